@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { isUsableName } from '../domain/names/usable-criterion.ts';
+import { cleanHorseNumber } from '../domain/numbers/clean-number.ts';
+import { ORGS, type Org } from '../domain/org.ts';
+import { criterion, dateField, idField, pagingFields, value } from './fields.ts';
+import { foundHorse, foundRider, horseRow, otherOwner, ownerRow, riderRow } from './rows.ts';
+
+/** One call: POST to `/api/{name}/` (or without the last slash) with a JSON object, answered by a JSON object. */
+export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  summary: string;
+  request: Request;
+  response: Response;
+}
+
+function call<Request extends z.ZodType, Response extends z.ZodType>(
+  summary: string,
+  request: Request,
+  response: Response,
+): Call<Request, Response> {
+  return { summary, request, response };
+}
+
+const book = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
+
+/** Refuses a search that nothing narrows (rules, section 4, "Criteria"). */
+function needsCriterion(numbers: readonly string[], names: readonly string[]) {
+  return (criteria: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+    const typed = (field: string) => String(criteria[field] ?? '');
+    if (numbers.some((field) => cleanHorseNumber(typed(field)) !== '')) return;
+    if (names.some((field) => isUsableName(typed(field)))) return;
+    const [first] = names;
+    context.addIssue({
+      code: 'custom',
+      path: [first ?? ''],
+      message: 'expected a number, or a name of at least two letters or digits',
+    });
+  };
+}
+
+const usefHorseSearch = z
+  .object({
+    usefNumber: criterion,
+    horseName: criterion,
+    ownerLastname: criterion,
+    searchDate: dateField,
+    ...pagingFields,
+  })
+  .superRefine(needsCriterion(['usefNumber'], ['horseName', 'ownerLastname']));
+
+const usdfHorseSearch = z
+  .object({
+    usdfNumber: criterion,
+    usefNumber: criterion,
+    horseName: criterion,
+    ownerLastname: criterion,
+    searchDate: dateField,
+    ...pagingFields,
+  })
+  .superRefine(needsCriterion(['usdfNumber', 'usefNumber'], ['horseName', 'ownerLastname']));
+
+const usefRiderSearch = z
+  .object({
+    usefId: criterion,
+    firstName: criterion,
+    lastName: criterion,
+    searchDate: dateField,
+    ...pagingFields,
+  })
+  .superRefine(needsCriterion(['usefId'], ['lastName', 'firstName']));
+
+const usdfRiderSearch = z
+  .object({
+    usdfId: criterion,
+    usefId: criterion,
+    firstName: criterion,
+    lastName: criterion,
+    searchDate: dateField,
+    ...pagingFields,
+  })
+  .superRefine(needsCriterion(['usdfId', 'usefId'], ['lastName', 'firstName']));
+
+const total = z.int().meta({ description: 'All rows there are, similar ones apart' });
+const horses = z.object({ horses: z.array(foundHorse), total });
+const riders = z.object({ riders: z.array(foundRider), total });
+
+const ownersOfHorse = z.object({ horseId: idField, searchDate: dateField });
+const horseWithOwners = z.object({ horse: horseRow, owners: z.object({ horseOwner: z.array(ownerRow) }) });
+
+const safeSportRequest = z.object({ usefId: idField, cardDate: dateField });
+const safeSport = z.object({
+  hasValidSafeSport: z.boolean(),
+  lastCompleteDate: value.date,
+  dueDate: value.date,
+});
+
+const bookStatus = z
+  .object({
+    dated: value.date.meta({ description: 'The date the records are of' }),
+    sample: z.boolean().meta({ description: 'Fictional records, not for use' }),
+  })
+  .nullable()
+  .meta({ description: 'Null: no records of this organisation were ever imported' });
+
+/** Every call of the product, by its name: the path is `/api/{name}/`. The first seventeen are the specification's (section 7). */
+export const calls = {
+  'horses/usef-search-response': call("Horses of USEF's book", usefHorseSearch, horses),
+  'horses/usdf-search-response': call("Horses of USDF's book", usdfHorseSearch, horses),
+  'horses/usdf-usef-search-response': call(
+    "Horses of USEF's book for the dressage search: those tied to a USDF horse it finds, then USEF's own",
+    usdfHorseSearch,
+    horses,
+  ),
+  'horses/ushja-search-response': call(
+    "Horses of USHJA's book, each with its USEF fields where tied",
+    usefHorseSearch,
+    horses,
+  ),
+  'owners/usef-select-horse': call(
+    "A USEF horse and its owners in USEF's book",
+    ownersOfHorse,
+    horseWithOwners,
+  ),
+  'owners/usdf-select-horse': call(
+    "A USDF horse and its owners in USDF's book",
+    ownersOfHorse,
+    horseWithOwners,
+  ),
+  'owners/ushja-select-horse': call(
+    "A USHJA horse and its owners in USHJA's book",
+    ownersOfHorse,
+    horseWithOwners,
+  ),
+  'owners/usdf-usef-select-horse': call(
+    'The USEF horse chosen in the dressage flow, and its owners at USEF',
+    ownersOfHorse,
+    horseWithOwners,
+  ),
+  'owners/ushja-usef-select-horse': call(
+    'The USEF horse chosen in the hunter/jumper flow, and its owners at USEF',
+    ownersOfHorse,
+    horseWithOwners,
+  ),
+  'owners/other-owners-select': call(
+    "The horse's owners but one, in USEF's book or in `book`",
+    z.object({
+      horseId: idField,
+      excludeId: criterion,
+      excludeType: criterion,
+      searchDate: dateField,
+      book: book.nullish(),
+    }),
+    z.object({ otherOwners: z.array(otherOwner) }),
+  ),
+  'rider/usef-search-response': call("Riders of USEF's book", usefRiderSearch, riders),
+  'rider/usdf-search-response': call("Riders of USDF's book", usdfRiderSearch, riders),
+  'rider/ushja-search-response': call("Riders of USHJA's book", usefRiderSearch, riders),
+  'rider/usdf-usef-search-response': call(
+    "Riders of USEF's book for the dressage search: those tied to a USDF rider it finds, then USEF's own",
+    usdfRiderSearch,
+    riders,
+  ),
+  'rider/ushja-usef-search-response': call(
+    "Riders of USEF's book for the hunter/jumper search: those tied to a USHJA rider it finds, then USEF's own",
+    usefRiderSearch,
+    riders,
+  ),
+  'safe-sport/get-info': call(
+    "An individual's safe-sport training as of the card date",
+    safeSportRequest,
+    safeSport.extend({ required: z.boolean() }),
+  ),
+  'safe-sport/get-org-info': call(
+    "An organisation's or farm's safe-sport training as of the card date",
+    safeSportRequest,
+    safeSport,
+  ),
+  'choices/read': call(
+    'Records chosen earlier, read again as of a date in one answer of one generation; null where a book has no such record',
+    z.object({
+      searchDate: dateField,
+      horses: z.array(z.object({ book, horseId: idField })).max(500),
+      owners: z.array(z.object({ book, horseId: idField, ownerId: idField })).max(500),
+      riders: z.array(z.object({ book, riderId: idField })).max(500),
+    }),
+    z.object({
+      horses: z.array(horseRow.nullable()),
+      owners: z.array(
+        z.object({
+          owner: ownerRow.nullable(),
+          owns: z.boolean().meta({ description: 'Whether the owner owns the horse on the date' }),
+        }),
+      ),
+      riders: z.array(riderRow.nullable()),
+    }),
+  ),
+  'records/status': call(
+    'The records in use',
+    z.object({}),
+    z.object({
+      generation: value.text,
+      books: z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus }),
+    }),
+  ),
+} satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+/** The body a caller sends. */
+export type CallBody<Name extends CallName> = z.input<Calls[Name]['request']>;
+/** The question after checking: what a route reads. */
+export type Question<Name extends CallName> = z.output<Calls[Name]['request']>;
+/** The answer's body. */
+export type Answer<Name extends CallName> = z.output<Calls[Name]['response']>;

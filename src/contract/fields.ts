@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import { cleanHorseNumber } from '../domain/numbers/clean-number.ts';
+
+/** A calendar date in a body. */
+export const dateField = z
+  .string({ error: 'expected a date written YYYY-MM-DD' })
+  .refine((text) => parseCalendarDate(text) !== null, {
+    error: 'expected a real date written YYYY-MM-DD, of the years 1900 to 2100',
+  })
+  .transform((text) => text as CalendarDate)
+  .meta({ format: 'date', description: 'A calendar date, YYYY-MM-DD, of the years 1900 to 2100' });
+
+/** A search criterion: may be missing, null or blank, and then is the empty text and narrows nothing. */
+export const criterion = z
+  .string({ error: 'expected text' })
+  .max(200, { error: 'expected at most 200 characters' })
+  .nullish()
+  .transform((text) => text?.trim() ?? '')
+  .meta({ description: 'May be missing, null or blank: then it narrows nothing' });
+
+/** A number that identifies one record, so it cannot be empty. */
+export const idField = z
+  .string({ error: 'expected a number, written as text' })
+  .max(50, { error: 'expected at most 50 characters' })
+  .refine((text) => cleanHorseNumber(text) !== '', { error: 'expected a number, not an empty text' });
+
+/** `page` counts from 1, `pageSize` is 1 to 200; `requestedPage` says what holds when one is missing. */
+export const pagingFields = {
+  page: z
+    .int({ error: 'expected a whole number from 1' })
+    .min(1, { error: 'expected a whole number from 1' })
+    .max(1_000_000, { error: 'expected a whole number up to 1000000' })
+    .nullish(),
+  pageSize: z
+    .int({ error: 'expected a whole number from 1 to 200' })
+    .min(1, { error: 'expected a whole number from 1 to 200' })
+    .max(200, { error: 'expected a whole number from 1 to 200' })
+    .nullish(),
+};
+
+const text = z.string().nullable();
+const date = z.string().meta({ format: 'date' }).nullable() as unknown as z.ZodType<CalendarDate | null>;
+
+/** Value types of answers: `text` and `date` are null where a book has no value. */
+export const value = { text, date };

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * Every kind of failure on the wire: its HTTP status and its title. The `detail` of a problem is a sentence for the
+ * person at the screen: what happened and what to do next.
+ */
+export const PROBLEMS = {
+  'xsrf-token': { status: 403, title: 'The page has to be loaded again' },
+  'origin-not-allowed': { status: 403, title: 'This web address may not call the server' },
+  'invalid-json': { status: 400, title: 'The request is not JSON' },
+  'invalid-request': { status: 400, title: 'The request cannot be answered as it is' },
+  'not-found': { status: 404, title: 'There is nothing at this address' },
+  'horse-not-found': { status: 404, title: 'The records have no such horse' },
+  'method-not-allowed': { status: 405, title: 'This address is called with POST' },
+  'too-large': { status: 413, title: 'The request is too large' },
+  'not-json': { status: 415, title: 'The request must be application/json' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'book-missing': { status: 503, title: 'No records are loaded' },
+  'records-unreadable': { status: 503, title: 'The records cannot be read' },
+  overloaded: { status: 503, title: 'The server is busy' },
+  timeout: { status: 503, title: 'The question took too long' },
+  internal: { status: 500, title: 'The server failed' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The body of a refusal, `application/problem+json` (RFC 9457; rules, section 4, "Refusals"). */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    book: z.enum(['usef', 'usdf', 'ushja']).optional().meta({ description: 'The book that is missing' }),
+  })
+  .meta({ id: 'Problem' });
+
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { FoundHorse, HorseRow } from '../domain/records/horse-row.ts';
+import type { Match } from '../domain/records/match.ts';
+import type { OtherOwner, OwnerRow } from '../domain/records/owner-row.ts';
+import type { FoundRider, RiderRow } from '../domain/records/rider-row.ts';
+import { value } from './fields.ts';
+
+const match = z.enum(['number', 'exact', 'name', 'prefix', 'word', 'similar']) satisfies z.ZodType<Match>;
+
+const horseFields = {
+  usefId: value.text,
+  usdfId: value.text,
+  name: z.string(),
+  microchipNumber: value.text,
+  suspensionStatus: value.text,
+  memberStatus: value.text,
+  membershipType: value.text,
+  memberStartDate: value.date,
+  memberEndDate: value.date,
+  foalDate: value.date,
+  feiRegNumber: value.text,
+  feiRegistrationStatus: value.text,
+  ushjaStatus: value.text,
+  ushjaStartDate: value.date,
+  ushjaEndDate: value.date,
+  usdfMembershipType: value.text,
+  usdfhidDate: value.date,
+  usdfLifeDate: value.date,
+};
+
+export const horseRow = z.object(horseFields).meta({ id: 'Horse' }) satisfies z.ZodType<HorseRow>;
+
+export const foundHorse = z
+  .object({ ...horseFields, match })
+  .meta({ id: 'FoundHorse' }) satisfies z.ZodType<FoundHorse>;
+
+export const otherOwner = z
+  .object({ id: z.string(), name: z.string(), entityType: z.string() })
+  .meta({ id: 'OtherOwner' }) satisfies z.ZodType<OtherOwner>;
+
+const safeSportFields = {
+  hasValidSafeSport: z.boolean().nullable(),
+  safeSportStartDate: value.date,
+  safeSportEndDate: value.date,
+};
+
+export const ownerRow = z
+  .object({
+    id: z.string(),
+    usefId: value.text,
+    usdfId: value.text,
+    name: z.string(),
+    entityType: z.string(),
+    memberStatus: value.text,
+    membershipType: value.text,
+    memberStartDate: value.date,
+    memberEndDate: value.date,
+    otherOwners: z.array(otherOwner).nullable(),
+    ...safeSportFields,
+  })
+  .meta({ id: 'Owner' }) satisfies z.ZodType<OwnerRow>;
+
+const riderFields = {
+  riderId: z.string(),
+  usefId: value.text,
+  usdfId: value.text,
+  name: z.string(),
+  entityType: z.string(),
+  memberStatus: value.text,
+  membershipType: value.text,
+  memberStartDate: value.date,
+  memberEndDate: value.date,
+  amateurProStatus: value.text,
+  suspensionStatus: value.text,
+  birthDate: value.date,
+  feiRegNumber: value.text,
+  feiRegistrationStatus: value.text,
+  ...safeSportFields,
+};
+
+export const riderRow = z.object(riderFields).meta({ id: 'Rider' }) satisfies z.ZodType<RiderRow>;
+
+export const foundRider = z
+  .object({ ...riderFields, match })
+  .meta({ id: 'FoundRider' }) satisfies z.ZodType<FoundRider>;

@@ -1,0 +1,33 @@
+declare const calendarDateBrand: unique symbol;
+
+/** A day without time or zone, written `YYYY-MM-DD`; years 1900 to 2100. Compares as text. */
+export type CalendarDate = string & { readonly [calendarDateBrand]: true };
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/**
+ * The calendar date a text writes, or null when it is not a real `YYYY-MM-DD` of 1900 to 2100
+ * (rules, section 4, "Refusals").
+ *
+ * @example parseCalendarDate('2024-02-29') // '2024-02-29'; '2023-02-29' → null
+ */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (parts === null) return null;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (year < 1900 || year > 2100) return null;
+  return day >= 1 && day <= daysInMonth(year, month) ? (text as CalendarDate) : null;
+}
+
+/** The calendar date a text that is known to be one writes. Throws a RangeError for any other text. */
+export function calendarDate(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (date === null) throw new RangeError(`Not a calendar date (YYYY-MM-DD, 1900 to 2100): ${text}`);
+  return date;
+}
+
+/** Days in a month (1 to 12) of a year; 0 for a month there is not. */
+function daysInMonth(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { compact, fold, words } from './fold.ts';
+
+describe('fold', () => {
+  it.each([
+    ['', ''],
+    ['Golden Choice', 'golden choice'],
+    ['  Golden   Choice ', 'golden choice'],
+    ["Bailey's on Ice", 'baileys on ice'],
+    ['Bailey’s on Ice', 'baileys on ice'],
+    ["O'Malley", 'omalley'],
+    ['O Malley', 'o malley'],
+    ['Hide-A-Way', 'hide a way'],
+    ['Émilie Ångström', 'emilie angstrom'],
+    [
+      'Øresund Łódź Straße Æsir Œuvre Đorđe Ðiva Þór Işık',
+      'oresund lodz strasse aesir oeuvre dorde diva thor isik',
+    ],
+    ['ŁUCKY ẞ', 'lucky ss'],
+    ['İstanbul', 'istanbul'],
+    ['ﬁne', 'fine'],
+    ['Come On II', 'come on ii'],
+    ['10-10', '10 10'],
+    ['Звезда', 'звезда'],
+    [' ЗВЕЗДА  12', 'звезда 12'],
+    ['星の王子', '星の王子'],
+    ['Star 星', 'star'],
+    ["'", ''],
+    ['--', ''],
+  ])('%j → %j', (text, folded) => expect(fold(text)).toBe(folded));
+});
+
+describe('compact', () => {
+  it('removes the blanks', () => expect(compact('o malley s')).toBe('omalleys'));
+});
+
+describe('words', () => {
+  it('splits at blanks', () => expect(words('golden choice')).toEqual(['golden', 'choice']));
+  it('has none in an empty text', () => expect(words('')).toEqual([]));
+});

@@ -1,0 +1,41 @@
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * A text as texts are compared (rules, section 1, "folded"): letters and digits of a-z and 0-9, apostrophes dropped,
+ * every other run one blank. A name written in other letters alone is kept in them: NFKC, lower case.
+ *
+ * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
+ */
+export function fold(text: string): string {
+  const latin = text
+    .toLowerCase()
+    .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['‘’ʼ′`´＇]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  if (/[a-z]/.test(latin) || !/\p{L}/u.test(text)) return latin;
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** A folded text without its blanks: what the match `name` compares, so that O Malley is O'Malley. */
+export function compact(folded: string): string {
+  return folded.replaceAll(' ', '');
+}
+
+/** The words of a folded text. */
+export function words(folded: string): string[] {
+  return folded === '' ? [] : folded.split(' ');
+}

@@ -1,0 +1,85 @@
+import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
+import type { Match } from '../domain/records/match.ts';
+import type { HorseRow } from '../domain/records/horse-row.ts';
+import type { OtherOwner, OwnerRow } from '../domain/records/owner-row.ts';
+import type { RiderRow } from '../domain/records/rider-row.ts';
+import type { SafeSport } from '../domain/safe-sport/safe-sport.ts';
+
+/** A row's place in its book. Places go by number (length, then text), so they order rows of equal names. */
+export type Place = number;
+
+/** A row a search found, before its record is read. */
+export interface Hit {
+  place: Place;
+  match: Match;
+}
+
+/** What narrows a horse search in one book. Numbers are cleaned, names are as typed; empty narrows nothing. */
+export interface HorseCriteria {
+  /** The book's own number (USDF's alone has one that is not the USEF number). */
+  number: string;
+  /**
+   * Any of these: in USEF's book a USEF number, microchip or FEI number; in an affiliate's book a USEF number. Empty
+   * narrows nothing.
+   */
+  usefNumbers: readonly string[];
+  horseName: string;
+  ownerLastname: string;
+  searchDate: CalendarDate;
+}
+
+/** What narrows a rider search in one book. Numbers are cleaned, names are as typed; empty narrows nothing. */
+export interface RiderCriteria {
+  number: string;
+  usefNumber: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Rows from `offset` (from 0), at most `limit`. */
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** A page of hits and how many there are in all. */
+export interface Hits {
+  hits: Hit[];
+  total: number;
+}
+
+/**
+ * One organisation's record book, of one generation. An engine implements it; `questions/` asks it. Every list comes
+ * in the order of rules, section 4.
+ */
+export interface Book {
+  /** Horses that meet the criteria, without those in `but`. */
+  findHorses(criteria: HorseCriteria, page: Page, but?: ReadonlySet<Place>): Promise<Hits>;
+  /** The records of horses at their places, as of a date, in the order given. */
+  readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]>;
+  /** The place of the horse with this number of the book (cleaned), or null. */
+  horsePlace(number: string): Promise<Place | null>;
+  /** The place of the horse with each USEF number (cleaned); numbers the book has not are left out. */
+  horsePlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
+
+  /** The owners of a horse as of a date; of overlapping ownerships one. `otherOwners` is null. */
+  ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]>;
+  /** A member of any entity type, by number (cleaned), as of a date. */
+  member(number: string, asOf: CalendarDate): Promise<OwnerRow | null>;
+
+  /** Riders that meet the criteria, without those in `but`. People only. */
+  findRiders(criteria: RiderCriteria, page: Page, but?: ReadonlySet<Place>): Promise<Hits>;
+  readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]>;
+  riderPlace(number: string): Promise<Place | null>;
+  riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
+
+  /** Safe sport as of a date, of any number (cleaned): no completion is false, null, null. USEF's book alone has any. */
+  safeSport(number: string, asOf: CalendarDate): Promise<SafeSport>;
+  /** The birth date of a member, null when there is none or no such member. */
+  birthDate(number: string): Promise<CalendarDate | null>;
+}
+
+/** An owner as one of the others. */
+export function asOtherOwner(owner: OwnerRow): OtherOwner {
+  return { id: owner.id, name: owner.name, entityType: owner.entityType };
+}
