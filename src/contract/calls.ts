@@ -101,6 +101,8 @@ const bookStatus = z
   .nullable()
   .meta({ description: 'Null: no records of this organisation were ever imported' });
 
+const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });
+
 /** Every call of the product, by its name: the path is `/api/{name}/`. The first seventeen are the specification's (section 7). */
 export const calls = {
   'horses/usef-search-response': call("Horses of USEF's book", usefHorseSearch, horses),
@@ -191,6 +193,7 @@ export const calls = {
         }),
       ),
       riders: z.array(riderRow.nullable()),
+      books: booksStatus,
     }),
   ),
   'records/status': call(
@@ -198,7 +201,7 @@ export const calls = {
     z.object({}),
     z.object({
       generation: value.text,
-      books: z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus }),
+      books: booksStatus,
     }),
   ),
 } satisfies Record<string, Call>;

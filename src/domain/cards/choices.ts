@@ -1,0 +1,77 @@
+import { NO_USEF_AFFILIATE } from './card.ts';
+
+/** One choice by its numbers: all that the browser keeps of it (rules, section 7). */
+export interface ChosenPair {
+  /** The number in USEF's book, or `No USEF Affiliate`. */
+  federation: string;
+  /** The number in the affiliate's book; null when it has no such record, and in the general-federation flow. */
+  affiliate: string | null;
+}
+
+/** A horse and the owners chosen for it. */
+export interface Entry {
+  horse: ChosenPair;
+  owners: readonly ChosenPair[];
+}
+
+/** Everything chosen in one flow, in the order it was chosen. */
+export interface Choices {
+  entries: readonly Entry[];
+  riders: readonly ChosenPair[];
+}
+
+export const NO_CHOICES: Choices = { entries: [], riders: [] };
+
+export function samePair(a: ChosenPair, b: ChosenPair): boolean {
+  return a.federation === b.federation && a.affiliate === b.affiliate;
+}
+
+/** Whether the choice has no USEF record behind it. */
+export function isPlaceholder(pair: ChosenPair): boolean {
+  return pair.federation === NO_USEF_AFFILIATE;
+}
+
+/**
+ * The choices with a horse and its owner added. The same horse and owner again change nothing; a second owner of a
+ * horse joins its entry (rules, section 5).
+ */
+export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
+  const present = choices.entries.find((entry) => samePair(entry.horse, horse));
+  if (present === undefined) {
+    return { ...choices, entries: [...choices.entries, { horse, owners: [owner] }] };
+  }
+  if (present.owners.some((chosen) => samePair(chosen, owner))) return choices;
+  const widened: Entry = { horse, owners: [...present.owners, owner] };
+  return { ...choices, entries: choices.entries.map((entry) => (entry === present ? widened : entry)) };
+}
+
+/** The choices without a horse; its owners go with it (rules, section 5). */
+export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
+  return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
+}
+
+/** The choices without one owner of a horse. The horse stays. */
+export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
+  const without = (entry: Entry): Entry => ({
+    ...entry,
+    owners: entry.owners.filter((chosen) => !samePair(chosen, owner)),
+  });
+  return {
+    ...choices,
+    entries: choices.entries.map((entry) => (samePair(entry.horse, horse) ? without(entry) : entry)),
+  };
+}
+
+/** The choices with a rider added; the same rider again changes nothing. */
+export function addRider(choices: Choices, rider: ChosenPair): Choices {
+  if (choices.riders.some((chosen) => samePair(chosen, rider))) return choices;
+  return { ...choices, riders: [...choices.riders, rider] };
+}
+
+export function removeRider(choices: Choices, rider: ChosenPair): Choices {
+  return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
+}
+
+export function nothingChosen(choices: Choices): boolean {
+  return choices.entries.length === 0 && choices.riders.length === 0;
+}
