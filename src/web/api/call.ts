@@ -1,0 +1,79 @@
+import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { ApiError } from './api-error.ts';
+import { baseAddress, xsrfToken } from './base-address.ts';
+
+/** How long a call may take before the screen says that no answer came, in milliseconds. */
+const TIME_LIMIT = 20_000;
+
+/**
+ * Asks the server one question of the contract. Rejects with an ApiError, and with the signal's reason when the caller
+ * gave the question up. After a refusal for the XSRF token the page is fetched once, which brings a new one, and the
+ * call repeated (rules, section 7).
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal?: AbortSignal,
+): Promise<Answer<Name>> {
+  try {
+    return await attempt(name, body, signal).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'xsrf-token') throw error;
+      await fetch('/', { cache: 'no-cache', signal: signal ?? null });
+      return attempt(name, body, signal);
+    });
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    const failure = asApiError(error);
+    // The line the specification asks for (section 8).
+    console.error(name.startsWith('horses/') ? 'An error occurred' : `${name} failed`, failure.message);
+    throw failure;
+  }
+}
+
+async function attempt<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal: AbortSignal | undefined,
+): Promise<Answer<Name>> {
+  const limit = AbortSignal.timeout(TIME_LIMIT);
+  const base = baseAddress();
+  const token = base === '' ? xsrfToken() : null;
+  const response = await fetch(`${base}/api/${name}/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token !== null && { 'X-XSRF-TOKEN': token }) },
+    body: JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+  const answer = parse(await response.text());
+  if (response.ok && answer !== null) return answer as Answer<Name>;
+  if (!response.ok && isProblem(answer)) throw ApiError.fromProblem(answer);
+  throw new ApiError(
+    'unreadable-answer',
+    `The server's answer could not be read (${response.status}). Try again; if it stays so, tell whoever runs this service.`,
+  );
+}
+
+/** What stopped a call, in words for the screen. */
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new ApiError('no-answer-in-time', 'The server took too long to answer. Nothing is lost: try again.');
+  }
+  return new ApiError(
+    'unreachable',
+    'The server cannot be reached. Check the network connection and try again; what you entered is kept.',
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'detail' in answer;
+}

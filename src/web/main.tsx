@@ -1,0 +1,25 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './routes.tsx';
+import { askRecordsStatus } from './session/records-status.ts';
+import './styles/index.css';
+
+function start(): void {
+  const place = document.getElementById('app');
+  if (place === null) throw new Error('The page has no place to start in');
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  void askRecordsStatus();
+}
+
+try {
+  start();
+} catch (error) {
+  // A start-up failure is logged, and the page says so (rules, section 7).
+  console.error('The application could not start', error);
+  document.body.textContent = 'The service could not start. Please reload the page.';
+}

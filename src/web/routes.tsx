@@ -1,0 +1,161 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import type { CrumbPosition } from '../domain/flow/crumbs.ts';
+import { isOrg } from '../domain/org.ts';
+import { Layout } from './shell/layout.tsx';
+import { LoadFailed } from './shell/load-failed.tsx';
+
+/** What the frame around a screen needs to know of it. */
+export interface ScreenData {
+  /** Its place in the breadcrumbs; null where none is shown. */
+  crumb: CrumbPosition | null;
+  /** Whether header and breadcrumbs are hidden: roster and verifications (specification, section 2). */
+  printed: boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenData;
+  }
+  interface Register {
+    router: typeof router;
+  }
+}
+
+function screen(crumb: CrumbPosition | null, printed = false) {
+  return { screen: { crumb, printed } };
+}
+
+const root = createRootRoute({
+  component: Layout,
+  errorComponent: LoadFailed,
+  // `?chrome=off` hides header, breadcrumbs and footer, and is kept while moving. Nothing else stays in an address.
+  validateSearch: (search: Record<string, unknown>): { chrome?: 'off' | undefined } => ({
+    chrome: search['chrome'] === 'off' ? 'off' : undefined,
+  }),
+  search: { middlewares: [retainSearchParams(['chrome'])] },
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: screen(0),
+  component: lazyRouteComponent(() => import('./pages/home.tsx'), 'Home'),
+});
+
+const flow = createRoute({
+  getParentRoute: () => root,
+  path: '$org',
+  params: {
+    parse: ({ org }) => {
+      // `$org` takes any segment: what is no organisation is an unknown path.
+      if (!isOrg(org)) throw redirect({ to: '/', replace: true });
+      return { org };
+    },
+    stringify: ({ org }) => ({ org }),
+  },
+});
+
+const flowIndex = createRoute({
+  getParentRoute: () => flow,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$org/competition-date', params, replace: true });
+  },
+});
+
+const competitionDate = createRoute({
+  getParentRoute: () => flow,
+  path: 'competition-date',
+  staticData: screen(1),
+  component: lazyRouteComponent(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
+});
+
+const horseSearch = createRoute({
+  getParentRoute: () => flow,
+  path: 'horse-search',
+  staticData: screen(2),
+  component: lazyRouteComponent(() => import('./pages/horse-search.tsx'), 'HorseSearch'),
+});
+
+const horseResults = createRoute({
+  getParentRoute: () => flow,
+  path: 'horse-results',
+  staticData: screen(3),
+  component: lazyRouteComponent(() => import('./pages/horse-results.tsx'), 'HorseResults'),
+});
+
+const owner = createRoute({
+  getParentRoute: () => flow,
+  path: 'owner',
+  staticData: screen(4),
+  component: lazyRouteComponent(() => import('./pages/owner-results.tsx'), 'OwnerResults'),
+});
+
+const riderSearch = createRoute({
+  getParentRoute: () => flow,
+  path: 'rider-search',
+  staticData: screen(5),
+  component: lazyRouteComponent(() => import('./pages/rider-search.tsx'), 'RiderSearch'),
+});
+
+const riderResults = createRoute({
+  getParentRoute: () => flow,
+  path: 'rider-results',
+  staticData: screen(6),
+  component: lazyRouteComponent(() => import('./pages/rider-results.tsx'), 'RiderResults'),
+});
+
+const printCards = createRoute({
+  getParentRoute: () => flow,
+  path: 'print-cards',
+  staticData: screen(7),
+  component: lazyRouteComponent(() => import('./pages/print-cards.tsx'), 'PrintCards'),
+});
+
+const roster = createRoute({
+  getParentRoute: () => flow,
+  path: 'roster',
+  staticData: screen(null, true),
+  component: lazyRouteComponent(() => import('./pages/roster.tsx'), 'Roster'),
+});
+
+const verifications = createRoute({
+  getParentRoute: () => flow,
+  path: 'verifications',
+  staticData: screen(null, true),
+  component: lazyRouteComponent(() => import('./pages/verifications.tsx'), 'Verifications'),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  home,
+  flow.addChildren([
+    flowIndex,
+    competitionDate,
+    horseSearch,
+    horseResults,
+    owner,
+    riderSearch,
+    riderResults,
+    printCards,
+    roster,
+    verifications,
+  ]),
+  unknown,
+]);
+
+export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Answer } from '../../contract/calls.ts';
+import { type Cards, cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
+import { nothingChosen } from '../../domain/cards/choices.ts';
+import { type ChosenNumbers, chosenNumbers } from '../../domain/cards/chosen-numbers.ts';
+import type { Org } from '../../domain/org.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSession } from './session.ts';
+
+type Books = Answer<'choices/read'>['books'];
+
+/** The cards that the choices of a flow make, as the records say on the competition date. */
+export type CardsState =
+  | { kind: 'nothing-chosen' }
+  | { kind: 'reading' }
+  | { kind: 'failed'; error: ApiError; again: () => void }
+  | { kind: 'read'; cards: Cards; books: Books };
+
+/** Reads all records behind the choices in one answer of one generation, and makes the cards. */
+export function useCards(org: Org): CardsState {
+  const searchDate = useSession((session) => session.searchDate);
+  const choices = useSession((session) => session.flows[org].choices);
+  const numbers = useMemo(() => chosenNumbers(choices, org), [choices, org]);
+  const empty = nothingChosen(choices);
+  const query = useCall('choices/read', empty || searchDate === null ? null : { searchDate, ...numbers });
+
+  return useMemo((): CardsState => {
+    if (empty) return { kind: 'nothing-chosen' };
+    if (query.isError) return { kind: 'failed', error: query.error, again: () => void query.refetch() };
+    if (query.data === undefined) return { kind: 'reading' };
+    return {
+      kind: 'read',
+      cards: cardsOf(choices, org, recordsOf(numbers, query.data)),
+      books: query.data.books,
+    };
+  }, [empty, query, choices, org, numbers]);
+}
+
+/** The answer's rows by their numbers: they come in the order of the question. */
+function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
+  const horses = new Map(numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]));
+  const owners = new Map(
+    numbers.owners.map(({ book, horseId, ownerId }, i) => [key(book, horseId, ownerId), answer.owners[i]]),
+  );
+  const riders = new Map(numbers.riders.map(({ book, riderId }, i) => [key(book, riderId), answer.riders[i]]));
+  return {
+    horse: (book, number) => horses.get(key(book, number)) ?? null,
+    owner: (book, horse, number) => owners.get(key(book, horse, number)) ?? { owner: null, owns: false },
+    rider: (book, number) => riders.get(key(book, number)) ?? null,
+  };
+}
+
+function key(...parts: string[]): string {
+  return JSON.stringify(parts);
+}
