@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// npm run dev: installs what is missing, then serves with reload (see src/cli/dev.ts).
+import { installWhenNeeded, launch, run } from './launch.mjs';
+
+await launch(() => {
+  installWhenNeeded();
+  return run('src/cli/dev.ts', process.argv.slice(2));
+});

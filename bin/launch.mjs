@@ -1,0 +1,149 @@
+/*
+ * What the commands in this folder share: are the locked dependencies installed, where is Node 24, and running a
+ * TypeScript program with it. Plain JavaScript for Node 20, because it runs before anything is installed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The package's folder, whatever folder the command was typed in. */
+export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+
+const NODE_NEEDED = 24;
+const installedTools = join(packageRoot, 'node_modules', '.bin');
+
+/** Something a person can mend. Its message is the one line that is shown. */
+export class LaunchError extends Error {}
+
+/**
+ * Runs one of this folder's commands: its exit code becomes the process's, a LaunchError becomes one line.
+ *
+ * @param {() => Promise<number>} command
+ */
+export async function launch(command) {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    console.error(`amvs: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * The locked packages that are not installed in the locked version: all of them before the first installation, some
+ * after the lock file changed. npm itself writes down what it installed, at the end of each installation.
+ *
+ * A package for other machines is not missed. An optional one is missed when it is made for this system and processor
+ * (an installation that left the optional ones out).
+ *
+ * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[]}>}} locked package-lock.json
+ * @param {{packages: Record<string, {version?: string, integrity?: string}>} | null} installed node_modules/.package-lock.json
+ * @param {{platform: string, arch: string}} machine
+ * @returns {string[]} folders, as the lock file names them
+ */
+export function missingPackages(locked, installed, machine) {
+  return Object.entries(locked.packages)
+    .filter(([folder, entry]) => {
+      if (folder === '') return false;
+      const there = installed?.packages[folder];
+      if (there !== undefined) return there.version !== entry.version || there.integrity !== entry.integrity;
+      if (entry.optional !== true) return true;
+      const forThisMachine = entry.os?.includes(machine.platform) && entry.cpu?.includes(machine.arch);
+      return forThisMachine === true && entry.libc === undefined;
+    })
+    .map(([folder]) => folder);
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** Whether the locked dependencies are installed. */
+function isInstalled() {
+  const written = join(packageRoot, 'node_modules', '.package-lock.json');
+  if (!existsSync(written)) return false;
+  return (
+    missingPackages(readJson(join(packageRoot, 'package-lock.json')), readJson(written), process).length === 0
+  );
+}
+
+/** Installs the locked dependencies when they are missing or out of date. */
+export function installWhenNeeded() {
+  if (isInstalled()) return;
+  console.error('amvs: installing the locked dependencies (npm ci); this takes a minute the first time');
+  const result = spawnSync('npm', ['ci', '--include=dev', '--include=optional'], {
+    cwd: packageRoot,
+    // npm ci removes node_modules first, so npm must not run on the Node in it.
+    env: withPath(pathEntries().filter((entry) => !entry.endsWith(join('node_modules', '.bin')))),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (result.error?.code === 'ENOENT') {
+    throw new LaunchError(
+      'npm was not found. It comes with Node: install Node 20 or later from https://nodejs.org',
+    );
+  }
+  if (result.error) throw new LaunchError(`npm could not be started: ${result.error.message}`);
+  if (result.signal)
+    throw new LaunchError('the installation was interrupted; the same command begins it again');
+  if (result.status !== 0) {
+    throw new LaunchError(
+      `the dependencies could not be installed (npm ci ended with ${result.status}, its reason is above). ` +
+        'Check the network connection and the free disk space, then give the same command again',
+    );
+  }
+}
+
+/** Refuses when the dependencies are missing: for commands that never install anything themselves. */
+export function requireInstalled() {
+  if (isInstalled()) return;
+  throw new LaunchError(
+    `the dependencies are not installed, or not in the locked versions. Run this first: cd ${packageRoot} && npm ci --include=dev --include=optional`,
+  );
+}
+
+/** Node 24: the one among the dependencies, else the one that runs this. */
+function findNode() {
+  const own = join(installedTools, 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= NODE_NEEDED) return process.execPath;
+  throw new LaunchError(
+    `Node ${NODE_NEEDED} or later is needed and this is Node ${process.versions.node}. Install it from https://nodejs.org`,
+  );
+}
+
+/**
+ * Runs a TypeScript program of this package with Node 24 and passes on signals.
+ *
+ * @param {string} program its path from the package's folder
+ * @param {string[]} args
+ * @returns {Promise<number>} the program's exit code
+ */
+export function run(program, args) {
+  const child = spawn(
+    findNode(),
+    ['--disable-warning=ExperimentalWarning', join(packageRoot, ...program.split('/')), ...args],
+    {
+      env: withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
+      stdio: 'inherit',
+    },
+  );
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new LaunchError(`Node could not be started: ${error.message}`)));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+function pathEntries() {
+  return (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== '');
+}
+
+/** @param {string[]} entries */
+function withPath(entries) {
+  return { ...process.env, PATH: entries.join(delimiter) };
+}

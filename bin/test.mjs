@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// npm test: installs what is missing, then runs every check (see test/run.ts).
+import { installWhenNeeded, launch, run } from './launch.mjs';
+
+await launch(() => {
+  installWhenNeeded();
+  return run('test/run.ts', process.argv.slice(2));
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './test/support/chromium.ts';
+
+const executablePath = findChromium();
+
+/** Journeys in a real browser. Each worker starts a server of its own on a free port (test/support/app.ts). */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  globalSetup: './test/support/build-web.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run'],
+    },
+  },
+});
