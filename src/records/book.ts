@@ -42,6 +42,9 @@ export interface Page {
   limit: number;
 }
 
+/** Every row a search finds, on one page. */
+export const ALL_ROWS: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+
 /** A page of hits and how many there are in all. */
 export interface Hits {
   hits: Hit[];
@@ -61,6 +64,10 @@ export interface Book {
   horsePlace(number: string): Promise<Place | null>;
   /** The place of the horse with each USEF number (cleaned); numbers the book has not are left out. */
   horsePlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
+  /** The USEF number (cleaned) of each horse, in the order given; null where none is recorded. */
+  usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]>;
+  /** The USEF numbers (cleaned) of the horses with this microchip or FEI number. USEF's book alone has any. */
+  usefNumbersByMicrochipOrFei(number: string): Promise<string[]>;
 
   /** The owners of a horse as of a date; of overlapping ownerships one. `otherOwners` is null. */
   ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]>;
@@ -72,6 +79,8 @@ export interface Book {
   readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]>;
   riderPlace(number: string): Promise<Place | null>;
   riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
+  /** The USEF number (cleaned) of each rider, in the order given; null where none is recorded. */
+  usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]>;
 
   /** Safe sport as of a date, of any number (cleaned): no completion is false, null, null. USEF's book alone has any. */
   safeSport(number: string, asOf: CalendarDate): Promise<SafeSport>;

@@ -1,0 +1,84 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
+import type { Org } from '../../domain/org.ts';
+import type { HorseRow } from '../../domain/records/horse-row.ts';
+import type { OwnerRow } from '../../domain/records/owner-row.ts';
+import type { RiderRow } from '../../domain/records/rider-row.ts';
+import { asOtherOwner, type Book } from '../book.ts';
+import type { RecordsView } from '../view.ts';
+import { readBookHorses } from './read-book-horses.ts';
+
+/** Records chosen earlier, each by the book it came from and its number there. */
+export interface ReadChoicesQuestion {
+  searchDate: CalendarDate;
+  horses: readonly { book: Org; horseId: string }[];
+  owners: readonly { book: Org; horseId: string; ownerId: string }[];
+  riders: readonly { book: Org; riderId: string }[];
+}
+
+/** An owner that was chosen for a horse, and whether it owns the horse on the date. */
+export interface ReadOwner {
+  /** With `otherOwners`: the horse's other owners in that book as of the date. Null: the book has no such member. */
+  owner: OwnerRow | null;
+  owns: boolean;
+}
+
+/** The records in the order they were asked for; null where a book has no such record. */
+export interface ReadChoices {
+  horses: (HorseRow | null)[];
+  owners: ReadOwner[];
+  riders: (RiderRow | null)[];
+}
+
+/**
+ * Chosen records read again as of a date, all from one generation: `choices/read` (rules, section 5: a new competition
+ * date keeps the choices and marks those whose owner no longer owns). Throws BookMissingError for a choice of a book
+ * that was never imported.
+ */
+export async function readChoices(view: RecordsView, question: ReadChoicesQuestion): Promise<ReadChoices> {
+  const date = question.searchDate;
+  const horses: (HorseRow | null)[] = [];
+  for (const { book, horseId } of question.horses) horses.push(await readHorse(view, book, horseId, date));
+  const owners: ReadOwner[] = [];
+  for (const { book, horseId, ownerId } of question.owners) {
+    owners.push(await readOwner(view.book(book), horseId, ownerId, date));
+  }
+  const riders: (RiderRow | null)[] = [];
+  for (const { book, riderId } of question.riders)
+    riders.push(await readRider(view.book(book), riderId, date));
+  return { horses, owners, riders };
+}
+
+async function readHorse(
+  view: RecordsView,
+  org: Org,
+  horseId: string,
+  asOf: CalendarDate,
+): Promise<HorseRow | null> {
+  const place = await view.book(org).horsePlace(cleanHorseNumber(horseId));
+  const [horse] = place === null ? [] : await readBookHorses(view, org, [place], asOf);
+  return horse ?? null;
+}
+
+async function readOwner(
+  book: Book,
+  horseId: string,
+  ownerId: string,
+  asOf: CalendarDate,
+): Promise<ReadOwner> {
+  const number = cleanMemberNumber(ownerId);
+  const horse = await book.horsePlace(cleanHorseNumber(horseId));
+  const owners = horse === null ? [] : await book.ownersOf(horse, asOf);
+  const others = owners.filter((owner) => cleanMemberNumber(owner.id) !== number);
+  const owner = await book.member(number, asOf);
+  return {
+    owner: owner === null ? null : { ...owner, otherOwners: others.map(asOtherOwner) },
+    owns: others.length < owners.length,
+  };
+}
+
+async function readRider(book: Book, riderId: string, asOf: CalendarDate): Promise<RiderRow | null> {
+  const place = await book.riderPlace(cleanMemberNumber(riderId));
+  const [rider] = place === null ? [] : await book.readRiders([place], asOf);
+  return rider ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Affiliate } from '../../domain/org.ts';
+import { ALL_ROWS, type Book, type Hit, type RiderCriteria } from '../book.ts';
+import type { RecordsView } from '../view.ts';
+import { foundRiders } from './found-rows.ts';
+import { requestedPage } from './requested-page.ts';
+import { riderCriteria } from './rider-criteria.ts';
+import type { DressageRiderQuestion, FoundRiders, RiderQuestion } from './rider-question.ts';
+import { tiedFirst, tiedHits } from './tied-first.ts';
+
+/**
+ * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (rules, section 4). First those tied
+ * to a USDF rider the same search finds, then those USEF's own book finds unless a USDF number was given.
+ * Throws BookMissingError without either book.
+ */
+export async function searchRidersBesideUsdf(
+  view: RecordsView,
+  question: DressageRiderQuestion,
+): Promise<FoundRiders> {
+  return searchBeside(view, 'usdf', riderCriteria(question, question.usdfId), question);
+}
+
+/**
+ * Riders of USEF's book for the hunter/jumper search: `rider/ushja-usef-search-response` (rules, section 4). First those
+ * tied to a USHJA rider the same search finds, then those USEF's own book finds. Throws BookMissingError without either
+ * book.
+ */
+export async function searchRidersBesideUshja(
+  view: RecordsView,
+  question: RiderQuestion,
+): Promise<FoundRiders> {
+  return searchBeside(view, 'ushja', riderCriteria(question), question);
+}
+
+async function searchBeside(
+  view: RecordsView,
+  affiliate: Affiliate,
+  criteria: RiderCriteria,
+  question: RiderQuestion,
+): Promise<FoundRiders> {
+  const usef = view.book('usef');
+  const book = view.book(affiliate);
+  const { hits: affiliateHits } = await book.findRiders(criteria, ALL_ROWS);
+  const tied = await tiedRiders(book, usef, affiliateHits);
+  const { hits, total } = await tiedFirst(
+    tied,
+    requestedPage(question.page, question.pageSize),
+    criteria.number === '' ? (page, but) => usef.findRiders(criteria, page, but) : null,
+  );
+  return { riders: await foundRiders(usef, hits, question.searchDate), total };
+}
+
+async function tiedRiders(affiliate: Book, usef: Book, affiliateHits: readonly Hit[]): Promise<Hit[]> {
+  const usefNumbers = await affiliate.usefNumbersOfRiders(affiliateHits.map((hit) => hit.place));
+  const recorded = usefNumbers.filter((number) => number !== null);
+  return tiedHits(affiliateHits, usefNumbers, await usef.riderPlacesByUsefNumber(recorded));
+}

@@ -1,0 +1,42 @@
+import type { Match } from '../../domain/records/match.ts';
+import type { Hit, Hits, Page, Place } from '../book.ts';
+
+/**
+ * USEF's rows tied to the rows an affiliate's search found, in the affiliate's order, each once, with the match of the
+ * affiliate's row that brought it (rules, section 4, "Order").
+ *
+ * @param usefNumbers the USEF number of each of `affiliateHits`, null where none is recorded
+ * @param usefPlaces the places in USEF's book of those numbers it has
+ */
+export function tiedHits(
+  affiliateHits: readonly Hit[],
+  usefNumbers: readonly (string | null)[],
+  usefPlaces: ReadonlyMap<string, Place>,
+): Hit[] {
+  const matches = new Map<Place, Match>();
+  affiliateHits.forEach(({ match }, at) => {
+    const place = usefPlaces.get(usefNumbers[at] ?? '');
+    if (place !== undefined && !matches.has(place)) matches.set(place, match);
+  });
+  return Array.from(matches, ([place, match]) => ({ place, match }));
+}
+
+/**
+ * A page of the two-book search: the tied rows, then USEF's own without them (rules, section 4).
+ *
+ * @param own searches USEF's own book; null when it adds nothing, because the affiliate's number was asked for
+ */
+export async function tiedFirst(
+  tied: readonly Hit[],
+  page: Page,
+  own: ((page: Page, but: ReadonlySet<Place>) => Promise<Hits>) | null,
+): Promise<Hits> {
+  const hits = tied.slice(page.offset, page.offset + page.limit);
+  if (own === null) return { hits, total: tied.length };
+  const rest: Page = {
+    offset: Math.max(0, page.offset - tied.length),
+    limit: page.limit - hits.length,
+  };
+  const others = await own(rest, new Set(tied.map((hit) => hit.place)));
+  return { hits: [...hits, ...others.hits], total: tied.length + others.total };
+}
