@@ -1,0 +1,29 @@
+import { chmod, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pointer } from './pointer.ts';
+import { recordsFolder } from './records-folder.ts';
+
+/** How the files of a book that is being built begin. */
+export const BUILDING = 'building-';
+
+/** Book files and what a killed import leaves: half-built files and a pointer that was not moved into place. */
+const OURS = new RegExp(`^(${BUILDING}.+|(usef|usdf|ushja)-[\\w-]+\\.sqlite|pointer\\.json\\.new)$`);
+
+/**
+ * Removes the book files that no generation kept names, and what a killed import left. To be called with the records
+ * locked. Files that are not of our making stay.
+ */
+export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
+  const kept = new Set(
+    (pointer?.generations ?? []).flatMap(({ books }) =>
+      Object.values(books).flatMap((book) => (book === null ? [] : [book.file])),
+    ),
+  );
+  const folder = recordsFolder(dataDir);
+  for (const name of await readdir(folder)) {
+    if (kept.has(name) || !OURS.test(name)) continue;
+    // Windows removes no file that is read-only, and book files are.
+    await chmod(join(folder, name), 0o600);
+    await rm(join(folder, name));
+  }
+}
