@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Way } from '../paths.ts';
+
+export type ButtonKind = 'primary' | 'plain' | 'danger';
+
+export function Button({
+  kind = 'plain',
+  type = 'button',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { kind?: ButtonKind }) {
+  const classes = `button button-${kind}${className === undefined ? '' : ` ${className}`}`;
+  return <button {...rest} type={type} className={classes} />;
+}
+
+/** A link to another screen that looks like a button. */
+export function LinkButton({
+  way,
+  kind = 'plain',
+  children,
+}: {
+  way: Way;
+  kind?: ButtonKind;
+  children: ReactNode;
+}) {
+  return (
+    <Link {...way} className={`button button-${kind}`}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { pageCount, PAGE_SIZE, pagerWindow, turnTo } from '../../domain/flow/pager.ts';
+import { Button } from './button.tsx';
+
+/** The pages of a result list (specification, section 2, "Pager"). One page needs no pager. */
+export function Pager({
+  page,
+  total,
+  onTurn,
+  label,
+}: {
+  /** The page shown, from 1. */
+  page: number;
+  /** All rows of the list. */
+  total: number;
+  onTurn: (page: number) => void;
+  /** What is paged: "Pages of USEF horses". */
+  label: string;
+}) {
+  const pages = pageCount(total, PAGE_SIZE);
+  if (pages === 1) return null;
+
+  const turn = (requested: number) => {
+    const next = turnTo(requested, page, pages);
+    if (next !== page) onTurn(next);
+  };
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
+
+  return (
+    <nav className="pager" aria-label={label}>
+      <output>
+        {first}-{last} of {total}
+      </output>
+      <ul>
+        {/* At an end the button stays reachable, so that the focus is not lost on the way there. */}
+        <li>
+          <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
+            Previous
+          </Button>
+        </li>
+        {pagerWindow(page, pages).map((number) => (
+          <li key={number}>
+            <Button
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => turn(number)}
+            >
+              {number}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button aria-disabled={page === pages} onClick={() => turn(page + 1)}>
+            Next
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

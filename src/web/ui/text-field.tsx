@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Sign } from './sign.tsx';
+
+/**
+ * One line of text with its label above. Hint and error are tied to the input, so that both are read with it.
+ * Browsers neither complete nor correct what is typed: names and numbers are other people's.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  autoFocus = false,
+  onChange,
+  children,
+  ...input
+}: {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (text: string) => void;
+  hint?: ReactNode;
+  /** What is wrong with the text, and what to type instead. */
+  error?: string | undefined;
+  inputMode?: ComponentProps<'input'>['inputMode'];
+  autoFocus?: boolean;
+  ref?: ComponentProps<'input'>['ref'];
+  /** What stands beside the input, such as the button that opens a calendar. */
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  useEffect(() => {
+    if (autoFocus) place.current?.querySelector('input')?.focus();
+  }, [autoFocus]);
+
+  return (
+    <div className="field" ref={place}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Sign kind="error" /> {error}
+        </p>
+      )}
+      <div className="field-row">
+        <input
+          {...input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
