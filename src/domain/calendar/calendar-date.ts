@@ -12,18 +12,20 @@ const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
  * @example parseCalendarDate('2024-02-29') // '2024-02-29'; '2023-02-29' → null
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (parts === null) return null;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  if (year < 1900 || year > 2100) return null;
-  return day >= 1 && day <= daysInMonth(year, month) ? (text as CalendarDate) : null;
+  return isCalendarDate(text) ? text : null;
 }
 
 /** The calendar date a text that is known to be one writes. Throws a RangeError for any other text. */
 export function calendarDate(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (date === null) throw new RangeError(`Not a calendar date (YYYY-MM-DD, 1900 to 2100): ${text}`);
-  return date;
+  if (!isCalendarDate(text)) throw new RangeError(`Not a calendar date (YYYY-MM-DD, 1900 to 2100): ${text}`);
+  return text;
+}
+
+function isCalendarDate(text: string): text is CalendarDate {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (parts === null) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return year >= 1900 && year <= 2100 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /** Days in a month (1 to 12) of a year; 0 for a month there is not. */
