@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compact, fold, words } from './fold.ts';
 
@@ -9,6 +10,8 @@ describe('fold', () => {
     ["Bailey's on Ice", 'baileys on ice'],
     ['Bailey’s on Ice', 'baileys on ice'],
     ["O'Malley", 'omalley'],
+    ['Bailey´s on Ice', 'baileys on ice'],
+    ['Bailey＇s Ice', 'baileys ice'],
     ['O Malley', 'o malley'],
     ['Hide-A-Way', 'hide a way'],
     ['Émilie Ångström', 'emilie angstrom'],
@@ -17,6 +20,7 @@ describe('fold', () => {
       'oresund lodz strasse aesir oeuvre dorde diva thor isik',
     ],
     ['ŁUCKY ẞ', 'lucky ss'],
+    ['Smǿrrebrød Ǽ', 'smorrebrod ae'],
     ['İstanbul', 'istanbul'],
     ['ﬁne', 'fine'],
     ['Come On II', 'come on ii'],
@@ -26,8 +30,20 @@ describe('fold', () => {
     ['星の王子', '星の王子'],
     ['Star 星', 'star'],
     ["'", ''],
+    ['ʼ', ''],
+    ['1ʼ2', '12'],
     ['--', ''],
   ])('%j → %j', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('changes nothing the second time', () => {
+    const units = "a|B|é|ø|ǿ|ᴭ|Ł|ẞ|İ|ı|ﬁ|ª|ŉ|ħ|ж|Σ|星|ｱ|ﾞ|ʼ|’|'|-|.|1|½| |\u00a0|\u0301".split('|');
+    const unit = fc.constantFrom(...units);
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 6 }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
 });
 
 describe('compact', () => {

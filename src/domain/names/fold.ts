@@ -10,6 +10,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+const APOSTROPHES = /['‘’ʼ′`´＇]/g;
+
 /**
  * A text as texts are compared (rules, section 1, "folded"): letters and digits of a-z and 0-9, apostrophes dropped,
  * every other run one blank. A name written in other letters alone is kept in them: NFKC, lower case.
@@ -18,16 +20,19 @@ const PLAIN: Readonly<Record<string, string>> = {
  */
 export function fold(text: string): string {
   const latin = text
-    .toLowerCase()
-    .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    // First of all, because ´ would decompose to a blank.
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/['‘’ʼ′`´＇]/g, '')
+    // Only now, so that ǿ, which decomposes to ø, is an o as well.
+    .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  if (/[a-z]/.test(latin) || !/\p{L}/u.test(text)) return latin;
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  if (/[a-z]/.test(latin)) return latin;
+  const kept = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  // Unicode counts one of the apostrophes as a letter.
+  return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }
 
 /** A folded text without its blanks: what the match `name` compares, so that O Malley is O'Malley. */
