@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../records/match.ts';
+import { fold } from './fold.ts';
+import { MATCH_ORDER, matchName, matchNameStart, weaker } from './match-name.ts';
+
+const name = fc.string({
+  unit: fc.constantFrom('a', 'B', 'é', 'star', 'Moon', ' ', "'", '-', '1', 'II', 'ж', 'Ø'),
+  maxLength: 8,
+});
+
+/** What is typed, what is recorded, the match of a horse's name, the match of a rider's. */
+const CASES: [string, string, Match | null, Match | null][] = [
+  // exact: equal after NFC and trimming, case counting
+  ['Golden Choice', 'Golden Choice', 'exact', 'exact'],
+  [' Golden Choice ', 'Golden Choice', 'exact', 'exact'],
+  ['E\u0301clair', '\u00c9clair', 'exact', 'exact'],
+  ['Звезда', 'Звезда', 'exact', 'exact'],
+
+  // name: equal folded and with blanks removed
+  ['golden choice', 'Golden Choice', 'name', 'name'],
+  ['Golden  Choice', 'Golden Choice', 'name', 'name'],
+  ['GoldenChoice', 'Golden Choice', 'name', 'name'],
+  ['O Malley', "O'Malley", 'name', 'name'],
+  ['OMalley', "O'Malley", 'name', 'name'],
+  ['Baileys On Ice', 'Bailey’s on Ice', 'name', 'name'],
+  ['Eclair', 'Éclair', 'name', 'name'],
+  ['10-10', '1010', 'name', 'name'],
+  ['звезда', 'Звезда', 'name', 'name'],
+
+  // prefix: the folded text begins the folded name
+  ['G', 'Golden Choice', 'prefix', 'prefix'],
+  ['golden', 'Golden Choice', 'prefix', 'prefix'],
+  ['golden c', 'Golden Choice', 'prefix', 'prefix'],
+  ['Come On II', 'Come On III', 'prefix', 'prefix'],
+  ['van', 'van der Berg', 'prefix', 'prefix'],
+  ['"golden', 'Golden Choice', 'prefix', 'prefix'],
+
+  // word: each word typed begins some word; riders do not have it
+  ['choice', 'Golden Choice', 'word', null],
+  ['ch go', 'Golden Choice', 'word', null],
+  ['golden golden', 'Golden Choice', 'word', null],
+  ['go gold', 'Golden Choice', 'word', null],
+  ['berg', 'van der Berg', 'word', null],
+
+  // none
+  ['olden', 'Golden Choice', null, null],
+  ['goldenc', 'Golden Choice', null, null],
+  ['golden x', 'Golden Choice', null, null],
+  ['Golden Choices', 'Golden Choice', null, null],
+  ['Come On III', 'Come On II', null, null],
+  ['', 'Golden Choice', null, null],
+  ["'", 'Golden Choice', null, null],
+  ['--', '--', null, null],
+  ['golden', '', null, null],
+];
+
+describe('matchName', () => {
+  it.each(CASES)('%j asks %j → %s', (typed, recorded, match) =>
+    expect(matchName(typed, recorded)).toBe(match),
+  );
+
+  it('meets every name by itself, by its folded text and by its first word', () => {
+    fc.assert(
+      fc.property(
+        name.filter((text) => fold(text) !== ''),
+        (text) => {
+          expect(matchName(text, text)).toBe('exact');
+          expect(matchName(fold(text), text)).toMatch(/^(exact|name)$/);
+          expect(matchName(fold(text).split(' ')[0] ?? '', text)).not.toBeNull();
+        },
+      ),
+    );
+  });
+});
+
+describe('matchNameStart', () => {
+  it.each(CASES)('%j asks %j', (typed, recorded, _horse, match) =>
+    expect(matchNameStart(typed, recorded)).toBe(match),
+  );
+
+  it('is what matchName says but for `word`', () => {
+    fc.assert(
+      fc.property(name, name, (typed, recorded) => {
+        const match = matchName(typed, recorded);
+        expect(matchNameStart(typed, recorded)).toBe(match === 'word' ? null : match);
+      }),
+    );
+  });
+});
+
+describe('weaker', () => {
+  it.each<[Match, Match, Match]>([
+    ['exact', 'exact', 'exact'],
+    ['exact', 'name', 'name'],
+    ['prefix', 'name', 'prefix'],
+    ['number', 'exact', 'exact'],
+    ['similar', 'word', 'similar'],
+  ])('of %s and %s is %s', (a, b, match) => {
+    expect(weaker(a, b)).toBe(match);
+    expect(weaker(b, a)).toBe(match);
+  });
+});
+
+describe('MATCH_ORDER', () => {
+  it('is the order of the answers', () =>
+    expect(MATCH_ORDER).toEqual(['number', 'exact', 'name', 'prefix', 'word', 'similar']));
+});

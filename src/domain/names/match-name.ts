@@ -1,0 +1,44 @@
+import type { Match } from '../records/match.ts';
+import { compact, fold, words } from './fold.ts';
+
+/** The matches a name alone can give. */
+export type NameMatch = Exclude<Match, 'number' | 'similar'>;
+
+/** Every match, strongest first: the order of answers (rules, section 4, "Order"). */
+export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
+
+/** The weaker of two matches. */
+export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
+  return MATCH_ORDER.indexOf(a) >= MATCH_ORDER.indexOf(b) ? a : b;
+}
+
+/**
+ * How a horse's name answers the name typed (rules, section 4, "Match"); null when it does not: each word typed begins
+ * some word of the name (two may begin the same one), or the two are equal but for blanks. A text of which folding
+ * leaves nothing meets no name.
+ *
+ * @example matchName('choice gold', 'Golden Choice') // 'word'; "O Malley" and "O'Malley" → 'name'
+ */
+export function matchName(typed: string, recorded: string): NameMatch | null {
+  const start = matchNameStart(typed, recorded);
+  if (start !== null) return start;
+  const asked = words(fold(typed));
+  const has = words(fold(recorded));
+  const meets = asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
+  return asked.length > 0 && meets ? 'word' : null;
+}
+
+/**
+ * How a rider's first or last name answers the one typed: the same, but the name has to begin with it (rules, section 4,
+ * "Criteria").
+ *
+ * @example matchNameStart('van', 'van der Berg') // 'prefix'; 'berg' → null
+ */
+export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
+  const asked = fold(typed);
+  if (asked === '') return null;
+  if (typed.normalize('NFC').trim() === recorded.normalize('NFC').trim()) return 'exact';
+  const has = fold(recorded);
+  if (compact(asked) === compact(has)) return 'name';
+  return has.startsWith(asked) ? 'prefix' : null;
+}

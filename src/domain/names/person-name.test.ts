@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastWord, personName } from './person-name.ts';
+
+describe('personName', () => {
+  it.each([
+    // one word, or none
+    ['', '', ''],
+    ['  ', '', ''],
+    [',', '', ''],
+    ['Madonna', '', 'Madonna'],
+    ['Smith,', '', 'Smith'],
+    [', Smith', '', 'Smith'],
+    ['Smith Jr', '', 'Smith Jr'],
+    ['Jr', '', 'Jr'],
+
+    // First Last
+    ['Jane Doe', 'Jane', 'Doe'],
+    ['  Jane   Doe ', 'Jane', 'Doe'],
+    ['Jane Mary Doe', 'Jane Mary', 'Doe'],
+    ['JANE DOE', 'JANE', 'DOE'],
+    ["Peggy O'Brien", 'Peggy', "O'Brien"],
+    ['Anna Smith-Jones', 'Anna', 'Smith-Jones'],
+
+    // Last, First
+    ['Doe, Jane', 'Jane', 'Doe'],
+    ['DOE, JANE', 'JANE', 'DOE'],
+    ['Doe,Jane', 'Jane', 'Doe'],
+    ['Doe , Jane Mary', 'Jane Mary', 'Doe'],
+    ['Smith Jones, Anna', 'Anna', 'Smith Jones'],
+    ['van der Berg, Jan', 'Jan', 'van der Berg'],
+
+    // particles
+    ['Jan van der Berg', 'Jan', 'van der Berg'],
+    ['JAN VAN DER BERG', 'JAN', 'VAN DER BERG'],
+    ['Jan Willem van den Heuvel', 'Jan Willem', 'van den Heuvel'],
+    ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+    ['Otto von Stein', 'Otto', 'von Stein'],
+    ['Luca Della Valle', 'Luca', 'Della Valle'],
+    ['Rosa dos Santos', 'Rosa', 'dos Santos'],
+    ['Jean St. Clair', 'Jean', 'St. Clair'],
+    ['van Gogh', '', 'van Gogh'],
+    ['Van Morrison', 'Van', 'Morrison'],
+    ['La Toya Jackson', 'La Toya', 'Jackson'],
+    ['Van de Velde', 'Van', 'de Velde'],
+    ['Anh Van', 'Anh', 'Van'],
+    ['Jane McManus', 'Jane', 'McManus'],
+    ['Jane Mc Manus', 'Jane Mc', 'Manus'],
+    ['Ivan Vance', 'Ivan', 'Vance'],
+
+    // suffixes
+    ['John Smith Jr', 'John', 'Smith Jr'],
+    ['John Smith Jr.', 'John', 'Smith Jr.'],
+    ['John Smith SR', 'John', 'Smith SR'],
+    ['John Smith II', 'John', 'Smith II'],
+    ['John Smith III', 'John', 'Smith III'],
+    ['John Smith IV', 'John', 'Smith IV'],
+    ['John Smith 3rd', 'John', 'Smith 3rd'],
+    ['John Smith V', 'John Smith', 'V'],
+    ['John Smith, Jr.', 'John', 'Smith Jr.'],
+    ['Smith Jr, John', 'John', 'Smith Jr'],
+    ['Smith, John Jr.', 'John', 'Smith Jr.'],
+    ['Smith, John, Jr.', 'John', 'Smith Jr.'],
+    ['Smith, Jr., John', 'John', 'Smith Jr.'],
+    ['Jan van der Berg Jr.', 'Jan', 'van der Berg Jr.'],
+    ['Jan van der Berg, III', 'Jan', 'van der Berg III'],
+  ])('%j → %j %j', (name, firstName, lastName) => expect(personName(name)).toEqual({ firstName, lastName }));
+
+  it('loses no word and keeps the order of First Last', () => {
+    const word = fc.constantFrom('Jan', 'van', 'Van', 'der', 'Berg', 'Jr.', 'II', 'de', 'la', "O'Brien");
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        const { firstName, lastName } = personName(words.join(' '));
+        expect(`${firstName} ${lastName}`.trim()).toBe(words.join(' '));
+        expect(lastName).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('lastWord', () => {
+  it.each([
+    ['', ''],
+    ['doe', 'doe'],
+    ['smith jones', 'jones'],
+    ['van der berg', 'berg'],
+    ['van der berg jr', 'berg'],
+    ['smith iii', 'smith'],
+    ['jr', 'jr'],
+  ])('%j → %j', (lastNorm, word) => expect(lastWord(lastNorm)).toBe(word));
+});
