@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { mayContinue, type ResultList } from './continue.ts';
+
+const waiting: ResultList = { answered: false, rows: 0, selected: false, noneSelected: false };
+const empty: ResultList = { answered: true, rows: 0, selected: false, noneSelected: false };
+const none: ResultList = { ...empty, noneSelected: true };
+const similarSelected: ResultList = { ...empty, selected: true };
+const rows: ResultList = { answered: true, rows: 2, selected: false, noneSelected: false };
+const rowSelected: ResultList = { ...rows, selected: true };
+const noneOfThese: ResultList = { ...rows, noneSelected: true };
+
+describe('mayContinue in the general-federation flow', () => {
+  it.each([
+    ['no answer yet', waiting, false],
+    ['a selection left from an older answer', { ...waiting, selected: true }, false],
+    ['no row', empty, false],
+    ['no row selected', rows, false],
+    ['"none" selected', noneOfThese, false],
+    ['a row selected', rowSelected, true],
+    ['a similar row selected', similarSelected, true],
+  ])('%s: %o → %s', (_what, usef, may) => expect(mayContinue(null, usef)).toBe(may));
+});
+
+describe('mayContinue with two lists', () => {
+  it.each([
+    ['no answer yet', waiting, waiting, false],
+    ['no USEF answer yet', rowSelected, waiting, false],
+    ['no affiliate answer yet', waiting, rowSelected, false],
+    ['nothing selected', rows, rows, false],
+    ['a USEF row alone', rows, rowSelected, false],
+    ['an affiliate row alone, USEF has rows', rowSelected, rows, false],
+    ['an affiliate row, USEF has none: the placeholder', rowSelected, empty, true],
+    ['an affiliate row and a USEF row', rowSelected, rowSelected, true],
+    ['an affiliate row and a similar USEF row', rowSelected, similarSelected, true],
+    ['an affiliate row and "None of these"', rowSelected, noneOfThese, true],
+    ['a similar affiliate row and a USEF row', similarSelected, rowSelected, true],
+    ['a similar affiliate row, USEF has none', similarSelected, empty, true],
+    ['an empty affiliate list, nothing selected in it', empty, rowSelected, false],
+    ['"No record" and a USEF row', none, rowSelected, true],
+    ['"No record" and a similar USEF row', none, similarSelected, true],
+    ['"No record", USEF has rows, none selected', none, rows, false],
+    ['"No record" and "None of these": nobody', none, noneOfThese, false],
+    ['"No record" and no USEF row: nobody', none, empty, false],
+    ['"No record" where the affiliate has rows', noneOfThese, rowSelected, false],
+  ])('%s', (_what, affiliate, usef, may) => expect(mayContinue(affiliate, usef)).toBe(may));
+});

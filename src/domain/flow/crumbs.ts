@@ -1,0 +1,27 @@
+/** A step of a flow, in the order they are walked (specification, section 2, "Breadcrumbs"). */
+export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
+  0: 'Home',
+  1: 'Competition Date',
+  2: 'Horse Search',
+  3: 'Horse Results',
+  4: 'Owners',
+  5: 'Rider Search',
+  6: 'Rider Results',
+  7: 'Print Cards',
+};
+
+const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
+
+/**
+ * The crumbs a screen shows: all up to its own; at position 7 the shorter trail Home, Horse Search, Rider Search, Print
+ * Cards (specification, section 2, "Breadcrumbs").
+ *
+ * @example crumbTrail(2) // [0, 1, 2]; 7 → [0, 2, 5, 7]
+ */
+export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {
+  return position === 7 ? SHORT_TRAIL : POSITIONS.slice(0, position + 1);
+}

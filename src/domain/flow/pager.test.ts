@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGE, PAGE_SIZE, pageCount, pagerWindow, turnTo } from './pager.ts';
+
+describe('the pager', () => {
+  it('opens on page 1 of 20 rows', () => expect([DEFAULT_PAGE, PAGE_SIZE]).toEqual([1, 20]));
+});
+
+describe('pageCount', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [20, 1],
+    [21, 2],
+    [40, 2],
+    [41, 3],
+    [10_000, 500],
+  ])('%i rows of 20 fill %i', (total, pages) => expect(pageCount(total, PAGE_SIZE)).toBe(pages));
+});
+
+describe('pagerWindow', () => {
+  it.each([
+    // up to 5 pages: all
+    [1, 1, [1]],
+    [2, 2, [1, 2]],
+    [5, 5, [1, 2, 3, 4, 5]],
+    [1, 5, [1, 2, 3, 4, 5]],
+    // page 3 or lower: the first five
+    [1, 6, [1, 2, 3, 4, 5]],
+    [3, 6, [1, 2, 3, 4, 5]],
+    [3, 100, [1, 2, 3, 4, 5]],
+    // within two of the last: the last five
+    [4, 6, [2, 3, 4, 5, 6]],
+    [6, 6, [2, 3, 4, 5, 6]],
+    [8, 10, [6, 7, 8, 9, 10]],
+    [10, 10, [6, 7, 8, 9, 10]],
+    // else two to each side
+    [4, 7, [2, 3, 4, 5, 6]],
+    [5, 7, [3, 4, 5, 6, 7]],
+    [7, 10, [5, 6, 7, 8, 9]],
+    [4, 100, [2, 3, 4, 5, 6]],
+  ])('page %i of %i: %j', (current, pages, window) => expect(pagerWindow(current, pages)).toEqual(window));
+
+  it('has the current page, at most 5, one after the other, within 1 and the last', () => {
+    const place = fc
+      .integer({ min: 1, max: 500 })
+      .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
+    fc.assert(
+      fc.property(place, ([current, pages]) => {
+        const window = pagerWindow(current, pages);
+        expect(window).toContain(current);
+        expect(window).toHaveLength(Math.min(5, pages));
+        expect(window.every((page, index) => page === (window[0] ?? 0) + index)).toBe(true);
+        expect(window[0]).toBeGreaterThanOrEqual(1);
+        expect(window.at(-1)).toBeLessThanOrEqual(pages);
+      }),
+    );
+  });
+});
+
+describe('turnTo', () => {
+  it.each([
+    ['the first', 1, 1],
+    ['the last', 9, 9],
+    ['one between', 4, 4],
+    ['the current one', 5, 5],
+    ['below 1', 0, 5],
+    ['far below', -3, 5],
+    ['above the last', 10, 5],
+    ['no whole number', 2.5, 5],
+    ['no number', Number.NaN, 5],
+    ['without end', Number.POSITIVE_INFINITY, 5],
+  ])('%s, from page 5 of 9: %d → %i', (_what, requested, shown) =>
+    expect(turnTo(requested, 5, 9)).toBe(shown),
+  );
+});
