@@ -1,0 +1,95 @@
+import { calendarDate, type CalendarDate } from '../calendar/calendar-date.ts';
+import type { HorseRow } from '../records/horse-row.ts';
+import type { OwnerRow } from '../records/owner-row.ts';
+import type { RiderRow } from '../records/rider-row.ts';
+import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
+
+/*
+ * Rows and choices for the tests beside these files: nobody is valid in them until a test says so. The competition
+ * date of the tests has a day on either side.
+ */
+
+export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');
+export const DAY: CalendarDate = calendarDate('2026-11-21');
+export const DAY_AFTER: CalendarDate = calendarDate('2026-11-22');
+
+export function horseRow(fields: Partial<HorseRow> = {}): HorseRow {
+  return {
+    usefId: '5200001',
+    usdfId: null,
+    name: 'Golden Choice',
+    microchipNumber: null,
+    suspensionStatus: null,
+    memberStatus: null,
+    membershipType: null,
+    memberStartDate: null,
+    memberEndDate: null,
+    foalDate: null,
+    feiRegNumber: null,
+    feiRegistrationStatus: null,
+    ushjaStatus: null,
+    ushjaStartDate: null,
+    ushjaEndDate: null,
+    usdfMembershipType: null,
+    usdfhidDate: null,
+    usdfLifeDate: null,
+    ...fields,
+  };
+}
+
+export function ownerRow(fields: Partial<OwnerRow> = {}): OwnerRow {
+  return {
+    id: '4100',
+    usefId: '4100',
+    usdfId: null,
+    name: 'Ann Field',
+    entityType: 'I',
+    memberStatus: null,
+    membershipType: null,
+    memberStartDate: null,
+    memberEndDate: null,
+    otherOwners: null,
+    hasValidSafeSport: null,
+    safeSportStartDate: null,
+    safeSportEndDate: null,
+    ...fields,
+  };
+}
+
+export function riderRow(fields: Partial<RiderRow> = {}): RiderRow {
+  return {
+    riderId: '4200',
+    usefId: '4200',
+    usdfId: null,
+    name: 'Bea Hill',
+    entityType: 'I',
+    memberStatus: null,
+    membershipType: null,
+    memberStartDate: null,
+    memberEndDate: null,
+    amateurProStatus: null,
+    suspensionStatus: null,
+    birthDate: null,
+    feiRegNumber: null,
+    feiRegistrationStatus: null,
+    hasValidSafeSport: null,
+    safeSportStartDate: null,
+    safeSportEndDate: null,
+    ...fields,
+  };
+}
+
+export function horseChoice(fields: Partial<HorseRow> = {}, horseId = '5200001'): HorseChoice {
+  return { horseId, horses: horseRow(fields) };
+}
+
+export function ownerChoice(
+  fields: Partial<OwnerRow> = {},
+  choice: Partial<Omit<OwnerChoice, 'owners'>> = {},
+): OwnerChoice {
+  return { horseId: '5200001', ownerId: '4100', owns: true, ...choice, owners: ownerRow(fields) };
+}
+
+export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): RiderChoice {
+  return { riderId, riders: riderRow(fields) };
+}
