@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { ORGS, type Org } from '../org.ts';
+import type { SafeSportState } from '../safe-sport/safe-sport-line.ts';
+import { horseCard, ownerCard, riderCard } from './subject-card.ts';
+import { NO_USEF_AFFILIATE } from './card.ts';
+import { placeholderHorse } from './placeholder-horse.ts';
+import { placeholderOwner } from './placeholder-owner.ts';
+import { placeholderRider } from './placeholder-rider.ts';
+import { DAY, horseChoice, horseRow, ownerChoice, ownerRow, riderChoice, riderRow } from './test-rows.ts';
+
+const NOT_FOUND = { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
+const safeSport: SafeSportState = { kind: 'failed' };
+
+describe('horseCard', () => {
+  // Valid everywhere, so that the labels show whose rules were taken.
+  const horse = horseChoice({ usdfId: '60001', memberStatus: 'Active', ushjaStatus: 'Registered' });
+
+  it.each<[Org, string[]]>([
+    ['usef', ['Name', 'USEF #', 'Type', 'Effective', 'Expires']],
+    ['usdf', ['Name', 'USDF #', 'Type', 'Effective', 'Foal Date']],
+    ['ushja', ['Name', 'USEF #', 'Status', 'Start', 'End']],
+  ])("%s: that organisation's lines", (org, labels) => {
+    const card = horseCard(horse, org, DAY);
+    expect(card).toMatchObject({
+      subject: 'Horse',
+      org,
+      name: 'Golden Choice',
+      verdict: { kind: 'details' },
+    });
+    expect(card.lines.map((line) => line.label)).toEqual(labels);
+  });
+
+  it.each<[Org, string]>([
+    ['usef', 'no-membership'],
+    ['usdf', 'no-affiliate-number'],
+    ['ushja', 'not-registered'],
+  ])("%s: that organisation's verdict, without a line beside the warning", (org, kind) =>
+    expect(horseCard(horseChoice(), org, DAY)).toMatchObject({
+      name: 'Golden Choice',
+      verdict: { kind: 'warning', cause: { kind } },
+      lines: [],
+    }),
+  );
+
+  it.each(ORGS)('%s: is suspended on details and warnings alike', (org) => {
+    const suspended = { ...horse.horses, suspensionStatus: 'YES' };
+    expect(horseCard({ ...horse, horses: suspended }, org, DAY)).toMatchObject({
+      verdict: { kind: 'details' },
+      suspended: true,
+    });
+    expect(horseCard(horseChoice({ suspensionStatus: 'YES' }), org, DAY)).toMatchObject({
+      verdict: { kind: 'warning' },
+      suspended: true,
+    });
+    expect(horseCard(horse, org, DAY).suspended).toBe(false);
+  });
+
+  it("warns of a placeholder under the affiliate's name", () =>
+    expect(horseCard(placeholderHorse(horseRow({ name: 'Moon Shadow' })), 'usef', DAY)).toMatchObject({
+      name: 'Moon Shadow',
+      verdict: NOT_FOUND,
+      lines: [],
+    }));
+});
+
+describe('ownerCard', () => {
+  const owner = ownerChoice({ usdfId: '70001', memberStatus: 'Active', otherOwners: [] });
+
+  it.each<[Org, string[]]>([
+    ['usef', ['Name', 'USEF #', 'Entity', 'Type', 'Effective', 'Expires', 'Safe Sport', 'Other Owners']],
+    ['usdf', ['Name', 'USDF #', 'Entity', 'Type', 'Effective', 'Expires']],
+    ['ushja', ['Name', 'USEF #', 'Entity', 'Type', 'Effective', 'Expires']],
+  ])("%s: that organisation's lines", (org, labels) => {
+    const card = ownerCard(owner, org, DAY, safeSport);
+    expect(card).toMatchObject({ subject: 'Owner', org, name: 'Ann Field', suspended: false });
+    expect(card.lines.map((line) => line.label)).toEqual(labels);
+  });
+
+  it.each<[Org, string]>([
+    ['usef', 'no-membership'],
+    ['usdf', 'no-affiliate-number'],
+    ['ushja', 'no-membership'],
+  ])("%s: that organisation's verdict, without a line beside the warning", (org, kind) =>
+    expect(ownerCard(ownerChoice(), org, DAY, safeSport)).toMatchObject({
+      verdict: { kind: 'warning', cause: { kind } },
+      lines: [],
+    }),
+  );
+
+  it('lists its own other owners, or those of all its horses', () => {
+    const alone = ownerCard(owner, 'usef', DAY, safeSport).lines;
+    expect(alone).toContainEqual({ label: 'Other Owners', value: 'None' });
+    const printed = { otherOwners: 'Golden Choice: None; Silver Lining: Cy Brook', notOwned: [] };
+    expect(ownerCard(owner, 'usef', DAY, safeSport, printed).lines).toContainEqual({
+      label: 'Other Owners',
+      value: printed.otherOwners,
+    });
+  });
+
+  it.each(ORGS)('%s: says when the owner no longer owns', (org) =>
+    expect(ownerCard({ ...owner, owns: false }, org, DAY, safeSport).lines.at(-1)).toEqual({
+      label: 'Ownership',
+      value: 'Not an owner of this horse on 11/21/2026',
+      emphasis: 'red',
+    }),
+  );
+
+  it("warns of a placeholder under the affiliate's name, though its record is Active", () => {
+    const affiliate = ownerRow({ name: 'Dot Lane', memberStatus: 'Active' });
+    for (const horseId of ['5200001', NO_USEF_AFFILIATE]) {
+      expect(ownerCard(placeholderOwner(affiliate, horseId), 'usef', DAY, safeSport)).toMatchObject({
+        name: 'Dot Lane',
+        verdict: NOT_FOUND,
+        lines: [],
+      });
+    }
+  });
+});
+
+describe('riderCard', () => {
+  const rider = riderChoice({ usdfId: '70002', memberStatus: 'Active', amateurProStatus: 'Amateur' });
+  const federation = ['Name', 'USEF #', 'Type', 'Amateur Status', 'Effective', 'Expires', 'Safe Sport'];
+
+  it.each<[Org, Org, string[]]>([
+    ['usef', 'usef', federation],
+    ['usef', 'usdf', [...federation, 'Dressage Rider Status']],
+    ['usef', 'ushja', federation],
+    ['usdf', 'usdf', ['Name', 'USDF #', 'Type', 'Effective', 'Expires']],
+    ['ushja', 'ushja', ['Name', 'USEF #', 'Type', 'Effective', 'Expires']],
+  ])('the card of %s in the flow of %s', (org, flow, labels) => {
+    const card = riderCard(rider, org, flow, DAY, DAY, safeSport);
+    expect(card).toMatchObject({ subject: 'Rider', org, name: 'Bea Hill', suspended: false });
+    expect(card.lines.map((line) => line.label)).toEqual(labels);
+  });
+
+  it.each<[Org, string]>([
+    ['usef', 'no-membership'],
+    ['usdf', 'no-affiliate-number'],
+    ['ushja', 'no-membership'],
+  ])("%s: that organisation's verdict, without a line beside the warning", (org, kind) =>
+    expect(riderCard(riderChoice({ suspensionStatus: 'YES' }), org, org, DAY, DAY, safeSport)).toMatchObject({
+      verdict: { kind: 'warning', cause: { kind } },
+      lines: [],
+      suspended: true,
+    }),
+  );
+
+  it('shows an inactive membership that holds, in red', () => {
+    const inactive = riderChoice({
+      memberStatus: 'Inactive',
+      membershipType: 'Inactive',
+      memberEndDate: DAY,
+    });
+    const card = riderCard(inactive, 'usef', 'usef', DAY, DAY, safeSport);
+    expect(card.verdict).toEqual({ kind: 'details' });
+    expect(card.lines).toContainEqual({ label: 'Effective', value: 'INACTIVE', emphasis: 'red' });
+  });
+
+  it("warns of a placeholder under the affiliate's name, though its record is Active", () => {
+    const affiliate = riderRow({ name: 'Eve Marsh', memberStatus: 'Active' });
+    expect(riderCard(placeholderRider(affiliate), 'usef', 'usdf', DAY, DAY, safeSport)).toMatchObject({
+      name: 'Eve Marsh',
+      verdict: NOT_FOUND,
+      lines: [],
+    });
+  });
+});
