@@ -14,6 +14,7 @@ describe('mayContinueWithoutOwner', () => {
     ['general federation, no owner', null, empty, true],
     ['no USEF answer yet', none, waiting, false],
     ['no affiliate answer yet', waiting, empty, false],
+    ['"No record" of an older answer', { ...none, answered: false }, empty, false],
     ['no owner anywhere, nothing selected', empty, empty, false],
     ['no owner anywhere, "No record" selected', none, empty, true],
     ['owners at USEF', none, rows, false],

@@ -26,6 +26,8 @@ describe('mayContinue with two lists', () => {
     ['no answer yet', waiting, waiting, false],
     ['no USEF answer yet', rowSelected, waiting, false],
     ['no affiliate answer yet', waiting, rowSelected, false],
+    ['an affiliate row of an older answer', { ...rowSelected, answered: false }, rowSelected, false],
+    ['a USEF row of an older answer', rowSelected, { ...rowSelected, answered: false }, false],
     ['nothing selected', rows, rows, false],
     ['a USEF row alone', rows, rowSelected, false],
     ['an affiliate row alone, USEF has rows', rowSelected, rows, false],

@@ -35,6 +35,22 @@ describe('horseMembershipAsOf', () => {
       ['Retired', 'Life', '2025-12-01', null],
     ],
     [
+      'retired on the date, while a term that ends later is Active',
+      [
+        ['Retired', 'Annual', '2026-11-21', '2026-11-30'],
+        ['Active', 'Life', '2025-12-01', null],
+      ],
+      ['Retired', 'Life', '2025-12-01', null],
+    ],
+    [
+      'retired since ever until a day, Active later',
+      [
+        ['Retired', 'Annual', null, '2021-01-01'],
+        ['Active', 'Life', '2025-12-01', null],
+      ],
+      ['Retired', 'Life', '2025-12-01', null],
+    ],
+    [
       'retiring later than the term that holds',
       [
         ['Active', 'Annual', '2025-12-01', '2026-11-30'],

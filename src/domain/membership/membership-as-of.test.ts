@@ -117,6 +117,14 @@ describe('membershipAsOf', () => {
       ],
       ['Inactive', 'Professional', '2025-12-01', '2026-11-30'],
     ],
+    [
+      'of two alike but for type always the same',
+      [
+        ['Active', 'Senior', '2025-12-01', '2026-11-30'],
+        ['Active', 'Junior', '2025-12-01', '2026-11-30'],
+      ],
+      ['Active', 'Junior', '2025-12-01', '2026-11-30'],
+    ],
 
     // None that holds.
     [

@@ -48,11 +48,11 @@ export function lastWord(lastNorm: string): string {
 
 function firstThenLast(all: readonly string[]): PersonName {
   const { before, suffix } = cutSuffix(all);
-  let start = before.length - 1;
+  let start = Math.max(before.length - 1, 0);
   while (start > 0 && isParticleAt(before, start - 1)) start -= 1;
   return {
-    firstName: before.slice(0, Math.max(start, 0)).join(' '),
-    lastName: [...before.slice(Math.max(start, 0)), ...suffix].join(' '),
+    firstName: before.slice(0, start).join(' '),
+    lastName: [...before.slice(start), ...suffix].join(' '),
   };
 }
 
@@ -75,5 +75,5 @@ function isSuffix(word: string): boolean {
 }
 
 function split(text: string): string[] {
-  return text.split(/\s+/u).filter((word) => word !== '');
+  return text.split(/\s+/u);
 }
