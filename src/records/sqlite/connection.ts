@@ -1,0 +1,67 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+
+/** Values of a statement's named parameters. */
+export type Parameters = Readonly<Record<string, SQLInputValue>>;
+
+/**
+ * An open book file: read only, and immutable, since a book is never written after it was built. Statements are
+ * prepared once and kept. Every method throws RecordsUnreadableError when the file turns out to be damaged.
+ */
+export class Connection {
+  readonly #file: string;
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string) {
+    const address = pathToFileURL(file);
+    address.searchParams.set('mode', 'ro');
+    address.searchParams.set('immutable', '1');
+    this.#file = file;
+    this.#database = this.#checked(() => new DatabaseSync(address, { readOnly: true }));
+  }
+
+  /** All rows of a statement, whose columns must be the fields of `Row`. */
+  all<Row>(sql: string, parameters: Parameters = {}): Row[] {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row's type and its statement stand side by side
+    return this.#checked(() => this.#statement(sql).all(parameters) as Row[]);
+  }
+
+  /** Every statement that was prepared so far. */
+  prepared(): string[] {
+    return [...this.#statements.keys()];
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    const kept = this.#statements.get(sql);
+    if (kept !== undefined) return kept;
+    const statement = this.#database.prepare(sql);
+    // A page and its count take the same parameters; a statement uses those it names.
+    statement.setAllowUnknownNamedParameters(true);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #checked<Answer>(read: () => Answer): Answer {
+    try {
+      return read();
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      throw new RecordsUnreadableError(`${this.#file}: ${error.message}`, { cause: error });
+    }
+  }
+}
+
+/** SQLite's result codes for a file that cannot be read: IOERR, CORRUPT, CANTOPEN, NOTADB. */
+const UNREADABLE: ReadonlySet<number> = new Set([10, 11, 14, 26]);
+
+function isUnreadable(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // The low byte is the primary code; the rest says more of the same.
+  return typeof error.errcode === 'number' && UNREADABLE.has(error.errcode & 0xff);
+}

@@ -1,0 +1,79 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { horseMembershipAsOf } from '../../domain/membership/horse-membership-as-of.ts';
+import type { Term } from '../../domain/membership/term.ts';
+import { ushjaRegistrationAsOf } from '../../domain/membership/ushja-registration-as-of.ts';
+import type { Org } from '../../domain/org.ts';
+import type { HorseRow } from '../../domain/records/horse-row.ts';
+import type { Place } from '../book.ts';
+import type { Connection } from './connection.ts';
+import { termsOf } from './terms.ts';
+
+/** What a book records of a horse beside its terms, under the names of the row. Other books have other columns. */
+interface StoredHorse extends Partial<HorseRow> {
+  place: Place;
+  number: string;
+  name: string;
+}
+
+const OWN_COLUMNS: Readonly<Record<Org, string>> = {
+  usef: `, microchip_number AS microchipNumber, suspension_status AS suspensionStatus, foal_date AS foalDate,
+    fei_reg_number AS feiRegNumber, fei_registration_status AS feiRegistrationStatus`,
+  usdf: `, usef_id AS usefId, foal_date AS foalDate, usdf_membership_type AS usdfMembershipType,
+    usdfhid_date AS usdfhidDate, usdf_life_date AS usdfLifeDate`,
+  ushja: '',
+};
+
+/** A horse row of which nothing is known but what comes after it. */
+const UNKNOWN = {
+  usefId: null,
+  usdfId: null,
+  microchipNumber: null,
+  suspensionStatus: null,
+  memberStatus: null,
+  membershipType: null,
+  memberStartDate: null,
+  memberEndDate: null,
+  foalDate: null,
+  feiRegNumber: null,
+  feiRegistrationStatus: null,
+  ushjaStatus: null,
+  ushjaStartDate: null,
+  ushjaEndDate: null,
+  usdfMembershipType: null,
+  usdfhidDate: null,
+  usdfLifeDate: null,
+} satisfies Omit<HorseRow, 'name'>;
+
+/** What a book's number and terms say of a horse as of a date. */
+const OWN_FIELDS: Readonly<
+  Record<Org, (number: string, terms: readonly Term[], asOf: CalendarDate) => Partial<HorseRow>>
+> = {
+  usef: (number, terms, asOf) => ({ usefId: number, ...horseMembershipAsOf(terms, asOf) }),
+  usdf: (number) => ({ usdfId: number }),
+  ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
+};
+
+/** The records of horses at their places in a book, as of a date, in the order given. */
+export function readHorses(
+  connection: Connection,
+  org: Org,
+  places: readonly Place[],
+  asOf: CalendarDate,
+): HorseRow[] {
+  const stored = connection.all<StoredHorse>(
+    `SELECT horse.id AS place, number, name ${OWN_COLUMNS[org]}
+     FROM json_each(:places) AS asked CROSS JOIN horse ON horse.id = asked.value ORDER BY asked.key`,
+    { places: JSON.stringify(places) },
+  );
+  const terms = termsOf(connection, 'horse', places);
+  return stored.map((horse) => horseRow(org, horse, terms.get(horse.place) ?? [], asOf));
+}
+
+function horseRow(
+  org: Org,
+  { place: _place, number, ...recorded }: StoredHorse,
+  terms: readonly Term[],
+  asOf: CalendarDate,
+): HorseRow {
+  return { ...UNKNOWN, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
+}

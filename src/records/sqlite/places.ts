@@ -1,0 +1,89 @@
+import type { Org } from '../../domain/org.ts';
+import type { Place } from '../book.ts';
+import type { Connection } from './connection.ts';
+import { feiKey } from './fei-key.ts';
+
+/** The two tables of numbered records. */
+type Table = 'horse' | 'member';
+
+/**
+ * Where a table of a book keeps the USEF number: USDF's records carry it beside their own, in the other two books it is
+ * the number itself.
+ */
+function usefKey(org: Org): 'usef_key' | 'number_key' {
+  return org === 'usdf' ? 'usef_key' : 'number_key';
+}
+
+/** Riders are people: entity type I (rules, section 4). */
+const PEOPLE = { horse: '', member: "AND member.entity_type = 'I'" } as const;
+
+/** The place of the horse or rider with a number of the book (cleaned), or null. */
+export function placeOf(connection: Connection, table: Table, number: string): Place | null {
+  const [found] = connection.all<{ id: Place }>(
+    `SELECT id FROM ${table} WHERE number_key = :number ${PEOPLE[table]}`,
+    { number },
+  );
+  return found?.id ?? null;
+}
+
+/** The places of the horses or riders with any of these USEF numbers (cleaned), in order. */
+export function placesByUsefNumber(
+  connection: Connection,
+  org: Org,
+  table: Table,
+  numbers: readonly string[],
+): { number: string; place: Place }[] {
+  const key = `${table}.${usefKey(org)}`;
+  return connection.all(
+    `SELECT ${key} AS number, ${table}.id AS place
+     FROM json_each(:numbers) AS asked CROSS JOIN ${table} ON ${key} = asked.value ${PEOPLE[table]}
+     ORDER BY ${table}.id`,
+    { numbers: JSON.stringify([...new Set(numbers)]) },
+  );
+}
+
+/** The place of each of these USEF numbers (cleaned) the book has; of several records with one number the first. */
+export function placeByUsefNumber(
+  connection: Connection,
+  org: Org,
+  table: Table,
+  numbers: readonly string[],
+): Map<string, Place> {
+  const found = placesByUsefNumber(connection, org, table, numbers);
+  return new Map(found.toReversed().map(({ number, place }) => [number, place]));
+}
+
+/** The USEF numbers (cleaned) of horses or riders, in the order of their places; null where none is recorded. */
+export function usefNumbersAt(
+  connection: Connection,
+  org: Org,
+  table: Table,
+  places: readonly Place[],
+): (string | null)[] {
+  const rows = connection.all<{ number: string | null }>(
+    `SELECT ${table}.${usefKey(org)} AS number
+     FROM json_each(:places) AS asked CROSS JOIN ${table} ON ${table}.id = asked.value
+     ORDER BY asked.key`,
+    { places: JSON.stringify(places) },
+  );
+  return rows.map((row) => row.number);
+}
+
+/** The places of horses of USEF's book with a microchip or an FEI number (rules, section 2). Other books have neither. */
+export function placesByMicrochipOrFei(
+  connection: Connection,
+  org: Org,
+  numbers: readonly string[],
+): Place[] {
+  if (org !== 'usef' || numbers.length === 0) return [];
+  const rows = connection.all<{ place: Place }>(
+    `SELECT horse.id AS place
+     FROM json_each(:microchips) AS asked CROSS JOIN horse INDEXED BY horse_microchip ON horse.microchip_key = asked.value
+     UNION
+     SELECT horse.id AS place
+     FROM json_each(:feiNumbers) AS asked CROSS JOIN horse INDEXED BY horse_fei ON horse.fei_key = asked.value
+     ORDER BY place`,
+    { microchips: JSON.stringify(numbers), feiNumbers: JSON.stringify(numbers.map(feiKey)) },
+  );
+  return rows.map((row) => row.place);
+}

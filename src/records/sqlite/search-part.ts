@@ -1,0 +1,55 @@
+import { MATCH_ORDER } from '../../domain/names/match-name.ts';
+import type { Match } from '../../domain/records/match.ts';
+import type { Hit, Hits, Page, Place } from '../book.ts';
+import type { Connection, Parameters } from './connection.ts';
+
+/** A stretch of an answer: how many hits it has, and any of them in the answer's order. */
+export interface SearchPart {
+  count(): number;
+  hits(page: Page): Hit[];
+}
+
+/**
+ * A part of one match that statements count and page.
+ *
+ * @param pageSql selects `place`, in order, with `:limit` and `:offset`
+ * @param countSql selects `count`
+ */
+export function statementPart(
+  connection: Connection,
+  match: Match,
+  pageSql: string,
+  countSql: string,
+  parameters: Parameters,
+): SearchPart {
+  return {
+    count: () => connection.all<{ count: number }>(countSql, parameters)[0]?.count ?? 0,
+    hits: (page) =>
+      connection
+        .all<{ place: Place }>(pageSql, { ...parameters, ...page })
+        .map(({ place }) => ({ place, match })),
+  };
+}
+
+/** A part that was read whole. Hits of one match keep their order. */
+export function listPart(hits: readonly Hit[]): SearchPart {
+  const ordered = hits.toSorted((a, b) => MATCH_ORDER.indexOf(a.match) - MATCH_ORDER.indexOf(b.match));
+  return {
+    count: () => ordered.length,
+    hits: ({ offset, limit }) => ordered.slice(offset, offset + limit),
+  };
+}
+
+/** A page of the parts one after the other. Every part is counted, and read only where the page reaches into it. */
+export function pageOfParts(parts: readonly SearchPart[], page: Page): Hits {
+  let hits: Hit[] = [];
+  let total = 0;
+  for (const part of parts) {
+    const count = part.count();
+    const offset = Math.max(0, page.offset - total);
+    const limit = page.limit - hits.length;
+    if (limit > 0 && offset < count) hits = hits.concat(part.hits({ offset, limit }));
+    total += count;
+  }
+  return { hits, total };
+}

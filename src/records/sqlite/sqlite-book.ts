@@ -1,0 +1,93 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../domain/org.ts';
+import type { HorseRow } from '../../domain/records/horse-row.ts';
+import type { OwnerRow } from '../../domain/records/owner-row.ts';
+import type { RiderRow } from '../../domain/records/rider-row.ts';
+import type { SafeSport } from '../../domain/safe-sport/safe-sport.ts';
+import type { Book, HorseCriteria, Hits, Page, Place, RiderCriteria } from '../book.ts';
+import type { Connection } from './connection.ts';
+import { readHorses } from './horse-records.ts';
+import { searchHorses } from './horse-search.ts';
+import { readRiders } from './member-records.ts';
+import { memberByNumber, ownersOf } from './owners.ts';
+import { placeByUsefNumber, placeOf, placesByMicrochipOrFei, usefNumbersAt } from './places.ts';
+import { searchRiders } from './rider-search.ts';
+import { birthDate, safeSport } from './safe-sport.ts';
+
+const NONE: ReadonlySet<Place> = new Set();
+
+/**
+ * A record book in a SQLite file. Statements run at once: a method's promise is settled before anything else runs.
+ * Every method rejects with RecordsUnreadableError when the file turns out to be damaged.
+ */
+export class SqliteBook implements Book {
+  readonly #connection: Connection;
+  readonly #org: Org;
+
+  constructor(connection: Connection, org: Org) {
+    this.#connection = connection;
+    this.#org = org;
+  }
+
+  async findHorses(criteria: HorseCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
+    return searchHorses(this.#connection, this.#org, criteria, page, but);
+  }
+
+  async readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]> {
+    return readHorses(this.#connection, this.#org, places, asOf);
+  }
+
+  async horsePlace(number: string): Promise<Place | null> {
+    return placeOf(this.#connection, 'horse', number);
+  }
+
+  async horsePlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>> {
+    return placeByUsefNumber(this.#connection, this.#org, 'horse', numbers);
+  }
+
+  async usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]> {
+    return usefNumbersAt(this.#connection, this.#org, 'horse', places);
+  }
+
+  async usefNumbersByMicrochipOrFei(number: string): Promise<string[]> {
+    const places = placesByMicrochipOrFei(this.#connection, this.#org, [number]);
+    const numbers = usefNumbersAt(this.#connection, this.#org, 'horse', places);
+    return numbers.filter((found) => found !== null);
+  }
+
+  async ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
+    return ownersOf(this.#connection, this.#org, horse, asOf);
+  }
+
+  async member(number: string, asOf: CalendarDate): Promise<OwnerRow | null> {
+    return memberByNumber(this.#connection, this.#org, number, asOf);
+  }
+
+  async findRiders(criteria: RiderCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
+    return searchRiders(this.#connection, this.#org, criteria, page, but);
+  }
+
+  async readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]> {
+    return readRiders(this.#connection, this.#org, places, asOf);
+  }
+
+  async riderPlace(number: string): Promise<Place | null> {
+    return placeOf(this.#connection, 'member', number);
+  }
+
+  async riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>> {
+    return placeByUsefNumber(this.#connection, this.#org, 'member', numbers);
+  }
+
+  async usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]> {
+    return usefNumbersAt(this.#connection, this.#org, 'member', places);
+  }
+
+  async safeSport(number: string, asOf: CalendarDate): Promise<SafeSport> {
+    return safeSport(this.#connection, number, asOf);
+  }
+
+  async birthDate(number: string): Promise<CalendarDate | null> {
+    return birthDate(this.#connection, this.#org, number);
+  }
+}
