@@ -1,4 +1,11 @@
-import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  QueryClient,
+  skipToken,
+  useQueries,
+  useQuery,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
@@ -13,20 +20,30 @@ const client = new QueryClient({
   },
 });
 
+/** One question of the contract. */
+export interface Asked<Name extends CallName> {
+  name: Name;
+  body: CallBody<Name>;
+}
+
 /** The answer to a question of the contract; null asks nothing. */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name> | null,
 ): UseQueryResult<Answer<Name>, ApiError> {
-  return useQuery<Answer<Name>, ApiError>(
-    {
-      queryKey: [name, body],
-      enabled: body !== null,
-      queryFn: ({ signal }) => {
-        if (body === null) throw new Error(`${name} was asked without a question`);
-        return call(name, body, signal);
-      },
-    },
+  return useQuery(
+    body === null ? { queryKey: [name, null], queryFn: skipToken } : asking({ name, body }),
     client,
   );
+}
+
+/** The answers to several questions at once, in their order. */
+export function useCalls<Name extends CallName>(
+  asked: readonly Asked<Name>[],
+): UseQueryResult<Answer<Name>, ApiError>[] {
+  return useQueries({ queries: asked.map((one) => asking(one)) }, client);
+}
+
+function asking<Name extends CallName>({ name, body }: Asked<Name>): UseQueryOptions<Answer<Name>, ApiError> {
+  return { queryKey: [name, body], queryFn: ({ signal }) => call(name, body, signal) };
 }

@@ -8,7 +8,8 @@ import type { ApiError } from '../api/api-error.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 
-type Books = Answer<'choices/read'>['books'];
+/** What each book that answered is. */
+export type Books = Answer<'choices/read'>['books'];
 
 /** The cards that the choices of a flow make, as the records say on the competition date. */
 export type CardsState =
@@ -39,11 +40,15 @@ export function useCards(org: Org): CardsState {
 
 /** The answer's rows by their numbers: they come in the order of the question. */
 function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
-  const horses = new Map(numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]));
+  const horses = new Map(
+    numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),
+  );
   const owners = new Map(
     numbers.owners.map(({ book, horseId, ownerId }, i) => [key(book, horseId, ownerId), answer.owners[i]]),
   );
-  const riders = new Map(numbers.riders.map(({ book, riderId }, i) => [key(book, riderId), answer.riders[i]]));
+  const riders = new Map(
+    numbers.riders.map(({ book, riderId }, i) => [key(book, riderId), answer.riders[i]]),
+  );
   return {
     horse: (book, number) => horses.get(key(book, number)) ?? null,
     owner: (book, horse, number) => owners.get(key(book, horse, number)) ?? { owner: null, owns: false },

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Cards, GoneRecord } from '../../domain/cards/cards-of.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { type Books, useCards } from '../session/use-cards.ts';
+import { Failed } from '../ui/failed.tsx';
+import { Incomplete } from '../ui/incomplete.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Message } from '../ui/message.tsx';
+
+/** The cards of a flow once their records are read. */
+export interface ReadCards {
+  cards: Cards;
+  books: Books;
+  competitionDate: CalendarDate;
+}
+
+/** Shows what is made of the chosen cards once they are read; until then what is missing, running or failed. */
+export function ChosenCards({ org, children }: { org: Org; children: (read: ReadCards) => ReactNode }) {
+  const competitionDate = useSession((session) => session.searchDate);
+  const state = useCards(org);
+
+  if (competitionDate === null) {
+    return (
+      <Incomplete
+        reason="Choose the competition date first"
+        way={paths.competitionDate(org)}
+        label="Competition date"
+      />
+    );
+  }
+  switch (state.kind) {
+    case 'nothing-chosen':
+      return (
+        <Incomplete
+          reason="Nothing is chosen yet: choose a horse and its owner, or a rider"
+          way={paths.horseSearch(org)}
+          label="Horse search"
+        />
+      );
+    case 'reading':
+      return <Loading what="Reading the chosen records…" />;
+    case 'failed':
+      return <Failed error={state.error} again={state.again} />;
+    case 'read':
+      return (
+        <>
+          {state.cards.gone.map((gone) => (
+            <Gone key={`${gone.subject} ${gone.book} ${gone.number}`} gone={gone} />
+          ))}
+          {children({ cards: state.cards, books: state.books, competitionDate })}
+        </>
+      );
+  }
+}
+
+function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
+  return (
+    <Message kind="error" title={`${subject} ${number} is not in the ${ORG_LABEL[book]} records any more`}>
+      <p>It is left off the cards. Take it off the choices and search for it again.</p>
+    </Message>
+  );
+}

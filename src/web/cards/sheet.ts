@@ -1,0 +1,67 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Card } from '../../domain/cards/card.ts';
+import type { Cards } from '../../domain/cards/cards-of.ts';
+import { printedOwners } from '../../domain/cards/printed-owners.ts';
+import { horseCard, ownerCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
+import type { Org } from '../../domain/org.ts';
+import type { SafeSportState } from '../../domain/safe-sport/safe-sport-line.ts';
+import type { SafeSportOfCard } from './use-safe-sport.ts';
+
+/** A card as it is printed, with what is known of its subject's safe-sport training: null where none is asked for. */
+export interface SheetCard extends SubjectCard {
+  safeSport: SafeSportState | null;
+}
+
+/** What is printed of one organisation's card. */
+export interface Column {
+  org: Org;
+  horses: SheetCard[];
+  owners: SheetCard[];
+  riders: SheetCard[];
+}
+
+/** What is printed of a flow: the federation column, and the affiliate's where the flow has one. */
+export interface Sheet {
+  federation: Column;
+  affiliate: Column | null;
+}
+
+/** The days a sheet depends on. */
+export interface SheetDays {
+  competitionDate: CalendarDate;
+  today: CalendarDate;
+}
+
+export function sheetOf(cards: Cards, flow: Org, days: SheetDays, safeSport: SafeSportOfCard): Sheet {
+  const column = (card: Card, org: Org) => columnOf(card, org, flow, days, safeSport);
+  return {
+    federation: column(cards.federation, 'usef'),
+    affiliate: cards.affiliate === null ? null : column(cards.affiliate, flow),
+  };
+}
+
+function columnOf(card: Card, org: Org, flow: Org, days: SheetDays, safeSport: SafeSportOfCard): Column {
+  const { competitionDate, today } = days;
+  const asked = org === 'usef';
+  return {
+    org,
+    horses: card.horseChoice.map((choice) => ({
+      ...horseCard(choice, org, competitionDate),
+      safeSport: null,
+    })),
+    owners: printedOwners(card).map((printed) => {
+      const state = safeSport.owner(printed.choice);
+      return {
+        ...ownerCard(printed.choice, org, competitionDate, state, printed),
+        safeSport: asked ? state : null,
+      };
+    }),
+    riders: card.riderChoice.map((choice) => {
+      const state = safeSport.rider(choice);
+      return {
+        ...riderCard(choice, org, flow, competitionDate, today, state),
+        safeSport: asked ? state : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { causeText } from '../../domain/cards/cause-text.ts';
+import type { Line } from '../../domain/cards/line.ts';
+import type { SubjectCard } from '../../domain/cards/subject-card.ts';
+import { SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
+import { warningText } from '../../domain/cards/warning-text.ts';
+import type { Books } from '../session/use-cards.ts';
+import { Sign } from '../ui/sign.tsx';
+
+/** One card on a roster or verifications page: its title, its subject, and the details or the warning. */
+export function SubjectCardView({
+  title,
+  note,
+  card,
+  competitionDate,
+  books,
+}: {
+  title: string;
+  /** What stands behind the title: "(DO NOT CUT)". */
+  note?: string;
+  card: SubjectCard;
+  competitionDate: CalendarDate;
+  books: Books;
+}) {
+  const book = books[card.org];
+  return (
+    <article className="card" aria-label={`${title} ${card.name}`}>
+      <h3>
+        {title} {note !== undefined && <small>{note}</small>}
+      </h3>
+      {book?.sample === true && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
+      {card.verdict.kind === 'details' ? (
+        <Details lines={card.lines} />
+      ) : (
+        <>
+          <p className="card-name">{card.name}</p>
+          <p className="card-warning">
+            <Sign kind="warning" /> <strong>{warningText(card.subject, card.org)}</strong>
+          </p>
+          <p className="card-cause">Cause: {causeText(card.verdict.cause)}</p>
+        </>
+      )}
+      {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
+      <p className="card-foot">
+        Competition starting {displayDate(competitionDate)} · Records as of {displayDate(book?.dated ?? null)}
+      </p>
+    </article>
+  );
+}
+
+function Details({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl>
+      {lines.map(({ label, value, emphasis }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={emphasis === 'red' ? 'red' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

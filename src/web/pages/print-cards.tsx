@@ -1,0 +1,110 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { causeText } from '../../domain/cards/cause-text.ts';
+import { SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import { safeSportText } from '../../domain/safe-sport/safe-sport-line.ts';
+import { ChosenCards, type ReadCards } from '../cards/chosen-cards.tsx';
+import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
+import { type Column, type SheetCard, sheetOf } from '../cards/sheet.ts';
+import { useSafeSport } from '../cards/use-safe-sport.ts';
+import { ChoicesPanel } from '../choices/choices-panel.tsx';
+import { paths } from '../paths.ts';
+import { forms } from '../session/forms.ts';
+import { session } from '../session/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { useToday } from '../session/use-today.ts';
+import { Page } from '../ui/page.tsx';
+import { VerdictBadge } from '../ui/verdict-badge.tsx';
+import './print-cards.css';
+
+/** The verdict and safe-sport status of each choice, and the ways to paper (specification, "Print cards"). */
+export function PrintCards() {
+  const { org } = useParams({ from: '/$org/print-cards' });
+  return (
+    <Page title="Print Cards" subtitle="Process Complete, Please Print" org={org}>
+      <ChosenCards org={org}>{(read) => <Verdicts org={org} read={read} />}</ChosenCards>
+      <ChoicesPanel org={org} />
+    </Page>
+  );
+}
+
+function Verdicts({ org, read: { cards, competitionDate } }: { org: Org; read: ReadCards }) {
+  const navigate = useNavigate();
+  const safeSport = useSafeSport(cards.federation.ownerChoice, cards.federation.riderChoice, competitionDate);
+  const sheet = sheetOf(cards, org, { competitionDate, today: useToday() }, safeSport);
+
+  const nextEntry = () => {
+    session.nextEntry(org);
+    forms.clearFlow(org);
+    void navigate(paths.horseSearch(org));
+  };
+
+  return (
+    <>
+      <div className="actions">
+        <LinkButton way={paths.verifications(org)} kind="primary">
+          Verifications
+        </LinkButton>
+        <LinkButton way={paths.roster(org)} kind="primary">
+          Roster
+        </LinkButton>
+        <LinkButton way={paths.horseSearch(org)}>Another horse</LinkButton>
+        <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
+        <Button onClick={nextEntry}>Next entry</Button>
+      </div>
+      <SafeSportNotice safeSport={safeSport} />
+      <VerdictTable column={sheet.federation} />
+      {sheet.affiliate && <VerdictTable column={sheet.affiliate} />}
+    </>
+  );
+}
+
+function VerdictTable({ column }: { column: Column }) {
+  const cards = [...column.horses, ...column.owners, ...column.riders];
+  const federation = column.org === 'usef';
+  return (
+    <table className="verdicts">
+      <caption>{ORG_LABEL[column.org]} card</caption>
+      <thead>
+        <tr>
+          <th scope="col">Card</th>
+          <th scope="col">Name</th>
+          <th scope="col">Verdict</th>
+          {federation && <th scope="col">Safe Sport</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card, i) => (
+          // Rows have no other identity: two placeholders may have one name.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <tr key={`${card.subject} ${i}`}>
+            <td>{card.subject}</td>
+            <th scope="row">{card.name}</th>
+            <td>
+              <CardVerdict card={card} />
+            </td>
+            {federation && <td>{card.safeSport && safeSportText(card.safeSport)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CardVerdict({ card: { verdict, lines, suspended } }: { card: SheetCard }) {
+  return (
+    <>
+      <VerdictBadge verdict={verdict} />
+      {verdict.kind === 'warning' && <span> {causeText(verdict.cause)}</span>}
+      {suspended && <strong className="red"> {SUSPENDED_TEXT}</strong>}
+      {lines
+        .filter((line) => line.emphasis === 'red')
+        .map((line) => (
+          <span key={line.label} className="red">
+            {' '}
+            {line.label}: {line.value}
+          </span>
+        ))}
+    </>
+  );
+}

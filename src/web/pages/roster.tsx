@@ -1,0 +1,68 @@
+import { useParams } from '@tanstack/react-router';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import { rosterCard } from '../../domain/cards/roster-visibility.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import { CardPairs } from '../cards/card-pairs.tsx';
+import '../cards/cards.css';
+import { ChosenCards, type ReadCards } from '../cards/chosen-cards.tsx';
+import { PrintBar } from '../cards/print-bar.tsx';
+import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
+import { type SheetCard, sheetOf } from '../cards/sheet.ts';
+import { SubjectCardView } from '../cards/subject-card-view.tsx';
+import { useSafeSport } from '../cards/use-safe-sport.ts';
+import { Message } from '../ui/message.tsx';
+import { useToday } from '../session/use-today.ts';
+import { Page } from '../ui/page.tsx';
+
+/** The printable list of everything chosen (specification, "Roster"). */
+export function Roster() {
+  const { org } = useParams({ from: '/$org/roster' });
+  return (
+    <Page title="Roster" org={org}>
+      <ChosenCards org={org}>{(read) => <RosterSheet org={org} read={read} />}</ChosenCards>
+    </Page>
+  );
+}
+
+function RosterSheet({ org, read }: { org: Org; read: ReadCards }) {
+  const { books, competitionDate } = read;
+  const shown = {
+    ...read.cards,
+    federation: rosterCard(read.cards.federation),
+    affiliate: read.cards.affiliate && rosterCard(read.cards.affiliate),
+  };
+  const safeSport = useSafeSport(shown.federation.ownerChoice, shown.federation.riderChoice, competitionDate);
+  const days = { competitionDate, today: useToday() };
+  const { federation, affiliate } = sheetOf(shown, org, days, safeSport);
+  const card = (one: SheetCard) => (
+    <SubjectCardView
+      title={`${one.org === 'usef' ? 'USEF' : 'AFFILIATE'} ${one.subject.toUpperCase()}`}
+      card={one}
+      competitionDate={competitionDate}
+      books={books}
+    />
+  );
+  const leftOff = read.cards.federation.horseChoice.length - shown.federation.horseChoice.length;
+
+  return (
+    <>
+      <PrintBar org={org} running={safeSport.running} />
+      <SafeSportNotice safeSport={safeSport} />
+      {leftOff > 0 && (
+        <Message kind="info" title="A horse without a chosen owner is not on the roster">
+          <p>Choose its owner to have both listed.</p>
+        </Message>
+      )}
+      {!safeSport.running && (
+        <section className="sheet roster" aria-label="Roster cards">
+          <p className="sheet-title">
+            Roster · {ORG_LABEL[org]} · Competition starting {displayDate(competitionDate)}
+          </p>
+          <CardPairs left={federation.horses} right={affiliate?.horses ?? []} card={card} />
+          <CardPairs left={federation.owners} right={affiliate?.owners ?? []} card={card} />
+          <CardPairs left={federation.riders} right={affiliate?.riders ?? []} card={card} />
+        </section>
+      )}
+    </>
+  );
+}
