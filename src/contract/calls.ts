@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUsableName } from '../domain/names/usable-criterion.ts';
 import { cleanHorseNumber } from '../domain/numbers/clean-number.ts';
 import { ORGS, type Org } from '../domain/org.ts';
-import { criterion, dateField, idField, pagingFields, value } from './fields.ts';
+import { choiceList, criterion, dateField, idField, pagingFields, value } from './fields.ts';
 import { foundHorse, foundRider, horseRow, otherOwner, ownerRow, riderRow } from './rows.ts';
 
 /** One call: POST to `/api/{name}/` (or without the last slash) with a JSON object, answered by a JSON object. */
@@ -22,20 +22,21 @@ function call<Request extends z.ZodType, Response extends z.ZodType>(
 
 const book = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
 
-/** Refuses a search that nothing narrows (rules, section 4, "Criteria"). */
-function needsCriterion(numbers: readonly string[], names: readonly string[]) {
-  return (criteria: Record<string, unknown>, context: z.core.$RefinementCtx) => {
-    const typed = (field: string) => String(criteria[field] ?? '');
-    if (numbers.some((field) => cleanHorseNumber(typed(field)) !== '')) return;
-    if (names.some((field) => isUsableName(typed(field)))) return;
-    const [first] = names;
-    context.addIssue({
-      code: 'custom',
-      path: [first ?? ''],
-      message: 'expected a number, or a name of at least two letters or digits',
-    });
+/** Refuses a search that nothing narrows (rules, section 4, "Criteria"), saying what to type. */
+function needsCriterion<Field extends string>(
+  numbers: readonly Field[],
+  names: readonly Field[],
+  whatToType: string,
+) {
+  return (criteria: Readonly<Record<Field, string>>, context: z.core.$RefinementCtx) => {
+    if (numbers.some((field) => cleanHorseNumber(criteria[field]) !== '')) return;
+    if (names.some((field) => isUsableName(criteria[field]))) return;
+    context.addIssue({ code: 'custom', path: names.slice(0, 1), message: whatToType });
   };
 }
+
+const HORSE_CRITERION = 'Type a horse’s or an owner’s name with at least two letters, or a number.';
+const RIDER_CRITERION = 'Type a rider’s first or last name with at least two letters, or a number.';
 
 const usefHorseSearch = z
   .object({
@@ -45,7 +46,7 @@ const usefHorseSearch = z
     searchDate: dateField,
     ...pagingFields,
   })
-  .superRefine(needsCriterion(['usefNumber'], ['horseName', 'ownerLastname']));
+  .superRefine(needsCriterion(['usefNumber'], ['horseName', 'ownerLastname'], HORSE_CRITERION));
 
 const usdfHorseSearch = z
   .object({
@@ -56,7 +57,7 @@ const usdfHorseSearch = z
     searchDate: dateField,
     ...pagingFields,
   })
-  .superRefine(needsCriterion(['usdfNumber', 'usefNumber'], ['horseName', 'ownerLastname']));
+  .superRefine(needsCriterion(['usdfNumber', 'usefNumber'], ['horseName', 'ownerLastname'], HORSE_CRITERION));
 
 const usefRiderSearch = z
   .object({
@@ -66,7 +67,7 @@ const usefRiderSearch = z
     searchDate: dateField,
     ...pagingFields,
   })
-  .superRefine(needsCriterion(['usefId'], ['lastName', 'firstName']));
+  .superRefine(needsCriterion(['usefId'], ['lastName', 'firstName'], RIDER_CRITERION));
 
 const usdfRiderSearch = z
   .object({
@@ -77,9 +78,9 @@ const usdfRiderSearch = z
     searchDate: dateField,
     ...pagingFields,
   })
-  .superRefine(needsCriterion(['usdfId', 'usefId'], ['lastName', 'firstName']));
+  .superRefine(needsCriterion(['usdfId', 'usefId'], ['lastName', 'firstName'], RIDER_CRITERION));
 
-const total = z.int().meta({ description: 'All rows there are, similar ones apart' });
+const total = z.int().min(0).meta({ description: 'All rows there are, similar ones apart' });
 const horses = z.object({ horses: z.array(foundHorse), total });
 const riders = z.object({ riders: z.array(foundRider), total });
 
@@ -180,9 +181,9 @@ export const calls = {
     'Records chosen earlier, read again as of a date in one answer of one generation; null where a book has no such record',
     z.object({
       searchDate: dateField,
-      horses: z.array(z.object({ book, horseId: idField })).max(500),
-      owners: z.array(z.object({ book, horseId: idField, ownerId: idField })).max(500),
-      riders: z.array(z.object({ book, riderId: idField })).max(500),
+      horses: choiceList({ book, horseId: idField }),
+      owners: choiceList({ book, horseId: idField, ownerId: idField }),
+      riders: choiceList({ book, riderId: idField }),
     }),
     z.object({
       horses: z.array(horseRow.nullable()),
@@ -208,6 +209,8 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+
+export const CALL_NAMES: readonly CallName[] = Object.keys(calls) as CallName[];
 
 /** The body a caller sends. */
 export type CallBody<Name extends CallName> = z.input<Calls[Name]['request']>;

@@ -39,6 +39,15 @@ export const pagingFields = {
     .nullish(),
 };
 
+/** Chosen records, each by its numbers; at most 500 of a kind. */
+export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
+  return z
+    .array(z.object(choice, { error: 'expected an object with the numbers of a record' }), {
+      error: 'expected a list of records',
+    })
+    .max(500, { error: 'expected at most 500 records' });
+}
+
 const text = z.string().nullable();
 const date = z.string().meta({ format: 'date' }).nullable() as unknown as z.ZodType<CalendarDate | null>;
 

@@ -24,6 +24,8 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
+
 /** The body of a refusal, `application/problem+json` (RFC 9457; rules, section 4, "Refusals"). */
 export const problem = z
   .object({
@@ -31,7 +33,7 @@ export const problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
+    code: z.enum(PROBLEM_CODES),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     book: z.enum(['usef', 'usdf', 'ushja']).optional().meta({ description: 'The book that is missing' }),
   })
