@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
+import { packageRoot } from './package-root.ts';
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({}, '/package')).toEqual({
+      dataDir: '/package/data',
+      host: 'localhost',
+      port: 3000,
+      sampleData: true,
+      webApp: true,
+      apiBaseUrl: '',
+      webOrigins: [],
+      trustProxy: [],
+      logLevel: 'warn',
+      callsPerMinute: 12_000,
+      requestTimeout: 30_000,
+      answerTimeout: 15_000,
+      overloadDelay: 1000,
+    });
+  });
+
+  it('takes an empty value as the default', () => {
+    expect(readConfig({ PORT: '', DATA_DIR: ' ', SAMPLE_DATA: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['DATA_DIR', 'records', 'dataDir', '/package/records'],
+    ['DATA_DIR', '/var/amvs', 'dataDir', '/var/amvs'],
+    ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+    ['HOST', '::1', 'host', '::1'],
+    ['HOST', 'show-office.local', 'host', 'show-office.local'],
+    ['PORT', '0', 'port', 0],
+    ['PORT', '65535', 'port', 65_535],
+    ['PORT', ' 8080 ', 'port', 8080],
+    ['SAMPLE_DATA', 'off', 'sampleData', false],
+    ['SAMPLE_DATA', 'OFF', 'sampleData', false],
+    ['WEB_APP', 'off', 'webApp', false],
+    ['API_BASE_URL', 'https://api.example.org/', 'apiBaseUrl', 'https://api.example.org'],
+    ['API_BASE_URL', 'https://example.org:8443/amvs/', 'apiBaseUrl', 'https://example.org:8443/amvs'],
+    ['WEB_ORIGINS', 'https://a.example', 'webOrigins', ['https://a.example']],
+    [
+      'WEB_ORIGINS',
+      'https://a.example/, http://B.example:8080,',
+      'webOrigins',
+      ['https://a.example', 'http://b.example:8080'],
+    ],
+    [
+      'TRUST_PROXY',
+      'loopback,10.0.0.0/8, fd00::/8,192.0.2.1',
+      'trustProxy',
+      ['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1'],
+    ],
+    ['LOG_LEVEL', 'DEBUG', 'logLevel', 'debug'],
+    ['CALLS_PER_MINUTE', '0', 'callsPerMinute', 0],
+    ['REQUEST_TIMEOUT', '1', 'requestTimeout', 1000],
+    ['ANSWER_TIMEOUT', '600', 'answerTimeout', 600_000],
+    ['OVERLOAD_DELAY', '0', 'overloadDelay', 0],
+  ])('%s=%s', (name, text, key, value) => {
+    expect(readConfig({ [name]: text }, '/package')).toEqual({
+      ...readConfig({}, '/package'),
+      [key]: value,
+    });
+  });
+
+  it.each([
+    ['HOST', 'http://localhost'],
+    ['HOST', 'localhost:3000'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x50'],
+    ['PORT', 'http'],
+    ['SAMPLE_DATA', 'yes'],
+    ['WEB_APP', '1'],
+    ['API_BASE_URL', 'api.example.org'],
+    ['API_BASE_URL', 'ftp://api.example.org'],
+    ['API_BASE_URL', 'https://user:secret@api.example.org'],
+    ['API_BASE_URL', 'https://api.example.org/?a=b'],
+    ['WEB_ORIGINS', '*'],
+    ['WEB_ORIGINS', 'https://a.example/path'],
+    ['WEB_ORIGINS', 'https://a.example,b.example'],
+    ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0/8'],
+    ['LOG_LEVEL', 'loud'],
+    ['CALLS_PER_MINUTE', '-5'],
+    ['REQUEST_TIMEOUT', '0'],
+    ['ANSWER_TIMEOUT', '601'],
+    ['OVERLOAD_DELAY', '60001'],
+  ])('refuses %s=%s by its name, in one line', (name, text) => {
+    let lines: readonly string[] = [];
+    try {
+      readConfig({ [name]: text });
+    } catch (error) {
+      if (error instanceof ConfigError) lines = error.lines;
+    }
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: expected .+, found "`));
+    expect(lines[0]).not.toContain('\n');
+  });
+
+  it('names every bad value at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(
+      'PORT: expected a whole number from 0 to 65535, found "x"\nLOG_LEVEL: expected one of fatal,',
+    );
+  });
+});
+
+describe('docs/configuration.md', () => {
+  it('lists every setting with its default and meaning, and no other', async () => {
+    const text = await readFile(join(packageRoot, 'docs', 'configuration.md'), 'utf8');
+    const rows = text
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) =>
+        line
+          .slice(1, -1)
+          .split(/(?<!\\)\|/)
+          .map((cell) => cell.trim()),
+      );
+    expect(rows).toEqual(
+      SETTINGS.map((setting) => [
+        `\`${setting.name}\``,
+        setting.default === '' ? '(empty)' : `\`${setting.default}\``,
+        setting.meaning,
+      ]),
+    );
+  });
+});

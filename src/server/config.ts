@@ -1,0 +1,265 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { packageRoot } from './package-root.ts';
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** Everything that can be set, read once when the program starts. */
+export interface Config {
+  /** Absolute folder of the records. */
+  dataDir: string;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Whether the first start imports the sample records. */
+  sampleData: boolean;
+  /** Whether this server serves the web app; otherwise only the API. */
+  webApp: boolean;
+  /** The server the web app calls, without a slash at the end; empty is the page's own origin. */
+  apiBaseUrl: string;
+  /** Other origins whose pages may call this server, as browsers write them: `https://host:port`. */
+  webOrigins: readonly string[];
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are believed. */
+  trustProxy: readonly string[];
+  logLevel: LogLevel;
+  /** Calls one address may make in a minute; 0 is no limit. */
+  callsPerMinute: number;
+  /** How long a request may take to arrive, in milliseconds. */
+  requestTimeout: number;
+  /** How long the records may take to answer, in milliseconds. */
+  answerTimeout: number;
+  /** Above this mean delay of the event loop calls are refused as overloaded, in milliseconds; 0 is never. */
+  overloadDelay: number;
+}
+
+/** A setting of the environment: how it is written, what it means and how it is read. */
+interface Setting<Value> {
+  readonly name: string;
+  readonly default: string;
+  readonly meaning: string;
+  /** What a good value is, as the refusal of a bad one says it. */
+  readonly expected: string;
+  /** The value that a text writes; null when it writes none. */
+  readonly read: (text: string) => Value | null;
+}
+
+const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const settings = {
+  dataDir: {
+    name: 'DATA_DIR',
+    default: './data',
+    meaning: 'Folder of the imported records. A relative path counts from the folder of this package.',
+    expected: 'a folder',
+    read: (text: string) => text,
+  },
+  host: {
+    name: 'HOST',
+    default: 'localhost',
+    meaning:
+      'Name or address to listen on. `localhost` is reached from this machine only; `0.0.0.0` from every machine of the network.',
+    expected: 'a host name or an IP address, without http:// and port',
+    read: (text: string) =>
+      isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : null,
+  },
+  port: {
+    name: 'PORT',
+    default: '3000',
+    meaning: 'Port to listen on. `0` takes any free one.',
+    expected: 'a whole number from 0 to 65535',
+    read: wholeNumber(0, 65_535),
+  },
+  sampleData: {
+    name: 'SAMPLE_DATA',
+    default: 'on',
+    meaning:
+      'Whether a start without any records imports the fictional ones of `sample-data/`: `on` or `off`.',
+    expected: 'on or off',
+    read: onOrOff,
+  },
+  webApp: {
+    name: 'WEB_APP',
+    default: 'on',
+    meaning:
+      'Whether this server serves the web app: `on` or `off`. `off` is for a server that only answers the API, its pages coming from elsewhere (see `WEB_ORIGINS`).',
+    expected: 'on or off',
+    read: onOrOff,
+  },
+  apiBaseUrl: {
+    name: 'API_BASE_URL',
+    default: '',
+    meaning:
+      'Address of the server that the web app calls, read when a page is served. Empty: the server that served the page. Another server must list this one’s origin in its `WEB_ORIGINS`.',
+    expected: 'empty, or an address such as https://api.example.org',
+    read: baseUrl,
+  },
+  webOrigins: {
+    name: 'WEB_ORIGINS',
+    default: '',
+    meaning:
+      'Other origins whose pages may call this server, separated by commas (`https://verify.example.org`). For them the check of their origin stands in for the XSRF token.',
+    expected: 'origins such as https://verify.example.org, separated by commas',
+    read: list(origin),
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    default: '',
+    meaning:
+      'Proxies in front of this server, whose `X-Forwarded-For`, `-Host` and `-Proto` headers are believed: addresses, ranges (`10.0.0.0/8`) or the words `loopback`, `linklocal`, `uniquelocal`, separated by commas. Needed behind a proxy that does https.',
+    expected:
+      'addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+    read: list(proxyRange),
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    default: 'warn',
+    meaning: `What is logged, one JSON object a line on standard output: ${LOG_LEVELS.join(', ')}. \`info\` has a line for each request. Bodies, names and record numbers are never logged.`,
+    expected: `one of ${LOG_LEVELS.join(', ')}`,
+    read: (text: string) => LOG_LEVELS.find((level) => level === text.toLowerCase()) ?? null,
+  },
+  callsPerMinute: {
+    name: 'CALLS_PER_MINUTE',
+    default: '12000',
+    meaning: 'Calls one address may make in a minute; more are answered 429. `0` is no limit.',
+    expected: 'a whole number from 0 to 10000000',
+    read: wholeNumber(0, 10_000_000),
+  },
+  requestTimeout: {
+    name: 'REQUEST_TIMEOUT',
+    default: '30',
+    meaning: 'Seconds a request may take to arrive before its connection is closed.',
+    expected: 'a whole number of seconds from 1 to 600',
+    read: seconds(1, 600),
+  },
+  answerTimeout: {
+    name: 'ANSWER_TIMEOUT',
+    default: '15',
+    meaning: 'Seconds the records may take to answer a call before it is answered 503.',
+    expected: 'a whole number of seconds from 1 to 600',
+    read: seconds(1, 600),
+  },
+  overloadDelay: {
+    name: 'OVERLOAD_DELAY',
+    default: '1000',
+    meaning:
+      'Mean delay of the event loop, in milliseconds, above which calls are answered 503 until it is lower. `0` is never.',
+    expected: 'a whole number of milliseconds from 0 to 60000',
+    read: wholeNumber(0, 60_000),
+  },
+} satisfies { [Key in keyof Config]: Setting<Config[Key]> };
+
+/** Every setting, for the documentation and the command line's help. */
+export const SETTINGS: readonly Pick<Setting<unknown>, 'name' | 'default' | 'meaning'>[] =
+  Object.values(settings);
+
+/** One line for each setting that cannot be read: its name, what was expected and what was found. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+/**
+ * Reads the settings from an environment; an empty value is the default. Throws a ConfigError that names every bad one.
+ *
+ * @param root the folder that a relative DATA_DIR counts from
+ */
+export function readConfig(env: Environment, root = packageRoot): Config {
+  const lines = Object.values(settings)
+    .filter((setting) => setting.read(textOf(setting, env)) === null)
+    .map((setting) => refusal(setting, env));
+  if (lines.length > 0) throw new ConfigError(lines);
+  const read = <Value>(setting: Setting<Value>): Value => {
+    const value = setting.read(textOf(setting, env));
+    if (value === null) throw new ConfigError([refusal(setting, env)]);
+    return value;
+  };
+  return {
+    dataDir: resolve(root, read(settings.dataDir)),
+    host: read(settings.host),
+    port: read(settings.port),
+    sampleData: read(settings.sampleData),
+    webApp: read(settings.webApp),
+    apiBaseUrl: read(settings.apiBaseUrl),
+    webOrigins: read(settings.webOrigins),
+    trustProxy: read(settings.trustProxy),
+    logLevel: read(settings.logLevel),
+    callsPerMinute: read(settings.callsPerMinute),
+    requestTimeout: read(settings.requestTimeout),
+    answerTimeout: read(settings.answerTimeout),
+    overloadDelay: read(settings.overloadDelay),
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function textOf(setting: Setting<unknown>, env: Environment): string {
+  const text = env[setting.name]?.trim() ?? '';
+  return text === '' ? setting.default : text;
+}
+
+function refusal(setting: Setting<unknown>, env: Environment): string {
+  return `${setting.name}: expected ${setting.expected}, found "${textOf(setting, env)}"`;
+}
+
+function onOrOff(text: string): boolean | null {
+  const word = text.toLowerCase();
+  return word === 'on' ? true : word === 'off' ? false : null;
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number | null {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? number : null;
+  };
+}
+
+/** Seconds as they are written, milliseconds as they are used. */
+function seconds(least: number, most: number): (text: string) => number | null {
+  const read = wholeNumber(least, most);
+  return (text) => {
+    const number = read(text);
+    return number === null ? null : number * 1000;
+  };
+}
+
+/** Texts separated by commas, each of which must be good. */
+function list(item: (text: string) => string | null): (text: string) => string[] | null {
+  return (text) => {
+    const items = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(item);
+    return items.every((value) => value !== null) ? items : null;
+  };
+}
+
+function webAddress(text: string): URL | null {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
+  return url.username === '' && url.password === '' && url.search === '' && url.hash === '' ? url : null;
+}
+
+function baseUrl(text: string): string | null {
+  if (text === '') return '';
+  const url = webAddress(text);
+  return url === null ? null : url.href.replace(/\/+$/, '');
+}
+
+function origin(text: string): string | null {
+  const url = webAddress(text);
+  return url === null || url.pathname !== '/' ? null : url.origin;
+}
+
+function proxyRange(text: string): string | null {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return null;
+  if (bits === undefined) return text;
+  return wholeNumber(0, version === 4 ? 32 : 128)(bits) === null ? null : text;
+}
