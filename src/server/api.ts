@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { CALL_NAMES, type CallName } from '../contract/calls.ts';
+import type { Records } from '../records/records.ts';
+import { type Handlers, naming } from './ask.ts';
+import type { Config } from './config.ts';
+import { allowListedOrigins } from './cross-origin.ts';
+import { handlers } from './handlers.ts';
+import { addLimits } from './limits.ts';
+import { openApiDocument } from './openapi.ts';
+import { questionOf } from './question.ts';
+import { Refusal } from './refusal.ts';
+import { demandToken } from './xsrf.ts';
+
+/** The largest body a call may have, in bytes. */
+export const BODY_LIMIT = 256 * 1024;
+
+const OPENAPI = 'openapi.json';
+
+/**
+ * Everything under `/api`: one POST route for each call of the contract, and its description. A request meets the
+ * refusals in this order: too many, overloaded; 403; 404 and 405; 415, 413 and 400 of the body; those of the records.
+ */
+export function api(config: Config, records: Records): FastifyPluginAsync {
+  return async (api) => {
+    api.removeContentTypeParser('text/plain');
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    allowListedOrigins(api, config.webOrigins);
+    await addLimits(api, config);
+    demandToken(api, config.webOrigins);
+    refuseUnknownPaths(api);
+    refuseEncodedBodies(api);
+
+    for (const name of CALL_NAMES) addCall(api, name, handlers[name], config, records);
+    const description = JSON.stringify(openApiDocument());
+    api.get(`/${OPENAPI}`, (_request, reply) => reply.type('application/json').send(description));
+  };
+}
+
+function addCall<Name extends CallName>(
+  api: FastifyInstance,
+  name: Name,
+  handle: Handlers[Name],
+  { answerTimeout }: Config,
+  records: Records,
+): void {
+  api.post(`/${name}`, { bodyLimit: BODY_LIMIT, handlerTimeout: answerTimeout }, async ({ body }, reply) => {
+    const question = questionOf(name, body);
+    const asked = naming(records, (generation) => {
+      reply.header('records-generation', generation ?? 'none');
+    });
+    return handle(asked, question);
+  });
+}
+
+/** 404 for a path that no call has, 405 for a method that a call does not have; before any body is read. */
+function refuseUnknownPaths(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request) => {
+    if (!request.is404) return;
+    const methods = methodsOf(request.url);
+    if (methods === null) {
+      throw new Refusal(
+        'not-found',
+        'The server has no such call. Its calls are listed at /api/openapi.json.',
+      );
+    }
+    throw new Refusal('method-not-allowed', `This address is called with ${methods}.`, {
+      headers: { allow: methods },
+    });
+  });
+  api.setNotFoundHandler(() => {
+    throw new Error('A request for an unknown path passed the hook that refuses it');
+  });
+}
+
+function methodsOf(url: string): string | null {
+  const [path = ''] = url.split('?');
+  const name = path.replace(/^\/api\//, '').replace(/\/$/, '');
+  if (name === OPENAPI) return 'GET, HEAD';
+  return CALL_NAMES.some((known) => known === name) ? 'POST' : null;
+}
+
+/** Compressed bodies are refused: 256 kB need no compression, and what they unpack to has no bound. */
+function refuseEncodedBodies(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding === undefined || encoding === 'identity') return;
+    throw new Refusal('not-json', 'Send the JSON object uncompressed, without a Content-Encoding header.');
+  });
+}

@@ -1,0 +1,47 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Records } from '../records/records.ts';
+import { addHealth } from './health.ts';
+import { answerRefusals, sendRefusal } from './answer-refusals.ts';
+import { api, BODY_LIMIT } from './api.ts';
+import type { Config } from './config.ts';
+import { loggingOptions, logRequests } from './logging.ts';
+import { addPages, addTokenOnly } from './pages.ts';
+import { Refusal } from './refusal.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addXsrf } from './xsrf.ts';
+
+/** What the application works with. It does not close the records: who opened them does. */
+export interface AppDeps {
+  config: Config;
+  records: Records;
+  /** The folder of the built web app (`dist/web`); null serves the API only. */
+  webRoot: string | null;
+  /** Where log lines go; standard output when left out. */
+  logTo?: { write(line: string): void };
+}
+
+/** The application, ready to listen or to be injected requests. */
+export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    ...loggingOptions(config.logLevel, logTo),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: config.requestTimeout,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    http: { headersTimeout: config.requestTimeout },
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded is one that is not known; it meets no hook.
+    frameworkErrors: (_error, _request, reply) => {
+      sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address. Open the home page.'));
+    },
+  });
+  answerRefusals(app);
+  logRequests(app);
+  await addSecurityHeaders(app, config.apiBaseUrl);
+  await addXsrf(app);
+  if (webRoot === null) addTokenOnly(app);
+  else await addPages(app, webRoot, config.apiBaseUrl);
+  addHealth(app, records);
+  await app.register(api(config, records), { prefix: '/api' });
+  await app.ready();
+  return app;
+}

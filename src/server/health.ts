@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { ORGS } from '../domain/org.ts';
+import type { Records } from '../records/records.ts';
+import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
+import type { RecordsView } from '../records/view.ts';
+import { shownBooks } from './shown-books.ts';
+
+/**
+ * `/livez`: the process answers. `/readyz`: the records in use can be read, and which they are; 503 when they cannot.
+ * A server without any records yet is ready: it says so to whoever asks for one.
+ */
+export function addHealth(app: FastifyInstance, records: Records): void {
+  app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      return await records.read(async (view) => {
+        await readEveryBook(view);
+        return { status: 'ready', generation: view.generation, books: shownBooks(view.books) };
+      });
+    } catch (error) {
+      throw new RecordsUnreadableError('A record book does not answer', { cause: error });
+    }
+  });
+}
+
+/** Asks each book for a number that no horse has, which reads its file. */
+async function readEveryBook(view: RecordsView): Promise<void> {
+  for (const org of ORGS) await view.bookIfLoaded(org)?.horsePlace('');
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { CALL_NAMES, type CallBody, type CallName, calls } from '../contract/calls.ts';
+import { problem, type ProblemCode, PROBLEM_CODES, PROBLEMS } from '../contract/problem.ts';
+
+type Json = Record<string, unknown>;
+
+/** A body of each call, as an example. */
+export const EXAMPLES: { readonly [Name in CallName]: CallBody<Name> } = {
+  'horses/usef-search-response': { horseName: 'golden', searchDate: '2026-07-04', page: 1 },
+  'horses/usdf-search-response': { usdfNumber: '52001', searchDate: '2026-07-04' },
+  'horses/usdf-usef-search-response': {
+    horseName: 'golden',
+    ownerLastname: 'smith',
+    searchDate: '2026-07-04',
+  },
+  'horses/ushja-search-response': { usefNumber: '5200001', searchDate: '2026-07-04' },
+  'owners/usef-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
+  'owners/usdf-select-horse': { horseId: '52001', searchDate: '2026-07-04' },
+  'owners/ushja-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
+  'owners/usdf-usef-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
+  'owners/ushja-usef-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
+  'owners/other-owners-select': {
+    horseId: '5200001',
+    excludeId: '4100001',
+    excludeType: 'I',
+    searchDate: '2026-07-04',
+  },
+  'rider/usef-search-response': { lastName: 'smith', searchDate: '2026-07-04', page: 1, pageSize: 20 },
+  'rider/usdf-search-response': { usdfId: '71001', searchDate: '2026-07-04' },
+  'rider/ushja-search-response': { usefId: '4100001', searchDate: '2026-07-04' },
+  'rider/usdf-usef-search-response': { firstName: 'anna', lastName: 'smith', searchDate: '2026-07-04' },
+  'rider/ushja-usef-search-response': { lastName: 'smith', searchDate: '2026-07-04' },
+  'safe-sport/get-info': { usefId: '4100001', cardDate: '2026-07-04' },
+  'safe-sport/get-org-info': { usefId: '4200001', cardDate: '2026-07-04' },
+  'choices/read': {
+    searchDate: '2026-07-04',
+    horses: [{ book: 'usef', horseId: '5200001' }],
+    owners: [{ book: 'usef', horseId: '5200001', ownerId: '4100001' }],
+    riders: [{ book: 'usdf', riderId: '71001' }],
+  },
+  'records/status': {},
+};
+
+/** What each status a call can have means. */
+const REFUSED: readonly ProblemCode[] = [
+  'invalid-request',
+  'xsrf-token',
+  'horse-not-found',
+  'method-not-allowed',
+  'too-large',
+  'not-json',
+  'too-many-requests',
+  'internal',
+  'book-missing',
+];
+
+/**
+ * The description of the API (OpenAPI 3.1), made from the contract: every call with its question, its answer and its
+ * refusals. What several of them have in common stands once, under `components`.
+ */
+export function openApiDocument(): Json {
+  const schemas: Json = {};
+  const problemSchema = schemaOf(problem, 'output', schemas);
+  const paths = Object.fromEntries(
+    CALL_NAMES.map((name) => [`/api/${name}/`, { post: operation(name, schemas) }]),
+  );
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Affiliates Membership Verification Service',
+      version: '1',
+      description:
+        'Looks up horses, their owners and riders in the records of USEF, USDF and USHJA as of a competition date. ' +
+        'Every path works with and without its last slash. Fetch `/` first: it sets the cookie XSRF-TOKEN, whose value each call repeats in the header X-XSRF-TOKEN.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas,
+      parameters: {
+        XsrfToken: {
+          name: 'X-XSRF-TOKEN',
+          in: 'header',
+          required: true,
+          description:
+            'The value of the cookie XSRF-TOKEN, which comes with every page of the server. Not needed from pages of the origins in WEB_ORIGINS.',
+          schema: { type: 'string' },
+        },
+      },
+      headers: {
+        RecordsGeneration: {
+          description:
+            'Names the records that answered; all rows of one answer come from it. `none` before the first import.',
+          schema: { type: 'string' },
+        },
+        RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
+      },
+      responses: Object.fromEntries(
+        REFUSED.map((code) => [
+          responseName(code),
+          {
+            description: codesOf(PROBLEMS[code].status)
+              .map((code) => `${PROBLEMS[code].title} (\`${code}\`)`)
+              .join('; '),
+            ...([429, 503].includes(PROBLEMS[code].status) && {
+              headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
+            }),
+            content: { 'application/problem+json': { schema: problemSchema } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+function operation(name: CallName, schemas: Json): Json {
+  const { summary, request, response } = calls[name];
+  const [group] = name.split('/');
+  return {
+    operationId: name.replaceAll(/[/-](\w)/g, (_all, letter: string) => letter.toUpperCase()),
+    tags: [group],
+    summary,
+    parameters: [{ $ref: '#/components/parameters/XsrfToken' }],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: schemaOf(request, 'input', schemas), example: EXAMPLES[name] },
+      },
+    },
+    responses: {
+      200: {
+        description: 'The answer',
+        headers: { 'Records-Generation': { $ref: '#/components/headers/RecordsGeneration' } },
+        content: { 'application/json': { schema: schemaOf(response, 'output', schemas) } },
+      },
+      ...Object.fromEntries(
+        REFUSED.map((code) => [
+          PROBLEMS[code].status,
+          { $ref: `#/components/responses/${responseName(code)}` },
+        ]),
+      ),
+    },
+  };
+}
+
+/** The codes that share a status. */
+function codesOf(status: number): ProblemCode[] {
+  return PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
+}
+
+/** 'book-missing' → 'Refused503': refusals are told apart by their status. */
+function responseName(code: ProblemCode): string {
+  return `Refused${PROBLEMS[code].status}`;
+}
+
+/**
+ * A schema of the contract as JSON Schema. The schemas in it that have names are put into `schemas` and referred to.
+ *
+ * @param io 'input' for what a caller sends, 'output' for what the server answers
+ */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const {
+    $schema: _,
+    $defs,
+    ...own
+  } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    // An answer may get further fields later (rules, section 4).
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+    },
+  });
+  for (const [name, named] of Object.entries($defs ?? {})) schemas[name] = referring(named);
+  const { id } = z.globalRegistry.get(schema) ?? {};
+  if (id === undefined) return referring(own);
+  schemas[id] = referring(own);
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+/** JSON Schema keeps named schemas under `$defs`, OpenAPI under `components/schemas`. */
+function referring(schema: object): Json {
+  const referred: Json = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+  return referred;
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { type CallName, calls, type Question } from '../contract/calls.ts';
+import type { Problem } from '../contract/problem.ts';
+import { FIELD_WORDS } from './field-words.ts';
+import { Refusal } from './refusal.ts';
+
+/** The contract's table, seen so that the schema of a name gives the question of that name. */
+const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Question<Name>> } } = calls;
+
+/**
+ * The question that a body asks. Throws a Refusal that names every field that is wrong (rules, section 4, "Refusals").
+ *
+ * @param body what the JSON said; undefined when there was none
+ */
+export function questionOf<Name extends CallName>(name: Name, body: unknown): Question<Name> {
+  if (body === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('invalid-request', 'The request must be a JSON object.', {
+      errors: [{ field: '', message: 'expected a JSON object' }],
+    });
+  }
+  const result = requests[name].request.safeParse(body);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error.issues);
+  throw new Refusal('invalid-request', errors.map(sentence).join(' '), { errors });
+}
+
+type FieldError = NonNullable<Problem['errors']>[number];
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+}
+
+/**
+ * One field's error as a sentence for a person.
+ *
+ * @example {field: 'page', message: 'expected a whole number from 1'} → 'The page must be a whole number from 1.'
+ */
+function sentence({ field, message }: FieldError): string {
+  if (!message.startsWith('expected ')) return message;
+  const name = field
+    .split('.')
+    .toReversed()
+    .find((part) => !/^\d+$/.test(part));
+  const words = FIELD_WORDS[name ?? ''] ?? `“${field}”`;
+  return `${words} must be ${message.slice('expected '.length)}.`;
+}

@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
+
+const SEARCH = '/api/horses/usef-search-response/';
+const GOOD = { horseName: 'golden', searchDate: '2026-07-04' };
+
+/** What is sent with a good token, the rest as given. */
+async function refusedBy(app: FastifyInstance, request: InjectOptions & { method: string; url: string }) {
+  const response = await app.inject({
+    ...request,
+    headers: { ...(await pageHeaders(app)), ...request.headers },
+  } as InjectOptions);
+  return { response, refusal: refusalIn(response) };
+}
+
+describe('refusals of the request', () => {
+  const json = { 'content-type': 'application/json' };
+  it.each<[string, InjectOptions & { method: string; url: string }, number, string]>([
+    ['an unknown path', { method: 'POST', url: '/api/horses/nothing/' }, 404, 'not-found'],
+    ['an unknown path with GET', { method: 'GET', url: '/api/horses/nothing' }, 404, 'not-found'],
+    ['/api itself', { method: 'GET', url: '/api' }, 404, 'not-found'],
+    ['/api/', { method: 'GET', url: '/api/' }, 404, 'not-found'],
+    ['a name of the prototype', { method: 'POST', url: '/api/constructor' }, 404, 'not-found'],
+    ['a path that goes on', { method: 'POST', url: `${SEARCH}more` }, 404, 'not-found'],
+    ['a path in capitals', { method: 'POST', url: '/api/Horses/usef-search-response/' }, 404, 'not-found'],
+    ['an undecodable path', { method: 'POST', url: '/api/%E0%A4%A' }, 404, 'not-found'],
+    ['a call with GET', { method: 'GET', url: SEARCH }, 405, 'method-not-allowed'],
+    ['a call with GET, no slash', { method: 'GET', url: SEARCH.slice(0, -1) }, 405, 'method-not-allowed'],
+    [
+      'a call with a query and GET',
+      { method: 'GET', url: `${SEARCH}?horseName=x` },
+      405,
+      'method-not-allowed',
+    ],
+    ['a call with PUT', { method: 'PUT', url: SEARCH, payload: 'x' }, 405, 'method-not-allowed'],
+    ['a call with DELETE', { method: 'DELETE', url: SEARCH }, 405, 'method-not-allowed'],
+    ['a call with PATCH', { method: 'PATCH', url: SEARCH }, 405, 'method-not-allowed'],
+    ['a call with OPTIONS', { method: 'OPTIONS', url: SEARCH }, 405, 'method-not-allowed'],
+    ['POST to the description', { method: 'POST', url: '/api/openapi.json' }, 405, 'method-not-allowed'],
+    [
+      'a form',
+      {
+        method: 'POST',
+        url: SEARCH,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=b',
+      },
+      415,
+      'not-json',
+    ],
+    [
+      'plain text',
+      { method: 'POST', url: SEARCH, headers: { 'content-type': 'text/plain' }, payload: '{}' },
+      415,
+      'not-json',
+    ],
+    [
+      'no content type',
+      { method: 'POST', url: SEARCH, headers: { 'content-type': '' }, payload: '{}' },
+      415,
+      'not-json',
+    ],
+    [
+      'a compressed body',
+      { method: 'POST', url: SEARCH, headers: { ...json, 'content-encoding': 'gzip' }, payload: '{}' },
+      415,
+      'not-json',
+    ],
+    [
+      'a body one byte too large',
+      { method: 'POST', url: SEARCH, headers: json, payload: JSON.stringify('x'.repeat(256 * 1024 - 1)) },
+      413,
+      'too-large',
+    ],
+    [
+      'ill-formed JSON',
+      { method: 'POST', url: SEARCH, headers: json, payload: '{"horseName":' },
+      400,
+      'invalid-json',
+    ],
+    ['no body', { method: 'POST', url: SEARCH, headers: json, payload: '' }, 400, 'invalid-json'],
+    ['no body and no type', { method: 'POST', url: SEARCH }, 400, 'invalid-json'],
+    [
+      'a body with __proto__',
+      {
+        method: 'POST',
+        url: SEARCH,
+        headers: json,
+        payload: '{"__proto__":{"a":1},"searchDate":"2026-07-04"}',
+      },
+      400,
+      'invalid-json',
+    ],
+    [
+      'a body with constructor.prototype',
+      { method: 'POST', url: SEARCH, headers: json, payload: '{"constructor":{"prototype":{"a":1}}}' },
+      400,
+      'invalid-json',
+    ],
+    ['a list', { method: 'POST', url: SEARCH, headers: json, payload: '[]' }, 400, 'invalid-request'],
+    ['a text', { method: 'POST', url: SEARCH, headers: json, payload: '"golden"' }, 400, 'invalid-request'],
+    ['null', { method: 'POST', url: SEARCH, headers: json, payload: 'null' }, 400, 'invalid-request'],
+    ['a number', { method: 'POST', url: SEARCH, headers: json, payload: '1' }, 400, 'invalid-request'],
+  ])('%s', async (_what, request, status, code) => {
+    const { refusal } = await refusedBy(await testApp(), request);
+    expect(refusal).toMatchObject({ status, code });
+  });
+
+  it('takes a body of just 256 kB', async () => {
+    const app = await testApp();
+    const body = JSON.stringify({ ...GOOD, more: '' });
+    const payload = JSON.stringify({ ...GOOD, more: 'x'.repeat(256 * 1024 - body.length) });
+    expect(payload).toHaveLength(256 * 1024);
+    const { refusal } = await refusedBy(app, { method: 'POST', url: SEARCH, headers: json, payload });
+    expect(refusal.code).toBe('book-missing');
+  });
+
+  it.each([
+    ['POST', SEARCH, 'GET'],
+    ['GET, HEAD', '/api/openapi.json', 'POST'],
+  ])('405 names %s as what %s takes', async (allowed, url, method) => {
+    const { response } = await refusedBy(await testApp(), { method, url });
+    expect(response.headers.allow).toBe(allowed);
+  });
+
+  it('the first refusal is that of the token, before method, path, type and body', async () => {
+    const app = await testApp();
+    for (const [method, url] of [
+      ['PUT', SEARCH],
+      ['POST', '/api/nothing'],
+      ['POST', SEARCH],
+    ] as const) {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { 'content-type': 'text/plain' },
+        payload: '{',
+      });
+      expect(refusalIn(response).code).toBe('xsrf-token');
+    }
+  });
+
+  it('says what type of body it takes before how large', async () => {
+    const { refusal } = await refusedBy(await testApp(), {
+      method: 'POST',
+      url: SEARCH,
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x'.repeat(300_000),
+    });
+    expect(refusal.code).toBe('not-json');
+  });
+});
+
+describe('refusals of the question', () => {
+  const OWNERS = '/api/owners/usef-select-horse/';
+  it.each<[string, object, string[], string]>([
+    [
+      SEARCH,
+      { horseName: 'golden' },
+      ['searchDate'],
+      'The competition date must be a date written YYYY-MM-DD.',
+    ],
+    [
+      SEARCH,
+      { ...GOOD, searchDate: null },
+      ['searchDate'],
+      'The competition date must be a date written YYYY-MM-DD.',
+    ],
+    [
+      SEARCH,
+      { ...GOOD, searchDate: '2026-02-30' },
+      ['searchDate'],
+      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
+    ],
+    [
+      SEARCH,
+      { ...GOOD, searchDate: '07/04/2026' },
+      ['searchDate'],
+      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
+    ],
+    [
+      SEARCH,
+      { ...GOOD, searchDate: '1899-12-31' },
+      ['searchDate'],
+      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
+    ],
+    [
+      SEARCH,
+      { ...GOOD, searchDate: 20260704 },
+      ['searchDate'],
+      'The competition date must be a date written YYYY-MM-DD.',
+    ],
+    [
+      SEARCH,
+      { searchDate: '2026-07-04' },
+      ['horseName'],
+      'Type a horse’s or an owner’s name with at least two letters, or a number.',
+    ],
+    [
+      SEARCH,
+      { horseName: ' ', usefNumber: null, searchDate: '2026-07-04' },
+      ['horseName'],
+      'Type a horse’s or an owner’s name with at least two letters, or a number.',
+    ],
+    [
+      SEARCH,
+      { horseName: 'g', ownerLastname: 's', searchDate: '2026-07-04' },
+      ['horseName'],
+      'Type a horse’s or an owner’s name with at least two letters, or a number.',
+    ],
+    [
+      SEARCH,
+      { usefNumber: '# -', searchDate: '2026-07-04' },
+      ['horseName'],
+      'Type a horse’s or an owner’s name with at least two letters, or a number.',
+    ],
+    [SEARCH, { ...GOOD, horseName: 12 }, ['horseName'], 'The horse’s name must be text.'],
+    [SEARCH, { ...GOOD, usefNumber: ['1'] }, ['usefNumber'], 'The USEF number must be text.'],
+    [
+      SEARCH,
+      { ...GOOD, horseName: 'x'.repeat(201) },
+      ['horseName'],
+      'The horse’s name must be at most 200 characters.',
+    ],
+    [SEARCH, { ...GOOD, page: 0 }, ['page'], 'The page must be a whole number from 1.'],
+    [SEARCH, { ...GOOD, page: 1.5 }, ['page'], 'The page must be a whole number from 1.'],
+    [SEARCH, { ...GOOD, page: '1' }, ['page'], 'The page must be a whole number from 1.'],
+    [
+      SEARCH,
+      { ...GOOD, pageSize: 0 },
+      ['pageSize'],
+      'The number of rows on a page must be a whole number from 1 to 200.',
+    ],
+    [
+      SEARCH,
+      { ...GOOD, pageSize: 201 },
+      ['pageSize'],
+      'The number of rows on a page must be a whole number from 1 to 200.',
+    ],
+    [
+      SEARCH,
+      { horseName: 'golden', page: -1, searchDate: 'x' },
+      ['searchDate', 'page'],
+      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100. The page must be a whole number from 1.',
+    ],
+    [
+      '/api/rider/usdf-search-response',
+      { firstName: 'a', searchDate: '2026-07-04' },
+      ['lastName'],
+      'Type a rider’s first or last name with at least two letters, or a number.',
+    ],
+    [
+      OWNERS,
+      { searchDate: '2026-07-04' },
+      ['horseId'],
+      'The horse’s number must be a number, written as text.',
+    ],
+    [
+      OWNERS,
+      { horseId: '', searchDate: '2026-07-04' },
+      ['horseId'],
+      'The horse’s number must be a number, not an empty text.',
+    ],
+    [
+      OWNERS,
+      { horseId: ' #-', searchDate: '2026-07-04' },
+      ['horseId'],
+      'The horse’s number must be a number, not an empty text.',
+    ],
+    [
+      OWNERS,
+      { horseId: 5, searchDate: '2026-07-04' },
+      ['horseId'],
+      'The horse’s number must be a number, written as text.',
+    ],
+    [
+      '/api/owners/other-owners-select/',
+      { horseId: '1', searchDate: '2026-07-04', book: 'fei' },
+      ['book'],
+      'The record book must be usef, usdf or ushja.',
+    ],
+    [
+      '/api/safe-sport/get-info/',
+      { usefId: '1' },
+      ['cardDate'],
+      'The card date must be a date written YYYY-MM-DD.',
+    ],
+    [
+      '/api/choices/read',
+      { searchDate: '2026-07-04', horses: {}, owners: [], riders: [] },
+      ['horses'],
+      'The list of horses must be a list of records.',
+    ],
+    [
+      '/api/choices/read',
+      { searchDate: '2026-07-04', horses: [1], owners: [], riders: [] },
+      ['horses.0'],
+      'The list of horses must be an object with the numbers of a record.',
+    ],
+    [
+      '/api/choices/read',
+      { searchDate: '2026-07-04', horses: [], owners: [], riders: [{ book: 'usef', riderId: '' }] },
+      ['riders.0.riderId'],
+      'The rider’s number must be a number, not an empty text.',
+    ],
+  ])('%s %j', async (url, body, fields, detail) => {
+    const { refusal } = await refusedBy(await testApp(), {
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid-request', detail });
+    expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('takes criteria that are missing, null or blank, and keys it does not have', async () => {
+    const { refusal } = await refusedBy(await testApp(), {
+      method: 'POST',
+      url: SEARCH,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      payload: JSON.stringify({
+        ...GOOD,
+        usefNumber: null,
+        ownerLastname: ' ',
+        page: null,
+        constructor: 'a',
+        riderId: 7,
+      }),
+    });
+    expect(refusal.code).toBe('book-missing');
+  });
+});
+
+describe('a book that was never imported', () => {
+  it.each([
+    ['/api/horses/usef-search-response/', GOOD, 'usef', 'USEF'],
+    ['/api/horses/usdf-search-response/', GOOD, 'usdf', 'USDF'],
+    ['/api/horses/ushja-search-response/', GOOD, 'ushja', 'USHJA'],
+    ['/api/safe-sport/get-info/', { usefId: '1', cardDate: '2026-07-04' }, 'usef', 'USEF'],
+  ])('%s', async (url, body, book, name) => {
+    const { response, refusal } = await refusedBy(await testApp(), {
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    expect(refusal).toMatchObject({
+      status: 503,
+      code: 'book-missing',
+      book,
+      detail: `No ${name} records are loaded. Ask whoever runs this service to import them.`,
+    });
+    expect(response.headers['records-generation']).toBe('none');
+  });
+});

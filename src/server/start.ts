@@ -1,0 +1,143 @@
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Records, RecordsStatus } from '../records/records.ts';
+import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
+import { openSqliteRecords } from '../records/sqlite/open-records.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { packageRoot } from './package-root.ts';
+
+/** A server cannot start. Its message is one line: what is wrong and what to do. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it is reached: `http://localhost:3000`. */
+  readonly address: string;
+  /** The records in use when it started. */
+  readonly records: RecordsStatus;
+  /** Ends it: answers what was asked, then closes connections and records. A second call waits for the first. */
+  close(): Promise<void>;
+}
+
+/** How long a request that is being answered may hold up the end, in milliseconds. */
+const CLOSING_TIME = 10_000;
+
+/**
+ * Opens the records, builds the application and listens. Throws a StartError for what a person can mend.
+ *
+ * @param webRoot the built web app; not looked at when the settings say that this server has none
+ */
+export async function startServer(
+  config: Config,
+  webRoot: string = join(packageRoot, 'dist', 'web'),
+): Promise<RunningServer> {
+  if (config.webApp) await requireBuilt(webRoot);
+  await requireWritable(config.dataDir);
+  const records = await openRecords(config.dataDir);
+  let app: FastifyInstance | null = null;
+  try {
+    const status = await records.status();
+    app = await buildApp({ config, records, webRoot: config.webApp ? webRoot : null });
+    await listen(app, config);
+    return { address: addressOf(app, config.host), records: status, close: closing(app, records) };
+  } catch (error) {
+    await app?.close();
+    await records.close();
+    throw error;
+  }
+}
+
+async function requireBuilt(webRoot: string): Promise<void> {
+  try {
+    await access(join(webRoot, 'index.html'));
+  } catch (error) {
+    throw new StartError(
+      `The web app is not built: ${webRoot} has no index.html. Run npm start, which builds it, or set WEB_APP=off.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Writes and removes a small file, because permissions do not tell everything: a disk can be mounted read-only. */
+async function requireWritable(dataDir: string): Promise<void> {
+  const probe = join(dataDir, `.write-check-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new StartError(
+      `The records folder ${dataDir} cannot be written to (${codeOf(error)}). Make it writable, or name another in DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+async function openRecords(dataDir: string): Promise<Records> {
+  try {
+    return await openSqliteRecords(dataDir);
+  } catch (error) {
+    if (error instanceof RecordsUnreadableError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const message = listenProblem(codeOf(error), host, port);
+    if (message === null) throw error;
+    throw new StartError(message, { cause: error });
+  }
+}
+
+function listenProblem(code: string, host: string, port: number): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken by another program. End that program, or choose another port with PORT.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Choose one from 1024 with PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAFNOSUPPORT':
+      return `This machine has no address ${host}. Set HOST to one it has, such as localhost or 0.0.0.0.`;
+    default:
+      return null;
+  }
+}
+
+/** What to type into a browser on this machine. */
+function addressOf(app: FastifyInstance, host: string): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${address.port}`;
+}
+
+function closing(app: FastifyInstance, records: Records): () => Promise<void> {
+  let closed: Promise<void> | null = null;
+  const close = async () => {
+    const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIME);
+    try {
+      await app.close();
+    } finally {
+      clearTimeout(impatience);
+      await records.close();
+    }
+  };
+  return () => (closed ??= close());
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}

@@ -1,0 +1,61 @@
+import cookie from '@fastify/cookie';
+import csrfProtection from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from './caller.ts';
+import { Refusal } from './refusal.ts';
+
+/** Readable by the page's scripts, which send it back in the header X-XSRF-TOKEN (specification, section 7). */
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+/** What the token is checked against; scripts cannot read it. */
+const SECRET_COOKIE = 'XSRF-SECRET';
+
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The XSRF token. The secret is in the browser's own cookie and the token is a salted hash of it, so that no server
+ * remembers anything: several servers and restarts need nothing shared.
+ */
+export async function addXsrf(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
+  await app.register(csrfProtection, {
+    cookieKey: SECRET_COOKIE,
+    cookieOpts: { path: '/', sameSite: 'lax', httpOnly: true },
+    getToken: (request) => {
+      const sent = request.headers['x-xsrf-token'];
+      return typeof sent === 'string' ? sent : undefined;
+    },
+    logLevel: 'debug',
+  });
+}
+
+/** Sends a token with a page. Each page gets one of its own; those of other tabs stay good. */
+export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = request.protocol === 'https';
+  const token = reply.generateCsrf({ secure });
+  reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'lax', secure });
+}
+
+/**
+ * Refuses what another site's page sends, and what comes without the token; first of all refusals (rules, section 4).
+ * A page of an origin in WEB_ORIGINS needs no token.
+ */
+export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
+  api.addHook('onRequest', (request, reply, done) => {
+    switch (callerOf(request, webOrigins)) {
+      case 'listed':
+        done();
+        return;
+      case 'foreign':
+        done(
+          new Refusal(
+            'origin-not-allowed',
+            'This server answers its own pages only. Open the service at its own address; whoever runs it can allow this one (WEB_ORIGINS).',
+          ),
+        );
+        return;
+      case 'own':
+        if (READING_METHODS.has(request.method)) done();
+        else api.csrfProtection(request, reply, done);
+    }
+  });
+}

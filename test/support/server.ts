@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { CallBody, CallName } from '../../src/contract/calls.ts';
+import { type Problem, problem } from '../../src/contract/problem.ts';
+import type { Records } from '../../src/records/records.ts';
+import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+
+/** A folder that is gone when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a built web app looks like: the page with the place for API_BASE_URL, and a file whose name has a hash. */
+export async function builtWeb(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en-US"><head><meta name="api-base" content="" /><title>Fixture</title>' +
+      '<script type="module" crossorigin src="/assets/index-1a2b3c4d.js"></script></head><body></body></html>',
+  );
+  await writeFile(
+    join(folder, 'assets', 'index-1a2b3c4d.js'),
+    `export const text = '${'long '.repeat(500)}';`,
+  );
+  return folder;
+}
+
+export interface TestAppOptions {
+  /** Settings that differ from their defaults. */
+  env?: Record<string, string>;
+  /** An empty folder of records when left out: nothing was ever imported. */
+  records?: Records;
+  /** `builtWeb()` when left out. */
+  webRoot?: string | null;
+  logTo?: { write(line: string): void };
+}
+
+/** The real application, closed when the test is over. */
+export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
+  const records = options.records ?? (await noRecords());
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...options.env }),
+    records,
+    webRoot: options.webRoot === undefined ? await builtWeb() : options.webRoot,
+    ...(options.logTo && { logTo: options.logTo }),
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** Records as they are before the first import. */
+export async function noRecords(): Promise<Records> {
+  const records = await openSqliteRecords(await temporaryFolder());
+  onTestFinished(() => records.close());
+  return records;
+}
+
+/** The headers a page of the server sends with its calls: its cookies, and the token once more. */
+export async function pageHeaders(
+  app: FastifyInstance,
+  headers: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const { cookies } = await app.inject({ url: '/', headers });
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN');
+  return {
+    ...headers,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': token?.value ?? '',
+  };
+}
+
+/** Makes a call as a page of the server makes it. */
+export async function callFromPage<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  body: CallBody<Name>,
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url: `/api/${name}/`,
+    headers: { ...(await pageHeaders(app)), 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+}
+
+/** The refusal in an answer; fails when it is none. */
+export function refusalIn(
+  response: Pick<LightMyRequestResponse, 'headers' | 'body' | 'statusCode'>,
+): Problem {
+  const found = problem.parse(JSON.parse(response.body));
+  if (!String(response.headers['content-type']).startsWith('application/problem+json')) {
+    throw new Error(`A refusal came as ${response.headers['content-type']}`);
+  }
+  if (found.status !== response.statusCode)
+    throw new Error(`A refusal says ${found.status} in a ${response.statusCode}`);
+  return found;
+}
