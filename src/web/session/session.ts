@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
   addEntry,
@@ -13,6 +13,7 @@ import {
 } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED, type Selection } from '../../domain/flow/selection.ts';
 import type { Org } from '../../domain/org.ts';
+import { STORED_VERSION, storedSession } from './stored-session.ts';
 
 /** What is chosen and marked in one organisation's flow. Numbers only. */
 export interface Flow {
@@ -25,7 +26,7 @@ export interface Flow {
   choices: Choices;
 }
 
-interface Session {
+export interface Session {
   org: Org | null;
   searchDate: CalendarDate | null;
   flows: Readonly<Record<Org, Flow>>;
@@ -54,12 +55,14 @@ const EMPTY: Session = {
 export const useSession = create<Session>()(
   persist(() => EMPTY, {
     name: 'amvs-session',
-    version: 1,
-    storage: createJSONStorage(() => sessionStorage),
+    version: STORED_VERSION,
+    storage: storedSession,
   }),
 );
 
-const set = useSession.setState;
+function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): void {
+  useSession.setState(change);
+}
 
 function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
@@ -83,8 +86,7 @@ export const session = {
   markRider: (org: Org, rider: Selection) => setFlow(org, () => ({ rider })),
 
   /** Continue on the horse results: the owners of this horse come next. */
-  chooseHorse: (org: Org, current: ChosenPair) =>
-    setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
+  chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
   addOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>
     setChoices(org, (choices) => addEntry(choices, horse, owner)),
