@@ -1,0 +1,63 @@
+import { parseDate } from '@internationalized/date';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { Heading } from 'react-aria-components/Heading';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { calendarDate, type CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import './competition-calendar.css';
+
+const FIRST = parseDate('1900-01-01');
+const LAST = parseDate('2100-12-31');
+
+/**
+ * The calendar opened on a date. The id keeps React Aria from adding a <style> element to the page, which the
+ * Content-Security-Policy forbids: it adds one where no element has this id. The rule it would add is in
+ * competition-calendar.css.
+ */
+export default function CompetitionCalendar({
+  date,
+  onChoose,
+}: {
+  date: CalendarDate;
+  onChoose: (date: CalendarDate) => void;
+}) {
+  return (
+    <I18nProvider locale="en-US">
+      <div id="react-aria-pressable-style">
+        <Calendar
+          className="calendar"
+          aria-label="Competition start date"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to choose a day
+          autoFocus
+          minValue={FIRST}
+          maxValue={LAST}
+          defaultValue={parseDate(date)}
+          onChange={(chosen) => onChoose(calendarDate(chosen.toString()))}
+        >
+          <div className="calendar-heading">
+            <Button slot="previous" className="button">
+              ‹
+            </Button>
+            <Heading level={2} />
+            <Button slot="next" className="button">
+              ›
+            </Button>
+          </div>
+          <CalendarGrid weekdayStyle="short">
+            <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridBody>
+              {(day) => <CalendarCell date={day} className="calendar-day" />}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </div>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ORGS } from '../../domain/org.ts';
+import { Link } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
+import { choiceCount, choicesKept } from '../session/choice-count.ts';
+import { forms } from '../session/forms.ts';
+import { session, useSession } from '../session/session.ts';
+import { OrgMark } from '../shell/marks/org-mark.tsx';
+import { ORG_TITLE } from '../shell/org-title.ts';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { Message } from '../ui/message.tsx';
+import { Page } from '../ui/page.tsx';
+import './home.css';
+
+/** One button per organisation, and "Clear data" (specification, section 2, "Home"). */
+export function Home() {
+  const flows = useSession(({ flows }) => flows);
+  const [cleared, setCleared] = useState(false);
+  const confirm = useConfirm();
+
+  const clear = async () => {
+    const yes = await confirm({
+      title: 'Clear data?',
+      text: 'This empties the choices, search forms and competition date of all three organizations.',
+      confirm: 'Clear data',
+    });
+    if (!yes) return;
+    session.clear();
+    forms.clear();
+    setCleared(true);
+  };
+
+  return (
+    <Page title="Affiliates Membership Verification Service">
+      <ul className="home-orgs">
+        {ORGS.map((org) => {
+          const kept = choiceCount(flows[org].choices);
+          return (
+            <li key={org}>
+              <Link {...paths.competitionDate(org)} className="button home-org">
+                <OrgMark org={org} decorative />
+                {ORG_TITLE[org]}
+              </Link>
+              {kept > 0 && <p>{choicesKept(kept)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      {cleared && <Message kind="success" title="All data is cleared." />}
+      <div className="actions">
+        <Button kind="danger" onClick={() => void clear()}>
+          Clear data
+        </Button>
+      </div>
+    </Page>
+  );
+}
