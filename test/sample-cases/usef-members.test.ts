@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { ageOn } from '../../src/domain/calendar/age-on.ts';
+import type { CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { riderClass } from '../../src/domain/cards/rider-class.ts';
+import { compact, fold } from '../../src/domain/names/fold.ts';
+import { dateIn, type SampleMember, type SampleRecord } from '../support/sample-books.ts';
+import {
+  all,
+  betweenTerms,
+  called,
+  DATED,
+  DAY,
+  DAY_AFTER,
+  DAY_BEFORE,
+  due,
+  empty,
+  endsOn,
+  entity,
+  forLife,
+  holds,
+  horsesOwnedBy,
+  inactiveWithinTerm,
+  isPast,
+  isPerson,
+  lapsed,
+  lapsesSoon,
+  members,
+  namesakeAmong,
+  noTerm,
+  not,
+  overlapping,
+  owns,
+  people,
+  recorded,
+  severalTerms,
+  type Shows,
+  startsLater,
+  startsOn,
+  status,
+  trained,
+  trainingsOf,
+  untrained,
+  usefMemberOf,
+  YEAR_END,
+} from '../support/sample-cases.ts';
+
+const suspended = recorded('suspensionStatus', /^yes$/i);
+const amateur = recorded('amateurProStatus', /^Amateur$/);
+const ofInactiveType = holds(({ type }) => type === 'Inactive');
+
+function bornOn(member: SampleRecord): CalendarDate | null {
+  return dateIn(member, 'birthDate');
+}
+
+/** Full years on the day are so. */
+function aged(test: (years: number) => boolean): Shows {
+  return (member) => {
+    const born = bornOn(member);
+    return born !== null && test(ageOn(born, DAY));
+  };
+}
+
+/** Years of age by the calendar, as rider classes count them. */
+function turning(years: number, year: number): Shows {
+  return (member) => Number(bornOn(member)?.slice(0, 4)) === year - years;
+}
+
+const minor = aged((years) => years < 18);
+const adult = aged((years) => years >= 18);
+
+const owners: [string, Shows][] = [
+  ['lapsed', all(isPerson, lapsed)],
+  ['starting later', all(isPerson, startsLater)],
+  ['lapsing in a few days', all(isPerson, lapsesSoon)],
+  ['without a term', all(isPerson, noTerm)],
+  ['between two terms', all(isPerson, betweenTerms)],
+  ['for life', all(isPerson, forLife)],
+  ['of a status beside the rules', all(isPerson, status('Pending'))],
+  ['of six horses', (member) => horsesOwnedBy('usef', member).size >= 6],
+  ['a lapsed farm', all(entity('F'), lapsed)],
+  ['an organization starting later', all(entity('O'), startsLater)],
+  ['a farm recorded with the letter F', all(entity('F'), recorded('usefId', /^F\d+$/))],
+  ['a farm with safe sport', all(entity('F'), trained)],
+  ['a farm with safe sport past due', all(entity('F'), due(isPast))],
+  ['a farm without safe sport', all(entity('F'), untrained)],
+  ['an organization with safe sport', all(entity('O'), trained)],
+  ['an organization with safe sport past due', all(entity('O'), due(isPast))],
+  ['an organization without safe sport', all(entity('O'), untrained)],
+  ['another entity type, with safe sport on record', all(entity('S'), trained)],
+];
+
+const riderMemberships: [string, Shows][] = [
+  ['suspended', all(suspended, status('Active'))],
+  ['suspended and lapsed', all(suspended, lapsed)],
+  ['recorded as not suspended', recorded('suspensionStatus', /^NO$/)],
+  ['lapsed since the records were dated', all(lapsed, endsOn(YEAR_END))],
+  ['ended the day before', all(lapsed, endsOn(DAY_BEFORE))],
+  ['ending on the day', all(status('Active'), endsOn(DAY))],
+  ['lapsing in a few days', lapsesSoon],
+  ['starting on the day', all(status('Active'), startsOn(DAY))],
+  ['starting the day after', all(startsLater, startsOn(DAY_AFTER))],
+  ['several terms', all(severalTerms, status('Active'))],
+  ['overlapping terms', overlapping],
+  ['life', forLife],
+  ['no term', noTerm],
+  ['a status beside the rules', status('Pending')],
+  ['type Inactive, holding on the day', all(ofInactiveType, status('Inactive'))],
+  ['type Inactive without a status, holding on the day', all(ofInactiveType, status('Active'))],
+  ['type Inactive, ended', all(lapsed, (rider) => rider.terms.some(({ type }) => type === 'Inactive'))],
+  ['Inactive within a term of another type', all(inactiveWithinTerm, not(ofInactiveType))],
+  ['no status', holds((term) => term.status === null && term.type !== 'Inactive')],
+  ['since ever', holds((term) => term.start === null)],
+  ['amateur', amateur],
+  ['professional', recorded('amateurProStatus', /^Professional$/)],
+  ['neither amateur nor professional', empty('amateurProStatus')],
+  ['FEI number', recorded('feiRegNumber', /^\d{8}$/)],
+];
+
+const riderAges: [string, Shows][] = [
+  ['minor without safe sport', all(minor, untrained)],
+  ['minor with safe sport', all(minor, trained)],
+  ['18 on the day', recorded('birthDate', /^2008-12-05$/)],
+  ['18 the day after', recorded('birthDate', /^2008-12-06$/)],
+  ['born on February 29', recorded('birthDate', /-02-29$/)],
+  [
+    'amateur of 21 in competition year 2026',
+    all(amateur, turning(21, 2026), (rider) => riderClass(bornOn(rider), 2026) === 'Junior Young Rider'),
+  ],
+  [
+    'amateur of 22 in competition year 2026',
+    all(amateur, turning(22, 2026), (rider) => riderClass(bornOn(rider), 2026) === 'Dressage AA'),
+  ],
+  ['amateur of 21 in competition year 2027', all(amateur, turning(21, 2027))],
+  ['amateur without a birth date', all(amateur, empty('birthDate'))],
+  ['neither birth date nor safe sport', all(empty('birthDate'), untrained)],
+];
+
+const riderTrainings: [string, Shows][] = [
+  ['valid', trained],
+  ['due on the day', due((date) => date === DAY)],
+  ['due the day before', due((date) => date === DAY_BEFORE)],
+  ['past due when the records were dated', due((date) => date < DATED)],
+  ['none, of an adult', all(adult, untrained)],
+  ['several, the newest valid', all(trained, (rider) => trainingsOf(rider).length >= 3)],
+  [
+    'two of one day',
+    (rider) => new Set(trainingsOf(rider).map(({ completed }) => completed)).size < trainingsOf(rider).length,
+  ],
+];
+
+const riderNames: [string, Shows<SampleMember>][] = [
+  ['apostrophe', called(/'/)],
+  ['hyphen', called(/-/)],
+  ['Ø', called(/Ø/)],
+  ['Ł', called(/Ł/)],
+  ['é', called(/é/)],
+  ['particle', (rider) => rider.lastName.startsWith('van der ')],
+  ['two words as last name', (rider) => /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(rider.lastName)],
+  ['Jr', called(/ Jr$/)],
+  ['III', called(/ III$/)],
+  ['capitals', called(/^[A-Z ]{10,}$/)],
+  ['60 letters and more', (rider) => compact(fold(rider.name)).length >= 60],
+  ['namesakes', namesakeAmong(people.usef)],
+  ['recorded as "Last, First"', recorded('name', /,/)],
+  ['recorded as "First Last"', recorded('name', /^[^,]+$/)],
+  ['leading zeros', recorded('usefId', /^0/)],
+  ['five digits', recorded('usefId', /^\d{5}$/)],
+  ['eight digits', recorded('usefId', /^[1-9]\d{7}$/)],
+];
+
+describe("USEF's members", () => {
+  it.each(owners)('an owner: %s', (_case, shows) => {
+    expect(members.usef.filter(owns('usef')).filter(shows)).not.toEqual([]);
+  });
+
+  it.each([...riderMemberships, ...riderAges, ...riderNames])('a rider: %s', (_case, shows) => {
+    expect(people.usef.filter(shows)).not.toEqual([]);
+  });
+
+  it.each(riderTrainings)("a rider's safe sport: %s", (_case, shows) => {
+    expect(people.usef.filter(shows)).not.toEqual([]);
+  });
+
+  it('somebody who owns at all three and rides', () => {
+    const atUsdf = new Set(members.usdf.filter(owns('usdf')).map(usefMemberOf));
+    const atThree = people.usef.filter(
+      (rider) => atUsdf.has(rider) && owns('usef')(rider) && owns('ushja')(rider),
+    );
+    expect(atThree).not.toEqual([]);
+  });
+
+  it('an organization or a farm of a long name, and a farm with an accent', () => {
+    const others = members.usef.filter(not(isPerson));
+    expect(others.filter((member) => compact(fold(member.name)).length >= 60)).not.toEqual([]);
+    expect(others.filter(called(/É/))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,369 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { membershipAsOf } from '../src/domain/membership/membership-as-of.ts';
+import { ushjaRegistrationAsOf } from '../src/domain/membership/ushja-registration-as-of.ts';
+import { matchName, matchNameStart } from '../src/domain/names/match-name.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers/clean-number.ts';
+import { isOrg, type Org } from '../src/domain/org.ts';
+import {
+  cell,
+  dateIn,
+  ownersOn,
+  SAMPLE_DATA,
+  type SampleMember,
+  type SampleRecord,
+  sampleRows,
+} from './support/sample-books.ts';
+import {
+  books,
+  completions,
+  DATED,
+  DAY,
+  FAR,
+  horses,
+  isTiedHorse,
+  isTrainedOn,
+  members,
+  people,
+  statusOn,
+  usef,
+  usdf,
+} from './support/sample-cases.ts';
+
+// The cases of the rules stand in `sample-cases/`.
+
+const MEMBERSHIP = ['membershipType', 'memberStatus', 'memberStartDate', 'memberEndDate'];
+const MEMBER = ['entityType', 'name', 'firstName', 'lastName', ...MEMBERSHIP];
+const FEI = ['suspensionStatus', 'feiRegNumber', 'feiRegistrationStatus'];
+const USDF_HORSE = [
+  'usdfId',
+  'usefId',
+  'name',
+  'foalDate',
+  'usdfMembershipType',
+  'usdfhidDate',
+  'usdfLifeDate',
+];
+const REGISTRATION = ['ushjaStatus', 'ushjaStartDate', 'ushjaEndDate'];
+const OWNERS = { columns: ['horseId', 'ownerId', 'startDate', 'endDate'], required: ['horseId', 'ownerId'] };
+const TRAINING = ['completedDate', 'dueDate'];
+
+interface RecordFile {
+  file: string;
+  columns: string[];
+  /** Those that must have a value. */
+  required: string[];
+  /** Those of a term or a period: its start and its end last. The others identify the record. */
+  period: string[];
+}
+
+/** The record files, as records.md has them. */
+const FILES: RecordFile[] = [
+  {
+    file: 'usef/horses.csv',
+    columns: ['usefId', 'name', 'microchipNumber', 'foalDate', ...MEMBERSHIP, ...FEI],
+    required: ['usefId', 'name'],
+    period: MEMBERSHIP,
+  },
+  {
+    file: 'usef/members.csv',
+    columns: ['usefId', 'birthDate', 'amateurProStatus', ...MEMBER, ...FEI],
+    required: ['usefId', 'entityType'],
+    period: MEMBERSHIP,
+  },
+  { file: 'usef/owners.csv', ...OWNERS, period: ['startDate', 'endDate'] },
+  {
+    file: 'usef/safe-sport.csv',
+    columns: ['usefId', ...TRAINING],
+    required: ['usefId', ...TRAINING],
+    period: TRAINING,
+  },
+  { file: 'usdf/horses.csv', columns: USDF_HORSE, required: ['usdfId', 'name'], period: [] },
+  {
+    file: 'usdf/members.csv',
+    columns: ['usdfId', 'usefId', ...MEMBER],
+    required: ['usdfId', 'entityType'],
+    period: MEMBERSHIP,
+  },
+  { file: 'usdf/owners.csv', ...OWNERS, period: ['startDate', 'endDate'] },
+  {
+    file: 'ushja/horses.csv',
+    columns: ['usefId', 'name', ...REGISTRATION],
+    required: ['usefId', 'name'],
+    period: REGISTRATION,
+  },
+  {
+    file: 'ushja/members.csv',
+    columns: ['usefId', ...MEMBER],
+    required: ['usefId', 'entityType'],
+    period: MEMBERSHIP,
+  },
+  { file: 'ushja/owners.csv', ...OWNERS, period: ['startDate', 'endDate'] },
+];
+
+describe('the record files', () => {
+  it.each(FILES)('$file has its columns, and a value where one must be', ({ file, columns, required }) => {
+    const rows = sampleRows(file);
+    expect(Object.keys(rows[0]?.cells ?? {}).sort()).toEqual([...columns].sort());
+    expect(rows.filter((row) => required.some((column) => cell(row, column) === ''))).toEqual([]);
+    expect(rows.filter((row) => Object.values(row.cells).some((text) => text !== text.trim()))).toEqual([]);
+  });
+
+  it.each(FILES)('$file has real dates, and no end before its start', ({ file, columns, period }) => {
+    const dateColumns = columns.filter((column) => /date$/i.test(column));
+    const [startColumn, endColumn] = period.slice(-2);
+    const backwards = sampleRows(file).filter((row) => {
+      // Throws at what is no date.
+      const dates = new Map(dateColumns.map((column) => [column, dateIn(row, column)]));
+      const [start, end] = [dates.get(startColumn ?? ''), dates.get(endColumn ?? '')];
+      return start && end && end < start;
+    });
+    expect(backwards).toEqual([]);
+  });
+
+  it.each(FILES)('$file has no row twice', ({ file }) => {
+    const rows = sampleRows(file).map(({ cells }) => JSON.stringify(cells));
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it.each(FILES.filter(({ file }) => /horses|members/.test(file)))(
+    '$file says the same of a record in all its rows',
+    ({ file, columns, period }) => {
+      const [number = ''] = columns;
+      const notIdentity = Object.fromEntries(period.map((column) => [column, '']));
+      const rows = sampleRows(file).map(({ cells }) => cells);
+      const identities = new Set(rows.map((cells) => JSON.stringify({ ...cells, ...notIdentity })));
+      expect(identities.size).toBe(new Set(rows.map((cells) => cells[number])).size);
+    },
+  );
+
+  it('give every member a name', () => {
+    expect(
+      Object.values(members)
+        .flat()
+        .filter(({ name }) => name === ''),
+    ).toEqual([]);
+  });
+
+  it('say YES, NO or nothing of a suspension', () => {
+    const said = [...horses.usef, ...members.usef].map((record) =>
+      cell(record, 'suspensionStatus').toUpperCase(),
+    );
+    expect([...new Set(said)].sort()).toEqual(['', 'NO', 'YES']);
+  });
+
+  it('have no number that is both a horse and a member of USEF', () => {
+    expect([...usef.members.keys()].filter((number) => usef.horses.has(number))).toEqual([]);
+  });
+
+  it('name no horse and no member that the book has not', () => {
+    for (const { horses, members, owners } of Object.values(books)) {
+      expect(owners.filter(({ horse, member }) => !horses.has(horse) || !members.has(member))).toEqual([]);
+    }
+    expect([...completions.keys()].filter((number) => !usef.members.has(number))).toEqual([]);
+  });
+
+  it('have one member of another entity type than I, O and F', () => {
+    const types = Object.values(members)
+      .flat()
+      .map((member) => cell(member, 'entityType'));
+    expect(types.filter((type) => !/^[IOF]$/.test(type))).toEqual(['S']);
+  });
+
+  it.each([
+    ['microchipNumber', /^\d{15}$/],
+    ['feiRegNumber', /^105[A-Z]{2}\d{2}$/],
+  ])('have a %s of its form for some horses, no two alike', (column, form) => {
+    const given = horses.usef.map((horse) => cell(horse, column)).filter((text) => text !== '');
+    expect(given.filter((text) => !form.test(text))).toEqual([]);
+    expect(new Set(given).size).toBe(given.length);
+    expect(given.length).toBeGreaterThan(5);
+    expect(given.length).toBeLessThan(horses.usef.length);
+  });
+
+  it('know no training, foaling or birth after the day they are dated', () => {
+    const dates = [
+      ...[...completions.values()].flat().map(({ completed }) => completed),
+      ...horses.usef.map((horse) => dateIn(horse, 'foalDate')),
+      ...members.usef.map((member) => dateIn(member, 'birthDate')),
+    ];
+    expect(dates.filter((date) => date !== null && date > DATED)).toEqual([]);
+  });
+
+  it('write dates either way', () => {
+    const text = FILES.map(({ file }) => readFileSync(new URL(file, SAMPLE_DATA), 'utf8')).join('');
+    expect(text).toMatch(/,\d{2}\/\d{2}\/\d{4}/);
+    expect(text).toMatch(/,\d{4}-\d{2}-\d{2}/);
+  });
+
+  it('are marked as fictional', () => {
+    expect(existsSync(new URL('SAMPLE-RECORDS.txt', SAMPLE_DATA))).toBe(true);
+  });
+});
+
+function isGold(horse: SampleRecord): boolean {
+  return matchName('gold', horse.name) !== null;
+}
+
+function isWinterberry(horse: SampleRecord): boolean {
+  return matchName('winterberry', horse.name) !== null;
+}
+
+function isHar(person: SampleMember): boolean {
+  return matchNameStart('har', person.lastName) !== null;
+}
+
+function stillActive(record: SampleRecord): boolean {
+  return statusOn(record, FAR) === 'Active';
+}
+
+describe('the size of the books', () => {
+  it.each([
+    ['USEF horses', horses.usef, 200],
+    ['USDF horses', horses.usdf, 90],
+    ['USHJA horses', horses.ushja, 80],
+    ['USEF members', members.usef, 170],
+    ['USEF horses named Gold…, over two pages', horses.usef.filter(isGold), 45],
+    ['USDF horses named Gold…, over a page', horses.usdf.filter(isGold), 21],
+    ['USHJA horses named Gold…, over a page', horses.ushja.filter(isGold), 21],
+    ['USEF riders named Har…, over a page', people.usef.filter(isHar), 25],
+    ['USDF riders named Har…, over a page', people.usdf.filter(isHar), 21],
+    ['USHJA riders named Har…, over a page', people.ushja.filter(isHar), 21],
+    ['USEF horses active years later', horses.usef.filter(stillActive), 150],
+    ['USEF members active years later', members.usef.filter(stillActive), 120],
+    ['USDF members active years later', members.usdf.filter(stillActive), 80],
+    ['USHJA members active years later', members.ushja.filter(stillActive), 70],
+    ['members trained years later', members.usef.filter((member) => isTrainedOn(member, FAR)), 120],
+  ])('%s', (_what, found, atLeast) => expect(found.length).toBeGreaterThanOrEqual(atLeast));
+
+  it('most affiliate horses are tied to USEF', () => {
+    const affiliate = [...horses.usdf, ...horses.ushja];
+    expect(affiliate.filter(isTiedHorse).length).toBeGreaterThan(0.8 * affiliate.length);
+  });
+});
+
+describe('the journeys', () => {
+  const horse = {
+    dressage: { org: 'usdf', number: '810001', owners: ['850001', '850002'] },
+    dressageAtUsef: { org: 'usef', number: '9100001', owners: ['9500001', '9500002'] },
+    unmatched: { org: 'ushja', number: '9190001', owners: ['9700011'] },
+    matched: { org: 'ushja', number: '9100011', owners: ['9700011'] },
+    matchedAtUsef: { org: 'usef', number: '9100011', owners: ['9700011'] },
+    first: { org: 'usef', number: '9100021', owners: ['9500021'] },
+    second: { org: 'usef', number: '9100022', owners: ['9500021', '9700021'] },
+  } as const;
+  const days = [DATED, DAY, FAR];
+
+  it.each(Object.values(horse))(
+    '$org $number has its owners, now and years later',
+    ({ org, number, owners }) => {
+      const owning = days.map((day) =>
+        ownersOn(books[org], number, day)
+          .map((owner) => owner.number)
+          .sort(),
+      );
+      expect(owning).toEqual(days.map(() => owners));
+    },
+  );
+
+  it.each([horse.dressageAtUsef, horse.matchedAtUsef, horse.first, horse.second])(
+    'USEF horse $number is active, now and years later',
+    ({ number }) => {
+      const found = usef.horses.get(number);
+      expect(found && days.map((day) => statusOn(found, day))).toEqual(days.map(() => 'Active'));
+    },
+  );
+
+  it.each([horse.unmatched, horse.matched])(
+    'USHJA horse $number is registered, now and years later',
+    ({ number }) => {
+      const terms = books.ushja.horses.get(number)?.terms ?? [];
+      expect(days.map((day) => ushjaRegistrationAsOf(terms, day).ushjaStatus)).toEqual(
+        days.map(() => 'Active'),
+      );
+    },
+  );
+
+  const cast: { org: Org; number: string }[] = [
+    ...Object.values(horse).flatMap(({ org, owners }) => owners.map((number) => ({ org, number }))),
+    ...['9500003', '9500011', '9500022'].map((number): { org: Org; number: string } => ({
+      org: 'usef',
+      number,
+    })),
+    { org: 'usdf', number: '850003' },
+    { org: 'ushja', number: '9500011' },
+  ];
+  it.each(cast)('$org member $number is active, now and years later', ({ org, number }) => {
+    const terms = books[org].members.get(number)?.terms ?? [];
+    expect(days.map((day) => membershipAsOf(terms, day).memberStatus)).toEqual(days.map(() => 'Active'));
+  });
+
+  it.each(cast.filter(({ org }) => org === 'usef'))(
+    'USEF member $number is trained, now and years later',
+    ({ number }) => {
+      const member = usef.members.get(number);
+      expect(member && days.map((day) => isTrainedOn(member, day))).toEqual(days.map(() => true));
+    },
+  );
+
+  it('have two lists for the dressage horse, its rider an amateur in both books', () => {
+    expect(horses.usdf.filter(isWinterberry).length).toBeGreaterThan(1);
+    expect(horses.usef.filter(isWinterberry).length).toBeGreaterThan(1);
+    expect(usdf.horses.get('810001')?.cells['usefId']).toBe('9100001');
+    expect(usdf.members.get('850003')?.cells['usefId']).toBe('9500003');
+    expect(usef.members.get('9500003')?.cells['amateurProStatus']).toBe('Amateur');
+  });
+
+  it("have a hunter that is not in USEF's book", () => expect(usef.horses.has('9190001')).toBe(false));
+
+  it.each([
+    ['usdf/horses.csv', 'usdfId', '810001'],
+    ['usdf/members.csv', 'usdfId', '850001'],
+    ['usef/horses.csv', 'usefId', '9100001'],
+    ['usef/members.csv', 'usefId', '9500001'],
+    ['ushja/horses.csv', 'usefId', '9190001'],
+    ['ushja/members.csv', 'usefId', '9700011'],
+  ])('come first in %s', (file, column, number) => {
+    expect(sampleRows(file)[0]?.cells[column]).toBe(number);
+  });
+});
+
+describe('README.md', () => {
+  const text = readFileSync(new URL('README.md', SAMPLE_DATA), 'utf8').replaceAll(/\s+/g, ' ');
+  const mentions = [...text.matchAll(/\((USEF|USDF|USHJA) (F?\d+)\)/g)].map((mention) => ({
+    org: (mention[1] ?? '').toLowerCase(),
+    number: mention[2] ?? '',
+    before: text.slice(0, mention.index).trimEnd(),
+  }));
+
+  it('mentions the cast', () => expect(mentions.length).toBeGreaterThan(150));
+
+  it('calls everybody by the name that the number has in its book', () => {
+    const wrong = mentions.filter(({ org, number, before }) => {
+      if (!isOrg(org)) return true;
+      const found =
+        books[org].horses.get(cleanHorseNumber(number)) ?? books[org].members.get(cleanMemberNumber(number));
+      return found === undefined || !before.endsWith(found.name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('counts the rows of the long searches', () => {
+    const gold = {
+      usef: horses.usef.filter(isGold),
+      usdf: horses.usdf.filter(isGold),
+      ushja: horses.ushja.filter(isGold),
+    };
+    const har = {
+      usef: people.usef.filter(isHar),
+      usdf: people.usdf.filter(isHar),
+      ushja: people.ushja.filter(isHar),
+    };
+    expect(text).toContain(
+      `${gold.usef.length} horses at USEF, ${gold.usdf.length} at USDF, ${gold.ushja.length} at USHJA`,
+    );
+    expect(text).toContain(
+      `${har.usef.length} people at USEF, ${har.usdf.length} at USDF, ${har.ushja.length} at USHJA`,
+    );
+  });
+});
