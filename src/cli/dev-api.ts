@@ -1,0 +1,12 @@
+import { readConfig } from '../server/config.ts';
+import { startServer } from '../server/start.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/*
+ * The API server behind `npm run dev`, restarted when one of its files changes. It says nothing: the address to open is
+ * that of the server in front (dev.ts).
+ */
+
+const server = await startServer(readConfig(process.env));
+await untilStopped();
+await server.close();

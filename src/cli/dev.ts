@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { createServer as createTcpServer } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { readConfig } from '../server/config.ts';
+import { packageRoot } from '../server/package-root.ts';
+import { importSampleRecordsWhenEmpty } from './sample-records.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/*
+ * `npm run dev`: Vite in front, with reload of the web app, passes calls on to an API server of its own that is
+ * restarted when one of its files changes. To the browser it is one origin, as it is in use.
+ */
+
+const config = readConfig(process.env);
+if (config.sampleData) await importSampleRecordsWhenEmpty(config.dataDir, console.log);
+
+const apiPort = await freePort();
+const api = `http://127.0.0.1:${apiPort}`;
+const apiServer = spawn(
+  process.execPath,
+  [
+    '--disable-warning=ExperimentalWarning',
+    '--watch',
+    '--watch-preserve-output',
+    join(packageRoot, 'src', 'cli', 'dev-api.ts'),
+  ],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, WEB_APP: 'off', HOST: '127.0.0.1', PORT: String(apiPort) },
+  },
+);
+
+const web = await createServer({
+  root: join(packageRoot, 'src', 'web'),
+  configFile: join(packageRoot, 'vite.config.ts'),
+  server: {
+    host: config.host,
+    port: config.port,
+    strictPort: true,
+    proxy: { '/api': api, '/livez': api, '/readyz': api },
+  },
+  plugins: [tokenWithPages(api)],
+});
+try {
+  await web.listen();
+  web.printUrls();
+  await untilStopped();
+} finally {
+  apiServer.kill();
+  await web.close();
+}
+
+/** Gives pages the XSRF cookies that the API server gives with its own. */
+function tokenWithPages(api: string): Plugin {
+  return {
+    name: 'token-with-pages',
+    configureServer: (server) => {
+      server.middlewares.use((request, response, passOn) => {
+        if (asksForPage(request)) void giveToken(api, request, response).then(() => passOn());
+        else passOn();
+      });
+    },
+  };
+}
+
+async function giveToken(api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const answer = await fetch(`${api}/`, { headers: { cookie: request.headers.cookie ?? '' } });
+    response.setHeader('set-cookie', answer.headers.getSetCookie());
+  } catch {
+    // The API server is starting: the page says that a call failed, and a reload mends it.
+  }
+}
+
+function asksForPage({ method, url, headers }: IncomingMessage): boolean {
+  return method === 'GET' && (url === '/' || headers.accept?.includes('text/html') === true);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createTcpServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port is free'));
+        else resolve(address.port);
+      });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { rollBack } from '../records/sqlite/generations.ts';
+import { readConfig } from '../server/config.ts';
+import { EXIT } from './exit-codes.ts';
+import { Failure } from './failure.ts';
+import { recordsInUse } from './records-in-use.ts';
+
+const HELP = `
+A running server changes over without a pause. To go forward again, import the newer files again.
+
+Examples:
+  amvs rollback
+  amvs rollback --json`;
+
+/** `amvs rollback`: puts the records before the last import into use again. */
+export function addRollback(program: Command): void {
+  program
+    .command('rollback')
+    .summary('put the records before the last import into use again')
+    .description('Puts the records that were in use before the last import into use again')
+    .option('--json', 'print the outcome as one JSON object')
+    .addHelpText('after', HELP)
+    .action(runRollBack);
+}
+
+async function runRollBack(options: { json?: true }): Promise<void> {
+  const outcome = await rollBack(readConfig(process.env).dataDir);
+  if (options.json === true) console.log(JSON.stringify(outcome));
+  switch (outcome.kind) {
+    case 'rolled-back':
+      if (options.json !== true) {
+        console.log(
+          `Rolled back from generation ${outcome.from} to ${outcome.to}.\n${recordsInUse(outcome.books)}`,
+        );
+      }
+      return;
+    case 'nothing-earlier':
+      throw new Failure(EXIT.nothingThere, 'there are no earlier records to roll back to; nothing changed');
+  }
+}

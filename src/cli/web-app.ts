@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { packageRoot } from '../server/package-root.ts';
+
+/** Where the built web app lies. */
+export const WEB_DIR: string = join(packageRoot, 'dist', 'web');
+
+/** What the web app is built from. Tests beside the code change nothing in it. */
+const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json'];
+const TEST = /\.test\.tsx?$/;
+
+/** Says what the built web app was built from: the hash of its sources at the time. Written last. */
+const STAMP = join(WEB_DIR, '.sources');
+
+/**
+ * Builds the web app unless it was built from the very same sources before.
+ *
+ * @param onBuild called before a build begins, which takes seconds
+ * @returns whether it was built
+ * @throws whatever Vite finds wrong with the sources
+ */
+export async function buildWebWhenChanged(onBuild: () => void): Promise<boolean> {
+  const sources = await hashOfSources();
+  if ((await textOf(STAMP)) === sources) return false;
+  onBuild();
+  // Loaded here, because loading Vite takes longer than a start without a build may.
+  const { build } = await import('vite');
+  await build({
+    root: join(packageRoot, 'src', 'web'),
+    configFile: join(packageRoot, 'vite.config.ts'),
+    logLevel: 'warn',
+  });
+  await mkdir(dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, sources);
+  return true;
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of await sourceFiles()) {
+    const content = await readFile(join(packageRoot, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for (const source of SOURCES) {
+    if (source.includes('.')) files.push(source);
+    else {
+      const entries = await readdir(join(packageRoot, source), { recursive: true, withFileTypes: true });
+      for (const entry of entries) {
+        if (entry.isFile() && !TEST.test(entry.name))
+          files.push(join(entry.parentPath, entry.name).slice(packageRoot.length));
+      }
+    }
+  }
+  return files.sort();
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { EXIT_CODES } from '../src/cli/exit-codes.ts';
+import { amvsProgram } from '../src/cli/program.ts';
+
+/** docs/cli.md, its tables without the blanks that line them up. */
+const docs = readFileSync(new URL('../docs/cli.md', import.meta.url), 'utf8').replaceAll(/ {2,}/g, ' ');
+
+/** The text under a heading of second order. */
+function section(heading: string): string {
+  const start = docs.indexOf(`\n## ${heading}\n`);
+  expect(start, `docs/cli.md has no heading "${heading}"`).toBeGreaterThan(0);
+  const end = docs.indexOf('\n## ', start + 1);
+  return docs.slice(start, end === -1 ? undefined : end);
+}
+
+describe('docs/cli.md', () => {
+  const commands = amvsProgram().commands.map((command) => {
+    const takes = command.registeredArguments.map((argument) => ` ${argument.name().toUpperCase()}`).join('');
+    const options = command.options.map((option) => option.flags);
+    return { heading: `amvs ${command.name()}${takes}`, options };
+  });
+
+  it.each(commands)('has $heading with each of its options', ({ heading, options }) => {
+    const named = [...section(heading).matchAll(/^\| `(--[^`]+)` \|/gm)].map(([, flags]) => flags);
+    expect(named).toEqual(options);
+  });
+
+  it('has no command that is not there', () => {
+    const headings = [...docs.matchAll(/^## (amvs .+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual([...commands.map(({ heading }) => heading), 'amvs help']);
+  });
+
+  it('has each exit code with its meaning', () => {
+    const rows = [...section('Exit codes').matchAll(/^\| (\d+) \| (.+?) \|$/gm)];
+    expect(rows.map(([, code, meaning]) => ({ code: Number(code), meaning }))).toEqual(EXIT_CODES);
+  });
+});

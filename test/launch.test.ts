@@ -1,0 +1,178 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/*
+ * The launchers in a small package of its own, with one dependency that needs no network. Its main.ts says what it was
+ * started with.
+ */
+
+const MAIN = `
+const [, , ...args] = process.argv;
+if (args.includes('wait')) {
+  process.on('SIGTERM', () => process.exit(7));
+  setInterval(() => {}, 1000);
+  console.log('waiting');
+} else {
+  console.log(JSON.stringify({ args, cwd: process.cwd(), node: Number(process.versions.node.split('.')[0]) }));
+  process.exitCode = args.includes('fail') ? 5 : 0;
+}
+`;
+
+let folder = '';
+let elsewhere = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'amvs-launch-'));
+  elsewhere = mkdtempSync(join(tmpdir(), 'amvs-elsewhere-'));
+  cpSync(new URL('../bin', import.meta.url), join(folder, 'bin'), { recursive: true });
+  mkdirSync(join(folder, 'src', 'cli'), { recursive: true });
+  writeFileSync(join(folder, 'src', 'cli', 'main.ts'), MAIN);
+  for (const version of ['1.0.0', '2.0.0']) {
+    const tool = join(folder, `tool-${version}`);
+    mkdirSync(tool);
+    writeFileSync(join(tool, 'package.json'), JSON.stringify({ name: 'tool', version }));
+    execFileSync('npm', ['pack', tool], { cwd: folder, stdio: 'pipe' });
+  }
+  lock('1.0.0');
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(elsewhere, { recursive: true, force: true });
+});
+
+/** Locks the tool in this version, without installing it. */
+function lock(version: string): void {
+  // In a folder of its own: npm would keep the version that is installed or locked already.
+  const apart = mkdtempSync(join(folder, 'lock-'));
+  cpSync(join(folder, `tool-${version}.tgz`), join(apart, `tool-${version}.tgz`));
+  writeFileSync(join(apart, 'package.json'), manifest(version));
+  execFileSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: apart, stdio: 'pipe' });
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(apart, file), join(folder, file));
+}
+
+function manifest(version: string): string {
+  const dependencies = { tool: `file:tool-${version}.tgz` };
+  return JSON.stringify({ name: 'launched', version: '1.0.0', type: 'module', dependencies });
+}
+
+function launch(command: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
+  return spawnSync(process.execPath, [join(folder, 'bin', `${command}.mjs`), ...args], {
+    cwd: elsewhere,
+    encoding: 'utf8',
+    env,
+  });
+}
+
+function installedTool(): unknown {
+  const path = join(folder, 'node_modules', 'tool', 'package.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : null;
+}
+
+describe('the launchers', () => {
+  it('amvs installs nothing: it says what to run', () => {
+    const result = launch('amvs', ['--help']);
+    expect(result.status).toBe(1);
+    expect(result.stderr).toMatch(/^amvs: the dependencies are not installed.*npm ci.*\n$/);
+    expect(installedTool()).toBe(null);
+  });
+
+  it('start says in one line that there is no npm', () => {
+    const result = launch('start', [], { ...process.env, PATH: elsewhere });
+    expect(result.status).toBe(1);
+    expect(result.stderr).toMatch(/\namvs: npm was not found.*\n$/);
+  });
+
+  it('start says in one line that the installation failed, after the words of npm', () => {
+    // npm ci refuses a package.json that its lock file does not fit.
+    writeFileSync(join(folder, 'package.json'), manifest('2.0.0'));
+    const result = launch('start', []);
+    writeFileSync(join(folder, 'package.json'), manifest('1.0.0'));
+    expect(result.status).toBe(1);
+    expect(result.stderr).toMatch(/\namvs: the dependencies could not be installed.*\n$/);
+    expect(result.stdout).toBe('');
+  });
+
+  it('start installs what is locked, then serves, wherever it is typed', () => {
+    const result = launch('start', ['--json']);
+    expect(result.stderr).toMatch(/^amvs: installing the locked dependencies/);
+    expect(installedTool()).toBe('1.0.0');
+    expect(JSON.parse(result.stdout.trim().split('\n').at(-1) ?? '')).toEqual({
+      args: ['serve', '--json'],
+      cwd: elsewhere,
+      node: 24,
+    });
+    expect(result.status).toBe(0);
+  });
+
+  it('start installs nothing the second time', () => {
+    const result = launch('start', []);
+    expect(result.stderr).toBe('');
+    expect(result.status).toBe(0);
+  });
+
+  it('amvs passes arguments and exit code on', () => {
+    const result = launch('amvs', ['import', 'fail']);
+    expect(JSON.parse(result.stdout)).toEqual({ args: ['import', 'fail'], cwd: elsewhere, node: 24 });
+    expect(result.status).toBe(5);
+  });
+
+  it('amvs passes a signal on', async () => {
+    const child = spawn(process.execPath, [join(folder, 'bin', 'amvs.mjs'), 'wait']);
+    child.stdout.once('data', () => child.kill('SIGTERM'));
+    const code = await new Promise((resolve) => child.on('exit', resolve));
+    expect(code).toBe(7);
+  });
+
+  it('after the lock file changed amvs refuses and start installs', () => {
+    lock('2.0.0');
+    expect(launch('amvs', []).stderr).toMatch(/not in the locked versions/);
+    expect(installedTool()).toBe('1.0.0');
+    expect(launch('start', []).status).toBe(0);
+    expect(installedTool()).toBe('2.0.0');
+    expect(launch('amvs', []).status).toBe(0);
+  });
+});
+
+interface Launch {
+  missingPackages: (locked: unknown, installed: unknown, machine: unknown) => string[];
+}
+
+/** A lock file with one package. */
+function locked(entry: object) {
+  return { packages: { '': {}, 'node_modules/a': { version: '1', ...entry } } };
+}
+
+describe('missingPackages', async () => {
+  const { missingPackages }: Launch = await import(new URL('../bin/launch.mjs', import.meta.url).href);
+  const linux = { platform: 'linux', arch: 'x64' };
+  const one = { packages: { 'node_modules/a': { version: '1' } } };
+  const none = { packages: {} };
+  it.each([
+    ['nothing was ever installed', locked({}), null, true],
+    ['the locked version', locked({}), one, false],
+    ['another version', locked({ version: '2' }), one, true],
+    ['the same version, other content', locked({ integrity: 'sha512-x' }), one, true],
+    ['not installed', locked({}), none, true],
+    ['optional, of no system', locked({ optional: true }), none, false],
+    ['optional, of another system', locked({ optional: true, os: ['darwin'], cpu: ['x64'] }), none, false],
+    [
+      'optional, of another processor',
+      locked({ optional: true, os: ['linux'], cpu: ['arm64'] }),
+      none,
+      false,
+    ],
+    ['optional, of this machine', locked({ optional: true, os: ['linux'], cpu: ['x64'] }), none, true],
+    [
+      'of this machine but perhaps not its C library',
+      locked({ optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] }),
+      none,
+      false,
+    ],
+  ])('%s', (_case, lockFile, installed, missing) => {
+    expect(missingPackages(lockFile, installed, linux)).toEqual(missing ? ['node_modules/a'] : []);
+  });
+});

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/server/package-root.ts';
+
+/** What a run of the command line did. */
+export interface Ran {
+  /** Null when a signal ended it. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A server that the command line started. */
+export interface Served {
+  url: string;
+  /** What `amvs serve --json` said. */
+  started: unknown;
+  process: ChildProcess;
+  /** Ends it with SIGTERM and waits until it has ended. */
+  stop(): Promise<Ran>;
+}
+
+/** Starts the command line in a process of its own, in `cwd`, with the environment of the tests and `env` over it. */
+function start(args: readonly string[], env: Record<string, string>, cwd: string) {
+  const main = join(packageRoot, 'src', 'cli', 'main.ts');
+  const { INIT_CWD: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+    cwd,
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ran: Ran = { code: null, stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    ran.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    ran.stderr += text;
+  });
+  const ended = new Promise<Ran>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ...ran, code }));
+  });
+  return { child, ended };
+}
+
+/** Runs the command line to its end. */
+export function amvs(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd: string = packageRoot,
+): Promise<Ran> {
+  return start(args, env, cwd).ended;
+}
+
+/** Starts `amvs serve` on a free port and waits until it answers. Rejects with what it said when it ends before. */
+export async function serve(env: Record<string, string>): Promise<Served> {
+  const { child, ended } = start(['serve', '--json'], env, packageRoot);
+  const firstLine = new Promise<string>((resolve) => {
+    let text = '';
+    child.stdout.on('data', (more: string) => {
+      text += more;
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+    });
+  });
+  const line = await Promise.race([
+    firstLine,
+    ended.then((ran): never => {
+      throw new Error(`amvs serve ended with ${ran.code}: ${ran.stderr}`);
+    }),
+  ]);
+  const started: { address: string } = JSON.parse(line);
+  return {
+    url: started.address,
+    started,
+    process: child,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

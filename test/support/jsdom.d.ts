@@ -1,0 +1,24 @@
+/** As much of jsdom as the tests use; it brings no types of its own. */
+declare module 'jsdom' {
+  export class CookieJar {}
+
+  export class JSDOM {
+    constructor(html: string, options: Options);
+    static fromURL(url: string, options: Options): Promise<JSDOM>;
+    readonly window: {
+      /** Runs a script in the page. */
+      eval(script: string): unknown;
+      close(): void;
+      readonly document: { readonly cookie: string };
+    };
+  }
+
+  interface Options {
+    url?: string;
+    runScripts?: 'outside-only';
+    virtualConsole?: VirtualConsole;
+  }
+
+  /** Says nothing unless it is connected to something. */
+  export class VirtualConsole {}
+}

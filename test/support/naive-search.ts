@@ -1,0 +1,237 @@
+import { compact, fold, words } from '../../src/domain/names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import type { Affiliate, Org } from '../../src/domain/org.ts';
+import type { Match } from '../../src/domain/records/match.ts';
+
+/*
+ * The searches of rules, section 4, word by word with arrays and loops: what the engine's answers are held against. It
+ * shares nothing with the engine but how texts are folded and numbers cleaned.
+ */
+
+export interface NaiveHorse {
+  number: string;
+  /** As USDF's book records it; in the other books the number itself. */
+  usefId: string;
+  name: string;
+  microchipNumber: string;
+  feiRegNumber: string;
+}
+
+export interface NaiveMember {
+  number: string;
+  usefId: string;
+  entityType: 'I' | 'O' | 'F';
+  /** Of a person. */
+  firstName: string;
+  lastName: string;
+  /** Of an organisation or farm. */
+  name: string;
+}
+
+export interface NaiveOwnership {
+  horse: string;
+  owner: string;
+  /** Empty: since ever. */
+  start: string;
+  /** Empty: for ever. */
+  end: string;
+}
+
+export interface NaiveBook {
+  horses: readonly NaiveHorse[];
+  members: readonly NaiveMember[];
+  owners: readonly NaiveOwnership[];
+}
+
+export type NaiveBooks = Readonly<Record<Org, NaiveBook>>;
+
+export interface NaiveHorseQuestion {
+  usdfNumber: string;
+  usefNumber: string;
+  horseName: string;
+  ownerLastname: string;
+  searchDate: string;
+}
+
+export interface NaiveRiderQuestion {
+  usdfId: string;
+  usefId: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A row of an answer: the number in its book, and the match. */
+export interface NaiveRow {
+  number: string;
+  match: Match;
+}
+
+/** All rows of a horse search in one book. */
+export function naiveHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): NaiveRow[] {
+  return horsesFound(books, org, question).map(({ horse, match }) => ({ number: horse.number, match }));
+}
+
+/** All rows of the dressage search of USEF's book. */
+export function naiveHorsesBesideUsdf(books: NaiveBooks, question: NaiveHorseQuestion): NaiveRow[] {
+  const rows: NaiveRow[] = [];
+  const add = (number: string, match: Match): void => {
+    if (!rows.some((row) => row.number === number)) rows.push({ number, match });
+  };
+  for (const { horse, match } of horsesFound(books, 'usdf', question)) {
+    for (const usef of books.usef.horses) {
+      if (cleanHorseNumber(usef.number) === cleanHorseNumber(horse.usefId)) add(usef.number, match);
+    }
+  }
+  if (cleanHorseNumber(question.usdfNumber) === '') {
+    for (const { number, match } of naiveHorses(books, 'usef', question)) add(number, match);
+  }
+  return rows;
+}
+
+/** All rows of a rider search in one book. */
+export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): NaiveRow[] {
+  return ridersFound(books, org, question).map(({ rider, match }) => ({ number: rider.number, match }));
+}
+
+/** All rows of an affiliate's rider search of USEF's book. */
+export function naiveRidersBeside(
+  books: NaiveBooks,
+  affiliate: Affiliate,
+  question: NaiveRiderQuestion,
+): NaiveRow[] {
+  const rows: NaiveRow[] = [];
+  const add = (number: string, match: Match): void => {
+    if (!rows.some((row) => row.number === number)) rows.push({ number, match });
+  };
+  for (const { rider, match } of ridersFound(books, affiliate, question)) {
+    const usefId = affiliate === 'usdf' ? rider.usefId : rider.number;
+    for (const usef of books.usef.members) {
+      if (usef.entityType !== 'I') continue;
+      if (cleanMemberNumber(usef.number) === cleanMemberNumber(usefId)) add(usef.number, match);
+    }
+  }
+  if (affiliate !== 'usdf' || cleanMemberNumber(question.usdfId) === '') {
+    for (const { number, match } of naiveRiders(books, 'usef', question)) add(number, match);
+  }
+  return rows;
+}
+
+function horsesFound(
+  books: NaiveBooks,
+  org: Org,
+  question: NaiveHorseQuestion,
+): { horse: NaiveHorse; match: Match }[] {
+  const usdfNumber = org === 'usdf' ? cleanHorseNumber(question.usdfNumber) : '';
+  const usefNumber = cleanHorseNumber(question.usefNumber);
+  const found: { horse: NaiveHorse; match: Match }[] = [];
+  for (const horse of books[org].horses) {
+    if (usdfNumber !== '' && cleanHorseNumber(horse.number) !== usdfNumber) continue;
+    if (usefNumber !== '' && !hasUsefNumber(books, org, horse, usefNumber)) continue;
+    if (fold(question.horseName) !== '' && nameMatch(question.horseName, horse.name) === null) continue;
+    if (fold(question.ownerLastname) !== '' && !hasOwner(books[org], horse, question)) continue;
+    let match: Match = 'exact';
+    if (usdfNumber !== '' || usefNumber !== '') match = 'number';
+    if (fold(question.horseName) !== '') match = nameMatch(question.horseName, horse.name) ?? 'word';
+    found.push({ horse, match });
+  }
+  return found.sort(
+    (a, b) =>
+      strength(a.match) - strength(b.match) ||
+      byText(fold(a.horse.name), fold(b.horse.name)) ||
+      byNumber(cleanHorseNumber(a.horse.number), cleanHorseNumber(b.horse.number)),
+  );
+}
+
+function hasUsefNumber(books: NaiveBooks, org: Org, horse: NaiveHorse, asked: string): boolean {
+  const own = cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number);
+  if (own === '') return false;
+  if (own === asked) return true;
+  // By microchip or FEI number, which USEF's book records.
+  return books.usef.horses.some(
+    (usef) =>
+      cleanHorseNumber(usef.number) === own &&
+      (cleanHorseNumber(usef.microchipNumber) === asked ||
+        cleanHorseNumber(usef.feiRegNumber).toLowerCase() === asked.toLowerCase()),
+  );
+}
+
+function hasOwner(book: NaiveBook, horse: NaiveHorse, question: NaiveHorseQuestion): boolean {
+  const asked = fold(question.ownerLastname);
+  for (const ownership of book.owners) {
+    if (cleanHorseNumber(ownership.horse) !== cleanHorseNumber(horse.number)) continue;
+    if (ownership.start !== '' && ownership.start > question.searchDate) continue;
+    if (ownership.end !== '' && ownership.end < question.searchDate) continue;
+    for (const member of book.members) {
+      if (cleanMemberNumber(member.number) !== cleanMemberNumber(ownership.owner)) continue;
+      const name = fold(member.entityType === 'I' ? member.lastName : member.name);
+      if (name.startsWith(asked)) return true;
+      if (member.entityType === 'I' && (words(name).at(-1) ?? '').startsWith(asked)) return true;
+    }
+  }
+  return false;
+}
+
+function ridersFound(
+  books: NaiveBooks,
+  org: Org,
+  question: NaiveRiderQuestion,
+): { rider: NaiveMember; match: Match }[] {
+  const usdfId = org === 'usdf' ? cleanMemberNumber(question.usdfId) : '';
+  const usefId = cleanMemberNumber(question.usefId);
+  const found: { rider: NaiveMember; match: Match }[] = [];
+  for (const rider of books[org].members) {
+    if (rider.entityType !== 'I') continue;
+    if (usdfId !== '' && cleanMemberNumber(rider.number) !== usdfId) continue;
+    const own = cleanMemberNumber(org === 'usdf' ? rider.usefId : rider.number);
+    if (usefId !== '' && own !== usefId) continue;
+    const matches: Match[] = [];
+    if (fold(question.lastName) !== '') {
+      const match = nameMatch(question.lastName, rider.lastName);
+      if (match === null || match === 'word') continue;
+      matches.push(match);
+    }
+    if (fold(question.firstName) !== '') {
+      const match = nameMatch(question.firstName, rider.firstName);
+      if (match === null || match === 'word') continue;
+      matches.push(match);
+    }
+    matches.sort((a, b) => strength(b) - strength(a));
+    found.push({ rider, match: matches[0] ?? 'number' });
+  }
+  return found.sort(
+    (a, b) =>
+      strength(a.match) - strength(b.match) ||
+      byText(fold(a.rider.lastName), fold(b.rider.lastName)) ||
+      byText(fold(a.rider.firstName), fold(b.rider.firstName)) ||
+      byNumber(cleanMemberNumber(a.rider.number), cleanMemberNumber(b.rider.number)),
+  );
+}
+
+function nameMatch(typed: string, recorded: string): 'exact' | 'name' | 'prefix' | 'word' | null {
+  if (typed.trim().normalize('NFC') === recorded.trim().normalize('NFC')) return 'exact';
+  if (compact(fold(typed)) === compact(fold(recorded))) return 'name';
+  if (fold(recorded).startsWith(fold(typed))) return 'prefix';
+  for (const word of words(fold(typed))) {
+    if (!words(fold(recorded)).some((candidate) => candidate.startsWith(word))) return null;
+  }
+  return 'word';
+}
+
+function strength(match: Match): number {
+  return ['number', 'exact', 'name', 'prefix', 'word', 'similar'].indexOf(match);
+}
+
+/** Numbers by length, then text. */
+function byNumber(a: string, b: string): number {
+  return a.length - b.length || byText(a, b);
+}
+
+/** By code point. */
+function byText(a: string, b: string): number {
+  const [first, second] = [Array.from(a), Array.from(b)];
+  for (let at = 0; at < Math.min(first.length, second.length); at += 1) {
+    const difference = (first[at]?.codePointAt(0) ?? 0) - (second[at]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return first.length - second.length;
+}
