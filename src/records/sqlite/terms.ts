@@ -22,7 +22,7 @@ export function termsOf(
   places: readonly Place[],
 ): Map<Place, Term[]> {
   const rows = connection.all<StoredTerm>(
-    `SELECT ${kind}_id AS place, start_date AS start, end_date AS "end", type, status
+    `SELECT ${kind}_id AS place, start_date AS start, end_date AS "end", ${kind}_term.type, status
      FROM json_each(:places) AS asked CROSS JOIN ${kind}_term ON ${kind}_id = asked.value`,
     { places: JSON.stringify([...new Set(places)]) },
   );

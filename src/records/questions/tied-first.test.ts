@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Hit, Page, Place } from '../book.ts';
+import { tiedFirst, tiedHits } from './tied-first.ts';
+
+const hit = (place: Place, match: Hit['match'] = 'word'): Hit => ({ place, match });
+
+describe('tiedHits', () => {
+  const places = new Map([
+    ['A', 11],
+    ['B', 12],
+  ]);
+
+  it.each<[string, Hit[], (string | null)[], Hit[]]>([
+    ['none found', [], [], []],
+    ['one not tied', [hit(1)], [null], []],
+    ['one whose number USEF has not', [hit(1)], ['C'], []],
+    ["the affiliate's order and match", [hit(1, 'exact'), hit(2)], ['B', 'A'], [hit(12, 'exact'), hit(11)]],
+    ['two tied to one horse: once, the first', [hit(1, 'exact'), hit(2)], ['A', 'A'], [hit(11, 'exact')]],
+  ])('%s', (_case, hits, numbers, tied) => {
+    expect(tiedHits(hits, numbers, places)).toEqual(tied);
+  });
+});
+
+describe('tiedFirst', () => {
+  const tied = [hit(1), hit(2), hit(3)];
+  const others = [hit(4), hit(5)];
+  const own = async (page: Page, but: ReadonlySet<Place>) => {
+    expect([...but]).toEqual([1, 2, 3]);
+    return { hits: others.slice(page.offset, page.offset + page.limit), total: others.length };
+  };
+
+  it.each<[Page, Place[]]>([
+    [{ offset: 0, limit: 2 }, [1, 2]],
+    [{ offset: 0, limit: 3 }, [1, 2, 3]],
+    [{ offset: 2, limit: 2 }, [3, 4]],
+    [{ offset: 3, limit: 2 }, [4, 5]],
+    [{ offset: 4, limit: 2 }, [5]],
+    [{ offset: 5, limit: 2 }, []],
+    [{ offset: 100, limit: 2 }, []],
+    [{ offset: 0, limit: 9 }, [1, 2, 3, 4, 5]],
+  ])('page %j', async (page, places) => {
+    const answer = await tiedFirst(tied, page, own);
+    expect(answer.hits.map(({ place }) => place)).toEqual(places);
+    expect(answer.total).toBe(5);
+  });
+
+  it("has the tied rows alone when USEF's own book adds none", async () => {
+    expect(await tiedFirst(tied, { offset: 1, limit: 20 }, null)).toEqual({
+      hits: [hit(2), hit(3)],
+      total: 3,
+    });
+  });
+});
