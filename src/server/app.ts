@@ -4,6 +4,7 @@ import { addHealth } from './health.ts';
 import { answerRefusals, sendRefusal } from './answer-refusals.ts';
 import { api, BODY_LIMIT } from './api.ts';
 import type { Config } from './config.ts';
+import { endConnectionsOnClose } from './end-connections.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { addPages, addTokenOnly } from './pages.ts';
 import { Refusal } from './refusal.ts';
@@ -27,15 +28,18 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
     bodyLimit: BODY_LIMIT,
     requestTimeout: config.requestTimeout,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    http: { headersTimeout: config.requestTimeout },
+    // Node looks for connections that are late at this interval only; its own, 30 seconds, would double the time.
+    http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded is one that is not known; it meets no hook.
-    frameworkErrors: (_error, _request, reply) => {
-      sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address. Open the home page.'));
+    // An address that cannot be decoded is one that is not known. It meets no route and no hook.
+    frameworkErrors: (_error, { url }, reply) => {
+      if (webRoot !== null && !url.startsWith('/api/')) reply.redirect('/');
+      else sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address.'));
     },
   });
   answerRefusals(app);
   logRequests(app);
+  endConnectionsOnClose(app);
   await addSecurityHeaders(app, config.apiBaseUrl);
   await addXsrf(app);
   if (webRoot === null) addTokenOnly(app);

@@ -33,6 +33,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   }
   return (
     fromFramework(codeOf(error)) ??
+    fromFiles(error) ??
     new Refusal(
       'internal',
       `The server failed to answer. Try again; if it happens again, tell whoever runs this service, with the reference ${reference}.`,
@@ -71,6 +72,15 @@ function fromFramework(code: string): Refusal | null {
     default:
       return null;
   }
+}
+
+/** What @fastify/static says of a path that leads out of its folder, and of conditions no browser sends. */
+function fromFiles(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return null;
+  if (error.statusCode === 403) return new Refusal('not-found', 'There is nothing at this address.');
+  if (error.statusCode < 400 || error.statusCode > 499) return null;
+  return new Refusal('invalid-request', 'The server does not understand this request. Reload the page.');
 }
 
 function codeOf(error: unknown): string {

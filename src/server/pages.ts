@@ -27,6 +27,7 @@ export async function addPages(app: FastifyInstance, webRoot: string, apiBaseUrl
     index: false,
     decorateReply: false,
     preCompressed: true,
+    acceptRanges: false,
     immutable: true,
     maxAge: '365d',
   });

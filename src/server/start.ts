@@ -66,7 +66,7 @@ async function requireBuilt(webRoot: string): Promise<void> {
 }
 
 /** Writes and removes a small file, because permissions do not tell everything: a disk can be mounted read-only. */
-async function requireWritable(dataDir: string): Promise<void> {
+export async function requireWritable(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-check-${process.pid}`);
   try {
     await mkdir(dataDir, { recursive: true });

@@ -9,7 +9,8 @@ const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** What the token is checked against; scripts cannot read it. */
 const SECRET_COOKIE = 'XSRF-SECRET';
 
-const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What reads and asks nothing of the records; a link on another site may lead to it. */
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * The XSRF token. The secret is in the browser's own cookie and the token is a salted hash of it, so that no server
@@ -41,6 +42,10 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
   api.addHook('onRequest', (request, reply, done) => {
+    if (READING_METHODS.has(request.method)) {
+      done();
+      return;
+    }
     switch (callerOf(request, webOrigins)) {
       case 'listed':
         done();
@@ -54,7 +59,7 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
         );
         return;
       case 'own':
-        if (READING_METHODS.has(request.method)) done();
+        if (request.method === 'OPTIONS') done();
         else api.csrfProtection(request, reply, done);
     }
   });

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testApp, type TestAppOptions } from '../../test/support/server.ts';
+
+/** The real application on a real socket. */
+async function listening(options?: TestAppOptions): Promise<string> {
+  const app = await testApp(options);
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+const AXIOS = join(
+  dirname(createRequire(import.meta.url).resolve('axios/package.json')),
+  'dist/axios.min.js',
+);
+
+interface Outcome {
+  status: number | null;
+  code: string | null;
+  generation: string | null;
+}
+
+/** What axios with its default settings gets for a call of a page. */
+async function axiosIn(page: JSDOM, url: string): Promise<Outcome> {
+  const { window } = page;
+  onTestFinished(() => window.close());
+  window.eval(await readFile(AXIOS, 'utf8'));
+  const answer = await window.eval(`axios.post(${JSON.stringify(url)}, {}).then(
+    ({ status, headers }) => ({ status, code: null, generation: headers['records-generation'] ?? null }),
+    ({ response }) => ({ status: response?.status ?? null, code: response?.data?.code ?? null, generation: null }),
+  ).then(JSON.stringify)`);
+  return JSON.parse(String(answer));
+}
+
+const OPTIONS = { runScripts: 'outside-only', virtualConsole: new VirtualConsole() } as const;
+
+describe('axios as it is', () => {
+  it('calls from a page of the server', async () => {
+    const address = await listening();
+    const page = await JSDOM.fromURL(`${address}/usef/horse-search`, OPTIONS);
+    expect(page.window.document.cookie).toMatch(/^XSRF-TOKEN=[\w-]+$/);
+    const answered = { status: 200, code: null, generation: 'none' };
+    expect(await axiosIn(page, '/api/records/status/')).toEqual(answered);
+    expect(await axiosIn(page, '/api/records/status')).toEqual(answered);
+    expect(await axiosIn(page, `${address}/api/records/status`)).toEqual(answered);
+  });
+
+  it('is refused in a page that came from elsewhere', async () => {
+    const address = await listening();
+    const page = new JSDOM('', { ...OPTIONS, url: 'http://elsewhere.example/' });
+    expect(await axiosIn(page, `${address}/api/records/status/`)).toMatchObject({ status: null });
+  });
+
+  it('calls from a page of an origin in WEB_ORIGINS', async () => {
+    const address = await listening({ env: { WEB_ORIGINS: 'http://elsewhere.example' } });
+    const page = new JSDOM('', { ...OPTIONS, url: 'http://elsewhere.example/' });
+    expect(await axiosIn(page, `${address}/api/records/status/`)).toEqual({
+      status: 200,
+      code: null,
+      generation: 'none',
+    });
+  });
+});
+
+describe('fetch', () => {
+  it('calls with the cookies and the token of the page', async () => {
+    const address = await listening();
+    const home = await fetch(`${address}/`);
+    const cookies = home.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+    const response = await fetch(`${address}/api/records/status`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token, Cookie: cookies.join('; ') },
+      body: '{}',
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      generation: null,
+      books: { usef: null, usdf: null, ushja: null },
+    });
+  });
+
+  it('gets a refusal for a body in parts that is too large, and the server goes on', async () => {
+    const address = await listening({ env: { WEB_ORIGINS: 'http://elsewhere.example' } });
+    const parts = new ReadableStream({
+      start(controller) {
+        for (let part = 0; part < 30; part += 1) controller.enqueue(new Uint8Array(10_000).fill(32));
+        controller.close();
+      },
+    });
+    const response = await fetch(`${address}/api/records/status`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'http://elsewhere.example' },
+      body: parts,
+      duplex: 'half',
+    });
+    expect(response.status).toBe(413);
+    expect((await fetch(`${address}/livez`)).status).toBe(200);
+  });
+});

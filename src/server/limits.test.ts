@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
+
+describe('CALLS_PER_MINUTE', () => {
+  const call = { method: 'POST', url: '/api/records/status/', payload: {} } as const;
+
+  it('bounds the calls of one address, and says when to come again', async () => {
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '2' } });
+    const headers = await pageHeaders(app);
+    for (let count = 0; count < 2; count += 1) {
+      expect((await app.inject({ ...call, headers })).statusCode).toBe(200);
+    }
+    const refused = await app.inject({ ...call, headers });
+    expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+
+    const other = await app.inject({ ...call, headers, remoteAddress: '192.0.2.7' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('counts refused calls and unknown paths, but neither pages nor health', async () => {
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '2' } });
+    for (const url of ['/', '/livez', '/readyz', '/assets/index-1a2b3c4d.js', '/nowhere'])
+      await app.inject({ url });
+    expect((await app.inject(call)).statusCode).toBe(403);
+    expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(429);
+    expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+  });
+
+  it('of 0 bounds nothing', async () => {
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '0' } });
+    for (let count = 0; count < 20; count += 1) {
+      expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
+    }
+  });
+
+  it('counts the people behind a trusted proxy, not the proxy', async () => {
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '1', TRUST_PROXY: 'loopback' } });
+    const from = (address: string) =>
+      app.inject({ url: '/api/openapi.json', headers: { 'x-forwarded-for': address } });
+    expect((await from('192.0.2.1')).statusCode).toBe(200);
+    expect((await from('192.0.2.2')).statusCode).toBe(200);
+    expect((await from('192.0.2.1')).statusCode).toBe(429);
+  });
+});
+
+describe('OVERLOAD_DELAY', () => {
+  it('refuses calls while the event loop is far behind, and pages never', async () => {
+    const app = await testApp({ env: { OVERLOAD_DELAY: '1' } });
+    expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
+    // The delay is measured anew each second; this keeps the loop busy until a measure was taken.
+    let refused = await app.inject({ url: '/api/openapi.json' });
+    for (let round = 0; round < 400 && refused.statusCode === 200; round += 1) {
+      const until = performance.now() + 30;
+      while (performance.now() < until);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
+      refused = await app.inject({ url: '/api/openapi.json' });
+    }
+    expect(refusalIn(refused)).toMatchObject({ status: 503, code: 'overloaded' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.inject({ url: '/' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+  });
+});

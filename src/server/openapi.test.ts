@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testApp } from '../../test/support/server.ts';
+import { CALL_NAMES, calls } from '../contract/calls.ts';
+import { EXAMPLES, openApiDocument } from './openapi.ts';
+
+/** As much of OpenAPI 3.1 as every part of the document has to be. */
+const schema = z.looseObject({});
+const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
+  tags: z.array(z.string()).length(1),
+  summary: z.string().min(1),
+  parameters: z.tuple([reference]),
+  requestBody: z.strictObject({
+    required: z.literal(true),
+    content: z.strictObject({ 'application/json': z.strictObject({ schema, example: z.unknown() }) }),
+  }),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.union([
+      reference,
+      z.strictObject({
+        description: z.string().min(1),
+        headers: z.record(z.string(), reference),
+        content: z.strictObject({ 'application/json': z.strictObject({ schema }) }),
+      }),
+    ]),
+  ),
+});
+const openApi = z.strictObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.string() })),
+  paths: z.record(z.string().startsWith('/api/').endsWith('/'), z.strictObject({ post: operation })),
+  components: z.strictObject({
+    schemas: z.record(z.string(), schema),
+    parameters: z.strictObject({
+      XsrfToken: z.looseObject({
+        name: z.literal('X-XSRF-TOKEN'),
+        in: z.literal('header'),
+        required: z.literal(true),
+      }),
+    }),
+    headers: z.record(z.string(), z.strictObject({ description: z.string(), schema })),
+    responses: z.record(
+      z.string(),
+      z.strictObject({
+        description: z.string(),
+        headers: z.record(z.string(), reference).optional(),
+        content: z.strictObject({ 'application/problem+json': z.strictObject({ schema: reference }) }),
+      }),
+    ),
+  }),
+});
+
+describe('the description of the API', () => {
+  const document = openApi.parse(JSON.parse(JSON.stringify(openApiDocument())));
+
+  /** The fields of a schema; all of them are always there. */
+  function fields(name: string): string[] {
+    const { properties, required } = z
+      .object({ properties: z.record(z.string(), schema), required: z.array(z.string()) })
+      .parse(document.components.schemas[name]);
+    expect(required.toSorted()).toEqual(Object.keys(properties).toSorted());
+    return Object.keys(properties);
+  }
+
+  it('is served as JSON', async () => {
+    const response = await (await testApp()).inject({ url: '/api/openapi.json' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.json()).toEqual(document);
+  });
+
+  it('has every call of the contract, with its answer and every refusal', () => {
+    expect(Object.keys(document.paths)).toEqual(CALL_NAMES.map((name) => `/api/${name}/`));
+    expect(CALL_NAMES).toHaveLength(19);
+    for (const { post } of Object.values(document.paths)) {
+      expect(Object.keys(post.responses)).toEqual([
+        '200',
+        '400',
+        '403',
+        '404',
+        '405',
+        '413',
+        '415',
+        '429',
+        '500',
+        '503',
+      ]);
+    }
+    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(19);
+  });
+
+  it('refers to nothing that it does not have', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(
+      ([, target = '']) => target,
+    );
+    expect(references.length).toBeGreaterThan(100);
+    for (const target of new Set(references)) {
+      const found = target
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+      expect([target, found]).toEqual([target, expect.any(Object)]);
+    }
+  });
+
+  it('has the fields of specification, section 3, in its horses, owners and riders', () => {
+    expect(fields('FoundHorse')).toEqual([...fields('Horse'), 'match']);
+    expect(fields('FoundRider')).toEqual([...fields('Rider'), 'match']);
+    expect(fields('Owner')).toEqual(
+      expect.arrayContaining(['id', 'entityType', 'otherOwners', 'safeSportEndDate']),
+    );
+  });
+
+  it('has examples that are questions', () => {
+    for (const name of CALL_NAMES) {
+      expect([name, calls[name].request.safeParse(EXAMPLES[name]).success]).toEqual([name, true]);
+    }
+  });
+
+  it('leaves room for further fields in answers', () => {
+    expect(JSON.stringify(document)).not.toContain('additionalProperties');
+  });
+});

@@ -1,0 +1,218 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
+
+const SCREENS = [
+  'competition-date',
+  'horse-search',
+  'horse-results',
+  'owner',
+  'rider-search',
+  'rider-results',
+  'print-cards',
+  'roster',
+  'verifications',
+];
+
+describe('the page', () => {
+  it('is sent for every screen of every organization, with a slash at the end too', async () => {
+    const app = await testApp();
+    const paths = [
+      '/',
+      ...['usef', 'usdf', 'ushja'].flatMap((org) => SCREENS.map((screen) => `/${org}/${screen}`)),
+    ];
+    expect(paths).toHaveLength(28);
+    for (const path of [...paths, '/usdf/roster/', '/usef/owner?chrome=off']) {
+      const response = await app.inject({ url: path });
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toContain('<title>Fixture</title>');
+    }
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const app = await testApp();
+    const get = await app.inject({ url: '/usef/roster' });
+    const head = await app.inject({ method: 'HEAD', url: '/usef/roster' });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    for (const name of [
+      'content-type',
+      'cache-control',
+      'etag',
+      'content-length',
+      'content-security-policy',
+    ]) {
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+    }
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const app = await testApp();
+    const { etag } = (await app.inject({ url: '/' })).headers;
+    for (const tag of [etag, `"other", ${etag}`, String(etag).replace('W/', ''), '*']) {
+      const again = await app.inject({ url: '/', headers: { 'if-none-match': String(tag) } });
+      expect([tag, again.statusCode, again.body]).toEqual([tag, 304, '']);
+      expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    }
+    const other = await app.inject({ url: '/', headers: { 'if-none-match': '"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('says which server to call, read when it is served', async () => {
+    const webRoot = await builtWeb();
+    const here = await (await testApp({ webRoot })).inject({ url: '/' });
+    expect(here.body).toContain('<meta name="api-base" content="" />');
+    const elsewhere = await (
+      await testApp({ webRoot, env: { API_BASE_URL: 'https://api.example.org/a&b"c/' } })
+    ).inject({ url: '/' });
+    expect(elsewhere.body).toContain(
+      '<meta name="api-base" content="https://api.example.org/a&amp;b%22c" />',
+    );
+    expect(elsewhere.headers.etag).not.toBe(here.headers.etag);
+  });
+
+  it('must have a place for that address', async () => {
+    const webRoot = await builtWeb();
+    await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Other</title>');
+    await expect(testApp({ webRoot })).rejects.toThrow('<meta name="api-base"');
+  });
+
+  it('of the sources has a place for that address', async () => {
+    const source = await readFile(new URL('../web/index.html', import.meta.url), 'utf8');
+    expect(source).toMatch(/<meta name="api-base" content="" \/>/);
+  });
+});
+
+describe('other paths', () => {
+  it.each([
+    ['/usef', '/usef/competition-date'],
+    ['/usdf/', '/usdf/competition-date'],
+    ['/ushja?chrome=off&horse=secret', '/ushja/competition-date?chrome=off'],
+    ['/USEF', '/'],
+    ['/USEF/roster', '/'],
+    ['/usef/Roster', '/'],
+    ['/fei/roster', '/'],
+    ['/usef/nothing', '/'],
+    ['/usef/roster/more', '/'],
+    ['/nowhere', '/'],
+    ['/nowhere/?chrome=off', '/?chrome=off'],
+    ['/nowhere?chrome=on&name=secret', '/'],
+    ['//evil.example', '/'],
+    ['/index.html', '/'],
+    ['/apis', '/'],
+    ['/API/horses/usef-search-response/', '/'],
+    ['/%E0%A4%A', '/'],
+    ['/usef%2Froster', '/'],
+  ])('%s leads to %s', async (path, location) => {
+    const app = await testApp();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const response = await app.inject({ method, url: path });
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toBe(location);
+    }
+  });
+
+  it.each([
+    ['POST', '/', 405, 'method-not-allowed'],
+    ['POST', '/usef/roster', 405, 'method-not-allowed'],
+    ['DELETE', '/livez', 405, 'method-not-allowed'],
+    ['POST', '/horses/usef-search-response/', 404, 'not-found'],
+    ['PUT', '/assets/index-1a2b3c4d.js', 404, 'not-found'],
+  ])('%s %s is %d', async (method, url, status, code) => {
+    const response = await (await testApp()).inject({ method: method as 'POST', url });
+    expect(refusalIn(response)).toMatchObject({ status, code });
+    expect(response.headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
+  });
+});
+
+describe('files', () => {
+  const FILE = '/assets/index-1a2b3c4d.js';
+
+  it('are kept for a year, because their names change with them', async () => {
+    const app = await testApp();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const response = await app.inject({ method, url: FILE });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(response.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('and the page go out as %s', async (encoding, unpack) => {
+    const webRoot = await builtWeb();
+    await writeFile(
+      join(webRoot, 'index.html'),
+      `<meta name="api-base" content="" /><!-- ${'long '.repeat(500)} -->`,
+    );
+    const app = await testApp({ webRoot });
+    for (const url of [FILE, '/']) {
+      const plain = await app.inject({ url });
+      const packed = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect([url, packed.headers['content-encoding']]).toEqual([url, encoding]);
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    }
+  });
+
+  it('are never sent in parts', async () => {
+    const response = await (await testApp()).inject({ url: FILE, headers: { range: 'bytes=999999-' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['accept-ranges']).toBeUndefined();
+  });
+
+  it('are taken as they were compressed when the web app was built', async () => {
+    const webRoot = await builtWeb();
+    await writeFile(join(webRoot, 'assets', 'index-1a2b3c4d.js.br'), 'as it was built');
+    const app = await testApp({ webRoot });
+    const response = await app.inject({ url: FILE, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.body).toBe('as it was built');
+    expect(response.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  });
+
+  it.each([
+    '/assets/gone-1a2b3c4d.js',
+    '/assets/gone',
+    '/assets/',
+    '/assets',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/assets/.sources',
+    '/favicon.ico',
+    '/robots.txt',
+    '/usef/main.js',
+  ])('that are not there are 404, never the page: %s', async (path) => {
+    const app = await testApp();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    // A socket of Node's own, because other clients resolve the dots before they send the path.
+    const response = await new Promise<IncomingMessage>((resolve) => {
+      get({ port, path }, resolve);
+    });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(JSON.parse(await text(response))).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a server without pages', () => {
+  it('answers the API, and gives the token at / for pages served beside it', async () => {
+    const app = await testApp({ webRoot: null });
+    const home = await app.inject({ url: '/' });
+    expect(refusalIn(home).code).toBe('not-found');
+    expect(home.cookies.map(({ name }) => name)).toEqual(['XSRF-SECRET', 'XSRF-TOKEN']);
+    expect(refusalIn(await app.inject({ url: '/usef/roster' })).code).toBe('not-found');
+    expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,171 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtWeb, temporaryFolder } from '../../test/support/server.ts';
+import { readConfig } from './config.ts';
+import { type RunningServer, StartError, startServer } from './start.ts';
+
+/** Starts a server with an empty data folder of its own, on any free port, unless said otherwise. */
+async function start(env: Record<string, string> = {}, webRoot?: string): Promise<RunningServer> {
+  const config = readConfig({
+    DATA_DIR: await temporaryFolder(),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const server = await startServer(config, webRoot ?? (await builtWeb()));
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function portTakenBySomethingElse(host: string): Promise<string> {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(0, host, resolve);
+  });
+  onTestFinished(() => {
+    other.close();
+  });
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return String(address.port);
+}
+
+/** Reads from a socket until the text has come. */
+function until(socket: Socket, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let read = '';
+    const onData = (chunk: Buffer) => {
+      read += chunk.toString();
+      if (!read.includes(text)) return;
+      socket.off('data', onData);
+      resolve(read);
+    };
+    socket.on('data', onData);
+    socket.once('error', reject);
+    socket.once('close', () => reject(new Error(`closed after ${read}`)));
+  });
+}
+
+describe('startServer', () => {
+  it('listens, and says where and with which records', async () => {
+    const server = await start();
+    expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(server.records).toEqual({ generation: null, books: { usef: null, usdf: null, ushja: null } });
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(server.address)).text()).toContain('<title>Fixture</title>');
+  });
+
+  it.each([
+    ['localhost', 'http://localhost:'],
+    ['0.0.0.0', 'http://localhost:'],
+    ['::1', 'http://[::1]:'],
+  ])('is reached at the address it says for HOST=%s', async (host, address) => {
+    const server = await start({ HOST: host });
+    expect(server.address.startsWith(address)).toBe(true);
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+  });
+
+  it('makes the data folder', async () => {
+    const server = await start({ DATA_DIR: join(await temporaryFolder(), 'a', 'b') });
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  });
+
+  it('frees the port when it ends, however often it is told to', async () => {
+    const server = await start();
+    const port = new URL(server.address).port;
+    await Promise.all([server.close(), server.close()]);
+    await server.close();
+    await expect(fetch(`${server.address}/livez`)).rejects.toThrow('fetch failed');
+    const next = await start({ PORT: port });
+    expect((await fetch(`${next.address}/livez`)).status).toBe(200);
+  });
+
+  it('answers what was asked before it ends', async () => {
+    const server = await start({ WEB_ORIGINS: 'http://elsewhere.example' });
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    socket.write(
+      'POST /api/records/status HTTP/1.1\r\nHost: x\r\nOrigin: http://elsewhere.example\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+    );
+    await until(socket, '100 Continue');
+    const closed = server.close();
+    const answer = until(socket, '"generation"');
+    socket.write('{}');
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n(.*\r\n)*connection: close\r\n/im);
+    await closed;
+  });
+
+  it('closes a connection whose request does not arrive in time', async () => {
+    const server = await start({ REQUEST_TIMEOUT: '1' });
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    socket.write('POST /api/records/status HTTP/1.1\r\nHost: x\r\n');
+    expect(await until(socket, '\r\n\r\n')).toContain('408 Request Timeout');
+  });
+
+  it('needs no web app when its settings say that it has none', async () => {
+    const server = await start({ WEB_APP: 'off' }, '/nowhere');
+    expect((await fetch(server.address)).status).toBe(404);
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+  });
+});
+
+/** The one line that says why a server does not start. */
+async function refusal(env: Record<string, string>, webRoot?: string): Promise<string> {
+  try {
+    await start(env, webRoot);
+  } catch (error) {
+    if (!(error instanceof StartError) || error.message.includes('\n')) throw error;
+    return error.message;
+  }
+  throw new Error('It started');
+}
+
+describe('a start that fails', () => {
+  it.each(['127.0.0.1', 'localhost'])('because the port of %s is taken', async (host) => {
+    const port = await portTakenBySomethingElse(host === 'localhost' ? '127.0.0.1' : host);
+    expect(await refusal({ HOST: host, PORT: port })).toBe(
+      `Port ${port} of ${host} is taken by another program. End that program, or choose another port with PORT.`,
+    );
+  });
+
+  it('because the machine has no such address', async () => {
+    expect(await refusal({ HOST: '203.0.113.77' })).toContain('This machine has no address 203.0.113.77.');
+  });
+
+  it('because the data folder lies in a file', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(
+      `The records folder ${join(file, 'data')} cannot be written to (ENOTDIR). Make it writable, or name another in DATA_DIR.`,
+    );
+  });
+
+  it.skipIf(process.getuid?.() === 0)('because the data folder is not writable', async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o500);
+    expect(await refusal({ DATA_DIR: folder })).toContain(`${folder} cannot be written to (EACCES)`);
+  });
+
+  it('because the file that names the records is damaged', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'records'));
+    await writeFile(join(folder, 'records', 'pointer.json'), '{"current":');
+    expect(await refusal({ DATA_DIR: folder })).toContain('pointer.json is damaged');
+  });
+
+  it('because the web app is not built', async () => {
+    const folder = await temporaryFolder();
+    expect(await refusal({}, folder)).toBe(
+      `The web app is not built: ${folder} has no index.html. Run npm start, which builds it, or set WEB_APP=off.`,
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
+
+const QUESTION = { horseName: 'golden', searchDate: '2026-07-04' };
+
+/** A call with these headers; a code of the records shows that it was let through. */
+async function call(app: FastifyInstance, headers: Record<string, string>) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/horses/usef-search-response/',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(QUESTION),
+  });
+  return { response, code: refusalIn(response).code };
+}
+const LET_THROUGH = 'book-missing';
+
+describe('the token', () => {
+  it.each([
+    ['/', {}],
+    ['/usef/horse-search', {}],
+    ['/ushja/verifications', {}],
+    ['/', { 'if-none-match': '*' }],
+  ])('comes with %s %j', async (url, headers) => {
+    const app = await testApp();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { cookies, statusCode } = await app.inject({ method, url, headers });
+      expect(statusCode).toBe('if-none-match' in headers ? 304 : 200);
+      const token = cookies.find(({ name }) => name === 'XSRF-TOKEN');
+      expect(token).toEqual({ name: 'XSRF-TOKEN', value: token?.value, path: '/', sameSite: 'Lax' });
+      expect(token?.value).toMatch(/^[\w-]{20,}$/);
+      const secret = cookies.find(({ name }) => name === 'XSRF-SECRET');
+      expect(secret).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: true });
+      expect(secret).not.toHaveProperty('secure');
+    }
+  });
+
+  it('is marked Secure when the browser came by https', async () => {
+    const app = await testApp({ env: { TRUST_PROXY: 'loopback' } });
+    const { cookies } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['XSRF-SECRET', true],
+      ['XSRF-TOKEN', true],
+    ]);
+  });
+
+  it('does not come with assets, health and answers', async () => {
+    const app = await testApp();
+    for (const url of ['/assets/index-1a2b3c4d.js', '/livez', '/readyz', '/api/openapi.json']) {
+      expect((await app.inject({ url })).cookies).toEqual([]);
+    }
+  });
+
+  it('lets a call through', async () => {
+    const app = await testApp();
+    expect(await call(app, await pageHeaders(app))).toMatchObject({ code: LET_THROUGH });
+  });
+
+  it('stays good when another page brings the next, and on another server', async () => {
+    const app = await testApp();
+    const first = await pageHeaders(app);
+    const second = await pageHeaders(app, { cookie: first.cookie ?? '' });
+    expect(second['x-xsrf-token']).not.toBe(first['x-xsrf-token']);
+    expect(await call(app, first)).toMatchObject({ code: LET_THROUGH });
+    expect(await call(await testApp(), first)).toMatchObject({ code: LET_THROUGH });
+  });
+
+  it.each<[string, (good: Record<string, string>) => Record<string, string>]>([
+    ['neither cookie nor header', () => ({})],
+    ['no header', ({ cookie = '' }) => ({ cookie })],
+    ['no cookie', (good) => ({ 'x-xsrf-token': good['x-xsrf-token'] ?? '' })],
+    ['an empty header', (good) => ({ ...good, 'x-xsrf-token': '' })],
+    ['a wrong token', (good) => ({ ...good, 'x-xsrf-token': `${good['x-xsrf-token']}x` })],
+    [
+      'the secret for a token',
+      ({ cookie = '' }) => ({ cookie, 'x-xsrf-token': /XSRF-SECRET=([^;]*)/.exec(cookie)?.[1] ?? '' }),
+    ],
+    ['an empty secret', (good) => ({ ...good, cookie: 'XSRF-SECRET=' })],
+    [
+      'the header of another convention',
+      (good) => ({ cookie: good.cookie ?? '', 'x-csrf-token': good['x-xsrf-token'] ?? '' }),
+    ],
+  ])('is refused: %s', async (_what, spoil) => {
+    const app = await testApp();
+    const { response, code } = await call(app, spoil(await pageHeaders(app)));
+    expect(response.statusCode).toBe(403);
+    expect(code).toBe('xsrf-token');
+    expect(response.json()).toMatchObject({ detail: expect.stringContaining('Reload the page') });
+  });
+
+  it('of another visitor is refused', async () => {
+    const app = await testApp();
+    const [mine, theirs] = [await pageHeaders(app), await pageHeaders(app)];
+    expect(await call(app, { ...mine, 'x-xsrf-token': theirs['x-xsrf-token'] ?? '' })).toMatchObject({
+      code: 'xsrf-token',
+    });
+  });
+});
+
+describe('whose page calls', () => {
+  const host = { host: 'amvs.example:8080' };
+  it.each<[string, Record<string, string>, boolean]>([
+    [
+      'its own, as newer browsers say',
+      { ...host, origin: 'http://amvs.example:8080', 'sec-fetch-site': 'same-origin' },
+      true,
+    ],
+    [
+      'its own behind a proxy that changes Host',
+      { ...host, origin: 'https://public.example', 'sec-fetch-site': 'same-origin' },
+      true,
+    ],
+    ['its own on plain http', { ...host, origin: 'http://amvs.example:8080' }, true],
+    ['its own behind a proxy that does https', { ...host, origin: 'https://amvs.example:8080' }, true],
+    ['no page', host, true],
+    ['another site', { ...host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
+    ['another site, says Sec-Fetch-Site alone', { ...host, 'sec-fetch-site': 'cross-site' }, false],
+    ['another site, says Origin alone', { ...host, origin: 'https://evil.example' }, false],
+    [
+      'another port of this machine',
+      { ...host, origin: 'http://amvs.example:9999', 'sec-fetch-site': 'same-site' },
+      false,
+    ],
+    ['another port, says Origin alone', { ...host, origin: 'http://amvs.example:9999' }, false],
+    ['a page without an origin', { ...host, origin: 'null' }, false],
+  ])('%s', async (_who, headers, allowed) => {
+    const app = await testApp();
+    const { response, code } = await call(app, { ...(await pageHeaders(app)), ...headers });
+    expect(code).toBe(allowed ? LET_THROUGH : 'origin-not-allowed');
+    expect(response.statusCode).toBe(allowed ? 503 : 403);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('does not matter to the description, to which a link may lead', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await (await testApp()).inject({ url: '/api/openapi.json', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('an origin in WEB_ORIGINS', () => {
+  const env = { WEB_ORIGINS: 'https://verify.example, http://localhost:5173' };
+  const page = { origin: 'https://verify.example', 'sec-fetch-site': 'cross-site' };
+
+  it('calls without a token, and may read the answer', async () => {
+    const { response, code } = await call(await testApp({ env }), page);
+    expect(code).toBe(LET_THROUGH);
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': 'https://verify.example',
+      'access-control-expose-headers': 'Records-Generation, Retry-After',
+      vary: 'Origin',
+    });
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('may read refusals of the request, too', async () => {
+    const app = await testApp({ env });
+    const response = await app.inject({ method: 'POST', url: '/api/nothing', headers: page });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['access-control-allow-origin']).toBe('https://verify.example');
+  });
+
+  it('is told what it may send', async () => {
+    const app = await testApp({ env });
+    const response = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/horses/usef-search-response/',
+      headers: {
+        ...page,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).toMatchObject({
+      'access-control-allow-origin': 'https://verify.example',
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'Content-Type, X-XSRF-TOKEN',
+    });
+  });
+
+  it.each([
+    { origin: 'https://verify.example.evil.example' },
+    { origin: 'http://verify.example' },
+    { origin: 'https://verify.example:8443' },
+    { origin: 'https://VERIFY.example' },
+  ])('is not $origin', async ({ origin }) => {
+    const app = await testApp({ env });
+    const { response, code } = await call(app, { ...(await pageHeaders(app)), origin });
+    expect(code).toBe('origin-not-allowed');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/horses/usef-search-response/',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.statusCode).toBe(403);
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('changes nothing for pages of the server itself', async () => {
+    const app = await testApp({ env });
+    expect((await call(app, await pageHeaders(app))).code).toBe(LET_THROUGH);
+    expect((await call(app, {})).code).toBe('xsrf-token');
+  });
+});
