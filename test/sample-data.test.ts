@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { membershipAsOf } from '../src/domain/membership/membership-as-of.ts';
 import { ushjaRegistrationAsOf } from '../src/domain/membership/ushja-registration-as-of.ts';
 import { matchName, matchNameStart } from '../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers/clean-number.ts';
 import { isOrg, type Org } from '../src/domain/org.ts';
+import { importRecords } from '../src/records/import/import-records.ts';
 import {
   cell,
   dateIn,
@@ -198,6 +202,27 @@ describe('the record files', () => {
 
   it('are marked as fictional', () => {
     expect(existsSync(new URL('SAMPLE-RECORDS.txt', SAMPLE_DATA))).toBe(true);
+  });
+
+  it('are taken by the import without a bad row, and with one warning: the other entity type', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'amvs-sample-'));
+    try {
+      const folder = fileURLToPath(SAMPLE_DATA);
+      const outcome = await importRecords({ folder, dataDir, dated: DATED, today: DATED, now: new Date() });
+      expect(outcome).toMatchObject({
+        kind: 'imported',
+        badRows: 0,
+        warnings: [{ file: 'usef/members.csv', code: 'entity-type', count: 1 }],
+      });
+      const books = outcome.kind === 'imported' ? outcome.books : [];
+      expect(books.map(({ book, status }) => [book, status.sample])).toEqual([
+        ['usef', true],
+        ['usdf', true],
+        ['ushja', true],
+      ]);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
   });
 });
 
