@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig, SETTINGS } from '../server/config.ts';
-import { type RunningServer, startServer } from '../server/start.ts';
+import { requireWritable, type RunningServer, startServer } from '../server/start.ts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import { recordsInUse } from './records-in-use.ts';
@@ -34,6 +34,7 @@ async function serve(options: { json?: true }): Promise<void> {
   const json = options.json === true;
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
+  await requireWritable(config.dataDir);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config.dataDir, say);
   if (config.webApp) await buildWeb(say);
   const server = await startServer(config, WEB_DIR);

@@ -1,0 +1,310 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { amvs, type Ran, serve } from './support/amvs.ts';
+
+/* The command line as scripts and people meet it: real processes on small folders of record files. */
+
+const scratch = mkdtempSync(join(tmpdir(), 'amvs-cli-'));
+let dataDir = '';
+let count = 0;
+
+beforeEach(() => {
+  count += 1;
+  dataDir = join(scratch, `data-${count}`);
+});
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Runs a command on this test's data folder. */
+function run(...args: string[]): Promise<Ran> {
+  return amvs(args, { DATA_DIR: dataDir }, scratch);
+}
+
+/** A folder with USHJA's book: this many horses, of which one may have a date that is none. */
+function folder(horses: number, options: { badDate?: boolean; name?: string } = {}): string {
+  const rows = Array.from({ length: horses }, (_, index) => {
+    const end = options.badDate === true && index === 0 ? '2026-02-30' : '2026-11-30';
+    return `${7000 + index},${options.name ?? 'Copper Kettle'} ${index},Active,2025-12-01,${end}`;
+  });
+  const path = join(
+    scratch,
+    `records-${horses}-${options.name ?? ''}${options.badDate === true ? '-bad' : ''}`,
+  );
+  write(join(path, 'ushja', 'horses.csv'), ['usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate', ...rows]);
+  write(join(path, 'ushja', 'members.csv'), [
+    'usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate',
+    '5001,F,Saltgrass Hill Farm,,,Active,Active,2025-12-01,2026-11-30',
+  ]);
+  write(join(path, 'ushja', 'owners.csv'), ['horseId,ownerId,startDate,endDate', '7000,5001,,']);
+  return path;
+}
+
+function write(path: string, lines: readonly string[]): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${lines.join('\n')}\n`);
+}
+
+/** What an error looks like: one line, and no trace of where in the code it happened. */
+const ONE_LINE = /^amvs: [^\n]+\n$/;
+
+describe('help and wrong use', () => {
+  it.each([
+    [['--help'], /Usage: amvs .*serve.*import.*status.*rollback.*Exit codes:\n {2}0 .*\n {2}4 /s],
+    [['serve', '--help'], /Usage: amvs serve .*DATA_DIR.*PORT.*Examples:/s],
+    [['import', '--help'], /Usage: amvs import .*<dir>.*--dated.*--force.*--json.*Examples:/s],
+    [['status', '--help'], /Usage: amvs status .*--json.*Examples:/s],
+    [['rollback', '--help'], /Usage: amvs rollback .*--json.*Examples:/s],
+    [['help', 'import'], /Usage: amvs import /],
+  ])('%j', async (args, text) => {
+    const ran = await run(...args);
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(ran.stdout).toMatch(text);
+  });
+
+  it.each([
+    [['fly'], /unknown command 'fly'/],
+    [['status', '--loud'], /unknown option '--loud'/],
+    [['import'], /missing required argument 'dir'/],
+    [['import', 'a', 'b'], /too many arguments/],
+    [['import', 'a', '--dated', '2026-02-30'], /real date written YYYY-MM-DD/],
+    [[], /Usage: amvs /],
+  ])('%j ends with 2', async (args, text) => {
+    const ran = await run(...args);
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toMatch(text);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('names each bad setting and ends with 2', async () => {
+    const ran = await amvs(['status'], { PORT: 'many', SAMPLE_DATA: 'perhaps' });
+    expect(ran.code).toBe(2);
+    expect(ran.stderr).toMatch(/^amvs: PORT: expected .*\namvs: SAMPLE_DATA: expected .*\n$/);
+  });
+});
+
+describe('import', () => {
+  it('says what it took, and status says what is in use', async () => {
+    const imported = await run('import', folder(3), '--dated', '2026-11-20');
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    expect(imported.stdout).toMatch(
+      /in use now.*USHJA, dated 11\/20\/2026\n {2}ushja\/horses\.csv +3 rows\n/s,
+    );
+
+    const status = await run('status');
+    expect(status.code).toBe(0);
+    expect(status.stdout).toContain(dataDir);
+    expect(status.stdout).toMatch(
+      /USEF: no records\n\nUSDF: no records\n\nUSHJA: as of 11\/20\/2026, imported /,
+    );
+    expect(status.stdout).toMatch(/horses\.csv +3 rows/);
+  });
+
+  it('--json prints one object', async () => {
+    const imported = await run('import', folder(3), '--json');
+    const outcome = JSON.parse(imported.stdout);
+    expect(outcome).toMatchObject({ kind: 'imported', badRows: 0, books: [{ book: 'ushja' }] });
+    const status = await run('status', '--json');
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      dataDir,
+      generation: outcome.generation,
+      books: { usef: null, usdf: null, ushja: { sample: false, rows: { 'horses.csv': 3 } } },
+    });
+  });
+
+  it('counts a relative folder from where it is typed', async () => {
+    folder(3);
+    const ran = await amvs(['import', 'records-3-', '--json'], { DATA_DIR: dataDir }, scratch);
+    expect(JSON.parse(ran.stdout)).toMatchObject({ kind: 'imported' });
+  });
+
+  it('the same files again change nothing', async () => {
+    const first = JSON.parse((await run('import', folder(3), '--json')).stdout);
+    const again = await run('import', folder(3));
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(again.stdout).toMatch(/nothing changed/);
+    expect(again.stdout).toContain(first.generation);
+  });
+
+  it('refuses too many bad rows, with a report, and leaves the records as they are', async () => {
+    const before = JSON.parse((await run('import', folder(3), '--json')).stdout);
+    const refused = await run('import', folder(3, { badDate: true }));
+    expect(refused.code).toBe(3);
+    expect(refused.stderr).toMatch(ONE_LINE);
+    expect(refused.stderr).toMatch(
+      /import refused, the records in use stay as they are\. .*ushja\/horses\.csv/,
+    );
+    expect(refused.stdout).toMatch(/ushja\/horses\.csv line 2, ushjaEndDate: /);
+    expect(refused.stdout).toMatch(/--force/);
+    expect(refused.stdout).not.toContain('2026-02-30');
+    const report = /^Report: (.+)$/m.exec(refused.stdout)?.[1] ?? '';
+    expect(readFileSync(report, 'utf8')).toMatch(/ushja\/horses\.csv,2,ushjaEndDate/);
+    expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
+  });
+
+  it('--force takes them without the bad rows', async () => {
+    const forced = await run('import', folder(3, { badDate: true }), '--force', '--json');
+    expect(forced.code).toBe(0);
+    expect(JSON.parse(forced.stdout)).toMatchObject({ kind: 'imported', badRows: 1 });
+  });
+
+  it('a refusal is JSON too when it is asked for', async () => {
+    const refused = await run('import', folder(3, { badDate: true }), '--json');
+    expect(refused.code).toBe(3);
+    expect(JSON.parse(refused.stdout)).toMatchObject({ kind: 'refused', badRows: 1 });
+    expect(refused.stderr).toMatch(ONE_LINE);
+  });
+
+  it('refuses a folder that is not there', async () => {
+    const refused = await run('import', join(scratch, 'nowhere'));
+    expect(refused.code).toBe(3);
+    expect(refused.stderr).toMatch(ONE_LINE);
+    expect(refused.stderr).toContain('nowhere');
+  });
+
+  it('shows no progress bar when nobody watches', async () => {
+    const ran = await run('import', folder(3));
+    expect(ran.stdout + ran.stderr).not.toContain('\u001B');
+  });
+
+  it('says in one line that the data folder cannot be written to', async () => {
+    writeFileSync(dataDir, 'a file in place of the folder');
+    const ran = await run('import', folder(3));
+    expect(ran.code).toBe(1);
+    expect(ran.stderr).toMatch(ONE_LINE);
+    expect(ran.stderr).toContain(dataDir);
+  });
+});
+
+describe('rollback', () => {
+  it('says from which generation to which', async () => {
+    const first = JSON.parse((await run('import', folder(3), '--json')).stdout);
+    const second = JSON.parse((await run('import', folder(4), '--json')).stdout);
+    const back = await run('rollback');
+    expect(back).toMatchObject({ code: 0, stderr: '' });
+    expect(back.stdout).toContain(`from generation ${second.generation} to ${first.generation}`);
+    expect(JSON.parse((await run('status', '--json')).stdout)).toMatchObject({
+      generation: first.generation,
+      books: { ushja: { rows: { 'horses.csv': 3 } } },
+    });
+  });
+
+  it('--json prints one object', async () => {
+    await run('import', folder(3));
+    await run('import', folder(4));
+    const back = await run('rollback', '--json');
+    expect(JSON.parse(back.stdout)).toMatchObject({ kind: 'rolled-back' });
+  });
+
+  it('ends with 4 when there is nothing earlier', async () => {
+    await run('import', folder(3));
+    const back = await run('rollback');
+    expect(back).toMatchObject({ code: 4, stdout: '' });
+    expect(back.stderr).toMatch(ONE_LINE);
+  });
+});
+
+/** The book file of a data folder, for damaging it. */
+function bookFile(): string {
+  const records = join(dataDir, 'records');
+  const name = readdirSync(records).find((file) => file.startsWith('ushja-') && file.endsWith('.sqlite'));
+  return join(records, name ?? 'no book file');
+}
+
+describe('status', () => {
+  it('says that there are no records', async () => {
+    const status = await run('status');
+    expect(status.code).toBe(0);
+    expect(status.stdout).toMatch(/none: no records were imported yet/);
+  });
+
+  it('says which file is damaged', async () => {
+    await run('import', folder(3));
+    truncateSync(bookFile(), 100);
+    const status = await run('status');
+    expect(status.code).toBe(1);
+    expect(status.stderr).toMatch(ONE_LINE);
+    expect(status.stderr).toContain(bookFile());
+  });
+});
+
+/** The web app has its own tests: here the server answers the API only, so that no build is waited for. */
+function env() {
+  return { DATA_DIR: dataDir, WEB_APP: 'off' };
+}
+
+describe('serve', () => {
+  it('imports the sample records once, serves them, and ends on SIGTERM', async () => {
+    const first = await serve(env());
+    expect(first.started).toMatchObject({ books: { usef: { sample: true }, usdf: { sample: true } } });
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await first.stop()).toMatchObject({ code: 0, stderr: '' });
+
+    const second = await serve(env());
+    expect(second.started).toMatchObject({ generation: generationOf(first.started) });
+    await second.stop();
+  });
+
+  it('SAMPLE_DATA=off starts without records', async () => {
+    const server = await serve({ ...env(), SAMPLE_DATA: 'off' });
+    expect(server.started).toMatchObject({ generation: null });
+    await server.stop();
+  });
+
+  it('leaves imported records alone', async () => {
+    await run('import', folder(3));
+    const server = await serve(env());
+    expect(server.started).toMatchObject({ books: { usef: null, ushja: { sample: false } } });
+    await server.stop();
+  });
+
+  it('says in one line that the port is taken', async () => {
+    const server = await serve({ ...env(), SAMPLE_DATA: 'off' });
+    const { port } = new URL(server.url);
+    const other = await amvs(['serve'], { ...env(), SAMPLE_DATA: 'off', PORT: port });
+    await server.stop();
+    expect(other).toMatchObject({ code: 1, stdout: '' });
+    expect(other.stderr).toMatch(ONE_LINE);
+    expect(other.stderr).toContain(port);
+  });
+
+  it.each(['on', 'off'])(
+    'says in one line that the data folder cannot be written to (samples %s)',
+    async (samples) => {
+      writeFileSync(dataDir, 'a file in place of the folder');
+      const ran = await amvs(['serve'], { ...env(), SAMPLE_DATA: samples });
+      expect(ran.code).toBe(1);
+      expect(ran.stderr).toMatch(ONE_LINE);
+      expect(ran.stderr).toMatch(/cannot be written to/);
+      expect(ran.stderr).toContain(dataDir);
+    },
+  );
+
+  it.each([
+    ['cut short', () => truncateSync(bookFile(), 100)],
+    ['gone', () => rmSync(bookFile())],
+  ])('says in one line that a record file is %s', async (_case, damage) => {
+    await run('import', folder(3));
+    damage();
+    const ran = await amvs(['serve'], env());
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toMatch(ONE_LINE);
+    expect(ran.stderr).toMatch(/ushja-.*\.sqlite/);
+  });
+});
+
+function generationOf(started: unknown): unknown {
+  return typeof started === 'object' && started !== null && 'generation' in started
+    ? started.generation
+    : null;
+}
