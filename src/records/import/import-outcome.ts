@@ -36,10 +36,13 @@ export interface FileCount {
 /** A book of an import that was taken. */
 export interface BookImport {
   book: Org;
-  /** `unchanged`: its files are those in use, and nothing was built. */
-  kind: 'imported' | 'unchanged';
+  /**
+   * `unchanged`: its files are those in use, and nothing was built. `redated`: the same, but the date of the records was
+   * asked to be another one.
+   */
+  kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;
-  /** Empty for an unchanged book, whose files were not read. */
+  /** Empty for a book that was not built: its rows were not read. */
   files: readonly FileCount[];
 }
 

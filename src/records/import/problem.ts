@@ -5,19 +5,19 @@ export type ProblemCode =
   | 'not-a-date'
   | 'end-before-start'
   | 'not-yes-no'
-  | 'not-a-word'
+  | 'not-a-usdf-type'
   | 'no-name'
   | 'not-utf-8'
-  | 'cells'
-  | 'quotes'
+  | 'cell-count'
+  | 'stray-quote'
   | 'rows-disagree'
   | 'second-row';
 
-/** Something the import takes, but that somebody should look at. */
+/** Something that is taken, but that somebody should look at. */
 export type WarningCode =
+  | 'unknown-file'
   | 'unknown-column'
   | 'missing-column'
-  | 'unknown-file'
   | 'entity-type'
   | 'undefined-horse'
   | 'undefined-member';
@@ -34,7 +34,7 @@ export interface Problem {
   expected: string;
 }
 
-/** A warning and how often it was given; the report file has each line. */
+/** A warning, with how often it was given; the report file has each line. */
 export interface Warning {
   file: string;
   column: string | null;
@@ -42,6 +42,6 @@ export interface Warning {
   /** A sentence. */
   text: string;
   count: number;
-  /** The first line it was given for; null where it is no row's. */
+  /** The first line it was given for; null where it is not about a row. */
   line: number | null;
 }

@@ -70,7 +70,11 @@ export async function rollBack(dataDir: string): Promise<RollBackOutcome> {
     const [, earlier] = fromCurrentOn(pointer);
     if (earlier === undefined) return { kind: 'nothing-earlier', generation: pointer.current };
     await readable(dataDir, earlier);
-    await movePointer(dataDir, { ...pointer, current: earlier.name });
+    try {
+      await writePointer(dataDir, { ...pointer, current: earlier.name });
+    } catch (error) {
+      throw writeFailure(error, dataDir);
+    }
     return { kind: 'rolled-back', from: pointer.current, to: earlier.name, books: statusOf(earlier.books) };
   });
 }
@@ -82,15 +86,6 @@ export async function rollBack(dataDir: string): Promise<RollBackOutcome> {
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);
   return { current: generation.name, generations: [generation, ...earlier] };
-}
-
-/** Writes the pointer, a failure told so that somebody can act on it. */
-export async function movePointer(dataDir: string, pointer: Pointer): Promise<void> {
-  try {
-    await writePointer(dataDir, pointer);
-  } catch (error) {
-    throw writeFailure(error, dataDir);
-  }
 }
 
 /** The generation a pointer names as the one in use. */

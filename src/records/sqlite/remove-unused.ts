@@ -22,8 +22,13 @@ export async function removeUnused(dataDir: string, pointer: Pointer | null): Pr
   const folder = recordsFolder(dataDir);
   for (const name of await readdir(folder)) {
     if (kept.has(name) || !OURS.test(name)) continue;
-    // Windows removes no file that is read-only, and book files are.
-    await chmod(join(folder, name), 0o600);
-    await rm(join(folder, name));
+    try {
+      // Windows removes no file that is read-only, and book files are.
+      await chmod(join(folder, name), 0o600);
+      await rm(join(folder, name));
+    } catch (error) {
+      // Nor one that a server still has open: the next import removes it.
+      if (process.platform !== 'win32') throw error;
+    }
   }
 }

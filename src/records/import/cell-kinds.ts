@@ -1,0 +1,108 @@
+import { parseTypedDate } from '../../domain/calendar/typed-date.ts';
+import { membershipWord } from '../../domain/membership/membership-word.ts';
+import { feiKey } from '../sqlite/fei-key.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** What the cells of a column hold. */
+export type CellKind =
+  | 'text'
+  | 'horse-number'
+  | 'member-number'
+  | 'fei-number'
+  | 'date'
+  | 'yes-no'
+  | 'word'
+  | 'usdf-type'
+  | 'entity-type';
+
+/** Why a cell cannot be taken. */
+export class CellFault {
+  readonly code: ProblemCode;
+  readonly expected: string;
+  constructor(code: ProblemCode, expected: string) {
+    this.code = code;
+    this.expected = expected;
+  }
+}
+
+export const MISSING = new CellFault('missing', 'a value');
+const NOT_UTF_8 = new CellFault('not-utf-8', 'text in UTF-8');
+const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not signs alone');
+const NOT_A_DATE = new CellFault(
+  'not-a-date',
+  'a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing',
+);
+const NOT_YES_NO = new CellFault('not-yes-no', 'YES, NO or nothing');
+const NOT_A_USDF_TYPE = new CellFault('not-a-usdf-type', 'HID, Life or nothing');
+
+/** A cell's value in the form it is stored in; null for none. */
+export type CellValue = string | null;
+
+/** Reads a trimmed cell that is not empty. */
+type ReadCell = (cell: string) => string | CellFault;
+
+const READ: Readonly<Record<CellKind, ReadCell>> = {
+  text: (cell) => cell,
+  'horse-number': (cell) => (cleanHorseNumber(cell) === '' ? NOT_A_NUMBER : cell),
+  'member-number': (cell) => (cleanMemberNumber(cell) === '' ? NOT_A_NUMBER : cell),
+  'fei-number': (cell) => (feiKey(cell) === '' ? NOT_A_NUMBER : cell),
+  date: remembered((cell) => parseTypedDate(cell) ?? NOT_A_DATE),
+  'yes-no': remembered(yesNo),
+  word: remembered(membershipWord),
+  'usdf-type': remembered(usdfType),
+  'entity-type': remembered((cell) => cell),
+};
+
+/** Reads a cell of a column: null for an empty one, the value as it is stored, or what is wrong with it. */
+export function readCell(kind: CellKind, cell: string): CellValue | CellFault {
+  const trimmed = cell.trim();
+  if (trimmed === '') return null;
+  // U+FFFD stands where bytes were no UTF-8; NUL ends a text in SQLite's C functions.
+  if (trimmed.includes('\uFFFD') || trimmed.includes('\0')) return NOT_UTF_8;
+  return READ[kind](trimmed);
+}
+
+/** A value as it is compared with that of another row: numbers cleaned, everything else as it is stored. */
+export function comparable(kind: CellKind, value: string): string {
+  switch (kind) {
+    case 'horse-number':
+      return cleanHorseNumber(value);
+    case 'member-number':
+      return cleanMemberNumber(value);
+    case 'fei-number':
+      return feiKey(value);
+    case 'text':
+    case 'date':
+    case 'yes-no':
+    case 'word':
+    case 'usdf-type':
+    case 'entity-type':
+      return value;
+  }
+}
+
+function yesNo(cell: string): string | CellFault {
+  const word = cell.toUpperCase();
+  return word === 'YES' || word === 'NO' ? word : NOT_YES_NO;
+}
+
+function usdfType(cell: string): string | CellFault {
+  const word = membershipWord(cell);
+  return word === 'HID' || word === 'Life' ? word : NOT_A_USDF_TYPE;
+}
+
+const REMEMBERED_AT_MOST = 100_000;
+
+/** The same function for cells that repeat over and over: dates and words are read once each. */
+function remembered(read: ReadCell): ReadCell {
+  const known = new Map<string, string | CellFault>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED_AT_MOST) known.clear();
+    const value = read(cell);
+    known.set(cell, value);
+    return value;
+  };
+}

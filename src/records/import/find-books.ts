@@ -1,0 +1,141 @@
+import type { Dirent, Stats } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ORGS, type Org } from '../../domain/org.ts';
+import type { Refusal, RefusalCode } from './import-outcome.ts';
+import { fileLabel, type RecordFile, recordFilesOf } from './record-files.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A file at the top of a folder that says its records are fictional. */
+export const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
+
+/** A book's record files, each of them there. */
+export interface FoundBook {
+  org: Org;
+  /** Marked as fictional. */
+  sample: boolean;
+  files: readonly { file: RecordFile; source: SourceFile }[];
+}
+
+/** The books a folder holds. */
+export interface FoundFolder {
+  books: readonly FoundBook[];
+  /** Files and folders that look as if they were meant to be read, but are not. */
+  unread: readonly string[];
+  refusals: readonly Refusal[];
+}
+
+/** Looks what books a folder holds, and whether each is whole. With a refusal among them nothing may be imported. */
+export async function findBooks(folder: string): Promise<FoundFolder> {
+  const entries = await entriesOf(folder);
+  if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };
+  const names = entries.map(({ name }) => name);
+  const sample = names.includes(SAMPLE_MARK);
+  const present = ORGS.filter((org) => names.includes(org));
+  if (present.length === 0) return { books: [], unread: [], refusals: [noBook(folder, names)] };
+
+  const found = await Promise.all(present.map((org) => findBook(folder, org, sample)));
+  return {
+    books: found.map(({ book }) => book),
+    unread: [...names.filter(looksLikeBook), ...found.flatMap(({ unread }) => unread)],
+    refusals: found.flatMap(({ refusals }) => refusals),
+  };
+}
+
+async function findBook(
+  folder: string,
+  org: Org,
+  sample: boolean,
+): Promise<{ book: FoundBook; unread: string[]; refusals: Refusal[] }> {
+  const book: { org: Org; sample: boolean; files: FoundBook['files'][number][] } = { org, sample, files: [] };
+  const entries = await entriesOf(join(folder, org));
+  if (!Array.isArray(entries)) return { book, unread: [], refusals: [entries] };
+  const names = entries.map(({ name }) => name);
+  const read = new Set<string>();
+  const refusals: Refusal[] = [];
+  for (const file of recordFilesOf(org)) {
+    const there = [file.name, `${file.name}.gz`].filter((name) => names.includes(name));
+    for (const name of there) read.add(name);
+    const [name, second] = there;
+    if (name === undefined) {
+      refusals.push(
+        refusal('missing-file', file, `${fileLabel(file)} is not there. Add it: a book needs all its files.`),
+      );
+    } else if (second !== undefined) {
+      refusals.push(
+        refusal('file-twice', file, `${fileLabel(file)} is there plain and gzipped. Take one of them away.`),
+      );
+    } else {
+      const source = await sourceOf(join(folder, org, name), file);
+      if ('code' in source) refusals.push(source);
+      else book.files.push({ file, source });
+    }
+  }
+  const unread = names.filter((name) => !read.has(name) && !name.startsWith('.'));
+  return { book, unread: unread.map((name) => `${org}/${name}`), refusals };
+}
+
+async function sourceOf(path: string, file: RecordFile): Promise<SourceFile | Refusal> {
+  const found = await statOf(path);
+  if (found?.isFile() !== true) {
+    return refusal(
+      'unreadable',
+      file,
+      `${fileLabel(file)} is not a file that can be read. Put the file in its place.`,
+    );
+  }
+  return { path, gzipped: path.endsWith('.gz'), bytes: found.size, stamp: stampOf(found) };
+}
+
+/** Whether a file was written to, replaced or removed since it was found. */
+export async function hasChanged(source: SourceFile): Promise<boolean> {
+  const now = await statOf(source.path);
+  return now === null || stampOf(now) !== source.stamp;
+}
+
+function stampOf({ ino, size, mtimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+async function statOf(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch {
+    return null;
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[] | Refusal> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return refusal('no-folder', null, `There is no folder ${folder}. Check its name.`);
+    if (code === 'ENOTDIR') {
+      return refusal(
+        'not-a-folder',
+        null,
+        `${folder} is not a folder. Name the folder that holds usef, usdf or ushja.`,
+      );
+    }
+    return refusal('unreadable', null, `The folder ${folder} cannot be read (${String(error)}).`);
+  }
+}
+
+function noBook(folder: string, names: readonly string[]): Refusal {
+  const wrong = names.find(looksLikeBook);
+  const hint =
+    wrong === undefined
+      ? 'Name the folder that holds folders usef, usdf or ushja with record files in them.'
+      : `Rename the folder ${wrong} to ${wrong.toLowerCase()}.`;
+  return refusal('no-book', null, `${folder} holds no record book. ${hint}`);
+}
+
+/** Named as a book's folder but for case. */
+function looksLikeBook(name: string): boolean {
+  return ORGS.some((org) => name !== org && name.toLowerCase() === org);
+}
+
+function refusal(code: RefusalCode, file: RecordFile | null, sentence: string): Refusal {
+  return { code, file: file === null ? null : fileLabel(file), sentence };
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generationInUse, withGeneration } from '../sqlite/generations.ts';
+import { withRecordsLocked } from '../sqlite/import-lock.ts';
+import {
+  type PointedBook,
+  type PointedGeneration,
+  type Pointer,
+  readPointer,
+  writePointer,
+} from '../sqlite/pointer.ts';
+import { bookFile, recordsFolder, reportsFolder } from '../sqlite/records-folder.ts';
+import { removeUnused } from '../sqlite/remove-unused.ts';
+import { syncFolder } from '../sqlite/sync-folder.ts';
+import { writeFailure } from '../sqlite/write-failure.ts';
+import { compareWithUse, type SameBook } from './compare-with-use.ts';
+import { findBooks, type FoundFolder } from './find-books.ts';
+import { type BookToImport, importBook, type ImportedBook } from './import-book.ts';
+import type { BookImport, ImportOutcome, ImportRequest, Refusal } from './import-outcome.ts';
+import { readHeaders } from './read-header.ts';
+import { RefusedError } from './refused-error.ts';
+import { ImportReport } from './report.ts';
+
+type BuiltBook = Extract<ImportedBook, { kind: 'built' }>;
+
+/**
+ * Imports a folder of record files: all or nothing (records.md). The records in use answer all the while, and after
+ * anything but `imported` they are as they were.
+ *
+ * @throws RecordsFolderError when the data directory cannot be written to, or another import is running
+ * @throws RecordsUnreadableError when the pointer to the records in use is damaged
+ */
+export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
+  const { dataDir } = request;
+  return withRecordsLocked(dataDir, async () => {
+    try {
+      const pointer = await readPointer(dataDir);
+      // What a killed import left.
+      await removeUnused(dataDir, pointer);
+      return await importFolder(request, pointer);
+    } catch (error) {
+      if (error instanceof RefusedError) return refusedAtOnce([error.refusal]);
+      throw writeFailure(error, dataDir);
+    }
+  });
+}
+
+async function importFolder(request: ImportRequest, pointer: Pointer | null): Promise<ImportOutcome> {
+  const inUse = pointer === null ? null : generationInUse(pointer);
+  const found = await findBooks(request.folder);
+  if (found.refusals.length > 0) return refusedAtOnce(found.refusals);
+
+  const { same, changed } = await compareWithUse(request, found.books, inUse);
+  if (inUse !== null && changed.length === 0 && same.every(({ kind }) => kind === 'unchanged')) {
+    return { kind: 'unchanged', generation: inUse.name, books: same.map(unbuilt) };
+  }
+
+  const headed = await Promise.all(
+    changed.map(async (book) => ({
+      ...(await readHeaders(book)),
+      org: book.org,
+      sample: book.sample,
+      before: inUse?.books[book.org] ?? null,
+    })),
+  );
+  const headerRefusals = headed.flatMap(({ refusals }) => refusals);
+  if (headerRefusals.length > 0) return refusedAtOnce(headerRefusals);
+
+  const generation = generationName(request.now);
+  const report = new ImportReport(join(reportsFolder(request.dataDir), `import-${generation}.csv`));
+  try {
+    return await importBooks({ request, generation, report, pointer, same, books: headed, found });
+  } catch (error) {
+    report.abandon();
+    // By the pointer as it is now: it may have been moved before something else failed.
+    await removeUnused(request.dataDir, await readPointer(request.dataDir));
+    throw error;
+  }
+}
+
+/** All that is known of an import once its folder was looked at. */
+interface Import {
+  request: ImportRequest;
+  /** The name of the generation to be. */
+  generation: string;
+  report: ImportReport;
+  pointer: Pointer | null;
+  found: FoundFolder;
+  /** The books whose files are those in use. */
+  same: readonly SameBook[];
+  books: readonly BookToImport[];
+}
+
+async function importBooks(all: Import): Promise<ImportOutcome> {
+  const { request, generation, report, pointer, same, found } = all;
+  for (const file of found.unread) {
+    report.warning({
+      file,
+      column: null,
+      code: 'unknown-file',
+      text: 'It is not read: records.md knows no file or folder of this name',
+      line: null,
+    });
+  }
+  const results = await importEach(all);
+  const files = results.flatMap((result) => result.files);
+  const badRows = files.reduce((sum, file) => sum + file.badRows, 0);
+  const refusals = results.flatMap((result) => (result.kind === 'refused' ? result.refusals : []));
+  for (const refusal of refusals) report.refusal(refusal);
+  report.close();
+
+  const { problems, warnings, path: reportFile } = report;
+  if (refusals.length > 0) {
+    await removeUnused(request.dataDir, pointer);
+    return { kind: 'refused', refusals, files, badRows, problems, warnings, reportFile };
+  }
+  const built = results.filter((result) => result.kind === 'built');
+  await takeIntoUse(all, built);
+  const books = [...built.map(importOf), ...same.map(unbuilt)];
+  return { kind: 'imported', generation, books, badRows, problems, warnings, reportFile };
+}
+
+/** Imports book after book. After a refusal the others are still read, so that everything wrong is said at once. */
+async function importEach({ request, generation, report, books }: Import): Promise<ImportedBook[]> {
+  const sources = books.flatMap(({ files }) => files.map(({ source }) => source));
+  const totalBytes = sources.reduce((sum, { bytes }) => sum + bytes, 0);
+  const bytesRead = new Map<string, number>();
+  const onBytes = (file: string, bytes: number): void => {
+    bytesRead.set(file, bytes);
+    const soFar = [...bytesRead.values()].reduce((sum, ofFile) => sum + ofFile, 0);
+    request.onProgress?.({ kind: 'reading', file, bytes: soFar, totalBytes });
+  };
+  const results: ImportedBook[] = [];
+  for (const book of books) {
+    const refused = results.some(({ kind }) => kind === 'refused');
+    results.push(await importBook(book, { request, generation, report, onBytes }, refused));
+  }
+  return results;
+}
+
+/** Puts the books that were built into the place of those in use, in one step. */
+async function takeIntoUse(
+  { request, generation, pointer, same }: Import,
+  built: readonly BuiltBook[],
+): Promise<void> {
+  const { dataDir } = request;
+  for (const { path, book } of built) await rename(path, bookFile(dataDir, book.file));
+  await syncFolder(recordsFolder(dataDir));
+  const books: Record<string, PointedBook> = {};
+  for (const { org, book } of [...built, ...same]) books[org] = book;
+  const inUse: PointedGeneration['books'] =
+    pointer === null ? { usef: null, usdf: null, ushja: null } : generationInUse(pointer).books;
+  const next = withGeneration(pointer, { name: generation, books: { ...inUse, ...books } });
+  await writePointer(dataDir, next);
+  await removeUnused(dataDir, next);
+}
+
+function importOf({ org, book, files }: BuiltBook): BookImport {
+  return { book: org, kind: 'imported', status: book.status, files };
+}
+
+function unbuilt({ org, kind, book }: SameBook): BookImport {
+  return { book: org, kind, status: book.status, files: [] };
+}
+
+function refusedAtOnce(refusals: readonly Refusal[]): ImportOutcome {
+  return { kind: 'refused', refusals, files: [], badRows: 0, problems: [], warnings: [], reportFile: null };
+}
+
+/** A name no other generation has, whichever machine makes it; sorts by time: `20261121-103355-3fa9c1`. */
+function generationName(now: Date): string {
+  const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
+  return `${day}-${time}-${randomBytes(3).toString('hex')}`;
+}

@@ -1,0 +1,109 @@
+import type { CellValue } from './cell-kinds.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
+import type { HeadedFile } from './read-header.ts';
+import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
+import { fileLabel, positionOf } from './record-files.ts';
+import { RecordRows } from './record-rows.ts';
+import type { RecordAt, RecordTable } from './record-table.ts';
+import type { ImportReport } from './report.ts';
+import { Texts } from './texts.ts';
+
+/** A period in which a member owned a horse; null is since ever, for ever. */
+export interface Ownership {
+  owner: RecordAt;
+  start: CellValue;
+  end: CellValue;
+}
+
+/** The ownerships of a book, once their file has been read. */
+export interface ReadOwners extends FileReading {
+  /** The ownerships of a horse, in the order of the file, those of members that were left out among them. */
+  ownershipsOf(horse: RecordAt): Ownership[];
+}
+
+/**
+ * Reads a file of ownerships. The rows of one horse and owner are one record: with a bad row among them none of them is
+ * taken. A horse or owner that no row of the book defines is a warning, and its ownership is left out (records.md).
+ */
+export async function readOwners(
+  headed: HeadedFile,
+  { horses, members }: { horses: RecordTable; members: RecordTable },
+  report: ImportReport,
+  onBytes: (bytes: number) => void,
+): Promise<ReadOwners> {
+  const { file } = headed;
+  const [horseAt, ownerAt, startAt, endAt] = [
+    positionOf(file, 'horseId'),
+    positionOf(file, 'ownerId'),
+    positionOf(file, 'startDate'),
+    positionOf(file, 'endDate'),
+  ];
+  const rows = new RecordRows(['owner', 'start', 'end']);
+  const texts = new Texts();
+  /** The owners of each horse of whom a row is bad. */
+  const bad = new Map<RecordAt, Set<RecordAt>>();
+
+  function leaveOut(horse: RecordAt | undefined, owner: RecordAt | undefined): void {
+    if (horse === undefined || owner === undefined) return;
+    const owners = bad.get(horse);
+    if (owners === undefined) bad.set(horse, new Set([owner]));
+    else owners.add(owner);
+  }
+
+  function take({ kind, line, values }: RecordRow): null {
+    const horseNumber = values[horseAt] ?? null;
+    const ownerNumber = values[ownerAt] ?? null;
+    const horse = horseNumber === null ? undefined : horses.find(cleanHorseNumber(horseNumber));
+    const owner = ownerNumber === null ? undefined : members.find(cleanMemberNumber(ownerNumber));
+    if (kind === 'bad') {
+      leaveOut(horse, owner);
+      return null;
+    }
+    const warn = (column: string, code: 'undefined-horse' | 'undefined-member', whose: string): void =>
+      report.warning({
+        file: fileLabel(file),
+        column,
+        code,
+        text: `Left out: no row of ${file.org}/${whose}.csv has this number`,
+        line,
+      });
+    if (horse === undefined) warn('horseId', 'undefined-horse', 'horses');
+    if (owner === undefined) warn('ownerId', 'undefined-member', 'members');
+    if (horse === undefined || owner === undefined) return null;
+    rows.add(horse, {
+      owner,
+      start: texts.id(values[startAt] ?? null),
+      end: texts.id(values[endAt] ?? null),
+    });
+    return null;
+  }
+
+  const { count, contentHash } = await readRecordFile(headed, report, onBytes, {
+    take,
+    suspect(cells) {
+      for (const horse of cells) {
+        for (const owner of cells) {
+          leaveOut(horses.find(cleanHorseNumber(horse)), members.find(cleanMemberNumber(owner)));
+        }
+      }
+    },
+  });
+
+  const isBad = (horse: RecordAt, owner: RecordAt): boolean => bad.get(horse)?.has(owner) ?? false;
+  for (const horse of bad.keys()) {
+    count.leftOut += rows.of(horse).filter((row) => isBad(horse, rows.value(row, 'owner'))).length;
+  }
+  return {
+    count,
+    contentHash,
+    ownershipsOf: (horse) =>
+      rows
+        .of(horse)
+        .map((row) => ({
+          owner: rows.value(row, 'owner'),
+          start: texts.text(rows.value(row, 'start')),
+          end: texts.text(rows.value(row, 'end')),
+        }))
+        .filter(({ owner }) => !isBad(horse, owner)),
+  };
+}

@@ -1,0 +1,84 @@
+import { type CheckedRow, rowChecker, type RowFault } from './check-row.ts';
+import type { FileCount } from './import-outcome.ts';
+import { readCsv } from './read-csv.ts';
+import type { HeadedFile } from './read-header.ts';
+import { fileLabel } from './record-files.ts';
+import type { ImportReport } from './report.ts';
+
+/** A row whose cells are known, and the line of the file, from 1, it begins in. */
+export type RecordRow = Exclude<CheckedRow, { kind: 'blank' } | { kind: 'broken' }> & { line: number };
+
+/** What was counted while a file was read. */
+export interface FileReading {
+  count: FileCount;
+  contentHash: string;
+}
+
+/** What becomes of the rows of a file. */
+export interface RowTaker {
+  /** Takes a row, or says what is wrong with it as one of its record. */
+  take(row: RecordRow): RowFault | null;
+  /**
+   * Gets the cells of a row of which nobody knows which cell belongs to which column. It may be part of any record it
+   * names, so each of these has to be left out.
+   */
+  suspect(cells: readonly string[]): void;
+}
+
+/** Reads a record file row by row, reports what is wrong with its header and its rows, and counts. */
+export async function readRecordFile(
+  { file, source, header }: HeadedFile,
+  report: ImportReport,
+  onBytes: (bytes: number) => void,
+  taker: RowTaker,
+): Promise<FileReading> {
+  const label = fileLabel(file);
+  for (const column of header.unknown) {
+    report.warning({
+      file: label,
+      column,
+      code: 'unknown-column',
+      text: 'The column is not read: record files have none of this name',
+      line: null,
+    });
+  }
+  for (const column of header.missing) {
+    report.warning({
+      file: label,
+      column,
+      code: 'missing-column',
+      text: 'The column is not there: nothing is known of it',
+      line: null,
+    });
+  }
+
+  const count = { file: label, rows: 0, badRows: 0, leftOut: 0 };
+  const check = rowChecker(file, header);
+  let headerRead = false;
+  const contentHash = await readCsv(
+    file,
+    source,
+    (csvRow) => {
+      if (!headerRead) {
+        headerRead = true;
+        return;
+      }
+      const { line, cells } = csvRow;
+      const row = check(csvRow);
+      if (row.kind === 'blank') return;
+      count.rows += 1;
+      const faults = row.kind === 'good' ? [] : [...row.faults];
+      if (row.kind === 'broken') taker.suspect(cells);
+      else {
+        const fault = taker.take({ ...row, line });
+        if (fault !== null) faults.push(fault);
+      }
+      if (faults.length > 0) count.badRows += 1;
+      for (const { column, fault } of faults) {
+        report.problem({ file: label, line, column, code: fault.code, expected: fault.expected });
+      }
+    },
+    onBytes,
+  );
+  return { count, contentHash };
+}

@@ -1,0 +1,194 @@
+import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { isNoTerm, type Term } from '../../domain/membership/term.ts';
+import { CellFault, type CellValue, comparable } from './cell-kinds.ts';
+import type { RowFault } from './check-row.ts';
+import { Identities } from './identities.ts';
+import type { HeadedFile } from './read-header.ts';
+import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
+import { type Column, fileLabel, positionOf, type RecordFile } from './record-files.ts';
+import { RecordRows } from './record-rows.ts';
+import { type RecordAt, RecordTable } from './record-table.ts';
+import type { ImportReport } from './report.ts';
+import { Texts } from './texts.ts';
+
+/** The horses or members of a file, once it has been read. */
+export interface ReadRecords extends FileReading {
+  table: RecordTable;
+  /** The terms of a record as its rows have them, in the order of the file. */
+  termsOf(record: RecordAt): Term[];
+}
+
+/** Entity types there are (specification, section 9). Another one is taken, with a warning (records.md). */
+const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
+
+const SECOND_ROW = new CellFault('second-row', 'one row for each number');
+
+/**
+ * Reads a file of horses or members. The rows of one number are one record, with a term from each row that records
+ * one. They must agree in the identity columns, else all of them are bad; where rows have no columns of their own, a
+ * second one of a number is bad. A record with a bad row is left out whole (records.md).
+ *
+ * @param onRecord called with the first good row of each record. The record may still be left out afterwards.
+ */
+export async function readRecords(
+  headed: HeadedFile,
+  report: ImportReport,
+  onBytes: (bytes: number) => void,
+  onRecord: (record: RecordAt, values: readonly CellValue[]) => void,
+): Promise<ReadRecords> {
+  const { file } = headed;
+  const columns = recordColumns(file);
+  const table = new RecordTable();
+  const rows = new RecordRows(['line', 'bad', 'type', 'status', 'start', 'end']);
+  const texts = new Texts();
+  const identities = new Identities(columns.identity.length);
+  const disagreeing = new Map<RecordAt, RowFault>();
+  const suspects = new Set<string>();
+
+  /** What is wrong with a good row as one of its record. The first one says who the record is of. */
+  function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
+    const identity = columns.identity.map(({ column, at }) => comparableValue(column, values[at] ?? null));
+    if (!identities.has(record)) {
+      identities.keep(record, identity);
+      onRecord(record, values);
+      return null;
+    }
+    if (columns.oneRow) return { column: columns.number.column.name, fault: SECOND_ROW };
+    const known = disagreeing.get(record);
+    if (known !== undefined) return known;
+    const at = identities.disagreement(record, identity);
+    const column = at === null ? undefined : columns.identity[at]?.column;
+    if (column === undefined) return null;
+    const fault = disagreement(column);
+    disagreeing.set(record, fault);
+    return fault;
+  }
+
+  function take(row: RecordRow): RowFault | null {
+    const { values, line } = row;
+    const number = comparableValue(columns.number.column, values[columns.number.at] ?? null);
+    if (number === null) return null;
+    const record = table.at(number);
+    const fault = row.kind === 'good' ? faultInRecord(record, values) : null;
+    const bad = row.kind === 'bad' || fault !== null;
+    if (bad) table.leaveOut(record);
+    else warnOfEntityType(report, file, columns, row);
+    const { type, status, start, end } = columns.term;
+    rows.add(record, {
+      line,
+      bad: bad ? 1 : 0,
+      type: texts.id(values[type] ?? null),
+      status: texts.id(values[status] ?? null),
+      start: texts.id(values[start] ?? null),
+      end: texts.id(values[end] ?? null),
+    });
+    return fault;
+  }
+
+  const { contentHash, count } = await readRecordFile(headed, report, onBytes, {
+    take,
+    suspect(cells) {
+      for (const cell of cells) suspects.add(comparable(columns.number.column.kind, cell));
+    },
+  });
+
+  for (const number of suspects) {
+    const record = table.find(number);
+    if (record !== undefined) table.leaveOut(record);
+  }
+  // The rows before the one that disagreed are bad too.
+  for (const [record, { column, fault }] of disagreeing) {
+    for (const row of rows.of(record)) {
+      if (rows.value(row, 'bad') === 1) continue;
+      count.badRows += 1;
+      const { code, expected } = fault;
+      report.problem({ file: fileLabel(file), line: rows.value(row, 'line'), column, code, expected });
+    }
+  }
+  for (const record of table.leftOut()) {
+    if (disagreeing.has(record)) continue;
+    count.leftOut += rows.of(record).filter((row) => rows.value(row, 'bad') === 0).length;
+  }
+
+  const dates = new Map<number, CalendarDate | null>();
+  function date(id: number): CalendarDate | null {
+    const known = dates.get(id);
+    if (known !== undefined) return known;
+    const parsed = parseCalendarDate(texts.text(id) ?? '');
+    dates.set(id, parsed);
+    return parsed;
+  }
+  return {
+    contentHash,
+    count,
+    table,
+    termsOf: (record) =>
+      rows
+        .of(record)
+        .map((row) => ({
+          type: texts.text(rows.value(row, 'type')),
+          status: texts.text(rows.value(row, 'status')),
+          start: date(rows.value(row, 'start')),
+          end: date(rows.value(row, 'end')),
+        }))
+        .filter((term) => !isNoTerm(term)),
+  };
+}
+
+interface PlacedColumn {
+  column: Column;
+  at: number;
+}
+
+/** Where the columns of horses or members stand; -1 for those the file does not have. */
+interface RecordColumns {
+  number: PlacedColumn;
+  identity: readonly PlacedColumn[];
+  entityType: number;
+  term: { type: number; status: number; start: number; end: number };
+  /** No column differs from row to row, so a record has one row. */
+  oneRow: boolean;
+}
+
+function recordColumns(file: RecordFile): RecordColumns {
+  const columns = file.columns.map((column, at) => ({ column, at }));
+  const number = columns.find(({ column }) => column.part === 'number');
+  if (number === undefined) throw new RangeError(`${fileLabel(file)} has no number`);
+  const at = (name: string | null = null): number => (name === null ? -1 : positionOf(file, name));
+  return {
+    number,
+    identity: columns.filter(({ column }) => column.part === 'identity'),
+    entityType: file.columns.findIndex(({ kind }) => kind === 'entity-type'),
+    term: {
+      type: at(file.term?.type),
+      status: at(file.term?.status),
+      start: at(file.term === null ? null : file.period?.start),
+      end: at(file.term === null ? null : file.period?.end),
+    },
+    oneRow: columns.every(({ column }) => column.part !== 'own'),
+  };
+}
+
+function disagreement({ name }: Column): RowFault {
+  return { column: name, fault: new CellFault('rows-disagree', 'the same in every row of this number') };
+}
+
+function warnOfEntityType(
+  report: ImportReport,
+  file: RecordFile,
+  { entityType }: RecordColumns,
+  { values, line }: RecordRow,
+): void {
+  if (entityType === -1 || ENTITY_TYPES.has(values[entityType] ?? null)) return;
+  report.warning({
+    file: fileLabel(file),
+    column: 'entityType',
+    code: 'entity-type',
+    text: 'Taken, though I (individual), O (organization) or F (farm) was expected',
+    line,
+  });
+}
+
+function comparableValue({ kind }: Column, value: CellValue): string | null {
+  return value === null ? null : comparable(kind, value);
+}

@@ -1,0 +1,86 @@
+import { cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
+import type { CellValue } from './cell-kinds.ts';
+import type { HeadedFile } from './read-header.ts';
+import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
+import { fileLabel, positionOf } from './record-files.ts';
+import { RecordRows } from './record-rows.ts';
+import { type RecordAt, RecordTable } from './record-table.ts';
+import type { ImportReport } from './report.ts';
+import { Texts } from './texts.ts';
+
+/** The safe-sport completions of a book, once their file has been read. */
+export interface ReadSafeSport extends FileReading {
+  table: RecordTable;
+  completionsOf(record: RecordAt): { completed: string; due: string }[];
+}
+
+/**
+ * Reads a file of safe-sport completions. All those of one number are one record: where one is bad none is taken, for an
+ * older one could be valid for longer. A member that no row of the book defines is a warning; the completion is kept.
+ */
+export async function readSafeSport(
+  headed: HeadedFile,
+  members: RecordTable,
+  report: ImportReport,
+  onBytes: (bytes: number) => void,
+): Promise<ReadSafeSport> {
+  const { file } = headed;
+  const [numberAt, completedAt, dueAt] = [
+    positionOf(file, 'usefId'),
+    positionOf(file, 'completedDate'),
+    positionOf(file, 'dueDate'),
+  ];
+  const table = new RecordTable();
+  const rows = new RecordRows(['bad', 'completed', 'due']);
+  const texts = new Texts();
+  const suspects = new Set<string>();
+
+  function take({ kind, line, values }: RecordRow): null {
+    const recorded = values[numberAt] ?? null;
+    if (recorded === null) return null;
+    const number = cleanMemberNumber(recorded);
+    const record = table.at(number);
+    if (kind === 'bad') table.leaveOut(record);
+    else if (members.find(number) === undefined) {
+      report.warning({
+        file: fileLabel(file),
+        column: 'usefId',
+        code: 'undefined-member',
+        text: `No row of ${file.org}/members.csv has this number`,
+        line,
+      });
+    }
+    rows.add(record, {
+      bad: kind === 'bad' ? 1 : 0,
+      completed: texts.id(values[completedAt] ?? null),
+      due: texts.id(values[dueAt] ?? null),
+    });
+    return null;
+  }
+
+  const { count, contentHash } = await readRecordFile(headed, report, onBytes, {
+    take,
+    suspect(cells) {
+      for (const cell of cells) suspects.add(cleanMemberNumber(cell));
+    },
+  });
+
+  for (const number of suspects) {
+    const record = table.find(number);
+    if (record !== undefined) table.leaveOut(record);
+  }
+  for (const record of table.leftOut()) {
+    count.leftOut += rows.of(record).filter((row) => rows.value(row, 'bad') === 0).length;
+  }
+  return {
+    count,
+    contentHash,
+    table,
+    completionsOf: (record) =>
+      rows.of(record).flatMap((row) => {
+        const completed: CellValue = texts.text(rows.value(row, 'completed'));
+        const due: CellValue = texts.text(rows.value(row, 'due'));
+        return completed === null || due === null ? [] : [{ completed, due }];
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Refusal } from './import-outcome.ts';
+import type { Problem, Warning } from './problem.ts';
+
+/** How many problems an outcome carries along; the report file has all of them. */
+const PROBLEMS_CARRIED = 100;
+
+const BUFFERED = 64 * 1024;
+
+/** Something to look at in a file or a row of it. */
+export type GivenWarning = Omit<Warning, 'count'>;
+
+/**
+ * The report of an import: a CSV file with a line for every row that cannot be taken, every warning and every reason of
+ * a refusal, and a summary of it. It says where something stands and what was expected there, and holds no value of a
+ * record.
+ */
+export class ImportReport {
+  readonly path: string;
+  readonly #problems: Problem[] = [];
+  readonly #warnings = new Map<string, Warning>();
+  #file: number | null = null;
+  #buffered = '';
+
+  /** @param path where the file is written, in a folder that is made when it is not there */
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  problem(problem: Problem): void {
+    if (this.#problems.length < PROBLEMS_CARRIED) this.#problems.push(problem);
+    this.#line('problem', problem.file, problem.line, problem.column, problem.code, problem.expected);
+  }
+
+  warning(given: GivenWarning): void {
+    const key = JSON.stringify([given.file, given.column, given.code, given.text]);
+    const known = this.#warnings.get(key);
+    if (known === undefined) this.#warnings.set(key, { ...given, count: 1 });
+    else known.count += 1;
+    this.#line('warning', given.file, given.line, given.column, given.code, given.text);
+  }
+
+  refusal(refusal: Refusal): void {
+    this.#line('refused', refusal.file, null, null, refusal.code, refusal.sentence);
+  }
+
+  /** The first problems. */
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+
+  /** Each warning once, with how often it was given. */
+  get warnings(): readonly Warning[] {
+    return [...this.#warnings.values()];
+  }
+
+  /** Writes what is not yet written and closes the file. */
+  close(): void {
+    const file = this.#opened();
+    writeSync(file, this.#buffered);
+    this.#buffered = '';
+    closeSync(file);
+    this.#file = null;
+  }
+
+  /** Removes what was written so far. */
+  abandon(): void {
+    if (this.#file !== null) closeSync(this.#file);
+    this.#file = null;
+    rmSync(this.path, { force: true });
+  }
+
+  #line(
+    kind: 'problem' | 'warning' | 'refused',
+    file: string | null,
+    line: number | null,
+    column: string | null,
+    code: string,
+    text: string,
+  ): void {
+    const cells = [kind, file ?? '', line === null ? '' : String(line), column ?? '', code, text];
+    this.#buffered += `${cells.map(csvCell).join(',')}\r\n`;
+    if (this.#buffered.length < BUFFERED) return;
+    writeSync(this.#opened(), this.#buffered);
+    this.#buffered = '';
+  }
+
+  #opened(): number {
+    if (this.#file === null) {
+      mkdirSync(dirname(this.path), { recursive: true });
+      this.#file = openSync(this.path, 'w');
+      writeSync(this.#file, 'kind,file,line,column,code,expected\r\n');
+    }
+    return this.#file;
+  }
+}
+
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

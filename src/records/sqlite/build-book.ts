@@ -1,0 +1,217 @@
+import { chmodSync, closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Term } from '../../domain/membership/term.ts';
+import { fold, words } from '../../domain/names/fold.ts';
+import { lastWord } from '../../domain/names/person-name.ts';
+import type { Org } from '../../domain/org.ts';
+import type { Place } from '../book.ts';
+import {
+  type FilledColumn,
+  horseColumns,
+  memberColumns,
+  type NewHorse,
+  type NewMember,
+} from './new-records.ts';
+import { BOOK_SCHEMA_VERSION, bookIndices, bookTables, FOR_EVER, SINCE_EVER } from './schema.ts';
+
+/** The position of a record in the order in which records were staged. */
+type StagedAt = number;
+
+type Table = 'horse' | 'member';
+
+/** Memory for pages of each file, in KiB. */
+const CACHE = 64 * 1024;
+
+/**
+ * Builds a new book file. Horses and members are staged as they come, in a second file beside it; when all are there,
+ * they are written in the order of their numbers, so that the book's rows lie in the order they are asked for. Every
+ * table is filled in the order of its key, and indices come last (search.md, section 2).
+ *
+ * Nothing is safe before `finish`: a build that was cut off leaves files to be removed.
+ */
+export class BookBuilder {
+  readonly #path: string;
+  readonly #stagePath: string;
+  readonly #org: Org;
+  readonly #database: DatabaseSync;
+  readonly #stageHorse: Insert<NewHorse>;
+  readonly #stageMember: Insert<NewMember>;
+  readonly #horseTerm: StatementSync;
+  readonly #memberTerm: StatementSync;
+  readonly #ownership: StatementSync;
+  readonly #safeSport: StatementSync;
+  #open = true;
+
+  /** @param path where the book is built; the staging file lies beside it */
+  constructor(path: string, org: Org) {
+    this.#path = path;
+    this.#stagePath = `${path}-stage`;
+    this.#org = org;
+    this.#database = new DatabaseSync(path);
+    // A power cut may leave anything: the file is not in use before it is whole and synced.
+    this.#exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA cache_size = -${CACHE};`);
+    this.#database.prepare('ATTACH ? AS stage').run(this.#stagePath);
+    this
+      .#exec(`PRAGMA stage.journal_mode = OFF; PRAGMA stage.synchronous = OFF; PRAGMA stage.cache_size = -${CACHE};
+      BEGIN;
+      ${bookTables(org)}
+      CREATE TABLE stage.posting(word TEXT NOT NULL, name_norm TEXT NOT NULL, horse_id INTEGER NOT NULL) STRICT;
+      CREATE TABLE stage.owner_name(member_id INTEGER NOT NULL, last_norm TEXT NOT NULL,
+        PRIMARY KEY(member_id, last_norm)) STRICT, WITHOUT ROWID;`);
+    this.#stageHorse = this.#staging('horse', horseColumns(org));
+    this.#stageMember = this.#staging('member', memberColumns(org));
+    this.#horseTerm = this.#prepare('INSERT INTO horse_term VALUES (?, ?, ?, ?, ?)');
+    this.#memberTerm = this.#prepare('INSERT INTO member_term VALUES (?, ?, ?, ?, ?)');
+    this.#ownership = this.#prepare('INSERT OR IGNORE INTO ownership VALUES (?, ?, ?, ?)');
+    this.#safeSport = this.#prepare('INSERT OR IGNORE INTO safe_sport VALUES (?, ?, ?)');
+  }
+
+  stageHorse(at: StagedAt, horse: NewHorse): void {
+    this.#stageHorse(at, horse);
+  }
+
+  stageMember(at: StagedAt, member: NewMember): void {
+    this.#stageMember(at, member);
+  }
+
+  /** Writes the horses in this order: the first gets place 1. Those not named are left out. */
+  writeHorses(inOrder: readonly StagedAt[]): void {
+    this.#write('horse', horseColumns(this.#org), inOrder);
+  }
+
+  /** Writes the members in this order: the first gets place 1. Those not named are left out. */
+  writeMembers(inOrder: readonly StagedAt[]): void {
+    this.#write('member', memberColumns(this.#org), inOrder);
+  }
+
+  /** Adds a term of a horse. Best in the order of the horses' places. */
+  addHorseTerm(horse: Place, term: Term): void {
+    this.#horseTerm.run(horse, ...storedTerm(term));
+  }
+
+  /** Adds a term of a member. Best in the order of the members' places. */
+  addMemberTerm(member: Place, term: Term): void {
+    this.#memberTerm.run(member, ...storedTerm(term));
+  }
+
+  /** Adds an ownership; the same one again changes nothing. Best in the order of the horses' places. */
+  addOwnership(horse: Place, member: Place, start: string | null, end: string | null): void {
+    this.#ownership.run(horse, start ?? SINCE_EVER, member, end ?? FOR_EVER);
+  }
+
+  /** Adds a completion of safe-sport training; the same one again changes nothing. Best in the order of the numbers. */
+  addSafeSport(number: string, completed: string, due: string): void {
+    this.#safeSport.run(number, completed, due);
+  }
+
+  /**
+   * Derives what searches go by, indexes, checks and syncs the file, and makes it read-only.
+   *
+   * @returns its size in bytes
+   * @throws Error when the file does not pass SQLite's own check
+   */
+  finish(contentHash: string): number {
+    this.#writePostings();
+    this.#writeOwnerPostings();
+    const meta = this.#prepare('INSERT INTO meta VALUES (?, ?)');
+    meta.run('schema_version', String(BOOK_SCHEMA_VERSION));
+    meta.run('org', this.#org);
+    meta.run('content_hash', contentHash);
+    this.#exec(`COMMIT; DETACH stage; BEGIN; ${bookIndices(this.#org)} COMMIT;`);
+    const problems = this.#database.prepare('PRAGMA integrity_check(1)').get();
+    if (problems?.['integrity_check'] !== 'ok') {
+      throw new Error(`The new book file ${this.#path} does not pass SQLite's integrity check`);
+    }
+    this.#close();
+    rmSync(this.#stagePath);
+    syncFile(this.#path);
+    chmodSync(this.#path, 0o444);
+    return statSync(this.#path).size;
+  }
+
+  /** Removes what was built, unless it is finished. */
+  abandon(): void {
+    this.#close();
+    rmSync(this.#stagePath, { force: true });
+    rmSync(this.#path, { force: true });
+  }
+
+  #writePostings(): void {
+    const posting = this.#prepare('INSERT INTO stage.posting VALUES (?, ?, ?)');
+    const horses = this.#prepare('SELECT id, name_norm AS name FROM horse ORDER BY id');
+    for (const { id, name } of horses.iterate()) {
+      if (typeof id !== 'number' || typeof name !== 'string')
+        throw new TypeError('A horse without id or name');
+      for (const word of new Set(words(name))) posting.run(word, name, id);
+    }
+    this.#exec(`
+      INSERT INTO horse_posting SELECT word, name_norm, horse_id FROM stage.posting ORDER BY 1, 2, 3;
+      INSERT INTO horse_word SELECT word, count(*) FROM horse_posting GROUP BY word;`);
+  }
+
+  #writeOwnerPostings(): void {
+    const ownerName = this.#prepare('INSERT OR IGNORE INTO stage.owner_name VALUES (?, ?)');
+    const members = this.#prepare(
+      'SELECT id, entity_type AS entityType, name, last_norm AS lastNorm FROM member ORDER BY id',
+    );
+    for (const { id, entityType, name, lastNorm } of members.iterate()) {
+      if (typeof id !== 'number' || typeof name !== 'string' || typeof lastNorm !== 'string') {
+        throw new TypeError('A member without id or name');
+      }
+      const names = entityType === 'I' ? [lastNorm, lastWord(lastNorm)] : [fold(name)];
+      for (const each of names) ownerName.run(id, each);
+    }
+    this.#exec(`
+      INSERT INTO owner_posting
+      SELECT last_norm, horse_id, start_date, o.member_id, end_date
+      FROM ownership AS o CROSS JOIN stage.owner_name AS n ON n.member_id = o.member_id ORDER BY 1, 2, 3, 4, 5;`);
+  }
+
+  #write(table: Table, columns: readonly FilledColumn<never>[], inOrder: readonly StagedAt[]): void {
+    this.#exec(`CREATE TABLE stage.${table}_place(place INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`);
+    const place = this.#prepare(`INSERT INTO stage.${table}_place VALUES (?, ?)`);
+    for (const [index, at] of inOrder.entries()) place.run(index + 1, at);
+    const names = columns.map(({ name }) => name).join(', ');
+    this.#exec(`INSERT INTO ${table}(id, ${names}) SELECT place, ${names}
+      FROM stage.${table}_place AS p CROSS JOIN stage.${table} AS s ON s.at = p.at ORDER BY place;`);
+  }
+
+  #staging<Row>(table: Table, columns: readonly FilledColumn<Row>[]): Insert<Row> {
+    const names = columns.map(({ name }) => name).join(', ');
+    this.#exec(`CREATE TABLE stage.${table}(at INTEGER PRIMARY KEY, ${names});`);
+    const marks = columns.map(() => '?').join(', ');
+    const insert = this.#prepare(`INSERT INTO stage.${table}(at, ${names}) VALUES (?, ${marks})`);
+    return (at, row) => {
+      insert.run(at, ...columns.map((column): SQLInputValue => column.of(row)));
+    };
+  }
+
+  #close(): void {
+    if (this.#open) this.#database.close();
+    this.#open = false;
+  }
+
+  #prepare(sql: string): StatementSync {
+    return this.#database.prepare(sql);
+  }
+
+  #exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+}
+
+type Insert<Row> = (at: StagedAt, row: Row) => void;
+
+function storedTerm({ start, end, type, status }: Term): [string, string, string, string] {
+  return [start ?? SINCE_EVER, end ?? FOR_EVER, type ?? '', status ?? ''];
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
