@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Records } from '../records/records.ts';
 import { addHealth } from './health.ts';
@@ -41,6 +42,7 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   logRequests(app);
   endConnectionsOnClose(app);
   await addSecurityHeaders(app, config.apiBaseUrl);
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await addXsrf(app);
   if (webRoot === null) addTokenOnly(app);
   else await addPages(app, webRoot, config.apiBaseUrl);

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +19,6 @@ const READ_ONLY = 'GET, HEAD';
  */
 export async function addPages(app: FastifyInstance, webRoot: string, apiBaseUrl: string): Promise<void> {
   const page = pageFrom(await readFile(join(webRoot, 'index.html'), 'utf8'), apiBaseUrl);
-  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(staticFiles, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',

@@ -82,6 +82,12 @@ describe('refusals of the request', () => {
     ['no body', { method: 'POST', url: SEARCH, headers: json, payload: '' }, 400, 'invalid-json'],
     ['no body and no type', { method: 'POST', url: SEARCH }, 400, 'invalid-json'],
     [
+      'JSON nested a hundred thousand times',
+      { method: 'POST', url: SEARCH, headers: json, payload: '['.repeat(100_000) + ']'.repeat(100_000) },
+      400,
+      'invalid-request',
+    ],
+    [
       'a body with __proto__',
       {
         method: 'POST',

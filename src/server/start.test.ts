@@ -111,6 +111,23 @@ describe('startServer', () => {
     expect(await until(socket, '\r\n\r\n')).toContain('408 Request Timeout');
   });
 
+  it('does not wait for ever for an answer', async () => {
+    const server = await start({ ANSWER_TIMEOUT: '1', WEB_ORIGINS: 'http://elsewhere.example' });
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    // The time runs from the head of the request; its body never comes.
+    socket.write(
+      'POST /api/records/status HTTP/1.1\r\nHost: x\r\nOrigin: http://elsewhere.example\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n',
+    );
+    const answer = await until(socket, '}');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 .*\r\n(.*\r\n)*retry-after: 5\r\n/im);
+    expect(answer).toContain('"code":"timeout"');
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+  });
+
   it('needs no web app when its settings say that it has none', async () => {
     const server = await start({ WEB_APP: 'off' }, '/nowhere');
     expect((await fetch(server.address)).status).toBe(404);

@@ -153,6 +153,17 @@ describe('an origin in WEB_ORIGINS', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
+  it('is what an answer varies by, beside its compression', async () => {
+    const app = await testApp({ env });
+    const response = await app.inject({
+      url: '/api/openapi.json',
+      headers: { ...page, 'accept-encoding': 'br' },
+    });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers.vary).toMatch(/origin/i);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+  });
+
   it('may read refusals of the request, too', async () => {
     const app = await testApp({ env });
     const response = await app.inject({ method: 'POST', url: '/api/nothing', headers: page });
