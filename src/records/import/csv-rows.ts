@@ -33,7 +33,7 @@ export interface CsvRow {
  *
  * Why not a library: rows without quotes, nearly all there are, are split by the engine's own `indexOf` and `split`,
  * five times as fast as csv-parse reads them, and a misplaced quote spoils its own row only
- * (docs/decisions/0007-own-csv-reader.md).
+ * (docs/decisions/0006-own-csv-reader.md).
  */
 export class CsvRows {
   readonly #onRow: (row: CsvRow) => void;
