@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CALL_NAMES } from '../src/contract/calls.ts';
+import { ORGS } from '../src/domain/org.ts';
+import { fileLabel, recordFilesOf } from '../src/records/import/record-files.ts';
+import { packageRoot } from '../src/server/package-root.ts';
+
+/** Every Markdown file that people read, by its path in the package. */
+const documents = [
+  ...readdirSync(packageRoot).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(packageRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+  join('sample-data', 'README.md'),
+];
+
+function read(path: string): string {
+  return readFileSync(join(packageRoot, path), 'utf8');
+}
+
+describe.each(documents)('%s', (path) => {
+  it('links to files that are there', () => {
+    const links = Array.from(
+      read(path).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g),
+      ([, target]) => target ?? '',
+    );
+    const dead = links.filter((target) => !existsSync(join(packageRoot, dirname(path), target)));
+    expect(dead).toEqual([]);
+  });
+
+  it('names only source files that are there', () => {
+    const named = Array.from(
+      read(path).matchAll(/`((?:src|test|bin|docs|sample-data)\/[\w./-]+)`/g),
+      ([, name]) => name ?? '',
+    );
+    expect(named.filter((name) => !existsSync(join(packageRoot, name)))).toEqual([]);
+  });
+
+  it('names only npm scripts that are there', () => {
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+    const named = Array.from(read(path).matchAll(/npm run ([\w:-]+)/g), ([, name]) => name ?? '');
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/records.md', () => {
+  it('has the columns of each record file', () => {
+    const rows = ORGS.flatMap((org) => recordFilesOf(org)).map((file) => {
+      const columns = file.columns.map(({ name, required }) => (required ? `**${name}**` : name));
+      return `${fileLabel(file)} ${columns.join(', ')}`;
+    });
+    const shown = Array.from(
+      read('docs/records.md').matchAll(/^\|\s*`(\w+\/[\w.-]+)`\s*\|\s*(.*?)\s*\|$/gm),
+      ([, file, columns]) => `${file} ${columns}`,
+    );
+    expect(shown).toEqual(rows);
+  });
+});
+
+describe('docs/api.md', () => {
+  it('counts the calls', () => {
+    expect(read('docs/api.md')).toContain(`through ${CALL_NAMES.length} calls`);
+  });
+});
+
+describe('docs/dependencies.md', () => {
+  it('has the reason of each dependency', () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
+    const text = read('docs/dependencies.md');
+    const without = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+      (name) => !text.includes(`\`${name}\``) && !name.startsWith('@types/'),
+    );
+    expect(without).toEqual([]);
+  });
+});
