@@ -74,7 +74,9 @@ function isInstalled() {
 export function installWhenNeeded() {
   if (isInstalled()) return;
   console.error('amvs: installing the locked dependencies (npm ci); this takes a minute the first time');
-  const result = spawnSync('npm', ['ci', '--include=dev', '--include=optional'], {
+  // Without warnings: most are that the packages want the Node that comes with them, not the one that runs npm.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  const result = spawnSync('npm', args, {
     cwd: packageRoot,
     // npm ci removes node_modules first, so npm must not run on the Node in it.
     env: withPath(pathEntries().filter((entry) => !entry.endsWith(join('node_modules', '.bin')))),
