@@ -1,0 +1,224 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USDF, USEF, USHJA } from '../../test/support/owned-horses.ts';
+import { writeRecordFolder } from '../../test/support/record-folder.ts';
+import { importBooks, type TestRecords } from '../../test/support/records.ts';
+import { callFromPage, pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
+import { type CallBody, CALL_NAMES, type CallName, calls } from '../contract/calls.ts';
+import { calendarDate } from '../domain/calendar/calendar-date.ts';
+import { importRecords } from '../records/import/import-records.ts';
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
+});
+afterAll(() => books.close());
+
+const searchDate = '2026-11-21';
+const BOOKS = {
+  usef: { dated: '2026-11-21', sample: false },
+  usdf: { dated: '2026-11-21', sample: false },
+  ushja: { dated: '2026-11-21', sample: false },
+};
+const ADAMS = { usefId: '20', name: 'Zoe Adams', match: 'name' };
+
+/** A question of each call, and what its answer has among the rest. */
+const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
+  'horses/usef-search-response': [
+    { horseName: 'golden choice', searchDate },
+    { horses: [{ usefId: '5201', usdfId: null, memberStatus: 'Active', match: 'name' }], total: 1 },
+  ],
+  'horses/usdf-search-response': [
+    { usdfNumber: '# D-1', searchDate },
+    { horses: [{ usdfId: 'D1', usefId: '5201', memberStatus: null, match: 'number' }], total: 1 },
+  ],
+  'horses/usdf-usef-search-response': [
+    { horseName: 'gold', ownerLastname: 'adams', searchDate },
+    { horses: [{ usefId: '5201', match: 'prefix' }], total: 1 },
+  ],
+  'horses/ushja-search-response': [
+    { usefNumber: '# 5201', searchDate },
+    { horses: [{ ushjaStatus: 'Active', memberStatus: 'Active', match: 'number' }], total: 1 },
+  ],
+  'owners/usef-select-horse': [
+    { horseId: '0052', searchDate: '2026-11-20' },
+    { horse: { name: 'Old Gold' }, owners: { horseOwner: [{ id: '20', usefId: '20', otherOwners: null }] } },
+  ],
+  'owners/usdf-select-horse': [
+    { horseId: 'D1', searchDate },
+    { horse: { usdfId: 'D1' }, owners: { horseOwner: [{ id: '501' }, { id: '500', usefId: 'F-20' }] } },
+  ],
+  'owners/ushja-select-horse': [
+    { horseId: '5201', searchDate },
+    { horse: { ushjaStatus: 'Active' }, owners: { horseOwner: [{ id: '20', usdfId: null }] } },
+  ],
+  'owners/usdf-usef-select-horse': [
+    { horseId: '0052', searchDate: '2026-11-20' },
+    { horse: { usefId: '0052' }, owners: { horseOwner: [{ name: 'Zoe Adams' }] } },
+  ],
+  'owners/ushja-usef-select-horse': [
+    { horseId: '0052', searchDate: '2026-11-21' },
+    { horse: { usefId: '0052' }, owners: { horseOwner: [] } },
+  ],
+  'owners/other-owners-select': [
+    { horseId: 'D1', excludeId: '500', excludeType: 'I', searchDate, book: 'usdf' },
+    { otherOwners: [{ id: '501', name: 'Dawn Inc', entityType: 'O' }] },
+  ],
+  'rider/usef-search-response': [
+    { lastName: 'adams', searchDate, page: 3, pageSize: 1 },
+    { riders: [{ riderId: '20', birthDate: '2008-11-21' }], total: 3 },
+  ],
+  'rider/usdf-search-response': [
+    { firstName: 'zoe', searchDate },
+    { riders: [{ riderId: '500', usdfId: '500' }], total: 1 },
+  ],
+  'rider/ushja-search-response': [
+    { lastName: 'ADAMS', firstName: 'ZOE', searchDate },
+    { riders: [ADAMS], total: 1 },
+  ],
+  'rider/usdf-usef-search-response': [
+    { usdfId: '500', searchDate },
+    { riders: [{ riderId: '20', match: 'number' }], total: 1 },
+  ],
+  'rider/ushja-usef-search-response': [
+    { lastName: 'adams', firstName: 'zoe', searchDate },
+    { riders: [ADAMS], total: 1 },
+  ],
+  'safe-sport/get-info': [
+    { usefId: '20', cardDate: '2026-11-21' },
+    { hasValidSafeSport: true, lastCompleteDate: '2025-11-21', dueDate: '2026-11-21', required: true },
+  ],
+  'safe-sport/get-org-info': [
+    { usefId: 'F-4100', cardDate: '2024-12-31' },
+    { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null },
+  ],
+  'choices/read': [
+    {
+      searchDate,
+      horses: [
+        { book: 'ushja', horseId: '5201' },
+        { book: 'usef', horseId: '1' },
+      ],
+      owners: [{ book: 'usdf', horseId: 'D1', ownerId: '500' }],
+      riders: [{ book: 'usef', riderId: '20' }],
+    },
+    {
+      horses: [{ name: 'Golden Choice HJ' }, null],
+      owners: [{ owner: { id: '500', otherOwners: [{ id: '501' }] }, owns: true }],
+      riders: [{ riderId: '20' }],
+      books: BOOKS,
+    },
+  ],
+  'records/status': [{}, { books: BOOKS }],
+};
+
+describe('every call', () => {
+  it.each(CALL_NAMES)('%s, with and without its last slash', async (name) => {
+    const [body, expected] = ASKED[name];
+    const app = await testApp({ records: books.records });
+    const headers = { ...(await pageHeaders(app)), 'content-type': 'application/json' };
+    for (const url of [`/api/${name}/`, `/api/${name}`]) {
+      const response = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
+      expect([response.statusCode, response.json()]).toMatchObject([200, expected]);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['records-generation']).toBe(books.outcome.generation);
+      // Nothing beside the contract, nothing left out: a field with no value is null.
+      expect(calls[name].response.parse(response.json())).toEqual(response.json());
+    }
+  });
+});
+
+describe('a horse that a book does not have', () => {
+  it.each([
+    ['owners/usef-select-horse', 'USEF'],
+    ['owners/usdf-select-horse', 'USDF'],
+    ['owners/ushja-select-horse', 'USHJA'],
+    ['owners/usdf-usef-select-horse', 'USEF'],
+    ['owners/ushja-usef-select-horse', 'USEF'],
+    ['owners/other-owners-select', 'USEF'],
+  ] as const)('%s', async (name, label) => {
+    const app = await testApp({ records: books.records });
+    const response = await callFromPage(app, name, { horseId: 'No USEF Affiliate', searchDate });
+    expect(refusalIn(response)).toMatchObject({
+      status: 404,
+      code: 'horse-not-found',
+      detail: `The ${label} records have no horse of this number. Search for the horse again.`,
+    });
+    expect(response.headers['records-generation']).toBe(books.outcome.generation);
+  });
+});
+
+describe('records that are there', () => {
+  it('are named by /readyz', async () => {
+    const response = await (await testApp({ records: books.records })).inject({ url: '/readyz' });
+    expect(response.json()).toEqual({ status: 'ready', generation: books.outcome.generation, books: BOOKS });
+  });
+
+  it('but one book are not taken for that book', async () => {
+    const part = await importBooks({ usdf: USDF });
+    const app = await testApp({ records: part.records });
+    expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({
+      status: 'ready',
+      books: { usef: null, usdf: BOOKS.usdf, ushja: null },
+    });
+    expect((await callFromPage(app, ...asked('rider/usdf-search-response'))).statusCode).toBe(200);
+    const missing = await callFromPage(app, ...asked('rider/usdf-usef-search-response'));
+    expect(refusalIn(missing)).toMatchObject({ code: 'book-missing', book: 'usef' });
+    expect(missing.headers['records-generation']).toBe(part.outcome.generation);
+    await part.close();
+  });
+
+  it('change while the server runs, and the answers say so', async () => {
+    const before = await importBooks({ ushja: USHJA });
+    const app = await testApp({ records: before.records });
+    const ask = () => callFromPage(app, 'rider/ushja-search-response', { firstName: 'zoe', searchDate });
+    expect((await ask()).json()).toMatchObject({ total: 1 });
+    const { folder, remove } = await writeRecordFolder({ ushja: { ...USHJA, members: undefined } });
+    const outcome = await importRecords({
+      folder,
+      dataDir: before.dataDir,
+      today: calendarDate('2026-11-22'),
+      now: new Date('2026-11-22T08:00:00Z'),
+      force: true,
+    });
+    expect(outcome.kind).toBe('imported');
+    const after = await ask();
+    expect(after.json()).toMatchObject({ total: 0 });
+    expect(after.headers['records-generation']).not.toBe(before.outcome.generation);
+    expect((await callFromPage(app, 'records/status', {})).json()).toMatchObject({
+      generation: after.headers['records-generation'],
+      books: { ushja: { dated: '2026-11-22' } },
+    });
+    await remove();
+    await before.close();
+  });
+
+  it('and cannot be read any more are 503, on calls and /readyz, and in the log; the process lives on', async () => {
+    const damaged = await importBooks({ usef: USEF });
+    const lines: string[] = [];
+    const app = await testApp({ records: damaged.records, logTo: { write: (line) => lines.push(line) } });
+    const folder = join(damaged.dataDir, 'records');
+    await appendFile(join(folder, 'pointer.json'), 'x');
+    const refused = refusalIn(await callFromPage(app, ...asked('safe-sport/get-info')));
+    expect(refused).toMatchObject({ status: 503, code: 'records-unreadable' });
+    const [, reference] = /reference (\w+)/.exec(refused.detail) ?? [];
+    expect(
+      lines.some(
+        (line) => line.includes(`"reqId":"${reference}"`) && line.includes('pointer.json is damaged'),
+      ),
+    ).toBe(true);
+    expect(refusalIn(await app.inject({ url: '/readyz' }))).toMatchObject({
+      status: 503,
+      code: 'records-unreadable',
+    });
+    expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+    await damaged.close();
+  });
+});
+
+/** The question of a call that the table above has, as `callFromPage` takes it. */
+function asked<Name extends CallName>(name: Name): [Name, CallBody<Name>] {
+  return [name, ASKED[name][0]];
+}
