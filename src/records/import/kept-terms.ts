@@ -22,16 +22,29 @@ export const registrationWeight: StatusWeight = (status) => {
  * least for the record, which is never the `Active` one (records.md). Ordered by start, end and type.
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): Term[] {
-  const kept = new Map<string, Term>();
-  for (const term of terms) {
-    const alike = JSON.stringify([term.start ?? '', term.end ?? '~', term.type ?? '']);
-    const other = kept.get(alike);
-    if (other === undefined || saysLess(term.status, other.status, weight)) kept.set(alike, term);
+  const kept: Term[] = [];
+  for (const term of terms.toSorted((a, b) => inTime(a, b) || weighed(a.status, b.status, weight))) {
+    const before = kept.at(-1);
+    if (before === undefined || inTime(before, term) !== 0) kept.push(term);
   }
-  return [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term);
+  return kept;
 }
 
-function saysLess(status: string | null, than: string | null, weight: StatusWeight): boolean {
-  const difference = weight(status) - weight(than);
-  return difference === 0 ? (status ?? '') < (than ?? '') : difference < 0;
+/** By start, end and type; 0 for terms alike but for status. */
+function inTime(a: Term, b: Term): number {
+  return (
+    byText(a.start ?? '', b.start ?? '') ||
+    byText(a.end ?? '~', b.end ?? '~') ||
+    byText(a.type ?? '', b.type ?? '')
+  );
+}
+
+/** What says less for the record comes first. */
+function weighed(a: string | null, b: string | null, weight: StatusWeight): number {
+  return weight(a) - weight(b) || byText(a ?? '', b ?? '');
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

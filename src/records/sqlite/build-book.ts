@@ -1,17 +1,11 @@
 import { chmodSync, closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Term } from '../../domain/membership/term.ts';
 import { fold, words } from '../../domain/names/fold.ts';
 import { lastWord } from '../../domain/names/person-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
-import {
-  type FilledColumn,
-  horseColumns,
-  memberColumns,
-  type NewHorse,
-  type NewMember,
-} from './new-records.ts';
+import { type Columns, horseColumns, memberColumns, type NewHorse, type NewMember } from './new-records.ts';
 import { BOOK_SCHEMA_VERSION, bookIndices, bookTables, FOR_EVER, SINCE_EVER } from './schema.ts';
 
 /** The position of a record in the order in which records were staged. */
@@ -87,12 +81,12 @@ export class BookBuilder {
 
   /** Adds a term of a horse. Best in the order of the horses' places. */
   addHorseTerm(horse: Place, term: Term): void {
-    this.#horseTerm.run(horse, ...storedTerm(term));
+    addTerm(this.#horseTerm, horse, term);
   }
 
   /** Adds a term of a member. Best in the order of the members' places. */
   addMemberTerm(member: Place, term: Term): void {
-    this.#memberTerm.run(member, ...storedTerm(term));
+    addTerm(this.#memberTerm, member, term);
   }
 
   /** Adds an ownership; the same one again changes nothing. Best in the order of the horses' places. */
@@ -168,22 +162,19 @@ export class BookBuilder {
       FROM ownership AS o CROSS JOIN stage.owner_name AS n ON n.member_id = o.member_id ORDER BY 1, 2, 3, 4, 5;`);
   }
 
-  #write(table: Table, columns: readonly FilledColumn<never>[], inOrder: readonly StagedAt[]): void {
+  #write(table: Table, { names }: Columns<never>, inOrder: readonly StagedAt[]): void {
     this.#exec(`CREATE TABLE stage.${table}_place(place INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;`);
     const place = this.#prepare(`INSERT INTO stage.${table}_place VALUES (?, ?)`);
     for (const [index, at] of inOrder.entries()) place.run(index + 1, at);
-    const names = columns.map(({ name }) => name).join(', ');
-    this.#exec(`INSERT INTO ${table}(id, ${names}) SELECT place, ${names}
+    this.#exec(`INSERT INTO ${table}(id, ${names.join()}) SELECT place, ${names.join()}
       FROM stage.${table}_place AS p CROSS JOIN stage.${table} AS s ON s.at = p.at ORDER BY place;`);
   }
 
-  #staging<Row>(table: Table, columns: readonly FilledColumn<Row>[]): Insert<Row> {
-    const names = columns.map(({ name }) => name).join(', ');
-    this.#exec(`CREATE TABLE stage.${table}(at INTEGER PRIMARY KEY, ${names});`);
-    const marks = columns.map(() => '?').join(', ');
-    const insert = this.#prepare(`INSERT INTO stage.${table}(at, ${names}) VALUES (?, ${marks})`);
+  #staging<Row>(table: Table, { names, values }: Columns<Row>): Insert<Row> {
+    this.#exec(`CREATE TABLE stage.${table}(at INTEGER PRIMARY KEY, ${names.join()});`);
+    const insert = this.#prepare(`INSERT INTO stage.${table} VALUES (?, ${names.map(() => '?').join()})`);
     return (at, row) => {
-      insert.run(at, ...columns.map((column): SQLInputValue => column.of(row)));
+      insert.run(at, ...values(row));
     };
   }
 
@@ -203,8 +194,8 @@ export class BookBuilder {
 
 type Insert<Row> = (at: StagedAt, row: Row) => void;
 
-function storedTerm({ start, end, type, status }: Term): [string, string, string, string] {
-  return [start ?? SINCE_EVER, end ?? FOR_EVER, type ?? '', status ?? ''];
+function addTerm(insert: StatementSync, place: Place, { start, end, type, status }: Term): void {
+  insert.run(place, start ?? SINCE_EVER, end ?? FOR_EVER, type ?? '', status ?? '');
 }
 
 function syncFile(path: string): void {

@@ -41,21 +41,38 @@ export interface NewMember {
   feiRegistrationStatus: Value;
 }
 
+/** A horse with its name folded, which several columns need. */
+interface FoldedHorse extends NewHorse {
+  nameNorm: string;
+}
+
+/** A member with its names folded, which several columns need. */
+interface FoldedMember extends NewMember {
+  firstNorm: string;
+  lastNorm: string;
+}
+
 /** A column of a book's table, and how it is filled. */
-export interface FilledColumn<Row> {
+interface FilledColumn<Row> {
   name: string;
   of: (row: Row) => Value;
 }
 
-const HORSE: readonly FilledColumn<NewHorse>[] = [
+/** The columns of a table but for `id`, and what stands in them. */
+export interface Columns<Row> {
+  names: readonly string[];
+  values: (row: Row) => Value[];
+}
+
+const HORSE: readonly FilledColumn<FoldedHorse>[] = [
   { name: 'number', of: ({ number }) => number },
   { name: 'number_key', of: ({ number }) => cleanHorseNumber(number) },
   { name: 'name', of: ({ name }) => name },
-  { name: 'name_norm', of: ({ name }) => fold(name) },
-  { name: 'name_compact', of: ({ name }) => compact(fold(name)) },
+  { name: 'name_norm', of: ({ nameNorm }) => nameNorm },
+  { name: 'name_compact', of: ({ nameNorm }) => compact(nameNorm) },
 ];
 
-const OWN_HORSE: Readonly<Record<Org, readonly FilledColumn<NewHorse>[]>> = {
+const OWN_HORSE: Readonly<Record<Org, readonly FilledColumn<FoldedHorse>[]>> = {
   usef: [
     { name: 'microchip_number', of: ({ microchipNumber }) => microchipNumber },
     { name: 'microchip_key', of: ({ microchipNumber }) => keyOf(microchipNumber, cleanHorseNumber) },
@@ -76,20 +93,20 @@ const OWN_HORSE: Readonly<Record<Org, readonly FilledColumn<NewHorse>[]>> = {
   ushja: [],
 };
 
-const MEMBER: readonly FilledColumn<NewMember>[] = [
+const MEMBER: readonly FilledColumn<FoldedMember>[] = [
   { name: 'number', of: ({ number }) => number },
   { name: 'number_key', of: ({ number }) => cleanMemberNumber(number) },
   { name: 'entity_type', of: ({ entityType }) => entityType },
   { name: 'name', of: ({ name }) => name },
   { name: 'first_name', of: ({ firstName }) => firstName },
   { name: 'last_name', of: ({ lastName }) => lastName },
-  { name: 'first_norm', of: ({ firstName }) => fold(firstName) },
-  { name: 'first_compact', of: ({ firstName }) => compact(fold(firstName)) },
-  { name: 'last_norm', of: ({ lastName }) => fold(lastName) },
-  { name: 'last_compact', of: ({ lastName }) => compact(fold(lastName)) },
+  { name: 'first_norm', of: ({ firstNorm }) => firstNorm },
+  { name: 'first_compact', of: ({ firstNorm }) => compact(firstNorm) },
+  { name: 'last_norm', of: ({ lastNorm }) => lastNorm },
+  { name: 'last_compact', of: ({ lastNorm }) => compact(lastNorm) },
 ];
 
-const OWN_MEMBER: Readonly<Record<Org, readonly FilledColumn<NewMember>[]>> = {
+const OWN_MEMBER: Readonly<Record<Org, readonly FilledColumn<FoldedMember>[]>> = {
   usef: [
     { name: 'birth_date', of: ({ birthDate }) => birthDate },
     { name: 'amateur_pro_status', of: ({ amateurProStatus }) => amateurProStatus },
@@ -104,14 +121,28 @@ const OWN_MEMBER: Readonly<Record<Org, readonly FilledColumn<NewMember>[]>> = {
   ushja: [],
 };
 
-/** The columns of a book's table `horse` but for `id`, and what stands in them. */
-export function horseColumns(org: Org): readonly FilledColumn<NewHorse>[] {
-  return [...HORSE, ...OWN_HORSE[org]];
+/** The columns of a book's table `horse`. */
+export function horseColumns(org: Org): Columns<NewHorse> {
+  const columns = [...HORSE, ...OWN_HORSE[org]];
+  return {
+    names: columns.map(({ name }) => name),
+    values: (horse) => {
+      const folded = { ...horse, nameNorm: fold(horse.name) };
+      return columns.map((column) => column.of(folded));
+    },
+  };
 }
 
-/** The columns of a book's table `member` but for `id`, and what stands in them. */
-export function memberColumns(org: Org): readonly FilledColumn<NewMember>[] {
-  return [...MEMBER, ...OWN_MEMBER[org]];
+/** The columns of a book's table `member`. */
+export function memberColumns(org: Org): Columns<NewMember> {
+  const columns = [...MEMBER, ...OWN_MEMBER[org]];
+  return {
+    names: columns.map(({ name }) => name),
+    values: (member) => {
+      const folded = { ...member, firstNorm: fold(member.firstName), lastNorm: fold(member.lastName) };
+      return columns.map((column) => column.of(folded));
+    },
+  };
 }
 
 function keyOf(recorded: Value, clean: (number: string) => string): Value {
