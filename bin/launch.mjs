@@ -135,10 +135,22 @@ export function run(program, args) {
   );
   const passOn = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => passOn('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new LaunchError(`Node could not be started: ${error.message}`)));
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
+}
+
+/**
+ * npm runs its scripts through a shell, and that shell ends at a signal without passing it on. So what npm started ends
+ * when its parent has ended.
+ *
+ * @param {() => void} end
+ */
+function whenOrphaned(end) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 250).unref();
 }
 
 function pathEntries() {

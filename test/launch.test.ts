@@ -14,7 +14,7 @@ const [, , ...args] = process.argv;
 if (args.includes('wait')) {
   process.on('SIGTERM', () => process.exit(7));
   setInterval(() => {}, 1000);
-  console.log('waiting');
+  console.log('waiting ' + process.pid);
 } else {
   console.log(JSON.stringify({ args, cwd: process.cwd(), node: Number(process.versions.node.split('.')[0]) }));
   process.exitCode = args.includes('fail') ? 5 : 0;
@@ -55,8 +55,13 @@ function lock(version: string): void {
 }
 
 function manifest(version: string): string {
-  const dependencies = { tool: `file:tool-${version}.tgz` };
-  return JSON.stringify({ name: 'launched', version: '1.0.0', type: 'module', dependencies });
+  return JSON.stringify({
+    name: 'launched',
+    version: '1.0.0',
+    type: 'module',
+    scripts: { start: 'node bin/start.mjs' },
+    dependencies: { tool: `file:tool-${version}.tgz` },
+  });
 }
 
 function launch(command: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
@@ -65,6 +70,14 @@ function launch(command: string, args: string[], env: NodeJS.ProcessEnv = proces
     encoding: 'utf8',
     env,
   });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function installedTool(): unknown {
@@ -125,6 +138,18 @@ describe('the launchers', () => {
     child.stdout.once('data', () => child.kill('SIGTERM'));
     const code = await new Promise((resolve) => child.on('exit', resolve));
     expect(code).toBe(7);
+  });
+
+  it('a signal to npm start ends what it started', async () => {
+    const child = spawn('npm', ['start', '--', 'wait'], { cwd: folder });
+    const pid = await new Promise<number>((resolve) => {
+      child.stdout.on('data', (text: Buffer) => {
+        const waiting = /waiting (\d+)/.exec(text.toString());
+        if (waiting !== null) resolve(Number(waiting[1]));
+      });
+    });
+    child.kill('SIGTERM');
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
   });
 
   it('after the lock file changed amvs refuses and start installs', () => {
