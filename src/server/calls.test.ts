@@ -175,7 +175,8 @@ describe('records that are there', () => {
     const app = await testApp({ records: before.records });
     const ask = () => callFromPage(app, 'rider/ushja-search-response', { firstName: 'zoe', searchDate });
     expect((await ask()).json()).toMatchObject({ total: 1 });
-    const { folder, remove } = await writeRecordFolder({ ushja: { ...USHJA, members: undefined } });
+    const { members: _, ...withoutMembers } = USHJA;
+    const { folder, remove } = await writeRecordFolder({ ushja: withoutMembers });
     const outcome = await importRecords({
       folder,
       dataDir: before.dataDir,
