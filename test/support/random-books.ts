@@ -29,6 +29,8 @@ const HORSE_WORDS = [
   'Ice',
   'On',
   'II',
+  'Go',
+  'Gogo',
   'Étoile',
   'Etoile',
   'Straße',
@@ -113,7 +115,9 @@ export const randomHorseQuestion: fc.Arbitrary<NaiveHorseQuestion> = fc
     ownerLastname: typed(fc.constantFrom(...LAST_NAMES, ...FARM_NAMES)),
     searchDate: fc.constantFrom(...DAYS),
   })
-  .filter((drawn) => hasCriterion([drawn.usdfNumber, drawn.usefNumber], [drawn.horseName, drawn.ownerLastname]));
+  .filter((drawn) =>
+    hasCriterion([drawn.usdfNumber, drawn.usefNumber], [drawn.horseName, drawn.ownerLastname]),
+  );
 
 export const randomRiderQuestion: fc.Arbitrary<NaiveRiderQuestion> = fc
   .record({
@@ -133,14 +137,16 @@ function ownership(
   horses: readonly NaiveHorse[],
   members: readonly NaiveMember[],
 ): fc.Arbitrary<NaiveOwnership> {
-  // A horse or an owner that the book does not define is left out by the import.
-  const numbers = (records: readonly { number: string }[]) =>
-    fc.constantFrom(...records.map(({ number }) => number), '404');
-  return fc.tuple(numbers(horses), numbers(members), period).map(([horse, owner, held]) => ({
+  return fc.tuple(numberOf(horses), numberOf(members), period).map(([horse, owner, held]) => ({
     horse,
     owner,
     ...held,
   }));
+}
+
+/** The number of one of these, or one that the book does not define: an ownership of that is left out. */
+function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> {
+  return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
 /** What people type of a name: nothing, all of it, how it begins, some words of it, in any case. */
