@@ -52,9 +52,14 @@ export class Connection {
       return read();
     } catch (error) {
       if (!isUnreadable(error)) throw error;
-      throw new RecordsUnreadableError(`${this.#file}: ${error.message}`, { cause: error });
+      throw new RecordsUnreadableError(unreadableFile(this.#file, error.message), { cause: error });
     }
   }
+}
+
+/** What is said of a book file that cannot be read, in one line. */
+export function unreadableFile(path: string, why: string): string {
+  return `${path} cannot be read (${why}). Import its records again, or roll back.`;
 }
 
 /** SQLite's result codes for a file that cannot be read: IOERR, CORRUPT, CANTOPEN, NOTADB. */

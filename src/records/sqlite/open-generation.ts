@@ -4,7 +4,7 @@ import type { Book } from '../book.ts';
 import { BookMissingError, type RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import type { RecordsView } from '../view.ts';
-import { Connection } from './connection.ts';
+import { Connection, unreadableFile } from './connection.ts';
 import type { CurrentGeneration } from './generations.ts';
 import { SqliteBook } from './sqlite-book.ts';
 
@@ -91,5 +91,6 @@ function check(connection: Connection, path: string): void {
   connection.all('SELECT count(*) FROM sqlite_schema');
   if (statSync(path).size > CHECKED_WHOLE) return;
   const [first] = connection.all<{ quick_check: string }>('PRAGMA quick_check(1)');
-  if (first?.quick_check !== 'ok') throw new RecordsUnreadableError(`${path} is damaged`);
+  if (first?.quick_check !== 'ok')
+    throw new RecordsUnreadableError(unreadableFile(path, 'a page is damaged'));
 }

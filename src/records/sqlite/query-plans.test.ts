@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USDF, USEF, USHJA } from '../../../test/support/owned-horses.ts';
+import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { ORGS, type Org } from '../../domain/org.ts';
+import type { Book, HorseCriteria, RiderCriteria } from '../book.ts';
+import { Connection } from './connection.ts';
+import { currentGeneration } from './generations.ts';
+import { SqliteBook } from './sqlite-book.ts';
+
+/*
+ * Every statement that answers a question goes by an index, so that a book of a million horses answers like one of ten.
+ * All methods of a book are called with every kind of criteria; then the plan of each statement that ran is read.
+ */
+
+const TODAY = calendarDate('2026-11-21');
+const PAGE = { offset: 0, limit: 1_000 };
+const BUT = new Set([1]);
+
+const HORSES: Partial<HorseCriteria>[] = [
+  { number: 'D1' },
+  { usefNumbers: ['5201', '105BI25'] },
+  { number: 'D1', usefNumbers: ['5201'], horseName: 'gold', ownerLastname: 'adams' },
+  { horseName: 'gold' },
+  { horseName: 'choice golden old' },
+  { horseName: 'choice golden old', ownerLastname: 'ad' },
+  { ownerLastname: 'ad' },
+];
+
+const RIDERS: Partial<RiderCriteria>[] = [
+  { number: '500' },
+  { usefNumber: '20' },
+  { number: '500', usefNumber: '20', firstName: 'z', lastName: 'a' },
+  { lastName: 'ad' },
+  { firstName: 'zo' },
+  { firstName: 'zo', lastName: 'ad' },
+];
+
+async function askEverything(book: Book): Promise<void> {
+  for (const asked of HORSES) {
+    const criteria = {
+      number: '',
+      usefNumbers: [],
+      horseName: '',
+      ownerLastname: '',
+      searchDate: TODAY,
+      ...asked,
+    };
+    await book.findHorses(criteria, PAGE);
+    await book.findHorses(criteria, PAGE, BUT);
+  }
+  for (const asked of RIDERS) {
+    const criteria = { number: '', usefNumber: '', firstName: '', lastName: '', ...asked };
+    await book.findRiders(criteria, PAGE);
+    await book.findRiders(criteria, PAGE, BUT);
+  }
+  await book.readHorses([2, 1], TODAY);
+  await book.readRiders([2, 1], TODAY);
+  await book.horsePlace('5201');
+  await book.riderPlace('20');
+  await book.horsePlacesByUsefNumber(['5201']);
+  await book.riderPlacesByUsefNumber(['20']);
+  await book.usefNumbersOfHorses([1]);
+  await book.usefNumbersOfRiders([1]);
+  await book.usefNumbersByMicrochipOrFei('985000000000001');
+  await book.ownersOf(1, TODAY);
+  await book.member('20', TODAY);
+  await book.safeSport('20', TODAY);
+  await book.birthDate('20');
+}
+
+/** The steps of a statement's plan that go through a table of the book from end to end. */
+function fullScans(connection: Connection, sql: string): string[] {
+  const steps = connection.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  return steps.map(({ detail }) => detail).filter((detail) => TABLE_SCAN.test(detail));
+}
+
+// No statement gives a table of the book another name, so a scan names it. An automatic index is made by one.
+const TABLE_SCAN =
+  /^SCAN (horse|member|horse_term|member_term|ownership|safe_sport|horse_posting|owner_posting|horse_word)\b|AUTOMATIC/;
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
+});
+afterAll(() => books.close());
+
+async function connect(org: Org): Promise<Connection> {
+  const generation = await currentGeneration(books.dataDir);
+  return new Connection(generation?.books[org]?.path ?? '');
+}
+
+describe.each(ORGS)('%s', (org) => {
+  it('answers every question by an index', async () => {
+    const connection = await connect(org);
+    await askEverything(new SqliteBook(connection, org));
+    const statements = connection.prepared();
+    expect(statements.length).toBeGreaterThan(25);
+    // Under another name a table would not be seen.
+    const renamed = /\b(horse|member|\w+_term|\w+_posting|ownership|safe_sport|horse_word) AS \w/;
+    expect(statements.filter((sql) => renamed.test(sql))).toEqual([]);
+    const scanning = statements.map((sql) => ({ sql, scans: fullScans(connection, sql) }));
+    expect(scanning.filter(({ scans }) => scans.length > 0)).toEqual([]);
+    connection.close();
+  });
+});
+
+it.each([
+  "SELECT id FROM horse WHERE name = 'Golden Choice'",
+  "SELECT id FROM horse WHERE name_norm LIKE '%gold%'",
+  "SELECT horse_id FROM ownership WHERE end_date = '2026-11-21'",
+  "SELECT horse.id FROM member CROSS JOIN horse ON horse.id = 1 WHERE member.name = 'Zoe Adams'",
+  "SELECT count(*) FROM horse_posting WHERE name_norm = 'gold'",
+])('would notice: %s', async (sql) => {
+  const connection = await connect('usef');
+  expect(fullScans(connection, sql)).not.toEqual([]);
+  connection.close();
+});
