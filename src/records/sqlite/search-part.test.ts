@@ -6,7 +6,13 @@ const hit = (place: Place, match: Hit['match'] = 'exact'): Hit => ({ place, matc
 
 describe('listPart', () => {
   it('puts the stronger match first and keeps the order within one', () => {
-    const part = listPart([hit(1, 'word'), hit(2, 'name'), hit(3, 'exact'), hit(4, 'name'), hit(5, 'number')]);
+    const part = listPart([
+      hit(1, 'word'),
+      hit(2, 'name'),
+      hit(3, 'exact'),
+      hit(4, 'name'),
+      hit(5, 'number'),
+    ]);
     expect(part.count()).toBe(5);
     expect(part.hits({ offset: 0, limit: 9 }).map(({ place }) => place)).toEqual([5, 3, 2, 4, 1]);
     expect(part.hits({ offset: 1, limit: 2 }).map(({ place }) => place)).toEqual([3, 2]);
