@@ -5,13 +5,15 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { amvs, type Ran, serve } from './support/amvs.ts';
+import { WEB_DIR } from '../src/cli/web-app.ts';
+import { amvs, amvsKilledWhen, type Ran, serve } from './support/amvs.ts';
 
 /* The command line as scripts and people meet it: real processes on small folders of record files. */
 
@@ -186,6 +188,26 @@ describe('import', () => {
   });
 });
 
+describe('an import that is killed half-way', () => {
+  it('leaves the records in use as they were, and the next one succeeds', async () => {
+    const before = JSON.parse((await run('import', folder(3), '--json')).stdout);
+    const many = folder(100_000);
+    const records = join(dataDir, 'records');
+    const isBuilding = () => readdirSync(records).some((name) => name.startsWith('building-'));
+    const killed = await amvsKilledWhen(isBuilding, ['import', many], { DATA_DIR: dataDir });
+    expect(killed).toMatchObject({ code: null, stdout: '' });
+
+    const server = await serve(env());
+    expect(server.started).toMatchObject({ generation: before.generation });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await server.stop();
+
+    const after = await run('import', many, '--json');
+    expect(JSON.parse(after.stdout)).toMatchObject({ kind: 'imported' });
+    expect(readdirSync(records).filter((name) => name.startsWith('building-'))).toEqual([]);
+  });
+});
+
 describe('rollback', () => {
   it('says from which generation to which', async () => {
     const first = JSON.parse((await run('import', folder(3), '--json')).stdout);
@@ -252,6 +274,18 @@ describe('serve', () => {
 
     const second = await serve(env());
     expect(second.started).toMatchObject({ generation: generationOf(first.started) });
+    await second.stop();
+  });
+
+  it('builds the web app once, and the second start serves it as it is', async () => {
+    const withWebApp = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' };
+    await (await serve(withWebApp)).stop();
+    const page = join(WEB_DIR, 'index.html');
+    const built = statSync(page).mtimeMs;
+    const second = await serve(withWebApp);
+    const answer = await fetch(second.url);
+    expect(answer.headers.get('content-type')).toMatch(/text\/html/);
+    expect(statSync(page).mtimeMs).toBe(built);
     await second.stop();
   });
 

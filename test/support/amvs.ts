@@ -52,6 +52,17 @@ export function amvs(
   return start(args, env, cwd).ended;
 }
 
+/** Runs the command line and kills it, without a chance to tidy up, as soon as something is so. */
+export async function amvsKilledWhen(
+  isSo: () => boolean,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ran> {
+  const { child, ended } = start(args, env, packageRoot);
+  const watch = setInterval(() => isSo() && child.kill('SIGKILL'), 2);
+  return ended.finally(() => clearInterval(watch));
+}
+
 /** Starts `amvs serve` on a free port and waits until it answers. Rejects with what it said when it ends before. */
 export async function serve(env: Record<string, string>): Promise<Served> {
   const { child, ended } = start(['serve', '--json'], env, packageRoot);
