@@ -43,7 +43,8 @@ export function SubjectCardView({
       )}
       {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
       <p className="card-foot">
-        Competition starting {displayDate(competitionDate)} · Records as of {displayDate(book?.dated ?? null)}
+        <span>Competition starting {displayDate(competitionDate)}</span> ·{' '}
+        <span>Records as of {displayDate(book?.dated ?? null)}</span>
       </p>
     </article>
   );
