@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { packageRoot } from '../server/package-root.ts';
 
 /** Where the built web app lies. */
@@ -24,16 +24,27 @@ export async function buildWebWhenChanged(onBuild: () => void): Promise<boolean>
   const sources = await hashOfSources();
   if ((await textOf(STAMP)) === sources) return false;
   onBuild();
-  // Loaded here, because loading Vite takes longer than a start without a build may.
-  const { build } = await import('vite');
-  await build({
-    root: join(packageRoot, 'src', 'web'),
-    configFile: join(packageRoot, 'vite.config.ts'),
-    logLevel: 'warn',
-  });
-  await mkdir(dirname(STAMP), { recursive: true });
+  await build();
   await writeFile(STAMP, sources);
   return true;
+}
+
+async function build(): Promise<void> {
+  // Loaded here, because loading Vite takes longer than a start without a build may.
+  const vite = await import('vite');
+  // Vite takes the kind of build from here, and test runners set it to theirs.
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await vite.build({
+      root: join(packageRoot, 'src', 'web'),
+      configFile: join(packageRoot, 'vite.config.ts'),
+      logLevel: 'warn',
+    });
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
 async function hashOfSources(): Promise<string> {
