@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WEB_DIR } from '../src/cli/web-app.ts';
-import { amvs, amvsKilledWhen, type Ran, serve } from './support/amvs.ts';
+import { amvs, amvsKilledWhen, type Ran, serve, type Served } from './support/amvs.ts';
 
 /* The command line as scripts and people meet it: real processes on small folders of record files. */
 
@@ -26,11 +26,25 @@ beforeEach(() => {
   dataDir = join(scratch, `data-${count}`);
 });
 
+/** Servers of a test that ended before it stopped them. */
+const started: Served[] = [];
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Runs a command on this test's data folder. */
 function run(...args: string[]): Promise<Ran> {
   return amvs(args, { DATA_DIR: dataDir }, scratch);
+}
+
+/** Starts a server, which ends with the test at the latest. */
+async function startServer(settings: Record<string, string>): Promise<Served> {
+  const server = await serve(settings);
+  started.push(server);
+  return server;
 }
 
 /** A folder with USHJA's book: this many horses, of which one may have a date that is none. */
@@ -197,7 +211,7 @@ describe('an import that is killed half-way', () => {
     const killed = await amvsKilledWhen(isBuilding, ['import', many], { DATA_DIR: dataDir });
     expect(killed).toMatchObject({ code: null, stdout: '' });
 
-    const server = await serve(env());
+    const server = await startServer(env());
     expect(server.started).toMatchObject({ generation: before.generation });
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await server.stop();
@@ -267,22 +281,22 @@ function env() {
 
 describe('serve', () => {
   it('imports the sample records once, serves them, and ends on SIGTERM', async () => {
-    const first = await serve(env());
+    const first = await startServer(env());
     expect(first.started).toMatchObject({ books: { usef: { sample: true }, usdf: { sample: true } } });
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' });
 
-    const second = await serve(env());
+    const second = await startServer(env());
     expect(second.started).toMatchObject({ generation: generationOf(first.started) });
     await second.stop();
   });
 
   it('builds the web app once, and the second start serves it as it is', async () => {
     const withWebApp = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' };
-    await (await serve(withWebApp)).stop();
+    await (await startServer(withWebApp)).stop();
     const page = join(WEB_DIR, 'index.html');
     const built = statSync(page).mtimeMs;
-    const second = await serve(withWebApp);
+    const second = await startServer(withWebApp);
     const answer = await fetch(second.url);
     expect(answer.headers.get('content-type')).toMatch(/text\/html/);
     expect(statSync(page).mtimeMs).toBe(built);
@@ -290,20 +304,20 @@ describe('serve', () => {
   });
 
   it('SAMPLE_DATA=off starts without records', async () => {
-    const server = await serve({ ...env(), SAMPLE_DATA: 'off' });
+    const server = await startServer({ ...env(), SAMPLE_DATA: 'off' });
     expect(server.started).toMatchObject({ generation: null });
     await server.stop();
   });
 
   it('leaves imported records alone', async () => {
     await run('import', folder(3));
-    const server = await serve(env());
+    const server = await startServer(env());
     expect(server.started).toMatchObject({ books: { usef: null, ushja: { sample: false } } });
     await server.stop();
   });
 
   it('says in one line that the port is taken', async () => {
-    const server = await serve({ ...env(), SAMPLE_DATA: 'off' });
+    const server = await startServer({ ...env(), SAMPLE_DATA: 'off' });
     const { port } = new URL(server.url);
     const other = await amvs(['serve'], { ...env(), SAMPLE_DATA: 'off', PORT: port });
     await server.stop();
