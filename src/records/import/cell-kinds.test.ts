@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { type CellKind, CellFault, readCell } from './cell-kinds.ts';
+
+it.each<[CellKind, string, string | null]>([
+  ['text', '', null],
+  ['text', '  ', null],
+  ['text', ' Golden  Choice ', 'Golden  Choice'],
+  ['text', ' ', null],
+  ['horse-number', '# 520-0001', '# 520-0001'],
+  ['horse-number', '007', '007'],
+  ['member-number', 'F-4100', 'F-4100'],
+  ['member-number', 'F', 'F'],
+  ['fei-number', '105bi25', '105bi25'],
+  ['date', '2024-02-29', '2024-02-29'],
+  ['date', '02/29/2024', '2024-02-29'],
+  ['date', '1900-01-01', '1900-01-01'],
+  ['date', '12/31/2100', '2100-12-31'],
+  ['yes-no', 'yes', 'YES'],
+  ['yes-no', 'No', 'NO'],
+  ['yes-no', '', null],
+  ['word', 'ACTIVE', 'Active'],
+  ['word', 'not registered', 'Not Registered'],
+  ['word', 'Junior Active', 'Junior Active'],
+  ['usdf-type', 'hid', 'HID'],
+  ['usdf-type', 'LIFE', 'Life'],
+  ['usdf-type', '', null],
+  ['entity-type', 'T', 'T'],
+])('%s %j is %j', (kind, cell, value) => expect(readCell(kind, cell)).toBe(value));
+
+it.each<[CellKind, string, string]>([
+  ['text', 'Caf\uFFFD', 'not-utf-8'],
+  ['text', 'a\0b', 'not-utf-8'],
+  ['horse-number', '#', 'not-a-number'],
+  ['horse-number', ' - ', 'not-a-number'],
+  ['member-number', '--', 'not-a-number'],
+  ['fei-number', '-', 'not-a-number'],
+  ['date', '2023-02-29', 'not-a-date'],
+  ['date', '13/01/2024', 'not-a-date'],
+  ['date', '1899-12-31', 'not-a-date'],
+  ['date', '2101-01-01', 'not-a-date'],
+  ['date', '0000-00-00', 'not-a-date'],
+  ['date', '2024-02-29T00:00:00', 'not-a-date'],
+  ['date', '01/02/24', 'not-a-date'],
+  ['yes-no', 'Y', 'not-yes-no'],
+  ['yes-no', 'N', 'not-yes-no'],
+  ['yes-no', 'true', 'not-yes-no'],
+  ['usdf-type', 'Active', 'not-a-usdf-type'],
+])('%s %j is bad: %s', (kind, cell, code) => {
+  const fault = readCell(kind, cell);
+  expect(fault).toBeInstanceOf(CellFault);
+  expect(fault).toMatchObject({ code });
+  // Never the value itself.
+  expect(JSON.stringify(fault)).not.toContain(cell.trim().length > 2 ? cell.trim() : '\uFFFF');
+});

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { importRecords } from '../../src/records/import/import-records.ts';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+
+/** An import in a process of its own that has come to a step and waits there for good. */
+export interface StoppedImport {
+  /** Ends it as a power cut would: SIGKILL. Waits until it has ended. */
+  kill: () => Promise<void>;
+}
+
+/**
+ * Starts an import in a process of its own and lets it run until it tells of a step: `usef/owners.csv` (that file is being
+ * read) or `usef` (that book is being built).
+ */
+export async function importUntil(step: string, folder: string, dataDir: string): Promise<StoppedImport> {
+  const child = spawn(process.execPath, [import.meta.filename, step, folder, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The import ended with ${code} before ${step}`)));
+  });
+  return { kill: () => killed(child) };
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [step = '', folder = '', dataDir = ''] = process.argv.slice(2);
+  await importRecords({
+    folder,
+    dataDir,
+    today: calendarDate('2026-11-21'),
+    now: new Date('2026-11-21T10:33:55Z'),
+    onProgress: (progress) => {
+      if ((progress.kind === 'building' ? progress.book : progress.file) !== step) return;
+      process.stdout.write(step);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    },
+  });
+}
