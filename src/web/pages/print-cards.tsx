@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { causeText } from '../../domain/cards/cause-text.ts';
-import { SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
+import { cardRemarks } from '../../domain/cards/card-remarks.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { safeSportText } from '../../domain/safe-sport/safe-sport-line.ts';
+import { isSafeSportInOrder } from '../../domain/safe-sport/safe-sport-in-order.ts';
+import { type SafeSportState, safeSportText } from '../../domain/safe-sport/safe-sport-line.ts';
 import { ChosenCards, type ReadCards } from '../cards/chosen-cards.tsx';
 import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
 import { type Column, type SheetCard, sheetOf } from '../cards/sheet.ts';
@@ -14,6 +14,7 @@ import { session } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { useToday } from '../session/use-today.ts';
 import { Page } from '../ui/page.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { VerdictBadge } from '../ui/verdict-badge.tsx';
 import './print-cards.css';
 
@@ -80,10 +81,12 @@ function VerdictTable({ column }: { column: Column }) {
           <tr key={`${card.subject} ${i}`}>
             <td>{card.subject}</td>
             <th scope="row">{card.name}</th>
-            <td>
+            <td data-label="Verdict">
               <CardVerdict card={card} />
             </td>
-            {federation && <td>{card.safeSport && safeSportText(card.safeSport)}</td>}
+            {federation && (
+              <td data-label="Safe Sport">{card.safeSport && <SafeSportStatus state={card.safeSport} />}</td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -91,20 +94,21 @@ function VerdictTable({ column }: { column: Column }) {
   );
 }
 
-function CardVerdict({ card: { verdict, lines, suspended } }: { card: SheetCard }) {
+function CardVerdict({ card }: { card: SheetCard }) {
+  const remarks = cardRemarks(card);
   return (
-    <>
-      <VerdictBadge verdict={verdict} />
-      {verdict.kind === 'warning' && <span> {causeText(verdict.cause)}</span>}
-      {suspended && <strong className="red"> {SUSPENDED_TEXT}</strong>}
-      {lines
-        .filter((line) => line.emphasis === 'red')
-        .map((line) => (
-          <span key={line.label} className="red">
-            {' '}
-            {line.label}: {line.value}
-          </span>
-        ))}
-    </>
+    <span className="verdict">
+      <VerdictBadge inOrder={remarks.length === 0} />
+      {remarks.join('; ')}
+    </span>
+  );
+}
+
+function SafeSportStatus({ state }: { state: SafeSportState }) {
+  return (
+    <span className="verdict">
+      {state.kind !== 'running' && <Sign kind={isSafeSportInOrder(state) ? 'success' : 'warning'} />}
+      {safeSportText(state)}
+    </span>
   );
 }
