@@ -58,7 +58,10 @@ async function attempt<Name extends CallName>(
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new ApiError('no-answer-in-time', 'The server took too long to answer. Nothing is lost: try again.');
+    return new ApiError(
+      'no-answer-in-time',
+      'The server took too long to answer. Nothing is lost: try again.',
+    );
   }
   return new ApiError(
     'unreachable',

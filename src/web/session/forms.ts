@@ -17,7 +17,12 @@ export interface RiderForm {
   lastName: string;
 }
 
-export const EMPTY_HORSE_FORM: HorseForm = { usdfNumber: '', usefNumber: '', horseName: '', ownerLastname: '' };
+export const EMPTY_HORSE_FORM: HorseForm = {
+  usdfNumber: '',
+  usefNumber: '',
+  horseName: '',
+  ownerLastname: '',
+};
 export const EMPTY_RIDER_FORM: RiderForm = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 
 interface FormsOfFlow {
@@ -35,7 +40,11 @@ const EMPTY_FORMS: FormsOfFlow = {
   riderSearch: null,
 };
 
-const EMPTY: Readonly<Record<Org, FormsOfFlow>> = { usef: EMPTY_FORMS, usdf: EMPTY_FORMS, ushja: EMPTY_FORMS };
+const EMPTY: Readonly<Record<Org, FormsOfFlow>> = {
+  usef: EMPTY_FORMS,
+  usdf: EMPTY_FORMS,
+  ushja: EMPTY_FORMS,
+};
 
 /** What people type, in memory only: it survives moving between screens, not a reload (rules, section 7). */
 export const useForms = create<Readonly<Record<Org, FormsOfFlow>>>()(() => EMPTY);
