@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Records, RecordsStatus } from '../records/records.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
+import { SqliteTooOldError } from '../records/sqlite/sqlite-version.ts';
 import { openSqliteRecords } from '../records/sqlite/open-records.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -84,7 +85,9 @@ async function openRecords(dataDir: string): Promise<Records> {
   try {
     return await openSqliteRecords(dataDir);
   } catch (error) {
-    if (error instanceof RecordsUnreadableError) throw new StartError(error.message, { cause: error });
+    if (error instanceof RecordsUnreadableError || error instanceof SqliteTooOldError) {
+      throw new StartError(error.message, { cause: error });
+    }
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { ApiError } from './api-error.ts';
 import { baseAddress, xsrfToken } from './base-address.ts';
+import { heardGeneration } from './generation.ts';
 
 /** How long a call may take before the screen says that no answer came, in milliseconds. */
 const TIME_LIMIT = 20_000;
@@ -46,6 +47,7 @@ async function attempt<Name extends CallName>(
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   const answer = parse(await response.text());
+  heardGeneration(response.headers.get('records-generation'));
   if (response.ok && answer !== null) return answer as Answer<Name>;
   if (!response.ok && isProblem(answer)) throw ApiError.fromProblem(answer);
   throw new ApiError(

@@ -9,6 +9,7 @@ import {
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { onNewGeneration } from './generation.ts';
 
 /**
  * One client for the whole page. An answer is kept by its question, so that of an older search never stands for a newer
@@ -19,6 +20,9 @@ const client = new QueryClient({
     queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
   },
 });
+
+// What was read of the records before an import is read again.
+onNewGeneration(() => void client.invalidateQueries());
 
 /** One question of the contract. */
 export interface Asked<Name extends CallName> {

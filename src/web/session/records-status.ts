@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Answer } from '../../contract/calls.ts';
 import { call } from '../api/call.ts';
+import { onNewGeneration } from '../api/generation.ts';
 
 type RecordsStatus = Answer<'records/status'>;
 
@@ -12,6 +13,8 @@ export async function askRecordsStatus(): Promise<void> {
   const status = await call('records/status', {}).catch(() => null);
   if (status !== null) useRecordsStatus.setState({ status });
 }
+
+onNewGeneration(() => void askRecordsStatus());
 
 /** Whether any book in use holds sample records, which are not for use. */
 export function holdsSampleRecords(books: RecordsStatus['books']): boolean {

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { heardGeneration, onNewGeneration } from './generation.ts';
+
+it('tells of another generation, not of the first, the same or none', () => {
+  const listener = vi.fn<() => void>();
+  onNewGeneration(listener);
+
+  heardGeneration(null);
+  heardGeneration('20261121-100000-aaaaaa');
+  heardGeneration('20261121-100000-aaaaaa');
+  heardGeneration(null);
+  expect(listener).not.toHaveBeenCalled();
+
+  heardGeneration('20261121-110000-bbbbbb');
+  expect(listener).toHaveBeenCalledTimes(1);
+  heardGeneration('20261121-100000-aaaaaa');
+  expect(listener).toHaveBeenCalledTimes(2);
+});

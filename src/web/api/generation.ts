@@ -1,0 +1,20 @@
+/*
+ * Which generation of the records answers. Every answer names its own (Records-Generation); when one names another than
+ * the last, an import has taken place, and what the page shows of the records is to be read again.
+ */
+
+let current: string | null = null;
+const listeners = new Set<() => void>();
+
+/** Calls `listener` each time the records have changed since the last answer. */
+export function onNewGeneration(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Takes note of the generation an answer came from; null where the answer names none. */
+export function heardGeneration(generation: string | null): void {
+  if (generation === null || generation === current) return;
+  const first = current === null;
+  current = generation;
+  if (!first) listeners.forEach((listener) => listener());
+}
