@@ -68,6 +68,20 @@ describe.each(['usef/horses.csv', 'usef/safe-sport.csv', 'usef', 'usdf/owners.cs
   },
 );
 
+describe('what a killed import left', () => {
+  it('is cleared up by an import that changes nothing, too', async () => {
+    const stopped = await importUntil('usdf', folder.folder, data.dataDir);
+    await stopped.kill();
+    const same = await data.importCsv({ usef: { horses: horses('Star') } });
+    expect(same.kind).toBe('unchanged');
+    expect((await readdir(recordsFolder(data.dataDir))).toSorted()).toEqual([
+      'import.lock',
+      'pointer.json',
+      expect.stringMatching(/^usef-/),
+    ]);
+  });
+});
+
 describe('while an import runs', () => {
   it('another process is told to wait, and neither disturbs the other', async () => {
     const stopped = await importUntil('usef', folder.folder, data.dataDir);

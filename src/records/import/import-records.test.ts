@@ -494,6 +494,13 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await horseNumbers()).not.toContain('7');
   });
 
+  it('a horse whose rows disagree, each of them bad', async () => {
+    const horses = csv(HORSES, '7,Star,,,,,,,,,', '7,Star,,,,,,,,,', '7,Moon,,,,,,,,,', ...goodHorses(597));
+    const { books } = imported(await data.importCsv({ usef: { horses } }));
+    expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 600, badRows: 3, leftOut: 0 });
+    expect(await horseNumbers()).toHaveLength(597);
+  });
+
   it('every record that a row without a known order of cells may belong to', async () => {
     const horses = csv(
       HORSES,
@@ -535,6 +542,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
       ['7', '42'],
       ['8', '42'],
     ]);
+    expect(await data.select('usef', 'SELECT count(*) FROM ownership')).toEqual([[2]]);
     // Rows define member 43, bad though they are.
     expect(warnings).toEqual([]);
   });
@@ -610,6 +618,35 @@ describe('limits', () => {
     expect(outcome.refusals.map(({ file }) => file)).toEqual(['usef/horses.csv', 'ushja/horses.csv']);
     expect((await recordsStatus(data.dataDir)).generation).toBeNull();
     expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+  });
+
+  it('builds nothing after a refusal, and leaves nothing of what it built before', async () => {
+    const built: string[] = [];
+    refused(
+      await data.importCsv(
+        { usef: {}, usdf: { horses: csv(USDF_HORSES, 'D1,,,,,,') }, ushja: {} },
+        {
+          onProgress: (progress) => {
+            if (progress.kind === 'building') built.push(progress.book);
+          },
+        },
+      ),
+    );
+    expect(built).toEqual(['usef']);
+    expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+  });
+});
+
+describe('terms of a horse alike but for status', () => {
+  it('hold where they say less for it', async () => {
+    await data.importCsv({
+      usef: {
+        horses: csv(HORSES, '1,Star,,Annual,Active,2025-12-01,,,,,', '1,Star,,Annual,Lapsed,2025-12-01,,,,,'),
+      },
+      ushja: { horses: csv(USHJA_HORSES, '1,Star,Active,2025-12-01,', '1,Star,,2025-12-01,') },
+    });
+    expect(await data.select('usef', 'SELECT type, status FROM horse_term')).toEqual([['Annual', 'Lapsed']]);
+    expect(await data.select('ushja', 'SELECT type, status FROM horse_term')).toEqual([['', '']]);
   });
 });
 
