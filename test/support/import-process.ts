@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 
 /** An import in a process of its own that has come to a step and waits there for good. */
 export interface StoppedImport {
-  /** Ends it as a power cut would: SIGKILL. Waits until it has ended. */
+  /** Ends it as a power cut would: SIGKILL. Waits until it has ended; does nothing when it has. */
   kill: () => Promise<void>;
 }
 
@@ -23,12 +24,15 @@ export async function importUntil(step: string, folder: string, dataDir: string)
   return { kill: () => killed(child) };
 }
 
-function killed(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
+
+/** How long the process waits for its end, in milliseconds: not for ever, should the test itself have been killed. */
+const WAITS = 60_000;
 
 if (process.argv[1] === import.meta.filename) {
   const [step = '', folder = '', dataDir = ''] = process.argv.slice(2);
@@ -40,7 +44,8 @@ if (process.argv[1] === import.meta.filename) {
     onProgress: (progress) => {
       if ((progress.kind === 'building' ? progress.book : progress.file) !== step) return;
       process.stdout.write(step);
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAITS);
+      process.exit(1);
     },
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { importUntil } from '../../../test/support/import-process.ts';
+import { importUntil, type StoppedImport } from '../../../test/support/import-process.ts';
 import { type RecordFolder, writeRecordFolder } from '../../../test/support/record-folder.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { RecordsFolderError } from '../records-folder-error.ts';
@@ -19,12 +19,22 @@ const horses = (name: string): string =>
 
 let data: TestDataDir;
 let folder: RecordFolder;
+const processes: StoppedImport[] = [];
+
+/** An import in another process, stopped at a step. It is killed at the end of the test at the latest. */
+async function stopAt(step: string): Promise<StoppedImport> {
+  const stopped = await importUntil(step, folder.folder, data.dataDir);
+  processes.push(stopped);
+  return stopped;
+}
+
 beforeEach(async () => {
   data = await makeDataDir();
   await data.importCsv({ usef: { horses: horses('Star') } });
   folder = await writeRecordFolder({ usef: { horses: horses('Moon') }, usdf: {} });
 });
 afterEach(async () => {
+  for (const { kill } of processes.splice(0)) await kill();
   await data.remove();
   await folder.remove();
 });
@@ -48,7 +58,7 @@ describe.each(['usef/horses.csv', 'usef/safe-sport.csv', 'usef', 'usdf/owners.cs
   'an import killed at %s',
   (step) => {
     it('leaves the old records answering, and the next import works and clears up', async () => {
-      const stopped = await importUntil(step, folder.folder, data.dataDir);
+      const stopped = await stopAt(step);
       expect(await nameOfHorse1()).toBe('Star');
       await stopped.kill();
       expect(await nameOfHorse1()).toBe('Star');
@@ -70,7 +80,7 @@ describe.each(['usef/horses.csv', 'usef/safe-sport.csv', 'usef', 'usdf/owners.cs
 
 describe('what a killed import left', () => {
   it('is cleared up by an import that changes nothing, too', async () => {
-    const stopped = await importUntil('usdf', folder.folder, data.dataDir);
+    const stopped = await stopAt('usdf');
     await stopped.kill();
     const same = await data.importCsv({ usef: { horses: horses('Star') } });
     expect(same.kind).toBe('unchanged');
@@ -84,7 +94,7 @@ describe('what a killed import left', () => {
 
 describe('while an import runs', () => {
   it('another process is told to wait, and neither disturbs the other', async () => {
-    const stopped = await importUntil('usef', folder.folder, data.dataDir);
+    const stopped = await stopAt('usef');
     const running = { name: 'RecordsFolderError', code: 'import-running' };
     await expect(data.importFolder(folder.folder)).rejects.toMatchObject(running);
     await expect(rollBack(data.dataDir)).rejects.toMatchObject(running);
