@@ -158,4 +158,12 @@ const routeTree = root.addChildren([
   unknown,
 ]);
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // What a screen does not know is dropped from the address it was opened with, too.
+  search: { strict: true },
+  // A screen that fails leaves the frame around it standing.
+  defaultErrorComponent: LoadFailed,
+});

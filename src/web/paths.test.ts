@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { CRUMB_LABEL, crumbTrail } from '../domain/flow/crumbs.ts';
+import { type Org, ORGS } from '../domain/org.ts';
+import { crumbWay, paths, type Way } from './paths.ts';
+import { router } from './routes.tsx';
+
+/** A screen's path, and its breadcrumbs with where each leads; `(no navigation)` for the printed ones. */
+function line(way: Way, org: Org): string {
+  const { pathname } = router.buildLocation(way);
+  const screen = router.matchRoutes(pathname).at(-1)?.staticData.screen;
+  if (screen === undefined) return `${pathname}  (no screen)`;
+  if (screen.printed || screen.crumb === null) return `${pathname}  (no navigation)`;
+  const crumbs = crumbTrail(screen.crumb).map(
+    (crumb) => `${CRUMB_LABEL[crumb]} ${router.buildLocation(crumbWay(crumb, org)).pathname}`,
+  );
+  return `${pathname}  ${crumbs.join(' > ')}`;
+}
+
+describe('every path and its breadcrumbs', () => {
+  it('are those of the specification, section 2', () => {
+    const { home, ...ofFlow } = paths;
+    const lines = ORGS.flatMap((org) => Object.values(ofFlow).map((way) => line(way(org), org)));
+    expect([line(home(), 'usef'), ...lines].join('\n')).toMatchInlineSnapshot(`
+      "/  Home /
+      /usef/competition-date  Home / > Competition Date /usef/competition-date
+      /usef/horse-search  Home / > Competition Date /usef/competition-date > Horse Search /usef/horse-search
+      /usef/horse-results  Home / > Competition Date /usef/competition-date > Horse Search /usef/horse-search > Horse Results /usef/horse-results
+      /usef/owner  Home / > Competition Date /usef/competition-date > Horse Search /usef/horse-search > Horse Results /usef/horse-results > Owners /usef/owner
+      /usef/rider-search  Home / > Competition Date /usef/competition-date > Horse Search /usef/horse-search > Horse Results /usef/horse-results > Owners /usef/owner > Rider Search /usef/rider-search
+      /usef/rider-results  Home / > Competition Date /usef/competition-date > Horse Search /usef/horse-search > Horse Results /usef/horse-results > Owners /usef/owner > Rider Search /usef/rider-search > Rider Results /usef/rider-results
+      /usef/print-cards  Home / > Horse Search /usef/horse-search > Rider Search /usef/rider-search > Print Cards /usef/print-cards
+      /usef/roster  (no navigation)
+      /usef/verifications  (no navigation)
+      /usdf/competition-date  Home / > Competition Date /usdf/competition-date
+      /usdf/horse-search  Home / > Competition Date /usdf/competition-date > Horse Search /usdf/horse-search
+      /usdf/horse-results  Home / > Competition Date /usdf/competition-date > Horse Search /usdf/horse-search > Horse Results /usdf/horse-results
+      /usdf/owner  Home / > Competition Date /usdf/competition-date > Horse Search /usdf/horse-search > Horse Results /usdf/horse-results > Owners /usdf/owner
+      /usdf/rider-search  Home / > Competition Date /usdf/competition-date > Horse Search /usdf/horse-search > Horse Results /usdf/horse-results > Owners /usdf/owner > Rider Search /usdf/rider-search
+      /usdf/rider-results  Home / > Competition Date /usdf/competition-date > Horse Search /usdf/horse-search > Horse Results /usdf/horse-results > Owners /usdf/owner > Rider Search /usdf/rider-search > Rider Results /usdf/rider-results
+      /usdf/print-cards  Home / > Horse Search /usdf/horse-search > Rider Search /usdf/rider-search > Print Cards /usdf/print-cards
+      /usdf/roster  (no navigation)
+      /usdf/verifications  (no navigation)
+      /ushja/competition-date  Home / > Competition Date /ushja/competition-date
+      /ushja/horse-search  Home / > Competition Date /ushja/competition-date > Horse Search /ushja/horse-search
+      /ushja/horse-results  Home / > Competition Date /ushja/competition-date > Horse Search /ushja/horse-search > Horse Results /ushja/horse-results
+      /ushja/owner  Home / > Competition Date /ushja/competition-date > Horse Search /ushja/horse-search > Horse Results /ushja/horse-results > Owners /ushja/owner
+      /ushja/rider-search  Home / > Competition Date /ushja/competition-date > Horse Search /ushja/horse-search > Horse Results /ushja/horse-results > Owners /ushja/owner > Rider Search /ushja/rider-search
+      /ushja/rider-results  Home / > Competition Date /ushja/competition-date > Horse Search /ushja/horse-search > Horse Results /ushja/horse-results > Owners /ushja/owner > Rider Search /ushja/rider-search > Rider Results /ushja/rider-results
+      /ushja/print-cards  Home / > Horse Search /ushja/horse-search > Rider Search /ushja/rider-search > Print Cards /ushja/print-cards
+      /ushja/roster  (no navigation)
+      /ushja/verifications  (no navigation)"
+    `);
+  });
+});

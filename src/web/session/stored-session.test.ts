@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import { session, useSession } from './session.ts';
+import { readStored, STORED_VERSION } from './stored-session.ts';
+
+/** What the page itself stored after choices in the dressage flow. */
+function storedText(): string {
+  const horse = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
+  session.clear();
+  session.startOn('usdf', calendarDate('2026-12-05'));
+  session.markHorse('usdf', { affiliate: { kind: 'record', number: '60002' }, usef: { kind: 'none' } });
+  session.chooseHorse('usdf', horse);
+  session.addOwner('usdf', horse, { federation: '4100', affiliate: null });
+  session.addRider('usdf', { federation: '4200', affiliate: '70002' });
+  return sessionStorage.getItem('amvs-session') ?? '';
+}
+
+/** The stored text with one value in it replaced by another. */
+function damaged(path: string, value: unknown): string {
+  const whole = JSON.parse(storedText()) as Record<string, unknown>;
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  const place = steps.reduce<Record<string, unknown>>(
+    (at, step) => at[step] as Record<string, unknown>,
+    whole,
+  );
+  place[last] = value;
+  return JSON.stringify(whole);
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('readStored', () => {
+  it('reads what the page stored', () => {
+    expect(readStored(storedText())).toEqual({ state: useSession.getState(), version: STORED_VERSION });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['an empty text', ''],
+    ['no JSON', '{"state":'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['another shape', '{"state":{},"version":1}'],
+    ['no state', '{"version":1}'],
+    ['a key of every object', '{"__proto__":{"state":{}},"version":1}'],
+  ])('takes %s as none', (_, text) => expect(readStored(text)).toBeNull());
+
+  it.each<[string, unknown]>([
+    ['version', STORED_VERSION + 1],
+    ['state', null],
+    ['state.org', 'fei'],
+    ['state.org', 7],
+    ['state.searchDate', '2026-02-30'],
+    ['state.searchDate', 20261205],
+    ['state.flows', []],
+    ['state.flows.ushja', undefined],
+    ['state.flows.usdf.horse', 'marked'],
+    ['state.flows.usdf.horse.usef.kind', 'all'],
+    ['state.flows.usdf.horse.affiliate.number', 60002],
+    ['state.flows.usdf.current', 'Winterberry Waltz'],
+    ['state.flows.usdf.current.federation', null],
+    ['state.flows.usdf.current.federation', ''],
+    ['state.flows.usdf.choices', null],
+    ['state.flows.usdf.choices.entries', { length: 1 }],
+    ['state.flows.usdf.choices.entries', [null]],
+    ['state.flows.usdf.choices.entries.0.owners', undefined],
+    ['state.flows.usdf.choices.riders', [{ federation: '4200' }]],
+  ])('takes a session whose %s is %j as none', (path, value) => {
+    expect(readStored(damaged(path, value))).toBeNull();
+  });
+
+  it('leaves out what is not part of a session', () => {
+    const stored = readStored(damaged('state.flows.usdf.choices.riders.0.name', 'Linnea Marchbanks'));
+    expect(JSON.stringify(stored)).not.toContain('Linnea');
+    expect(stored?.state.flows.usdf.choices.riders).toEqual([{ federation: '4200', affiliate: '70002' }]);
+  });
+});
+
+describe('the session', () => {
+  it.each(['{"state":', '{"state":{"flows":7},"version":1}', '[]'])('starts empty from %s', async (text) => {
+    sessionStorage.setItem('amvs-session', text);
+    vi.resetModules();
+    const fresh = await import('./session.ts');
+    expect(fresh.useSession.getState()).toEqual(fresh.useSession.getInitialState());
+    expect(fresh.useSession.getState().searchDate).toBeNull();
+  });
+
+  it('lives on in memory where the browser refuses to read or store', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.resetModules();
+    const fresh = await import('./session.ts');
+    fresh.session.startOn('usef', calendarDate('2026-12-05'));
+    expect(fresh.useSession.getState()).toMatchObject({ org: 'usef', searchDate: '2026-12-05' });
+    expect(logged).toHaveBeenCalledWith('The choices cannot be stored', expect.any(DOMException));
+  });
+});
