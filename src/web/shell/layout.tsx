@@ -53,6 +53,8 @@ export function Layout() {
 /** On paper the roster and every card say it themselves. */
 function SampleBanner({ printed }: { printed: boolean }) {
   return (
-    <p className={printed ? 'sample-banner screen-only' : 'sample-banner'}>SAMPLE RECORDS, NOT FOR USE</p>
+    <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
+      SAMPLE RECORDS, NOT FOR USE
+    </aside>
   );
 }

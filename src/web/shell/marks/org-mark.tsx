@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Org, ORG_LABEL } from '../../../domain/org.ts';
 
+const SHOE = 'M21 56C6 30 13 10 32 10s26 20 11 46';
+
 /** One sign each: a horseshoe; the track of a serpentine in the arena; a fence. Drawn for this product. */
 const SIGNS: Readonly<Record<Org, ReactNode>> = {
   usef: (
     <>
-      <path d="M19 56C5 36 10 6 32 6s27 30 13 50H34c15-18 13-38-2-38S15 38 30 56Z" fill="currentColor" />
-      <path
-        d="M17.5 40.500v.01M14.800 30v.01M17.300 19.800v.01M25 12.800v.01M39 12.800v.01M46.700 19.800v.01M49.200 30v.01M46.500 40.500v.01"
-        stroke="#fff"
-        strokeWidth="3.500"
-      />
+      <path d={SHOE} strokeWidth="11" strokeLinecap="butt" />
+      <path d={SHOE} stroke="#fff" strokeWidth="3.5" strokeDasharray="0.1 11.5" strokeDashoffset="-9" />
     </>
   ),
   usdf: (
