@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+
+/** The page of a result list that is looked at. */
+export type ShownPage<Row> =
+  | { kind: 'searching' }
+  | { kind: 'failed'; error: ApiError; again: () => void }
+  | { kind: 'answered'; rows: readonly Row[] };
+
+/** A result list as far as its answers have come. */
+export interface List<Row> {
+  /** False where no question is asked, because its answer is known: an unknown horse has no owners. */
+  asked: boolean;
+  shown: ShownPage<Row>;
+  /** All rows there are, similar ones apart; null before an answer. */
+  total: number | null;
+  /** The rows of all pages looked at. */
+  known: readonly Row[];
+  /** The number of the page that is shown, from 1. */
+  page: number;
+  turn: (page: number) => void;
+}
+
+/** The list of a question that is not asked: it is known to have no rows. */
+export const NOT_ASKED: List<never> = {
+  asked: false,
+  shown: { kind: 'answered', rows: [] },
+  total: 0,
+  known: [],
+  page: 1,
+  turn: () => {},
+};
+
+/** How one call of a list stands. A failure that is being tried again is searching. */
+export function shownPage<Answer, Row>(
+  query: UseQueryResult<Answer, ApiError>,
+  rowsOf: (answer: Answer) => readonly Row[],
+): ShownPage<Row> {
+  if (query.data !== undefined) return { kind: 'answered', rows: rowsOf(query.data) };
+  if (query.isError && !query.isFetching) {
+    return { kind: 'failed', error: query.error, again: () => void query.refetch() };
+  }
+  return { kind: 'searching' };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../domain/org.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { Incomplete } from '../ui/incomplete.tsx';
+
+/** What a screen shows once the competition date is known; until then the way to it (rules, section 7). */
+export function NeedsDate({
+  org,
+  children,
+}: {
+  org: Org;
+  children: (competitionDate: CalendarDate) => ReactNode;
+}) {
+  const competitionDate = useSession(({ searchDate }) => searchDate);
+  if (competitionDate !== null) return children(competitionDate);
+  return (
+    <Incomplete
+      reason="Choose the competition date first"
+      way={paths.competitionDate(org)}
+      label="Competition date"
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
+import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { HorseRow } from '../../domain/records/horse-row.ts';
+import type { OwnerRow } from '../../domain/records/owner-row.ts';
+import { useCall } from '../api/use-call.ts';
+import { type List, NOT_ASKED, shownPage } from './list.ts';
+import type { Lists } from './lists.ts';
+import { ownerColumns } from './owner-columns.ts';
+import type { Listing } from './result-list.tsx';
+
+type OwnersCall = Extract<CallName, `owners/${string}-select-horse`>;
+
+/** The call for the owners that a flow's affiliate records. */
+const AFFILIATE_CALL: Readonly<Record<Affiliate, OwnersCall>> = {
+  usdf: 'owners/usdf-select-horse',
+  ushja: 'owners/ushja-select-horse',
+};
+
+/** The call for the owners that USEF records, in each flow. */
+const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
+  usef: 'owners/usef-select-horse',
+  usdf: 'owners/usdf-usef-select-horse',
+  ushja: 'owners/ushja-usef-select-horse',
+};
+
+/** The chosen horse and its owners. */
+export interface OwnerLists {
+  lists: Lists<OwnerRow>;
+  /** The horse's records; null before they are read, and where the book has none. */
+  affiliateHorse: HorseRow | null;
+  usefHorse: HorseRow | null;
+}
+
+/**
+ * Asks for the owners of the chosen horse. Of a placeholder horse USEF is not asked, and of a horse without an affiliate
+ * record the affiliate is not (rules, section 5).
+ */
+export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
+  const affiliate = useOwners(flow === 'usef' ? null : AFFILIATE_CALL[flow], horse.affiliate, searchDate);
+  const usef = useOwners(USEF_CALL[flow], isPlaceholder(horse) ? null : horse.federation, searchDate);
+  return {
+    lists: {
+      affiliate: flow === 'usef' ? null : listing(flow, affiliate.list),
+      usef: listing('usef', usef.list),
+      kind: 'member',
+    },
+    affiliateHorse: affiliate.horse,
+    usefHorse: usef.horse,
+  };
+}
+
+function useOwners(
+  name: OwnersCall | null,
+  horseId: string | null,
+  searchDate: CalendarDate,
+): { list: List<OwnerRow>; horse: HorseRow | null } {
+  const asked = name !== null && horseId !== null;
+  const query = useCall(name ?? 'owners/usef-select-horse', asked ? { horseId, searchDate } : null);
+  if (!asked) return { list: NOT_ASKED, horse: null };
+
+  const owners = query.data?.owners.horseOwner;
+  return {
+    list: {
+      ...NOT_ASKED,
+      asked: true,
+      shown: shownPage(query, (answer) => answer.owners.horseOwner),
+      total: owners?.length ?? null,
+      known: owners ?? [],
+    },
+    horse: query.data?.horse ?? null,
+  };
+}
+
+function listing(org: Org, list: List<OwnerRow>): Listing<OwnerRow> {
+  const label = ORG_LABEL[org];
+  return {
+    org,
+    list,
+    columns: ownerColumns(org),
+    numberOf: (row) => row.id,
+    nothing: list.asked
+      ? `${label} has no owner of this horse on that date.`
+      : `This horse has no ${label} record, so there is no ${label} owner.`,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '../../contract/calls.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { FoundRider } from '../../domain/records/rider-row.ts';
+import {
+  affiliateRiderQuestion,
+  type RiderSearchCall,
+  usefRiderQuestion,
+} from '../search/rider-questions.ts';
+import type { RiderForm } from '../session/forms.ts';
+import type { List } from './list.ts';
+import type { Lists } from './lists.ts';
+import type { Listing } from './result-list.tsx';
+import { riderColumns } from './rider-columns.tsx';
+import { useSearchList } from './use-search-list.ts';
+
+/** Asks what the flow's rider results show: USEF's list, and the affiliate's where the flow has one. */
+export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDate): Lists<FoundRider> {
+  const affiliate = useSearchList(
+    { flow, subject: 'rider', side: 'affiliate' },
+    affiliateRiderQuestion(flow, form, searchDate),
+    ridersOf,
+  );
+  const usef = useSearchList(
+    { flow, subject: 'rider', side: 'usef' },
+    usefRiderQuestion(flow, form, searchDate),
+    ridersOf,
+  );
+  return {
+    affiliate: flow === 'usef' ? null : listing(flow, affiliate),
+    usef: listing('usef', usef),
+    kind: 'member',
+  };
+}
+
+function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
+  return riders;
+}
+
+function listing(org: Org, list: List<FoundRider>): Listing<FoundRider> {
+  return {
+    org,
+    list,
+    columns: riderColumns(org),
+    numberOf: (row) => row.riderId,
+    nothing: `No ${ORG_LABEL[org]} rider was found.`,
+  };
+}
