@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
+import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
+import { horseRow, ownerRow, riderRow } from '../../domain/cards/test-rows.ts';
+import { chosenList } from './chosen-list.ts';
+
+const PLACEHOLDER: ChosenPair = { federation: NO_USEF_AFFILIATE, affiliate: '60001' };
+const GONE: ChosenPair = { federation: '5200002', affiliate: '60002' };
+const KEPT: ChosenPair = { federation: '5200003', affiliate: null };
+const GONE_OWNER: ChosenPair = { federation: '4102', affiliate: null };
+const OWNER: ChosenPair = { federation: '4103', affiliate: null };
+const GONE_RIDER: ChosenPair = { federation: '4201', affiliate: null };
+const RIDER: ChosenPair = { federation: '4202', affiliate: null };
+
+const CHOICES: Choices = {
+  entries: [
+    { horse: PLACEHOLDER, owners: [{ federation: NO_USEF_AFFILIATE, affiliate: '70001' }] },
+    { horse: GONE, owners: [OWNER] },
+    { horse: KEPT, owners: [GONE_OWNER, OWNER] },
+  ],
+  riders: [GONE_RIDER, RIDER],
+};
+
+const LOST = new Set(['60002', '4102', '4201']);
+
+const RECORDS: ChosenRecords = {
+  horse: (_book, number) => (LOST.has(number) ? null : horseRow({ name: `Horse ${number}` })),
+  owner: (_book, _horse, number) => ({
+    owner: LOST.has(number) ? null : ownerRow({ name: `Owner ${number}` }),
+    owns: true,
+  }),
+  rider: (_book, number) => (LOST.has(number) ? null : riderRow({ name: `Rider ${number}` })),
+};
+
+describe('chosenList', () => {
+  const { horses, riders } = chosenList(CHOICES, cardsOf(CHOICES, 'usdf', RECORDS));
+
+  it('finds each horse’s record past one that is gone', () =>
+    expect(
+      horses.map(({ horse }) => (horse.kind === 'read' ? horse.federation.horses.name : horse.kind)),
+    ).toEqual(['Horse 60001', 'gone', 'Horse 5200003']));
+
+  it('finds each owner’s record past those that are gone, and leaves those of a horse that is gone', () =>
+    expect(
+      horses.map(({ owners }) =>
+        owners.map((owner) => (owner.kind === 'read' ? owner.federation.owners.name : owner.kind)),
+      ),
+    ).toEqual([['Owner 70001'], ['unread'], ['gone', 'Owner 4103']]));
+
+  it('finds each rider’s record', () =>
+    expect(
+      riders.map((rider) => (rider.kind === 'read' ? rider.federation.riders.name : rider.kind)),
+    ).toEqual(['gone', 'Rider 4202']));
+
+  it('keeps the numbers, by which a choice is taken off', () => {
+    expect(horses.map(({ horse }) => horse.pair)).toEqual([PLACEHOLDER, GONE, KEPT]);
+    expect(riders.map(({ pair }) => pair)).toEqual([GONE_RIDER, RIDER]);
+  });
+
+  it('lists everything before it is read', () => {
+    const unread = chosenList(CHOICES, null);
+    expect(unread.horses.map(({ horse }) => horse.kind)).toEqual(['unread', 'unread', 'unread']);
+    expect(unread.riders.map(({ kind }) => kind)).toEqual(['unread', 'unread']);
+  });
+});
