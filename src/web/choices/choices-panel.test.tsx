@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Choices } from '../../domain/cards/choices.ts';
+import { answersFrom } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow, openPage } from '../testing/open-page.tsx';
+import { fails } from '../testing/refusals.ts';
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  server = fixtureServer(answersFrom(BOOKS));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const WALTZ = { federation: '9100001', affiliate: null };
+const DELPHINE = { federation: '9500001', affiliate: null };
+const FARM = { federation: '9700001', affiliate: null };
+const LINNEA = { federation: '9500003', affiliate: null };
+
+const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE, FARM] }], riders: [LINNEA] };
+
+const panel = () => within(screen.getByRole('region', { name: 'Choices' }));
+const remove = (name: string | RegExp) => panel().findByRole('button', { name });
+
+describe('the choices panel', () => {
+  it('says that nothing is chosen', async () => {
+    await openFlow('usef', 'horse-search');
+    expect(panel().getByText('Nothing chosen yet.')).toBeTruthy();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('lists horses with their owners beneath, and riders, by name and number', async () => {
+    await openFlow('usef', 'horse-search', { choices: CHOICES });
+    const horse = (await panel().findByText('Winterberry Waltz')).closest('li');
+    expect(horse?.textContent).toMatch(/USEF 9100001.*Delphine Ashgrove.*Larkspur Gate Farm/);
+    expect(horse?.textContent).not.toContain('Linnea');
+    expect(panel().getByText('Linnea Marchbanks').parentElement?.textContent).toContain('USEF 9500003');
+  });
+
+  it('takes a horse off with its owners, says so, and keeps the focus', async () => {
+    const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    await user.click(await remove('Remove horse Winterberry Waltz'));
+    expect(flow('usef').choices).toEqual({ entries: [], riders: [LINNEA] });
+    expect(panel().getByText('Horse Winterberry Waltz was removed.')).toBeTruthy();
+    expect(document.activeElement).toBe(panel().getByText('Chosen so far'));
+  });
+
+  it('takes one owner off and leaves the horse', async () => {
+    const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    await user.click(await remove('Remove owner Delphine Ashgrove of Winterberry Waltz'));
+    expect(flow('usef').choices.entries).toEqual([{ horse: WALTZ, owners: [FARM] }]);
+    await user.click(await remove('Remove owner Larkspur Gate Farm of Winterberry Waltz'));
+    expect(await panel().findByText('no owner is chosen for it')).toBeTruthy();
+  });
+
+  it('takes a rider off', async () => {
+    const { user, flow } = await openFlow('usef', 'rider-search', { choices: CHOICES });
+    await user.click(await remove('Remove rider Linnea Marchbanks'));
+    expect(flow('usef').choices.riders).toEqual([]);
+  });
+
+  it('marks an owner who no longer owns the horse', async () => {
+    const answers = answersFrom({
+      ...BOOKS,
+      usef: { ...BOOKS.usef, owners: { 9100001: [], elsewhere: BOOKS.usef.owners['9100001'] ?? [] } },
+    });
+    server.answer(answers);
+    await openFlow('usef', 'horse-search', { choices: CHOICES });
+    expect(await panel().findAllByText('no longer owns this horse on 12/05/2026')).toHaveLength(2);
+  });
+
+  it('keeps a choice whose record is gone until it is taken off', async () => {
+    server.answer(answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, horses: [] } }));
+    const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    expect(await panel().findByText(/not in the records any more/)).toBeTruthy();
+    await user.click(await remove('Remove horse USEF 9100001'));
+    expect(flow('usef').choices.entries).toEqual([]);
+  });
+
+  it('lists the numbers, and can take off, where the records cannot be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.answer({ 'choices/read': fails });
+    const { user } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    const alert = within(await panel().findByRole('alert'));
+    expect(panel().getByRole('button', { name: 'Remove horse USEF 9100001' })).toBeTruthy();
+    server.answer(answersFrom(BOOKS));
+    await user.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(await panel().findByText('Winterberry Waltz')).toBeTruthy();
+  });
+
+  it('keeps the choices over a reload', async () => {
+    await openFlow('usef', 'horse-search', { choices: CHOICES });
+    await openPage('/usef/rider-search');
+    expect(await panel().findByText('Delphine Ashgrove')).toBeTruthy();
+  });
+
+  it('lists by number while there is no competition date, and reads nothing', async () => {
+    await openFlow('usef', 'horse-search', { choices: CHOICES });
+    await panel().findByText('Winterberry Waltz');
+    const stored = JSON.parse(sessionStorage.getItem('amvs-session') ?? '{}');
+    stored.state.searchDate = null;
+    sessionStorage.setItem('amvs-session', JSON.stringify(stored));
+    await openPage('/usef/print-cards');
+    expect(panel().getByRole('button', { name: 'Remove horse USEF 9100001' })).toBeTruthy();
+    expect(panel().queryByText('Reading the choices…')).toBeNull();
+  });
+
+  it('says what was done on the next screen only', async () => {
+    const { user, go } = await openFlow('usef', 'rider-search', { choices: CHOICES });
+    await user.type(screen.getByLabelText('Last name'), 'Marchbanks{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Lionel/ }));
+    await user.click(screen.getByRole('button', { name: 'Add another rider' }));
+    await screen.findByText('Lionel Marchbanks is chosen.');
+    await go('/usef/horse-search');
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(screen.queryByText('Lionel Marchbanks is chosen.')).toBeNull();
+  });
+});

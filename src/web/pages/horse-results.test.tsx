@@ -1,0 +1,338 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import type { Org } from '../../domain/org.ts';
+import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse } from '../testing/fixture-books.ts';
+import { BOOKS, WALTZ } from '../testing/fixture-records.ts';
+import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow, openPage } from '../testing/open-page.tsx';
+import { fails } from '../testing/refusals.ts';
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  server = fixtureServer(answersFrom(BOOKS));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function search(org: Org) {
+  const page = await openFlow(org, 'horse-search');
+  await page.user.type(screen.getByLabelText('Horse name'), 'Winterberry{Enter}');
+  await screen.findByRole('heading', { name: 'Horse Results' });
+  return page;
+}
+
+const row = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+const ownerButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Owner' });
+
+async function turn(user: UserEvent, list: string, page: number) {
+  const pager = within(await screen.findByRole('navigation', { name: `Pages of ${list}` }));
+  await user.click(pager.getByRole('button', { name: `Page ${page}` }));
+}
+
+describe('horse results of the general federation', () => {
+  it('go on with the marked row', async () => {
+    const { user, path, flow } = await search('usef');
+    const waltz = await row('Winterberry Waltz, USEF 9100001');
+    expect(screen.getByText('Match the Correct Horse')).toBeTruthy();
+    expect([proceed().disabled, ownerButton().disabled]).toEqual([true, true]);
+    await user.click(waltz);
+    expect(waltz.closest('tr')?.className).toBe('marked');
+    await user.click(ownerButton());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(path()).toBe('/usef/owner');
+    expect(flow('usef').current).toEqual({ federation: '9100001', affiliate: null });
+  });
+
+  it('mark no row by themselves, not even the only one', async () => {
+    server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [WALTZ] } }));
+    await search('usef');
+    expect((await row(/Waltz/)).checked).toBe(false);
+    expect(proceed().disabled).toBe(true);
+  });
+
+  it('tell horses of one name apart', async () => {
+    await search('usef');
+    const table = within(await screen.findByRole('table', { name: 'USEF horses (2)' }));
+    expect(table.getByText('04/18/2015')).toBeTruthy();
+    expect(table.getByText('Chip 999000030000001')).toBeTruthy();
+    expect(table.getByText('* Suspended').closest('tr')?.textContent).toContain('9100002');
+  });
+
+  it('call a similar name similar, and count it neither as a row nor as found', async () => {
+    const similar = foundHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' });
+    server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [similar] } }));
+    const { user } = await search('usef');
+    const winterbury = await row(/Winterbury/);
+    expect(
+      within(screen.getByRole('table', { name: 'USEF horses (0)' })).getByText('Similar name'),
+    ).toBeTruthy();
+    await user.click(winterbury);
+    expect(proceed().disabled).toBe(false);
+  });
+
+  it('say what to try when nothing is found', async () => {
+    server.answer(answersFrom(EMPTY_BOOKS));
+    const { user } = await search('usef');
+    await screen.findByText('No horse was found');
+    expect(screen.getByText(/fewer letters/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Search again' }));
+    expect(await screen.findByDisplayValue('Winterberry')).toBeTruthy();
+  });
+
+  it('need a search, which a reload forgets', async () => {
+    await search('usef');
+    await openPage('/usef/horse-results');
+    expect(screen.getByRole('link', { name: 'Horse search' }).getAttribute('href')).toBe(
+      '/usef/horse-search',
+    );
+  });
+});
+
+describe('horse results of the dressage flow', () => {
+  it('mark the tied USEF row with the USDF row, and say so', async () => {
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USDF 810001/));
+    expect((await row(/USEF 9100001/)).checked).toBe(true);
+    expect(screen.getByText('USEF horse 9100001 is chosen with it')).toBeTruthy();
+    await user.click(proceed());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usdf').current).toEqual({ federation: '9100001', affiliate: '810001' });
+  });
+
+  it('let a person’s own choice stand, and ask before untied records go together', async () => {
+    const { user, path, flow } = await search('usdf');
+    await user.click(await row(/USEF 9100002/));
+    await user.click(await row(/USDF 810001/));
+    expect((await row(/USEF 9100002/)).checked).toBe(true);
+    expect(screen.getByText('These records are not tied by number')).toBeTruthy();
+
+    await user.click(proceed());
+    let dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/gives USEF number 910-0001.*number 9100002/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect([path(), flow('usdf').current]).toEqual(['/usdf/horse-results', null]);
+
+    await user.click(proceed());
+    dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Use them together' }));
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usdf').current).toEqual({ federation: '9100002', affiliate: '810001' });
+  });
+
+  it('make a placeholder of "None of these"', async () => {
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USDF 810003/));
+    expect(proceed().disabled).toBe(true);
+    expect(screen.getByText(/Choose a USEF horse, or “None of these/)).toBeTruthy();
+    await user.click(await row('None of these, no USEF record'));
+    await user.click(proceed());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usdf').current).toEqual({ federation: NO_USEF_AFFILIATE, affiliate: '810003' });
+  });
+
+  it('make the placeholder by themselves where USEF has no row', async () => {
+    server.answer(answersFrom({ ...BOOKS, usef: EMPTY_BOOK }));
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USDF 810001/));
+    expect(await screen.findByText('No USEF horse was found.')).toBeTruthy();
+    expect(screen.getByText('No USEF horse is chosen with it')).toBeTruthy();
+    await user.click(proceed());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usdf').current).toEqual({ federation: NO_USEF_AFFILIATE, affiliate: '810001' });
+  });
+
+  it('offer "No USDF record" where USDF has no row', async () => {
+    server.answer(answersFrom({ ...BOOKS, usdf: EMPTY_BOOK }));
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USEF 9100001/));
+    expect(proceed().disabled).toBe(true);
+    await user.click(await row('No USDF record'));
+    await user.click(proceed());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usdf').current).toEqual({ federation: '9100001', affiliate: null });
+  });
+
+  it('wait for both answers', async () => {
+    const usef = Promise.withResolvers<void>();
+    const answers = answersFrom(BOOKS);
+    server.answer({
+      'horses/usdf-usef-search-response': async (body) => {
+        await usef.promise;
+        const answer = answers['horses/usdf-usef-search-response'];
+        if (answer === undefined) throw new Error('no answer');
+        return answer(body);
+      },
+    });
+    const { user } = await search('usdf');
+    await user.click(await row(/USDF 810001/));
+    expect(screen.getByText('Searching USEF horses…')).toBeTruthy();
+    expect(proceed().disabled).toBe(true);
+    usef.resolve();
+    await row(/USEF 9100001/);
+    expect(proceed().disabled).toBe(false);
+  });
+
+  it('show one list while the other failed, and try that one again', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    server.answer({ 'horses/usdf-usef-search-response': fails });
+    const { user } = await search('usdf');
+    await user.click(await row(/USDF 810001/));
+    const usef = within(screen.getByRole('region', { name: 'USEF horses' }));
+    expect(await usef.findByText('The server failed. Try again.')).toBeTruthy();
+    expect(proceed().disabled).toBe(true);
+    expect(logged).toHaveBeenCalledWith('An error occurred', 'The server failed. Try again.');
+
+    const asked = server.asked.filter(({ name }) => name === 'horses/usdf-search-response').length;
+    server.answer(answersFrom(BOOKS));
+    await user.click(usef.getByRole('button', { name: 'Try again' }));
+    expect((await row(/USEF 9100001/)).checked).toBe(true);
+    expect(proceed().disabled).toBe(false);
+    expect(server.asked.filter(({ name }) => name === 'horses/usdf-search-response')).toHaveLength(asked);
+  });
+
+  it('move the mark with the arrow keys', async () => {
+    const { user } = await search('usdf');
+    await user.click(await row(/USDF 810001/));
+    await user.keyboard('{ArrowDown}');
+    expect((await row(/USDF 810003/)).checked).toBe(true);
+    expect((await row(/USEF 9100001/)).checked).toBe(false);
+  });
+});
+
+describe('pages of results', () => {
+  const many = Array.from({ length: 45 }, (_, i) =>
+    foundHorse({ name: `Winterberry ${i}`, usdfId: String(820_001 + i), usefId: String(9_200_001 + i) }),
+  );
+  const usefMany = many.map((horse) => ({ ...horse, usdfId: null }));
+
+  beforeEach(() =>
+    server.answer(
+      answersFrom({
+        ...EMPTY_BOOKS,
+        usdf: { ...EMPTY_BOOK, horses: many },
+        usef: { ...EMPTY_BOOK, horses: usefMany },
+      }),
+    ),
+  );
+
+  it('are of 20 rows, and turned one list at a time', async () => {
+    const { user } = await search('usdf');
+    await row(/USDF 820001/);
+    await turn(user, 'USDF horses', 3);
+    expect(await row(/USDF 820045/)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /USDF 820020/ })).toBeNull();
+    expect(screen.getByRole('radio', { name: /USEF 9200001/ })).toBeTruthy();
+    expect(server.asked.at(-1)).toMatchObject({ body: { page: 3, pageSize: 20 } });
+  });
+
+  it('keep what is marked on another page, for going on and for the tie', async () => {
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USDF 820002/));
+    await turn(user, 'USDF horses', 2);
+    await row(/USDF 820021/);
+    await turn(user, 'USEF horses', 2);
+    await user.click(await row(/USEF 9200021/));
+    expect(screen.getByText('These records are not tied by number')).toBeTruthy();
+    await user.click(proceed());
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Use them together' }));
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usdf').current).toEqual({ federation: '9200021', affiliate: '820002' });
+  });
+
+  it('say where the tied row is not among those looked at, and find it when it is', async () => {
+    const { user } = await search('usdf');
+    await row(/USDF 820001/);
+    await turn(user, 'USDF horses', 2);
+    await user.click(await row(/USDF 820021/));
+    expect(screen.getByText('The USDF record gives USEF number 9200021')).toBeTruthy();
+    expect(proceed().disabled).toBe(true);
+    await turn(user, 'USEF horses', 2);
+    expect((await row(/USEF 9200021/)).checked).toBe(true);
+    await turn(user, 'USEF horses', 1);
+    await row(/USEF 9200001/);
+    expect(proceed().disabled).toBe(false);
+  });
+
+  it('are as they were left when a person comes back', async () => {
+    const { user, go } = await search('usdf');
+    await user.click(await row(/USDF 820001/));
+    await turn(user, 'USDF horses', 2);
+    await user.click(await row(/USDF 820021/));
+    await go('/usdf/rider-search');
+    await screen.findByRole('heading', { name: 'Rider Search' });
+    await go('/usdf/horse-results');
+    expect((await row(/USDF 820021/)).checked).toBe(true);
+  });
+
+  it('open on page 1 with nothing marked after a new search, even the same', async () => {
+    const { user, go } = await search('usdf');
+    await row(/USDF 820001/);
+    await turn(user, 'USDF horses', 2);
+    await user.click(await row(/USDF 820021/));
+    await go('/usdf/horse-search');
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
+    expect((await row(/USDF 820001/)).checked).toBe(false);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+});
+
+describe('horse results of the hunter/jumper flow', () => {
+  it('are one list, whose rows carry their USEF record', async () => {
+    const { user, flow } = await search('ushja');
+    await user.click(await row(/USHJA 9100001/));
+    expect(screen.queryByRole('region', { name: 'USEF horses' })).toBeNull();
+    expect(screen.getByText('USEF horse 9100001 is chosen with it')).toBeTruthy();
+    await user.click(proceed());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('ushja').current).toEqual({ federation: '9100001', affiliate: '9100001' });
+    expect(server.asked.some(({ name }) => name === 'horses/usef-search-response')).toBe(false);
+  });
+
+  it('make a placeholder of a row that USEF has not', async () => {
+    const { user, flow } = await search('ushja');
+    await user.click(await row(/USHJA 9190001/));
+    expect(screen.getByText('No USEF horse is chosen with it')).toBeTruthy();
+    await user.click(proceed());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('ushja').current).toEqual({ federation: NO_USEF_AFFILIATE, affiliate: '9190001' });
+  });
+
+  it('list USEF’s horses beside "No USHJA record" where USHJA has none', async () => {
+    server.answer(answersFrom({ ...BOOKS, ushja: EMPTY_BOOK }));
+    const { user, flow } = await search('ushja');
+    await user.click(await row('No USHJA record'));
+    await user.click(await row(/USEF 9100002/));
+    await user.click(proceed());
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('ushja').current).toEqual({ federation: '9100002', affiliate: null });
+  });
+});
+
+describe('an older search', () => {
+  it('never stands for a newer one', async () => {
+    const slow = Promise.withResolvers<void>();
+    server.answer({
+      'horses/usef-search-response': async ({ horseName }) => {
+        if (horseName === 'Winterberry') {
+          await slow.promise;
+          return { horses: [foundHorse({ name: 'Late Answer', usefId: '9109999' })], total: 1 };
+        }
+        return { horses: [WALTZ], total: 1 };
+      },
+    });
+    const { user, go } = await search('usef');
+    await go('/usef/horse-search');
+    await user.type(await screen.findByDisplayValue('Winterberry'), ' W{Enter}');
+    await row(/Waltz/);
+    slow.resolve();
+    await waitFor(() => expect(screen.getByRole('table', { name: 'USEF horses (1)' })).toBeTruthy());
+    expect(screen.queryByText('Late Answer')).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answersFrom } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow, openPage } from '../testing/open-page.tsx';
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  server = fixtureServer(answersFrom(BOOKS));
+});
+
+describe('the horse search', () => {
+  it('asks for a USDF number in the dressage flow only', async () => {
+    await openFlow('usdf', 'horse-search');
+    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
+      'usdfNumber',
+      'usefNumber',
+      'horseName',
+      'ownerLastname',
+    ]);
+    await openFlow('ushja', 'horse-search');
+    expect(screen.queryByLabelText('USDF number')).toBeNull();
+    expect(screen.getByLabelText('USEF number, microchip or FEI number')).toBeTruthy();
+  });
+
+  it('asks nothing on entry', async () => {
+    await openFlow('usdf', 'horse-search');
+    expect(server.asked).toEqual([]);
+  });
+
+  it('says at the field what is missing, and searches nothing', async () => {
+    const { user, path } = await openFlow('usef', 'horse-search');
+    await user.type(screen.getByLabelText('Horse name'), 'x{Enter}');
+    const field = screen.getByRole('textbox', {
+      name: 'Horse name',
+      description: /Type at least two letters or digits/,
+    });
+    expect(document.activeElement).toBe(field);
+    expect(path()).toBe('/usef/horse-search');
+    expect(server.asked).toEqual([]);
+    await user.type(field, 'y');
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('searches on Enter with what was typed and the competition date', async () => {
+    const { user, path } = await openFlow('usdf', 'horse-search');
+    await user.type(screen.getByLabelText('USDF number'), '810001');
+    await user.type(screen.getByLabelText('Owner’s last name'), 'Ash{Enter}');
+    await screen.findByRole('table', { name: /USDF horses/ });
+    expect(path()).toBe('/usdf/horse-results');
+    expect(server.asked).toContainEqual({
+      name: 'horses/usdf-search-response',
+      body: {
+        usdfNumber: '810001',
+        usefNumber: '',
+        horseName: '',
+        ownerLastname: 'Ash',
+        searchDate: '2026-12-05',
+        page: 1,
+        pageSize: 20,
+      },
+    });
+  });
+
+  it('keeps what was typed while moving between screens, and forgets it on a reload', async () => {
+    const { user, go } = await openFlow('usef', 'horse-search');
+    await user.type(screen.getByLabelText('Horse name'), 'Winter');
+    await user.click(screen.getByRole('link', { name: 'Rider search' }));
+    await screen.findByRole('heading', { name: 'Rider Search' });
+    await go('/usef/horse-search');
+    expect(await screen.findByDisplayValue('Winter')).toBeTruthy();
+    await openPage('/usef/horse-search');
+    expect(screen.queryByDisplayValue('Winter')).toBeNull();
+  });
+
+  it('puts nothing typed into the address or the browser’s storage', async () => {
+    const { user } = await openFlow('usef', 'horse-search');
+    await user.type(screen.getByLabelText('Horse name'), 'Winterberry{Enter}');
+    await screen.findByRole('table');
+    expect(sessionStorage.getItem('amvs-session') + window.location.href).not.toContain('Winterberry');
+  });
+
+  it('leads to the competition date while there is none', async () => {
+    sessionStorage.clear();
+    await openPage('/usdf/horse-search');
+    expect(screen.getByRole('link', { name: 'Competition date' }).getAttribute('href')).toBe(
+      '/usdf/competition-date',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import type { Org } from '../../domain/org.ts';
+import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow, openPage } from '../testing/open-page.tsx';
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  server = fixtureServer(answersFrom(BOOKS));
+});
+
+async function search(org: Org) {
+  const page = await openFlow(org, 'rider-search');
+  await page.user.type(screen.getByLabelText('Last name'), 'Marchbanks{Enter}');
+  await screen.findByRole('heading', { name: 'Rider Results' });
+  return page;
+}
+
+const row = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add and print' });
+
+describe('rider results', () => {
+  it('add the marked rider and go on to printing', async () => {
+    const { user, path, flow } = await search('usef');
+    expect(screen.getByText('Match the Correct Rider')).toBeTruthy();
+    const linnea = await row('Linnea Marchbanks, USEF 9500003');
+    expect(add().disabled).toBe(true);
+    await user.click(linnea);
+    await user.click(add());
+    await screen.findByRole('heading', { name: 'Print Cards' });
+    expect(path()).toBe('/usef/print-cards');
+    expect(flow('usef').choices.riders).toEqual([{ federation: '9500003', affiliate: null }]);
+    expect(await screen.findByText('Linnea Marchbanks is chosen.')).toBeTruthy();
+  });
+
+  it.each([
+    ['Add another rider', 'Rider Search'],
+    ['Add and go to horse search', 'Horse Search'],
+  ])('%s', async (button, heading) => {
+    const { user, flow } = await search('usef');
+    await user.click(await row(/Lionel/));
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole('heading', { name: heading });
+    expect(flow('usef').choices.riders).toHaveLength(1);
+  });
+
+  it('tell people of one name apart by birth date, and show a suspension', async () => {
+    await search('usdf');
+    const usef = within(await screen.findByRole('table', { name: 'USEF riders (2)' }));
+    expect(usef.getByText('07/19/1991')).toBeTruthy();
+    expect(usef.getByText('* Suspended').closest('tr')?.textContent).toContain('Lionel');
+    const usdf = within(screen.getByRole('table', { name: 'USDF riders (1)' }));
+    expect(usdf.queryByRole('columnheader', { name: 'Born' })).toBeNull();
+  });
+
+  it('mark the tied USEF rider in the dressage flow', async () => {
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USDF 850003/));
+    expect((await row(/USEF 9500003/)).checked).toBe(true);
+    await user.click(add());
+    await screen.findByRole('heading', { name: 'Print Cards' });
+    expect(flow('usdf').choices.riders).toEqual([{ federation: '9500003', affiliate: '850003' }]);
+  });
+
+  it('make a placeholder where USEF has no row', async () => {
+    server.answer(answersFrom({ ...BOOKS, usef: EMPTY_BOOK }));
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USDF 850003/));
+    await user.click(add());
+    await screen.findByRole('heading', { name: 'Print Cards' });
+    expect(flow('usdf').choices.riders).toEqual([{ federation: NO_USEF_AFFILIATE, affiliate: '850003' }]);
+  });
+
+  it('offer "No USHJA record" in the hunter/jumper flow', async () => {
+    server.answer(answersFrom({ ...BOOKS, ushja: EMPTY_BOOK }));
+    const { user, flow } = await search('ushja');
+    await user.click(await row('No USHJA record'));
+    await user.click(await row(/USEF 9500263/));
+    await user.click(add());
+    await screen.findByRole('heading', { name: 'Print Cards' });
+    expect(flow('ushja').choices.riders).toEqual([{ federation: '9500263', affiliate: null }]);
+    expect(server.asked.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['rider/ushja-search-response', 'rider/ushja-usef-search-response']),
+    );
+  });
+
+  it('ask before riders that are not tied go together', async () => {
+    const { user, flow } = await search('ushja');
+    await user.click(await row(/USHJA 9500003/));
+    await user.click(await row(/USEF 9500263/));
+    await user.click(add());
+    const dialog = within(screen.getByRole('dialog', { name: 'These records are not tied by number' }));
+    await user.click(dialog.getByRole('button', { name: 'Use them together' }));
+    await screen.findByRole('heading', { name: 'Print Cards' });
+    expect(flow('ushja').choices.riders).toEqual([{ federation: '9500263', affiliate: '9500003' }]);
+  });
+
+  it('say what to try when nothing is found', async () => {
+    server.answer(answersFrom(EMPTY_BOOKS));
+    await search('usdf');
+    expect(await screen.findByText('No rider was found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(
+      '/usdf/rider-search',
+    );
+  });
+
+  it('need a search, which a reload forgets', async () => {
+    await search('usdf');
+    await openPage('/usdf/rider-results');
+    expect(screen.getByRole('link', { name: 'Rider search' }).getAttribute('href')).toBe(
+      '/usdf/rider-search',
+    );
+  });
+});

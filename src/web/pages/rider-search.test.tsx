@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Choices } from '../../domain/cards/choices.ts';
+import { answersFrom } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow } from '../testing/open-page.tsx';
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  server = fixtureServer(answersFrom(BOOKS));
+});
+
+const HORSE_AND_OWNER: Choices = {
+  entries: [
+    {
+      horse: { federation: '9100001', affiliate: '810001' },
+      owners: [{ federation: '9500001', affiliate: '850001' }],
+    },
+  ],
+  riders: [],
+};
+
+const RIDER: Choices = { entries: [], riders: [{ federation: '9500003', affiliate: '850003' }] };
+
+const holds = async (card: string) => (await screen.findByText(card)).nextElementSibling?.textContent;
+
+describe('the rider search', () => {
+  it('has the dressage number in the dressage flow only', async () => {
+    await openFlow('usdf', 'rider-search');
+    expect(screen.getByText('Search for the Rider')).toBeTruthy();
+    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
+      'usdfId',
+      'usefId',
+      'firstName',
+      'lastName',
+    ]);
+    await openFlow('usef', 'rider-search');
+    expect(screen.queryByLabelText('USDF number')).toBeNull();
+  });
+
+  it('is empty on every entry', async () => {
+    const { user, go } = await openFlow('usef', 'rider-search');
+    await user.type(screen.getByLabelText('Last name'), 'Marchbanks{Enter}');
+    await screen.findByRole('table', { name: 'USEF riders (2)' });
+    await user.click(screen.getByRole('link', { name: 'Back to rider search' }));
+    await screen.findByRole('heading', { name: 'Rider Search' });
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['', '', '']);
+    await go('/usef/rider-results');
+    expect(await screen.findByRole('table', { name: 'USEF riders (2)' })).toBeTruthy();
+  });
+
+  it('searches with what was typed and the competition date', async () => {
+    const { user } = await openFlow('usdf', 'rider-search');
+    await user.type(screen.getByLabelText('First name'), 'Linnea');
+    await user.type(screen.getByLabelText('Last name'), 'March{Enter}');
+    await screen.findByRole('table', { name: 'USDF riders (1)' });
+    const body = {
+      usdfId: '',
+      usefId: '',
+      firstName: 'Linnea',
+      lastName: 'March',
+      searchDate: '2026-12-05',
+      page: 1,
+      pageSize: 20,
+    };
+    expect(server.asked).toEqual([
+      { name: 'rider/usdf-search-response', body },
+      { name: 'rider/usdf-usef-search-response', body },
+    ]);
+  });
+
+  it('says at the field what is missing', async () => {
+    const { user, path } = await openFlow('usef', 'rider-search');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(
+      screen.getByRole('textbox', { name: 'USEF number', description: /Type a number, or the first/ }),
+    ).toBe(document.activeElement);
+    expect(path()).toBe('/usef/rider-search');
+  });
+
+  it('flags a card without choices', async () => {
+    await openFlow('usdf', 'rider-search');
+    expect(await holds('USEF card')).toBe('No data');
+    expect(await holds('USDF card')).toBe('No data');
+    await openFlow('usef', 'rider-search');
+    expect(await holds('USEF card')).toBe('No data');
+    expect(screen.queryByText('USDF card')).toBeNull();
+  });
+
+  it('says what each card holds', async () => {
+    await openFlow('usdf', 'rider-search', { choices: HORSE_AND_OWNER });
+    expect(await holds('USEF card')).toBe('Horse, Owner');
+    expect(await holds('USDF card')).toBe('Horse, Owner');
+    await openFlow('usdf', 'rider-search', { choices: RIDER });
+    expect(await holds('USEF card')).toBe('Rider');
+  });
+
+  it('leads to printing and to the horse search', async () => {
+    await openFlow('usef', 'rider-search');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Print cards' }).getAttribute('href')).toBe('/usef/print-cards');
+    expect(main.getByRole('link', { name: 'Horse search' }).getAttribute('href')).toBe('/usef/horse-search');
+  });
+});

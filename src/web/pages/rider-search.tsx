@@ -1,0 +1,71 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Org } from '../../domain/org.ts';
+import { CardFlags } from '../choices/card-flags.tsx';
+import { ChoicesPanel } from '../choices/choices-panel.tsx';
+import { paths } from '../paths.ts';
+import { NeedsDate } from '../results/needs-date.tsx';
+import { openOnFirstPage } from '../results/turned-pages.ts';
+import { riderFormErrors } from '../search/rider-form-errors.ts';
+import { SearchForm, type SearchField } from '../search/search-form.tsx';
+import { forms, type RiderForm, useForms } from '../session/forms.ts';
+import { session } from '../session/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+
+const USDF_NUMBER: SearchField<RiderForm> = { name: 'usdfId', label: 'USDF number' };
+
+const FIELDS: readonly SearchField<RiderForm>[] = [
+  { name: 'usefId', label: 'USEF number' },
+  { name: 'firstName', label: 'First name' },
+  { name: 'lastName', label: 'Last name', hint: 'The beginning of a name is enough' },
+];
+
+/** By what a rider is looked for, and what the cards hold so far (specification, section 2, "Rider search"). */
+export function RiderSearch() {
+  const { org } = useParams({ from: '/$org/rider-search' });
+  return (
+    <Page title="Rider Search" subtitle="Search for the Rider" org={org}>
+      <NeedsDate org={org}>
+        {() => (
+          <>
+            <Search org={org} />
+            <CardFlags org={org} />
+            <ChoicesPanel org={org} />
+          </>
+        )}
+      </NeedsDate>
+    </Page>
+  );
+}
+
+function Search({ org }: { org: Org }) {
+  const navigate = useNavigate();
+  const form = useForms((all) => all[org].rider);
+
+  // Another rider is looked for on every entry: the one before is not to be found again by mistake.
+  useEffect(() => forms.clearRider(org), [org]);
+
+  const submit = (submitted: RiderForm) => {
+    forms.submitRider(org, submitted);
+    session.newRiderSearch(org);
+    openOnFirstPage(org, 'rider');
+    void navigate(paths.riderResults(org));
+  };
+
+  return (
+    <SearchForm
+      fields={org === 'usdf' ? [USDF_NUMBER, ...FIELDS] : FIELDS}
+      form={form}
+      onType={(typed) => forms.typeRider(org, typed)}
+      errorsOf={(typed) => riderFormErrors(typed, org)}
+      onSubmit={submit}
+    >
+      <Button type="submit" kind="primary">
+        Search
+      </Button>
+      <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
+      <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
+import { horseRow, riderRow } from '../../domain/cards/test-rows.ts';
+import type { Org } from '../../domain/org.ts';
+import type { FoundHorse } from '../../domain/records/horse-row.ts';
+import type { OtherOwner, OwnerRow } from '../../domain/records/owner-row.ts';
+import type { FoundRider } from '../../domain/records/rider-row.ts';
+
+/** What the fixture server answers from: a search finds every row of its book, whatever was typed. */
+export interface FixtureBook {
+  horses: readonly FoundHorse[];
+  riders: readonly FoundRider[];
+  /** The owners of a horse, by its number in this book. */
+  owners: Readonly<Record<string, readonly OwnerRow[]>>;
+}
+
+export type FixtureBooks = Readonly<Record<Org, FixtureBook>>;
+
+export const EMPTY_BOOK: FixtureBook = { horses: [], riders: [], owners: {} };
+export const EMPTY_BOOKS: FixtureBooks = { usef: EMPTY_BOOK, usdf: EMPTY_BOOK, ushja: EMPTY_BOOK };
+
+export function foundHorse(fields: Partial<FoundHorse>): FoundHorse {
+  return { ...horseRow({ memberStatus: 'Active' }), match: 'name', ...fields };
+}
+
+export function foundRider(fields: Partial<FoundRider>): FoundRider {
+  return { ...riderRow({ memberStatus: 'Active' }), match: 'name', ...fields };
+}
+
+/** The answer of each call; one that is missing is refused with 404. */
+export type Answers = {
+  [Name in CallName]?: (body: CallBody<Name>) => Answer<Name> | Promise<Answer<Name>>;
+};
+
+/** The answers of the calls that the screens ask, from these books. */
+export function answersFrom(books: FixtureBooks): Answers {
+  const horses = (org: Org) => (body: Paged) => {
+    const { page, total } = paged(books[org].horses, body);
+    return { horses: page, total };
+  };
+  const riders = (org: Org) => (body: Paged) => {
+    const { page, total } = paged(books[org].riders, body);
+    return { riders: page, total };
+  };
+  const owners =
+    (org: Org) =>
+    ({ horseId }: { horseId: string }) => ({
+      horse: found(horse(books[org], org, horseId)),
+      owners: { horseOwner: [...(books[org].owners[horseId] ?? [])] },
+    });
+  return {
+    'horses/usef-search-response': horses('usef'),
+    'horses/usdf-search-response': horses('usdf'),
+    'horses/usdf-usef-search-response': horses('usef'),
+    'horses/ushja-search-response': horses('ushja'),
+    'rider/usef-search-response': riders('usef'),
+    'rider/usdf-search-response': riders('usdf'),
+    'rider/usdf-usef-search-response': riders('usef'),
+    'rider/ushja-search-response': riders('ushja'),
+    'rider/ushja-usef-search-response': riders('usef'),
+    'owners/usef-select-horse': owners('usef'),
+    'owners/usdf-select-horse': owners('usdf'),
+    'owners/usdf-usef-select-horse': owners('usef'),
+    'owners/ushja-select-horse': owners('ushja'),
+    'owners/ushja-usef-select-horse': owners('usef'),
+    'owners/other-owners-select': ({ horseId, excludeId, book }) => ({
+      otherOwners: others(books[book ?? 'usef'].owners[horseId] ?? [], excludeId ?? ''),
+    }),
+    'safe-sport/get-info': () => ({ ...NO_TRAINING, required: true }),
+    'safe-sport/get-org-info': () => NO_TRAINING,
+    'choices/read': (body) => readChoices(books, body),
+  };
+}
+
+const NO_TRAINING = { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null };
+
+interface Paged {
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}
+
+/** A page of the rows; similar ones stand on page 1 and do not count (rules, section 4). */
+function paged<Row extends { match: string }>(rows: readonly Row[], { page, pageSize }: Paged) {
+  const counted = rows.filter((row) => row.match !== 'similar');
+  const number = page ?? 1;
+  const size = pageSize ?? 200;
+  const shown = counted.slice((number - 1) * size, number * size);
+  const similar = number === 1 ? rows.filter((row) => row.match === 'similar') : [];
+  return { page: [...shown, ...similar], total: counted.length };
+}
+
+function horse(book: FixtureBook, org: Org, number: string): FoundHorse | undefined {
+  return book.horses.find((row) => (org === 'usdf' ? row.usdfId : row.usefId) === number);
+}
+
+function others(owners: readonly OwnerRow[], but: string): OtherOwner[] {
+  return owners.filter(({ id }) => id !== but).map(({ id, name, entityType }) => ({ id, name, entityType }));
+}
+
+function readChoices(books: FixtureBooks, body: CallBody<'choices/read'>): Answer<'choices/read'> {
+  const status = { dated: null, sample: false };
+  return {
+    horses: body.horses.map(({ book, horseId }) => horse(books[book], book, horseId) ?? null),
+    owners: body.owners.map(({ book, horseId, ownerId }) => {
+      const ofHorse = books[book].owners[horseId] ?? [];
+      const anywhere = Object.values(books[book].owners).flat();
+      const owner = anywhere.find(({ id }) => id === ownerId);
+      return {
+        owner: owner ? { ...owner, otherOwners: others(ofHorse, ownerId) } : null,
+        owns: ofHorse.some(({ id }) => id === ownerId),
+      };
+    }),
+    riders: body.riders.map(
+      ({ book, riderId }) => books[book].riders.find((row) => row.riderId === riderId) ?? null,
+    ),
+    books: { usef: status, usdf: status, ushja: status },
+  };
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The test asks for a horse that its fixture has not');
+  return row;
+}

@@ -1,0 +1,65 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { type CalendarDate, calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Choices } from '../../domain/cards/choices.ts';
+import type { Org } from '../../domain/org.ts';
+import type { Flow } from '../session/session.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
+
+/** The competition date of the tests. */
+export const DATE: CalendarDate = calendarDate('2026-12-05');
+
+/** A page of the product as a test holds it. */
+export interface OpenPage {
+  user: UserEvent;
+  /** The path that is shown. */
+  path: () => string;
+  /** What stands behind the path, with its question mark; empty when there is nothing. */
+  search: () => string;
+  /** What is marked and chosen in a flow. */
+  flow: (org: Org) => Flow;
+  /** Goes to another screen as a link does, without loading the page again. */
+  go: (path: string) => Promise<void>;
+}
+
+/**
+ * Opens the product at a path as a browser opens a page: with new modules, so that memory starts empty, and with
+ * whatever the session storage holds. To reload is to open again.
+ */
+export async function openPage(path: string): Promise<OpenPage> {
+  fillBrowserGaps();
+  cleanup();
+  vi.resetModules();
+  const { router } = await import('../routes.tsx');
+  const { useSession } = await import('../session/session.ts');
+  const history = createMemoryHistory({ initialEntries: [path] });
+  render(<RouterProvider router={router} history={history} />);
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    user: userEvent.setup(),
+    path: () => history.location.pathname,
+    search: () => history.location.search,
+    flow: (org) => useSession.getState().flows[org],
+    go: (to) => act(() => router.navigate({ to })),
+  };
+}
+
+/** Opens a screen of a flow as if the competition date, and what else is given, had been chosen before. */
+export async function openFlow(
+  org: Org,
+  screenName: string,
+  { choices, current }: { choices?: Choices; current?: Flow['current'] } = {},
+): Promise<OpenPage> {
+  sessionStorage.clear();
+  vi.resetModules();
+  const { session } = await import('../session/session.ts');
+  session.startOn(org, DATE);
+  for (const { horse, owners } of choices?.entries ?? []) {
+    for (const owner of owners) session.addOwner(org, horse, owner);
+  }
+  for (const rider of choices?.riders ?? []) session.addRider(org, rider);
+  if (current) session.chooseHorse(org, current);
+  return openPage(`/${org}/${screenName}`);
+}
