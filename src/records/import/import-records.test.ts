@@ -424,12 +424,12 @@ describe('a row that cannot be taken', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['too-many-bad-rows']);
   });
 
-  it('of bytes that are no UTF-8', async () => {
+  it.each<[string, Buffer]>([
+    ['in a name', Buffer.from(csv(HORSES, '1,\xC9toile,,,,,,,,,'), 'latin1')],
+    ['in the last byte', Buffer.from(`${HORSES.replace('name,', '')},name\n1,,,,,,,,,,Caf\xC3`, 'latin1')],
+  ])('of bytes that are no UTF-8: %s', async (_, content) => {
     const folder = await folderOf({ usef: {} });
-    await writeFile(
-      join(folder, 'usef', 'horses.csv'),
-      Buffer.from(csv(HORSES, '1,\xC9toile,,,,,,,,,'), 'latin1'),
-    );
+    await writeFile(join(folder, 'usef', 'horses.csv'), content);
     const { problems } = refused(await data.importFolder(folder));
     expect(problems).toEqual([
       { file: 'usef/horses.csv', line: 2, column: 'name', code: 'not-utf-8', expected: 'text in UTF-8' },
