@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
+import { EMPTY_HORSE_FORM, forms } from '../session/forms.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
@@ -51,6 +52,15 @@ describe('owner results of the general federation', () => {
     expect(
       await screen.findByText('Winterberry Waltz and its owner Larkspur Gate Farm are chosen.'),
     ).toBeTruthy();
+  });
+
+  it('leaves an empty form for the next horse', async () => {
+    forms.typeHorse('usef', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
+    const { user } = await owners('usef', USEF_ONLY);
+    await user.click(await row('Larkspur Gate Farm, USEF 9700001'));
+    await user.click(screen.getByRole('button', { name: 'Add another horse' }));
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(screen.getByLabelText<HTMLInputElement>('Horse name').value).toBe('');
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { OtherOwners } from '../results/other-owners.tsx';
 import { ResultLists } from '../results/result-lists.tsx';
 import { useOwnerLists } from '../results/use-owner-lists.ts';
 import { useTieConfirm } from '../results/use-tie-confirm.ts';
+import { forms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Incomplete } from '../ui/incomplete.tsx';
@@ -57,6 +58,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   const add = async (then: Way) => {
     if (!(await confirmTie(matching))) return;
     session.addOwner(org, horse, chosenPair(matching.selection));
+    forms.clearHorse(org);
     const ownerName = (usefRow ?? affiliateRow)?.name;
     announce(
       ownerName === undefined

@@ -58,6 +58,8 @@ export const forms = {
   typeRider: (org: Org, rider: RiderForm) => setForms(org, { rider }),
   submitHorse: (org: Org, horse: HorseForm) => setForms(org, { horse, horseSearch: horse }),
   submitRider: (org: Org, rider: RiderForm) => setForms(org, { rider, riderSearch: rider }),
+  /** The next horse is another one; what was searched for last stays on its results. */
+  clearHorse: (org: Org) => setForms(org, { horse: EMPTY_HORSE_FORM }),
   /** Rider search starts empty on every entry (rules, section 7). */
   clearRider: (org: Org) => setForms(org, { rider: EMPTY_RIDER_FORM }),
   clearFlow: (org: Org) => setForms(org, EMPTY_FORMS),
