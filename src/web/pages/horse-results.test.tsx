@@ -316,23 +316,43 @@ describe('horse results of the hunter/jumper flow', () => {
 });
 
 describe('an older search', () => {
-  it('never stands for a newer one', async () => {
-    const slow = Promise.withResolvers<void>();
+  const old = foundHorse({ name: 'Older Answer', usefId: '9109999' });
+
+  /** Searches for "Winterberry", then for "Winterberry W"; `older` and `newer` hold the answers back. */
+  async function searchTwice(older: Promise<void>, newer: Promise<void>) {
     server.answer({
       'horses/usef-search-response': async ({ horseName }) => {
-        if (horseName === 'Winterberry') {
-          await slow.promise;
-          return { horses: [foundHorse({ name: 'Late Answer', usefId: '9109999' })], total: 1 };
-        }
-        return { horses: [WALTZ], total: 1 };
+        const first = horseName === 'Winterberry';
+        await (first ? older : newer);
+        return { horses: [first ? old : WALTZ], total: 1 };
       },
     });
     const { user, go } = await search('usef');
-    await go('/usef/horse-search');
-    await user.type(await screen.findByDisplayValue('Winterberry'), ' W{Enter}');
+    return async () => {
+      await go('/usef/horse-search');
+      await user.type(await screen.findByDisplayValue('Winterberry'), ' W{Enter}');
+      await screen.findByRole('heading', { name: 'Horse Results' });
+    };
+  }
+
+  it('does not stand for a newer one that is still asked', async () => {
+    const newer = Promise.withResolvers<void>();
+    const again = await searchTwice(Promise.resolve(), newer.promise);
+    await row(/Older Answer/);
+    await again();
+    expect(screen.getByText('Searching USEF horses…')).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    newer.resolve();
+    expect(await row(/Waltz/)).toBeTruthy();
+  });
+
+  it('does not overwrite a newer one when its answer comes late', async () => {
+    const older = Promise.withResolvers<void>();
+    const again = await searchTwice(older.promise, Promise.resolve());
+    await again();
     await row(/Waltz/);
-    slow.resolve();
+    older.resolve();
     await waitFor(() => expect(screen.getByRole('table', { name: 'USEF horses (1)' })).toBeTruthy());
-    expect(screen.queryByText('Late Answer')).toBeNull();
+    expect(screen.queryByRole('radio', { name: /Older Answer/ })).toBeNull();
   });
 });
