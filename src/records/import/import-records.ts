@@ -99,7 +99,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
       file,
       column: null,
       code: 'unknown-file',
-      text: 'It is not read: records.md knows no file or folder of this name',
+      text: 'Not read: record books have no file or folder of this name',
       line: null,
     });
   }

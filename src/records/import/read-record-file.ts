@@ -38,7 +38,7 @@ export async function readRecordFile(
       file: label,
       column,
       code: 'unknown-column',
-      text: 'The column is not read: record files have none of this name',
+      text: 'Not read: the file has no column of this name in a record book',
       line: null,
     });
   }
@@ -47,7 +47,7 @@ export async function readRecordFile(
       file: label,
       column,
       code: 'missing-column',
-      text: 'The column is not there: nothing is known of it',
+      text: 'Not there: all its cells are taken as empty',
       line: null,
     });
   }
