@@ -26,9 +26,9 @@ export function SubjectCardView({
   const book = books[card.org];
   return (
     <article className="card" aria-label={`${title} ${card.name}`}>
-      <h3>
+      <h2>
         {title} {note !== undefined && <small>{note}</small>}
-      </h3>
+      </h2>
       {book?.sample === true && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
       {card.verdict.kind === 'details' ? (
         <Details lines={card.lines} />

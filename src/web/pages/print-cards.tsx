@@ -98,8 +98,7 @@ function CardVerdict({ card }: { card: SheetCard }) {
   const remarks = cardRemarks(card);
   return (
     <span className="verdict">
-      <VerdictBadge inOrder={remarks.length === 0} />
-      {remarks.join('; ')}
+      <VerdictBadge inOrder={remarks.length === 0} /> {remarks.join('; ')}
     </span>
   );
 }
