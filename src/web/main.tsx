@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
+// Every screen reads it: so it comes with the first file.
+import './session/session.ts';
 import './styles/index.css';
 
 function start(): void {

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
   addEntry,
@@ -13,7 +12,7 @@ import {
 } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED, type Selection } from '../../domain/flow/selection.ts';
 import type { Org } from '../../domain/org.ts';
-import { STORED_VERSION, storedSession } from './stored-session.ts';
+import { readSession, storeSession } from './stored-session.ts';
 
 /** What is chosen and marked in one organisation's flow. Numbers only. */
 export interface Flow {
@@ -52,13 +51,8 @@ const EMPTY: Session = {
  *
  * Session storage, because two windows are two entries.
  */
-export const useSession = create<Session>()(
-  persist(() => EMPTY, {
-    name: 'amvs-session',
-    version: STORED_VERSION,
-    storage: storedSession,
-  }),
-);
+export const useSession = create<Session>()(() => readSession() ?? EMPTY);
+useSession.subscribe(storeSession);
 
 function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): void {
   useSession.setState(change);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
 import { session, useSession } from './session.ts';
-import { readStored, STORED_VERSION } from './stored-session.ts';
+import { readSession } from './stored-session.ts';
 
 /** What the page itself stored after choices in the dressage flow. */
 function storedText(): string {
@@ -32,13 +32,20 @@ function damaged(path: string, value: unknown): string {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe('readStored', () => {
+/** What is read when this text is what is stored. */
+function readFrom(text: string) {
+  sessionStorage.setItem('amvs-session', text);
+  return readSession();
+}
+
+describe('readSession', () => {
   it('reads what the page stored', () => {
-    expect(readStored(storedText())).toEqual({ state: useSession.getState(), version: STORED_VERSION });
+    expect(readFrom(storedText())).toEqual(useSession.getState());
   });
 
+  it('finds none at first', () => expect(readSession()).toBeNull());
+
   it.each([
-    ['nothing', null],
     ['an empty text', ''],
     ['no JSON', '{"state":'],
     ['null', 'null'],
@@ -47,10 +54,10 @@ describe('readStored', () => {
     ['another shape', '{"state":{},"version":1}'],
     ['no state', '{"version":1}'],
     ['a key of every object', '{"__proto__":{"state":{}},"version":1}'],
-  ])('takes %s as none', (_, text) => expect(readStored(text)).toBeNull());
+  ])('takes %s as none', (_, text) => expect(readFrom(text)).toBeNull());
 
   it.each<[string, unknown]>([
-    ['version', STORED_VERSION + 1],
+    ['version', 2],
     ['state', null],
     ['state.org', 'fei'],
     ['state.org', 7],
@@ -70,13 +77,13 @@ describe('readStored', () => {
     ['state.flows.usdf.choices.entries.0.owners', undefined],
     ['state.flows.usdf.choices.riders', [{ federation: '4200' }]],
   ])('takes a session whose %s is %j as none', (path, value) => {
-    expect(readStored(damaged(path, value))).toBeNull();
+    expect(readFrom(damaged(path, value))).toBeNull();
   });
 
   it('leaves out what is not part of a session', () => {
-    const stored = readStored(damaged('state.flows.usdf.choices.riders.0.name', 'Linnea Marchbanks'));
+    const stored = readFrom(damaged('state.flows.usdf.choices.riders.0.name', 'Linnea Marchbanks'));
     expect(JSON.stringify(stored)).not.toContain('Linnea');
-    expect(stored?.state.flows.usdf.choices.riders).toEqual([{ federation: '4200', affiliate: '70002' }]);
+    expect(stored?.flows.usdf.choices.riders).toEqual([{ federation: '4200', affiliate: '70002' }]);
   });
 });
 

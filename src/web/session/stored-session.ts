@@ -1,43 +1,41 @@
-import type { PersistStorage, StorageValue } from 'zustand/middleware';
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices, ChosenPair, Entry } from '../../domain/cards/choices.ts';
 import type { Marked, Selection } from '../../domain/flow/selection.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 import type { Flow, Session } from './session.ts';
 
+const KEY = 'amvs-session';
+
 /** The shape below; another one that an older page left behind is not read. */
-export const STORED_VERSION = 1;
+const VERSION = 1;
 
 /**
- * The browser's session storage. What it holds may be damaged or written by somebody else, so it is read as unknown: a
- * session that is not whole counts as none, and the page starts empty. Where the browser refuses to store, the choices
- * live as long as the page.
+ * The session that this window of the browser holds; null when it holds none. What is stored may be damaged or written
+ * by somebody else, so it is read as unknown: a session that is not whole counts as none, and the page starts empty.
  */
-export const storedSession: PersistStorage<Session> = {
-  getItem: (name) => {
-    try {
-      return readStored(sessionStorage.getItem(name));
-    } catch (error) {
-      console.error('The stored choices cannot be read', error);
-      return null;
-    }
-  },
-  setItem: (name, value) => {
-    try {
-      sessionStorage.setItem(name, JSON.stringify(value));
-    } catch (error) {
-      console.error('The choices cannot be stored', error);
-    }
-  },
-  removeItem: (name) => sessionStorage.removeItem(name),
-};
+export function readSession(): Session | null {
+  try {
+    return sessionOf(sessionStorage.getItem(KEY));
+  } catch (error) {
+    console.error('The stored choices cannot be read', error);
+    return null;
+  }
+}
 
-/** The session that a stored text holds; null when it is no JSON, of another version or not whole. */
-export function readStored(text: string | null): StorageValue<Session> | null {
+/** Stores the session in this window of the browser. Where that is refused, it lives as long as the page. */
+export function storeSession(state: Session): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));
+  } catch (error) {
+    console.error('The choices cannot be stored', error);
+  }
+}
+
+function sessionOf(text: string | null): Session | null {
   if (text === null) return null;
   try {
     const { state, version } = object(JSON.parse(text));
-    return version === STORED_VERSION ? { state: readSession(state), version } : null;
+    return version === VERSION ? readState(state) : null;
   } catch (error) {
     if (error instanceof WrongShape || error instanceof SyntaxError) return null;
     throw error;
@@ -47,7 +45,7 @@ export function readStored(text: string | null): StorageValue<Session> | null {
 /** What is stored is not of the shape that is written. */
 class WrongShape extends Error {}
 
-function readSession(value: unknown): Session {
+function readState(value: unknown): Session {
   const { org, searchDate, flows } = object(value);
   const { usef, usdf, ushja } = object(flows);
   return {
