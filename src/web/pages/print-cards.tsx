@@ -105,7 +105,7 @@ function CardVerdict({ card }: { card: SheetCard }) {
 
 function SafeSportStatus({ state }: { state: SafeSportState }) {
   return (
-    <span className="verdict">
+    <span className="verdict verdict-safe-sport">
       {state.kind !== 'running' && <Sign kind={isSafeSportInOrder(state) ? 'success' : 'warning'} />}
       {safeSportText(state)}
     </span>
