@@ -1,7 +1,5 @@
 /** As much of jsdom as the tests use; it brings no types of its own. */
 declare module 'jsdom' {
-  export class CookieJar {}
-
   export class JSDOM {
     constructor(html: string, options: Options);
     static fromURL(url: string, options: Options): Promise<JSDOM>;
@@ -16,9 +14,9 @@ declare module 'jsdom' {
   interface Options {
     url?: string;
     runScripts?: 'outside-only';
-    virtualConsole?: VirtualConsole;
+    virtualConsole?: object;
   }
 
   /** Says nothing unless it is connected to something. */
-  export class VirtualConsole {}
+  export const VirtualConsole: new () => object;
 }
