@@ -59,7 +59,7 @@ export async function importBook(
     const rows = Object.fromEntries(book.readings.map(({ name, count }) => [name, count.rows]));
     const refusals = [
       ...(await changedFiles(files)),
-      ...(request.force === true ? [] : overLimits(counts, rowsBefore(org, before))),
+      ...(request.force === true ? [] : overLimits(counts, rowsBefore(org, before, sample))),
     ];
     if (readOnly || refusals.length > 0) {
       builder.abandon();
@@ -99,9 +99,13 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<Refusal[]> {
     }));
 }
 
-/** The rows of each file of the book in use, by the file's label. */
-function rowsBefore(org: Org, before: PointedBook | null): ReadonlyMap<string, number> {
-  return new Map(Object.entries(before?.status.rows ?? {}).map(([name, rows]) => [`${org}/${name}`, rows]));
+/**
+ * The rows of each file of the book in use, by the file's label. Sample records say nothing of how many rows real ones
+ * ought to have.
+ */
+function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
+  if (before === null || (before.status.sample && !sample)) return new Map();
+  return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));
 }
 
 function overLimits(counts: readonly FileCount[], before: ReadonlyMap<string, number>): Refusal[] {

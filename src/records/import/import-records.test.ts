@@ -864,6 +864,19 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.dataDir)).books.usef?.sample).toBe(false);
   });
 
+  it('may be fewer than sample records in use, and not the other way round', async () => {
+    const samples = await folderOf({ usef: { horses: csv(HORSES, ...goodHorses(100)) } });
+    await writeFile(join(samples, 'SAMPLE-RECORDS.txt'), '');
+    imported(await data.importFolder(samples));
+    imported(await data.importCsv({ usef: { horses: csv(HORSES, ...goodHorses(150)) } }));
+    expect(refused(await data.importFolder(samples)).refusals.map(({ code }) => code)).toEqual([
+      'too-few-rows',
+    ]);
+    imported(await data.importCsv(STAR, { force: true }));
+    imported(await data.importFolder(samples));
+    imported(await data.importCsv(STAR));
+  });
+
   it('stay when a file is written to while it is read', async () => {
     imported(await data.importCsv(STAR));
     const folder = await folderOf(MOON);
