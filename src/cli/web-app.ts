@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../server/package-root.ts';
+import { compressAssets } from './compress-assets.ts';
 
 /** Where the built web app lies. */
 export const WEB_DIR: string = join(packageRoot, 'dist', 'web');
@@ -25,6 +26,7 @@ export async function buildWebWhenChanged(onBuild: () => void): Promise<boolean>
   if ((await textOf(STAMP)) === sources) return false;
   onBuild();
   await build();
+  await compressAssets(join(WEB_DIR, 'assets'));
   await writeFile(STAMP, sources);
   return true;
 }
