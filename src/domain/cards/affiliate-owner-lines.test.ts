@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { affiliateOwnerLines } from './affiliate-owner-lines.ts';
-import { DAY, DAY_AFTER, ownerChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, ownerChoice } from '../../../test/support/rows.ts';
 
 describe('affiliateOwnerLines', () => {
   const organization = ownerChoice({

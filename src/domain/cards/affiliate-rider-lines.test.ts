@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { affiliateRiderLines } from './affiliate-rider-lines.ts';
-import { DAY, DAY_AFTER, riderChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, riderChoice } from '../../../test/support/rows.ts';
 
 describe('affiliateRiderLines', () => {
   const rider = riderChoice({

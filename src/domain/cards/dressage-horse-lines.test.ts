@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { dressageHorseLines } from './dressage-horse-lines.ts';
-import { DAY, DAY_BEFORE, horseChoice } from './test-rows.ts';
+import { DAY, DAY_BEFORE, horseChoice } from '../../../test/support/rows.ts';
 
 describe('dressageHorseLines', () => {
   it('has every line, in order', () =>

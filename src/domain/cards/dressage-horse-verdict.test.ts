@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HorseRow } from '../records/horse-row.ts';
 import { dressageHorseVerdict } from './dressage-horse-verdict.ts';
-import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice } from '../../../test/support/rows.ts';
 import type { Cause } from './verdict.ts';
 
 function usdf(fields: Partial<HorseRow>) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RiderRow } from '../records/rider-row.ts';
 import { dressageRiderVerdict } from './dressage-rider-verdict.ts';
-import { DAY, DAY_AFTER, DAY_BEFORE, riderChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, riderChoice } from '../../../test/support/rows.ts';
 import type { Cause } from './verdict.ts';
 
 describe('dressageRiderVerdict', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { federationHorseLines } from './federation-horse-lines.ts';
-import { DAY, DAY_AFTER, horseChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, horseChoice } from '../../../test/support/rows.ts';
 
 describe('federationHorseLines', () => {
   it('has every line, in order', () => {

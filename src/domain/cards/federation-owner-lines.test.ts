@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SafeSportState } from '../safe-sport/safe-sport-line.ts';
 import { federationOwnerLines } from './federation-owner-lines.ts';
-import { DAY, DAY_AFTER, ownerChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, ownerChoice } from '../../../test/support/rows.ts';
 
 const valid: SafeSportState = {
   kind: 'known',

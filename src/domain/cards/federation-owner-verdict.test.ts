@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_USEF_AFFILIATE, type OwnerChoice } from './card.ts';
 import { federationOwnerVerdict } from './federation-owner-verdict.ts';
-import { DAY, DAY_AFTER, DAY_BEFORE, ownerChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, ownerChoice } from '../../../test/support/rows.ts';
 import type { Cause } from './verdict.ts';
 
 describe('federationOwnerVerdict', () => {

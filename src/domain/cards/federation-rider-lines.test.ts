@@ -3,7 +3,7 @@ import { calendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-line.ts';
 import { federationRiderLines, type RiderContext } from './federation-rider-lines.ts';
-import { DAY, DAY_AFTER, riderChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, riderChoice } from '../../../test/support/rows.ts';
 
 const minor: SafeSportState = {
   kind: 'known',

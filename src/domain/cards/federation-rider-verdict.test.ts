@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_USEF_AFFILIATE, type RiderChoice } from './card.ts';
 import { federationRiderVerdict } from './federation-rider-verdict.ts';
-import { DAY, DAY_AFTER, DAY_BEFORE, riderChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, riderChoice } from '../../../test/support/rows.ts';
 import type { Cause } from './verdict.ts';
 
 const inactiveType = { memberStatus: 'Inactive', membershipType: 'Inactive' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hunterJumperHorseLines } from './hunter-jumper-horse-lines.ts';
-import { DAY, DAY_AFTER, horseChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, horseChoice } from '../../../test/support/rows.ts';
 
 describe('hunterJumperHorseLines', () => {
   it('has every line, in order', () =>

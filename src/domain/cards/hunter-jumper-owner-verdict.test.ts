@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerRow } from '../records/owner-row.ts';
 import { hunterJumperOwnerVerdict } from './hunter-jumper-owner-verdict.ts';
-import { DAY, DAY_AFTER, DAY_BEFORE, ownerChoice } from './test-rows.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, ownerChoice } from '../../../test/support/rows.ts';
 import type { Cause } from './verdict.ts';
 
 describe('hunterJumperOwnerVerdict', () => {

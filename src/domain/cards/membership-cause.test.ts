@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RecordedMembership, membershipCause } from './membership-cause.ts';
-import { DAY, DAY_AFTER, DAY_BEFORE } from './test-rows.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE } from '../../../test/support/rows.ts';
 import type { Cause } from './verdict.ts';
 
 function row(fields: Partial<RecordedMembership>): RecordedMembership {

@@ -6,7 +6,7 @@ import { hunterJumperHorseVerdict } from './hunter-jumper-horse-verdict.ts';
 import { hunterJumperOwnerVerdict } from './hunter-jumper-owner-verdict.ts';
 import { hunterJumperRiderVerdict } from './hunter-jumper-rider-verdict.ts';
 import { noAffiliateHorse, noAffiliateOwner, noAffiliateRider } from './no-affiliate-record.ts';
-import { DAY, DAY_BEFORE, horseRow, ownerRow, riderRow } from './test-rows.ts';
+import { DAY, DAY_BEFORE, horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
 
 // Valid at USEF: none of it may show as valid at the affiliate.
 const membership = { memberStatus: 'Active', membershipType: 'Active', memberStartDate: DAY_BEFORE };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownershipLines } from './ownership-lines.ts';
-import { DAY } from './test-rows.ts';
+import { DAY } from '../../../test/support/rows.ts';
 
 describe('ownershipLines', () => {
   it('says nothing of an owner who owns', () => expect(ownershipLines([], DAY)).toEqual([]));

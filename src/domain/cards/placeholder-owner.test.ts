@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_USEF_AFFILIATE } from './card.ts';
 import { placeholderOwner } from './placeholder-owner.ts';
-import { ownerRow } from './test-rows.ts';
+import { ownerRow } from '../../../test/support/rows.ts';
 
 describe('placeholderOwner', () => {
   const affiliate = ownerRow({ id: '70001', usefId: null, usdfId: '70001', name: 'Dot Lane' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OtherOwner } from '../records/owner-row.ts';
 import { type Card, NO_USEF_AFFILIATE, type OwnerChoice } from './card.ts';
 import { printedOwners } from './printed-owners.ts';
-import { horseChoice, ownerChoice } from './test-rows.ts';
+import { horseChoice, ownerChoice } from '../../../test/support/rows.ts';
 
 const bea: OtherOwner = { id: '4200', name: 'Bea Hill', entityType: 'I' };
 const cy: OtherOwner = { id: '4300', name: 'Cy Brook', entityType: 'I' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { riderEffectiveLine } from './rider-effective-line.ts';
-import { DAY } from './test-rows.ts';
+import { DAY } from '../../../test/support/rows.ts';
 
 describe('riderEffectiveLine', () => {
   it.each(['Inactive', 'INACTIVE', ' inactive '])('type %j reads INACTIVE in red', (membershipType) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from './card.ts';
 import { rosterCard, rosterShows } from './roster-visibility.ts';
-import { horseChoice, ownerChoice, riderChoice } from './test-rows.ts';
+import { horseChoice, ownerChoice, riderChoice } from '../../../test/support/rows.ts';
 
 const horse = horseChoice();
 const owner = ownerChoice();

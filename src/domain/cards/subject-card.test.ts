@@ -6,7 +6,15 @@ import { NO_USEF_AFFILIATE } from './card.ts';
 import { placeholderHorse } from './placeholder-horse.ts';
 import { placeholderOwner } from './placeholder-owner.ts';
 import { placeholderRider } from './placeholder-rider.ts';
-import { DAY, horseChoice, horseRow, ownerChoice, ownerRow, riderChoice, riderRow } from './test-rows.ts';
+import {
+  DAY,
+  horseChoice,
+  horseRow,
+  ownerChoice,
+  ownerRow,
+  riderChoice,
+  riderRow,
+} from '../../../test/support/rows.ts';
 
 const NOT_FOUND = { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
 const safeSport: SafeSportState = { kind: 'failed' };

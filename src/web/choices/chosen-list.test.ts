@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
 import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
-import { horseRow, ownerRow, riderRow } from '../../domain/cards/test-rows.ts';
+import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
 import { chosenList } from './chosen-list.ts';
 
 const PLACEHOLDER: ChosenPair = { federation: NO_USEF_AFFILIATE, affiliate: '60001' };

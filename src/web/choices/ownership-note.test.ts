@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY, ownerChoice } from '../../domain/cards/test-rows.ts';
+import { DAY, ownerChoice } from '../../../test/support/rows.ts';
 import type { Chosen } from './chosen-list.ts';
 import { ownershipNote } from './ownership-note.ts';
 

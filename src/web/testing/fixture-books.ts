@@ -1,5 +1,5 @@
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
-import { horseRow, riderRow } from '../../domain/cards/test-rows.ts';
+import { horseRow, riderRow } from '../../../test/support/rows.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse } from '../../domain/records/horse-row.ts';
 import type { OtherOwner, OwnerRow } from '../../domain/records/owner-row.ts';

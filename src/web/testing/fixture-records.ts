@@ -1,5 +1,5 @@
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { ownerRow } from '../../domain/cards/test-rows.ts';
+import { ownerRow } from '../../../test/support/rows.ts';
 import { EMPTY_BOOK, type FixtureBooks, foundHorse, foundRider } from './fixture-books.ts';
 
 /*

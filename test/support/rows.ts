@@ -1,11 +1,11 @@
-import { calendarDate, type CalendarDate } from '../calendar/calendar-date.ts';
-import type { HorseRow } from '../records/horse-row.ts';
-import type { OwnerRow } from '../records/owner-row.ts';
-import type { RiderRow } from '../records/rider-row.ts';
-import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
+import { calendarDate, type CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import type { HorseRow } from '../../src/domain/records/horse-row.ts';
+import type { OwnerRow } from '../../src/domain/records/owner-row.ts';
+import type { RiderRow } from '../../src/domain/records/rider-row.ts';
+import type { HorseChoice, OwnerChoice, RiderChoice } from '../../src/domain/cards/card.ts';
 
 /*
- * Rows and choices for the tests beside these files: nobody is valid in them until a test says so. The competition
+ * Rows and choices for tests: nobody is valid in them until a test says so. The competition
  * date of the tests has a day on either side.
  */
 
