@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
+import { fixtureServer } from '../testing/fixture-server.ts';
+import { DATE, openPage, type OpenPage } from '../testing/open-page.tsx';
+
+const HORSE = { federation: '9100001', affiliate: '810001' };
+const OWNER = { federation: '9500001', affiliate: null };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fixtureServer(answersFrom(EMPTY_BOOKS));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Home with a horse, its owner and a rider chosen for dressage, and a typed search. */
+async function homeWithChoices(): Promise<OpenPage> {
+  vi.resetModules();
+  const { session } = await import('../session/session.ts');
+  session.startOn('usdf', DATE);
+  session.addOwner('usdf', HORSE, OWNER);
+  session.addRider('usdf', OWNER);
+  session.markHorse('usef', { affiliate: { kind: 'nothing' }, usef: { kind: 'none' } });
+  const page = await openPage('/');
+  const { forms } = await import('../session/forms.ts');
+  forms.submitHorse('ushja', { usdfNumber: '', usefNumber: '', horseName: 'Waltz', ownerLastname: '' });
+  return page;
+}
+
+async function clear(page: OpenPage, answer: string) {
+  await page.user.click(screen.getByRole('button', { name: 'Clear data' }));
+  const dialog = screen.getByRole('dialog', { name: 'Clear data?' });
+  await page.user.click(within(dialog).getByRole('button', { name: answer }));
+}
+
+describe('Home', () => {
+  it.each([
+    ['USEF - general federation', '/usef/competition-date'],
+    ['USDF - dressage', '/usdf/competition-date'],
+    ['USHJA - hunter/jumper', '/ushja/competition-date'],
+  ])('leads by "%s" to %s', async (name, path) => {
+    const page = await openPage('/');
+    await page.user.click(screen.getByRole('link', { name }));
+    await screen.findByRole('heading', { name: 'Select Competition Start Date' });
+    expect(page.path()).toBe(path);
+  });
+
+  it('says how many choices each flow keeps', async () => {
+    await openPage('/');
+    expect(screen.queryByText(/kept/)).toBeNull();
+    await homeWithChoices();
+    const dressage = screen.getByRole('link', { name: 'USDF - dressage' }).closest('li');
+    expect(dressage?.textContent).toContain('3 choices kept');
+    expect(screen.getAllByText(/kept/)).toHaveLength(1);
+  });
+});
+
+describe('Clear data', () => {
+  it('empties choices, marks, date and forms of every flow once confirmed, and says so', async () => {
+    const page = await homeWithChoices();
+    await clear(page, 'Clear data');
+    expect((await screen.findByRole('status')).textContent).toBe('All data is cleared.');
+    expect(screen.queryByText(/kept/)).toBeNull();
+    const { useSession } = await import('../session/session.ts');
+    const { useForms } = await import('../session/forms.ts');
+    const { org, searchDate, flows } = useSession.getState();
+    expect([org, searchDate]).toEqual([null, null]);
+    expect(flows.usdf).toEqual(flows.ushja);
+    expect(flows.usef).toEqual(flows.ushja);
+    expect(flows.ushja.choices).toEqual({ entries: [], riders: [] });
+    expect(useForms.getState()).toEqual(useForms.getInitialState());
+    expect(sessionStorage.getItem('amvs-session')).not.toContain('9100001');
+  });
+
+  it('changes nothing when it is not confirmed', async () => {
+    const page = await homeWithChoices();
+    await clear(page, 'Cancel');
+    expect(screen.getByText('3 choices kept')).toBeDefined();
+    expect(screen.queryByText('All data is cleared.')).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORGS } from '../../domain/org.ts';
+import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
+import { fixtureServer } from '../testing/fixture-server.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fixtureServer(answersFrom(EMPTY_BOOKS));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const banner = () => screen.queryByRole('banner');
+const crumbs = () => screen.queryByRole('navigation', { name: 'Breadcrumb' });
+const footer = () => screen.queryByRole('contentinfo');
+
+function crumbList(): string[] {
+  return within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+/** The records in use, as the server says; the question itself is asked by main.tsx. */
+async function recordsInUse(sample: boolean) {
+  const { useRecordsStatus } = await import('../session/records-status.ts');
+  const dated = null;
+  const books = { usef: { dated, sample: false }, usdf: { dated, sample }, ushja: null };
+  act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));
+}
+
+describe('the header', () => {
+  it('leads home by its image and title', async () => {
+    const page = await openPage('/usdf/competition-date');
+    const link = screen.getByRole('link', { name: 'Affiliates Membership Verification Service' });
+    expect(link.querySelector('svg')).not.toBeNull();
+    await page.user.click(link);
+    await screen.findByRole('heading', { name: 'Affiliates Membership Verification Service' });
+    expect(page.path()).toBe('/');
+  });
+
+  it.each([
+    ['/usef/competition-date', 'USEF - general federation'],
+    ['/usdf/competition-date', 'USDF - dressage'],
+    ['/ushja/competition-date', 'USHJA - hunter/jumper'],
+  ])('of %s names the organization: %s', async (address, title) => {
+    await openPage(address);
+    expect(within(screen.getByRole('banner')).getByText(title)).toBeDefined();
+  });
+
+  it('comes after a link that skips it', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await page.user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    await page.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the breadcrumbs', () => {
+  it('are Home alone on the home screen', async () => {
+    await openPage('/');
+    expect(crumbList()).toEqual(['Home']);
+  });
+
+  it('lead to the screens before; the last says where one is', async () => {
+    const page = await openPage('/ushja/horse-search');
+    expect(crumbList()).toEqual(['Home', 'Competition Date', 'Horse Search']);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByText('Horse Search').ariaCurrent).toBe('page');
+    expect(trail.queryByRole('link', { name: 'Horse Search' })).toBeNull();
+    await page.user.click(trail.getByRole('link', { name: 'Competition Date' }));
+    await screen.findByRole('heading', { name: 'Select Competition Start Date' });
+    expect(page.path()).toBe('/ushja/competition-date');
+  });
+});
+
+describe('what is hidden', () => {
+  it.each(ORGS.flatMap((org) => [`/${org}/roster`, `/${org}/verifications`]))(
+    'on %s are header and breadcrumbs',
+    async (address) => {
+      await openPage(address);
+      expect([banner(), crumbs(), footer() === null]).toEqual([null, null, false]);
+    },
+  );
+
+  it.each(['/', '/usdf/competition-date', '/usdf/roster'])(
+    'on %s with chrome=off are header, breadcrumbs and footer',
+    async (address) => {
+      await openPage(`${address}?chrome=off`);
+      expect([banner(), crumbs(), footer()]).toEqual([null, null, null]);
+    },
+  );
+
+  it('is nothing elsewhere', async () => {
+    await openPage('/usdf/competition-date');
+    expect([banner(), crumbs(), footer()]).not.toContain(null);
+  });
+});
+
+describe('the footer', () => {
+  it('has the current year and the name of the federation', async () => {
+    vi.useFakeTimers({ now: new Date(2031, 0, 1), toFake: ['Date'] });
+    await openPage('/');
+    expect(footer()?.textContent).toBe('© 2031 United States Equestrian Federation');
+  });
+});
+
+describe('sample records', () => {
+  it.each(['/', '/usdf/competition-date', '/usdf/roster', '/usdf?chrome=off'])(
+    'are told of on %s',
+    async (address) => {
+      await openPage(address);
+      expect(screen.queryByText('SAMPLE RECORDS, NOT FOR USE')).toBeNull();
+      await recordsInUse(true);
+      expect(screen.getByText('SAMPLE RECORDS, NOT FOR USE')).toBeDefined();
+    },
+  );
+
+  it('are not told of while no book holds any', async () => {
+    await openPage('/');
+    await recordsInUse(false);
+    expect(screen.queryByText('SAMPLE RECORDS, NOT FOR USE')).toBeNull();
+  });
+});

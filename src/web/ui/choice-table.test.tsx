@@ -1,0 +1,113 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ChoiceTable, type Column } from './choice-table.tsx';
+
+const ROWS = [
+  { number: '9100001', name: 'Winterberry Waltz' },
+  { number: '9100002', name: 'Winterberry Wren' },
+];
+
+const COLUMNS: Column<(typeof ROWS)[number]>[] = [
+  { header: 'Name', cell: ({ name }) => <a href="#more">{name}</a> },
+  { header: 'USEF #', cell: ({ number }) => number },
+];
+
+function Table({ onMark, extra = true }: { onMark?: (key: string) => void; extra?: boolean }) {
+  const [marked, setMarked] = useState<string | null>(null);
+  return (
+    <ChoiceTable
+      caption="USEF horses"
+      columns={COLUMNS}
+      rows={ROWS}
+      rowKey={({ number }) => number}
+      rowLabel={({ name, number }) => `${name}, ${number}`}
+      marked={marked}
+      onMark={(key) => {
+        setMarked(key);
+        onMark?.(key);
+      }}
+      {...(extra && { extra: { key: 'none', label: 'None of these', description: 'A card that warns' } })}
+    />
+  );
+}
+
+function checked(): (string | null)[] {
+  return screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.checked)
+    .map((radio) => radio.getAttribute('aria-label'));
+}
+
+describe('ChoiceTable', () => {
+  it('is a table with its caption, headers and rows', () => {
+    render(<Table />);
+    const table = screen.getByRole('table', { name: 'USEF horses' });
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Choose', 'Name', 'USEF #']);
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('has no further row where none is offered', () => {
+    render(<Table extra={false} />);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('marks nothing at first', () => {
+    render(<Table />);
+    expect(checked()).toEqual([]);
+  });
+
+  it('marks by the radio button, one row at a time', async () => {
+    render(<Table />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Winterberry Waltz, 9100001' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'None of these' }));
+    expect(checked()).toEqual(['None of these']);
+  });
+
+  it('marks by a click anywhere on the row', async () => {
+    render(<Table />);
+    await userEvent.click(screen.getByRole('cell', { name: '9100002' }));
+    expect(checked()).toEqual(['Winterberry Wren, 9100002']);
+    expect(screen.getByRole('cell', { name: '9100002' }).closest('tr')?.className).toBe('marked');
+  });
+
+  it('leaves the mark alone when a link in the row is clicked', async () => {
+    render(<Table />);
+    await userEvent.click(screen.getByRole('link', { name: 'Winterberry Wren' }));
+    expect(checked()).toEqual([]);
+  });
+
+  it('says a mark once, whichever way it was made', async () => {
+    const onMark = vi.fn<(key: string) => void>();
+    render(<Table onMark={onMark} />);
+    await userEvent.click(screen.getByRole('radio', { name: /Waltz/ }));
+    await userEvent.click(screen.getByRole('cell', { name: '9100002' }));
+    expect(onMark.mock.calls).toEqual([['9100001'], ['9100002']]);
+  });
+
+  it('is one stop of the Tab key, with arrows between the rows', async () => {
+    render(<Table />);
+    await userEvent.click(screen.getByRole('radio', { name: /Waltz/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(checked()).toEqual(['Winterberry Wren, 9100002']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(checked()).toEqual(['None of these']);
+  });
+
+  it('keeps two tables on one screen apart', async () => {
+    render(
+      <>
+        <Table />
+        <Table />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('radio', { name: 'None of these' });
+    if (first && second) {
+      await userEvent.click(first);
+      await userEvent.click(second);
+    }
+    expect(checked()).toEqual(['None of these', 'None of these']);
+  });
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
+import { fixtureServer } from '../testing/fixture-server.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fixtureServer(answersFrom(EMPTY_BOOKS));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the title of the document', () => {
+  it.each([
+    ['/', 'Affiliates Membership Verification Service'],
+    [
+      '/usdf/competition-date',
+      'Select Competition Start Date - USDF - Affiliates Membership Verification Service',
+    ],
+  ])('of %s is %s', async (address, title) => {
+    await openPage(address);
+    expect(document.title).toBe(title);
+  });
+});
+
+describe('the focus', () => {
+  it('is left alone on the first load', async () => {
+    await openPage('/');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to the heading of the screen that a link leads to, and back', async () => {
+    const page = await openPage('/');
+    await page.user.click(screen.getByRole('link', { name: 'USDF - dressage' }));
+    const heading = await screen.findByRole('heading', { name: 'Select Competition Start Date' });
+    expect(document.activeElement).toBe(heading);
+    await page.go('/');
+    expect(document.activeElement).toBe(
+      await screen.findByRole('heading', { name: 'Affiliates Membership Verification Service' }),
+    );
+  });
+
+  it('goes to the heading of the same screen in another flow', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await page.go('/usef/competition-date');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.title).toContain('USEF');
+  });
+
+  it('stays where one types', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await page.user.type(screen.getByRole('textbox'), '1');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+});

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { TextField } from './text-field.tsx';
+
+function Field(props: { hint?: string; error?: string; autoFocus?: boolean }) {
+  const [value, setValue] = useState('');
+  return <TextField label="Horse name" name="horseName" value={value} onChange={setValue} {...props} />;
+}
+
+function input() {
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Horse name' });
+}
+
+/** What is read as the input's description. */
+function description(): string {
+  const ids = input().getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent.trim()).join(' | ');
+}
+
+describe('TextField', () => {
+  it('takes what is typed', async () => {
+    render(<Field />);
+    await userEvent.type(input(), 'Winterberry');
+    expect(input().value).toBe('Winterberry');
+  });
+
+  it.each([
+    ['neither', {}, ''],
+    ['a hint', { hint: 'Part of the name' }, 'Part of the name'],
+    ['an error', { error: 'Enter a name' }, 'Enter a name'],
+    ['both', { hint: 'Part of the name', error: 'Enter a name' }, 'Part of the name | Enter a name'],
+  ])('is described by %s', (_, props, expected) => {
+    render(<Field {...props} />);
+    expect(description()).toBe(expected);
+  });
+
+  it('is invalid while it has an error, and only then', () => {
+    const { rerender } = render(<Field error="Enter a name" />);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    rerender(<Field />);
+    expect(input().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('has the focus from the start when asked to', () => {
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a prop of the field, which is what is tested
+    render(<Field autoFocus />);
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('lets the browser remember nothing', () => {
+    render(<Field />);
+    expect(input().autocomplete).toBe('off');
+  });
+});
