@@ -30,7 +30,6 @@ export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })
     .min(1, { error: 'expected a whole number from 1' })
-    .max(1_000_000, { error: 'expected a whole number up to 1000000' })
     .nullish(),
   pageSize: z
     .int({ error: 'expected a whole number from 1 to 200' })

@@ -130,6 +130,17 @@ describe('every call', () => {
   });
 });
 
+it('answers a page past the last, however far, with an empty list and the true total', async () => {
+  const app = await testApp({ records: books.records });
+  for (const page of [2, 1_000_001, Number.MAX_SAFE_INTEGER]) {
+    const asked = { lastName: 'adams', searchDate, page, pageSize: 200 };
+    expect((await callFromPage(app, 'rider/usef-search-response', asked)).json()).toEqual({
+      riders: [],
+      total: 3,
+    });
+  }
+});
+
 describe('a horse that a book does not have', () => {
   it.each([
     ['owners/usef-select-horse', 'USEF'],

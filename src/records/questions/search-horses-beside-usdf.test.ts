@@ -93,6 +93,10 @@ it('pages across both groups', async () => {
     paged.push(...rows);
   }
   expect(paged).toEqual(all);
+  expect(await search({ horseName: 'Gold', page: Number.MAX_SAFE_INTEGER, pageSize: 200 })).toEqual({
+    rows: [],
+    total: all.length,
+  });
 });
 
 describe('without a book', () => {
