@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
@@ -49,6 +50,14 @@ describe('the header', () => {
   ])('of %s names the organization: %s', async (address, title) => {
     await openPage(address);
     expect(within(screen.getByRole('banner')).getByText(title)).toBeDefined();
+  });
+
+  it('says which competition date everything is judged on', async () => {
+    await openPage('/usdf/competition-date');
+    const { session } = await import('../session/session.ts');
+    expect(screen.queryByText(/Competition starting/)).toBeNull();
+    act(() => session.startOn('usdf', calendarDate('2026-12-05')));
+    expect(screen.getByText('Competition starting 12/05/2026')).toBeDefined();
   });
 
   it('comes after a link that skips it', async () => {

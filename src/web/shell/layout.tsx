@@ -1,7 +1,9 @@
 import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useRef, useState } from 'react';
+import { displayDate } from '../../domain/calendar/display-date.ts';
 import { paths } from '../paths.ts';
 import { holdsSampleRecords, useRecordsStatus } from '../session/records-status.ts';
+import { useSession } from '../session/session.ts';
 import { Crumbs } from './crumbs.tsx';
 import { HeaderMark } from './marks/header-mark.tsx';
 import { ORG_TITLE } from './org-title.ts';
@@ -16,6 +18,7 @@ export function Layout() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const org = useParams({ strict: false, select: (params) => params.org ?? null });
   const chrome = useSearch({ strict: false, select: (search) => search.chrome !== 'off' });
+  const searchDate = useSession((session) => session.searchDate);
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
 
   const navigation = chrome && screen?.printed !== true;
@@ -38,7 +41,12 @@ export function Layout() {
             <HeaderMark />
             Affiliates Membership Verification Service
           </Link>
-          {org !== null && <p>{ORG_TITLE[org]}</p>}
+          {org !== null && (
+            <p>
+              {ORG_TITLE[org]}
+              {searchDate !== null && <span>Competition starting {displayDate(searchDate)}</span>}
+            </p>
+          )}
         </header>
       )}
       {navigation && typeof screen?.crumb === 'number' && <Crumbs position={screen.crumb} org={org} />}
