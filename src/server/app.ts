@@ -27,6 +27,9 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   const app = fastify({
     ...loggingOptions(config.logLevel, logTo),
     bodyLimit: BODY_LIMIT,
+    // Keys a call does not have are ignored (rules, section 4): these two as well, and nothing inherits from them.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
     requestTimeout: config.requestTimeout,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // Node looks for connections that are late at this interval only; its own, 30 seconds, would double the time.

@@ -31,16 +31,21 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal as it goes over the wire (RFC 9457; rules, section 4, "Refusals"). */
+/**
+ * The refusal as it goes over the wire (RFC 9457; rules, section 4, "Refusals"). Every 400 has `errors`: where no field
+ * is wrong but the whole, of the field with the empty name.
+ */
 export function problemOf(refusal: Refusal): Problem {
   const { status, title } = PROBLEMS[refusal.code];
+  const ofTheWhole = status === 400 ? [{ field: '', message: refusal.detail }] : undefined;
+  const errors = refusal.errors ?? ofTheWhole;
   return {
     type: `urn:amvs:problem:${refusal.code}`,
     title,
     status,
     detail: refusal.detail,
     code: refusal.code,
-    ...(refusal.errors && { errors: refusal.errors }),
+    ...(errors && { errors }),
     ...(refusal.book && { book: refusal.book }),
   };
 }

@@ -88,21 +88,21 @@ describe('refusals of the request', () => {
       'invalid-request',
     ],
     [
-      'a body with __proto__',
+      'a body that hides a field in __proto__',
       {
         method: 'POST',
         url: SEARCH,
         headers: json,
-        payload: '{"__proto__":{"a":1},"searchDate":"2026-07-04"}',
+        payload: '{"__proto__":{"horseName":"golden"},"searchDate":"2026-07-04"}',
       },
       400,
-      'invalid-json',
+      'invalid-request',
     ],
     [
-      'a body with constructor.prototype',
+      'a body with constructor.prototype alone',
       { method: 'POST', url: SEARCH, headers: json, payload: '{"constructor":{"prototype":{"a":1}}}' },
       400,
-      'invalid-json',
+      'invalid-request',
     ],
     ['a list', { method: 'POST', url: SEARCH, headers: json, payload: '[]' }, 400, 'invalid-request'],
     ['a text', { method: 'POST', url: SEARCH, headers: json, payload: '"golden"' }, 400, 'invalid-request'],
@@ -111,6 +111,35 @@ describe('refusals of the request', () => {
   ])('%s', async (_what, request, status, code) => {
     const { refusal } = await refusedBy(await testApp(), request);
     expect(refusal).toMatchObject({ status, code });
+    // Every 400 says what is wrong as `errors` too, the whole as the field with the empty name.
+    expect(refusal.errors?.every(({ message }) => message !== '')).toBe(status === 400 ? true : undefined);
+  });
+
+  it.each(['{', ''])('ill-formed JSON %j is the error of no one field', async (payload) => {
+    const { refusal } = await refusedBy(await testApp(), {
+      method: 'POST',
+      url: SEARCH,
+      headers: json,
+      payload,
+    });
+    expect(refusal.errors).toEqual([{ field: '', message: refusal.detail }]);
+  });
+
+  it.each([
+    '"__proto__":{"horseName":"x"}',
+    '"__proto__":null',
+    '"constructor":{"prototype":{"a":1}}',
+    '"constructor":null',
+    '"more":{"__proto__":{"a":1}}',
+  ])('ignores the key in {%s, …} like any that a call does not have', async (key) => {
+    const payload = `{${key},${JSON.stringify(GOOD).slice(1)}`;
+    const { refusal } = await refusedBy(await testApp(), {
+      method: 'POST',
+      url: SEARCH,
+      headers: json,
+      payload,
+    });
+    expect(refusal.code).toBe('book-missing');
   });
 
   it('takes a body of just 256 kB', async () => {
