@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadScreens } from './lazy-screen.ts';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads it: so it comes with the first file.
@@ -16,6 +17,11 @@ function start(): void {
     </StrictMode>,
   );
   void askRecordsStatus();
+  const drawn = router.subscribe('onRendered', () => {
+    drawn();
+    // Not while the first screen still asks for its own.
+    setTimeout(() => void loadScreens(Object.values(router.routesById)), 500);
+  });
 }
 
 try {

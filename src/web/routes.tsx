@@ -2,12 +2,12 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
 import type { CrumbPosition } from '../domain/flow/crumbs.ts';
 import { isOrg } from '../domain/org.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { Layout } from './shell/layout.tsx';
 import { LoadFailed } from './shell/load-failed.tsx';
 
@@ -46,7 +46,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: screen(0),
-  component: lazyRouteComponent(() => import('./pages/home.tsx'), 'Home'),
+  component: lazyScreen(() => import('./pages/home.tsx'), 'Home'),
 });
 
 const flow = createRoute({
@@ -74,63 +74,63 @@ const competitionDate = createRoute({
   getParentRoute: () => flow,
   path: 'competition-date',
   staticData: screen(1),
-  component: lazyRouteComponent(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
+  component: lazyScreen(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
 });
 
 const horseSearch = createRoute({
   getParentRoute: () => flow,
   path: 'horse-search',
   staticData: screen(2),
-  component: lazyRouteComponent(() => import('./pages/horse-search.tsx'), 'HorseSearch'),
+  component: lazyScreen(() => import('./pages/horse-search.tsx'), 'HorseSearch'),
 });
 
 const horseResults = createRoute({
   getParentRoute: () => flow,
   path: 'horse-results',
   staticData: screen(3),
-  component: lazyRouteComponent(() => import('./pages/horse-results.tsx'), 'HorseResults'),
+  component: lazyScreen(() => import('./pages/horse-results.tsx'), 'HorseResults'),
 });
 
 const owner = createRoute({
   getParentRoute: () => flow,
   path: 'owner',
   staticData: screen(4),
-  component: lazyRouteComponent(() => import('./pages/owner-results.tsx'), 'OwnerResults'),
+  component: lazyScreen(() => import('./pages/owner-results.tsx'), 'OwnerResults'),
 });
 
 const riderSearch = createRoute({
   getParentRoute: () => flow,
   path: 'rider-search',
   staticData: screen(5),
-  component: lazyRouteComponent(() => import('./pages/rider-search.tsx'), 'RiderSearch'),
+  component: lazyScreen(() => import('./pages/rider-search.tsx'), 'RiderSearch'),
 });
 
 const riderResults = createRoute({
   getParentRoute: () => flow,
   path: 'rider-results',
   staticData: screen(6),
-  component: lazyRouteComponent(() => import('./pages/rider-results.tsx'), 'RiderResults'),
+  component: lazyScreen(() => import('./pages/rider-results.tsx'), 'RiderResults'),
 });
 
 const printCards = createRoute({
   getParentRoute: () => flow,
   path: 'print-cards',
   staticData: screen(7),
-  component: lazyRouteComponent(() => import('./pages/print-cards.tsx'), 'PrintCards'),
+  component: lazyScreen(() => import('./pages/print-cards.tsx'), 'PrintCards'),
 });
 
 const roster = createRoute({
   getParentRoute: () => flow,
   path: 'roster',
   staticData: screen(null, true),
-  component: lazyRouteComponent(() => import('./pages/roster.tsx'), 'Roster'),
+  component: lazyScreen(() => import('./pages/roster.tsx'), 'Roster'),
 });
 
 const verifications = createRoute({
   getParentRoute: () => flow,
   path: 'verifications',
   staticData: screen(null, true),
-  component: lazyRouteComponent(() => import('./pages/verifications.tsx'), 'Verifications'),
+  component: lazyScreen(() => import('./pages/verifications.tsx'), 'Verifications'),
 });
 
 const unknown = createRoute({
@@ -161,7 +161,6 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  scrollRestoration: true,
   // What a screen does not know is dropped from the address it was opened with, too.
   search: { strict: true },
   // A screen that fails leaves the frame around it standing.

@@ -1,0 +1,51 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyScreen, loadScreens } from './lazy-screen.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+/** What Chromium rejects with when it cannot fetch a module. */
+const NO_MODULE = new TypeError(
+  'Failed to fetch dynamically imported module: http://localhost/assets/owner.js',
+);
+
+const load = async () => ({ Screen: () => <h1>Loaded</h1> });
+
+function show(component: ReturnType<typeof lazyScreen>): void {
+  window.scrollTo = () => {};
+  const routeTree = createRootRoute({ component, errorComponent: ({ error }) => <p>{String(error)}</p> });
+  render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() }) as never} />);
+}
+
+describe('lazyScreen', () => {
+  it('shows the screen once its code is there', async () => {
+    show(lazyScreen(load, 'Screen'));
+    expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeDefined();
+  });
+
+  it('fails without reloading the page, and leaves no trace in the storage', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    show(lazyScreen((): ReturnType<typeof load> => Promise.reject(NO_MODULE), 'Screen'));
+    expect(await screen.findByText('Error: The code of a screen could not be loaded')).toBeDefined();
+    expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('reload'));
+  });
+});
+
+describe('loadScreens', () => {
+  it('loads the code of every screen that has some, past one that fails', async () => {
+    const failing = vi.fn<typeof load>(() => Promise.reject(NO_MODULE));
+    const loading = vi.fn<typeof load>(load);
+    await loadScreens([
+      { options: {} },
+      { options: { component: lazyScreen(failing, 'Screen') } },
+      { options: { component: lazyScreen(loading, 'Screen') } },
+    ]);
+    expect(failing).toHaveBeenCalledOnce();
+    expect(loading).toHaveBeenCalledOnce();
+  });
+});
