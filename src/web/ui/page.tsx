@@ -29,7 +29,8 @@ export function Page({
   useEffect(() => {
     document.title = documentTitle(title, org);
     const visit = router.state.location.state.key;
-    if (lastVisit !== undefined && lastVisit !== visit) heading.current?.focus();
+    // The router shows the top of the page after each navigation.
+    if (lastVisit !== undefined && lastVisit !== visit) heading.current?.focus({ preventScroll: true });
     lastVisit = visit;
   }, [title, org, router]);
 

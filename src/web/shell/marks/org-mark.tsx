@@ -8,14 +8,14 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
   usef: (
     <>
       <path d={SHOE} strokeWidth="11" strokeLinecap="butt" />
-      <path d={SHOE} stroke="#fff" strokeWidth="3.5" strokeDasharray="0.1 11.5" strokeDashoffset="-9" />
+      <path d={SHOE} stroke="Canvas" strokeWidth="3.5" strokeDasharray="0.1 11.5" strokeDashoffset="-9" />
     </>
   ),
   usdf: (
     <>
       <path d="M13 6h38v50H13Z" />
       <path d="M32 50c-20-2-20-12 0-12s20-12 0-12-20-10 0-14" strokeDasharray="0.1 5.200" />
-      <path d="M28 56h8M28 6h8" stroke="#fff" strokeWidth="5" />
+      <path d="M28 56h8M28 6h8" stroke="Canvas" strokeWidth="5" />
     </>
   ),
   ushja: (
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
       <path d="M10 18h44M10 30h44M10 42h44" strokeWidth="7" />
       <path
         d="M22 18h7M40 18h7M17 30h7M31 30h7M45 30h4M22 42h7M40 42h7"
-        stroke="#fff"
+        stroke="Canvas"
         strokeWidth="4"
         strokeLinecap="butt"
       />
