@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packageRoot } from '../src/server/package-root.ts';
+
+/*
+ * The README's commands, run as a newcomer would: in a copy of the files that are committed or about to be. The
+ * dependencies are those of this folder; .ci/run installs them on a clean clone.
+ */
+
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'amvs-readme-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: packageRoot,
+    encoding: 'utf8',
+  });
+  for (const path of listed.split('\0').filter((name) => name !== '')) {
+    await cp(join(packageRoot, path), join(copy, path));
+  }
+  await symlink(join(packageRoot, 'node_modules'), join(copy, 'node_modules'));
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** The README's command lines, in order. */
+async function readmeCommands(): Promise<string[]> {
+  const text = await readFile(join(copy, 'README.md'), 'utf8');
+  return Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, commands]) => (commands ?? '').trim());
+}
+
+it('has two commands', async () => {
+  expect(await readmeCommands()).toEqual(['npm start', 'npm test']);
+});
+
+it('serves the web app with the sample records by the first', async () => {
+  const child = spawn('npm', ['start'], {
+    cwd: copy,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  try {
+    let said = '';
+    for await (const piece of child.stdout.setEncoding('utf8')) {
+      said += String(piece);
+      if (said.includes('Ctrl+C stops it')) break;
+    }
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+    expect(said).toContain('USEF as of 11/21/2026');
+    const page = await fetch(`${address}/usdf/horse-search`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Affiliates Membership Verification Service</title>');
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  }
+});
+
+it('runs every check by the second', () => {
+  // Naming a step that is not there makes it list those that are, without running the tests inside the tests.
+  expect(() =>
+    execFileSync('npm', ['test', '--', 'no-such-step'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' }),
+  ).toThrow(/types, lint, format, build, unit, browser/);
+});
+  expect(asked).toThrow(/types, lint, format, build, unit, browser/);
+});
