@@ -20,6 +20,7 @@ describe('membershipWord', () => {
     ['NotRegistered', 'Not Registered'],
     ['not_registered', 'Not Registered'],
     ['Not\u00a0Registered', 'Not Registered'],
+    ['\u200eNot Registered\u200b', 'Not Registered'],
     [' Junior Active ', 'Junior Active'],
     ['Actively', 'Actively'],
     ['Life Member', 'Life Member'],

@@ -13,5 +13,5 @@ export function membershipWord(recorded: string): string {
 }
 
 function key(word: string): string {
-  return word.toLowerCase().replace(/[\s\p{Pd}_]/gu, '');
+  return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
