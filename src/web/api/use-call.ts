@@ -24,6 +24,14 @@ const client = new QueryClient({
 // What was read of the records before an import is read again.
 onNewGeneration(() => void client.invalidateQueries());
 
+/**
+ * Forgets what searches found: one that a person asks for is asked of the records as they are now, also when the same
+ * was asked a moment ago and an import has taken place since.
+ */
+export function forgetFound(subject: 'horses' | 'rider'): void {
+  client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
+}
+
 /** One question of the contract. */
 export interface Asked<Name extends CallName> {
   name: Name;

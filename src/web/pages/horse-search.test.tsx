@@ -64,6 +64,16 @@ describe('the horse search', () => {
     });
   });
 
+  it('asks again when the same is searched for again: the records may have changed', async () => {
+    const { user } = await openFlow('usef', 'horse-search');
+    for (const times of [1, 2]) {
+      await user.type(await screen.findByLabelText('Horse name'), times === 1 ? 'Winter{Enter}' : '{Enter}');
+      await screen.findByRole('table', { name: /USEF horses/ });
+      expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(times);
+      await user.click(screen.getByRole('link', { name: 'Back to horse search' }));
+    }
+  });
+
   it('keeps what was typed while moving between screens, and forgets it on a reload', async () => {
     const { user, go } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'Winter');

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { Org } from '../../domain/org.ts';
+import { forgetFound } from '../api/use-call.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../results/needs-date.tsx';
@@ -47,6 +48,7 @@ function Search({ org }: { org: Org }) {
   const submit = (submitted: HorseForm) => {
     forms.submitHorse(org, submitted);
     session.newHorseSearch(org);
+    forgetFound('horses');
     openOnFirstPage(org, 'horse');
     void navigate(paths.horseResults(org));
   };

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Org } from '../../domain/org.ts';
+import { forgetFound } from '../api/use-call.ts';
 import { CardFlags } from '../choices/card-flags.tsx';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
@@ -49,6 +50,7 @@ function Search({ org }: { org: Org }) {
   const submit = (submitted: RiderForm) => {
     forms.submitRider(org, submitted);
     session.newRiderSearch(org);
+    forgetFound('rider');
     openOnFirstPage(org, 'rider');
     void navigate(paths.riderResults(org));
   };
