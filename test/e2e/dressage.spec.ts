@@ -1,0 +1,190 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import {
+  addHorse,
+  addRider,
+  cards,
+  choices,
+  COMPETITION,
+  expectScreen,
+  onSampleDay,
+  press,
+  row,
+  search,
+  startFlow,
+  verdict,
+} from '../support/journey.ts';
+import { paperPicture, print } from '../support/paper.ts';
+import { picture } from '../support/picture.ts';
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+test('from the home screen to printed cards: two lists, a tied choice, an amateur rider', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectScreen(page, 'Affiliates Membership Verification Service');
+  await expectAccessible(page);
+  await picture(page, 'home');
+
+  await page.getByRole('link', { name: 'USDF - dressage' }).click();
+  await expectScreen(page, 'Select Competition Start Date');
+  await expect(page.getByRole('textbox', { name: 'Competition start date' })).toHaveValue('11/21/2026');
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  // The calendar has a second, hidden button of this name for screen readers.
+  await page.getByRole('button', { name: 'Next' }).first().click();
+  await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /December 5, 2026/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Competition start date' })).toHaveValue(COMPETITION);
+  await expect(page.getByText('Saturday, December 5, 2026', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'competition-date');
+
+  await press(page, 'Continue', 'Horse Search');
+  await expectAccessible(page);
+  await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
+  const usdf = page.getByRole('region', { name: 'USDF horses' });
+  await expect(usdf.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expect(page.getByText('Choose a USDF horse to go on.')).toBeVisible();
+  await expect(usdf.getByRole('row', { name: /Winterberry Waltz/ })).toContainText(['2015', '2008']);
+  await usdf.getByText('04/18/2015').click();
+  await expect(row(page, 'Winterberry Waltz, USDF 810001')).toBeChecked();
+  await expect(row(page, 'Winterberry Waltz, USEF 9100001')).toBeChecked();
+  await expect(page.getByText('USEF horse 9100001 is chosen with it')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'dressage-horse-results', page.getByRole('main'));
+
+  await press(page, 'Continue', 'Owners');
+  await row(page, 'Delphine Ashgrove, USDF 850001').check();
+  await expect(row(page, 'Delphine Ashgrove, USEF 9500001')).toBeChecked();
+  await expect(page.getByText('Other USDF owners: Rowan Thornbury (Individual)')).toBeVisible();
+  await expect(page.getByText('Other USEF owners: Rowan Thornbury (Individual)')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'dressage-owners', page.getByRole('main'));
+
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await expect(choices(page)).toContainText('Winterberry Waltz and its owner Delphine Ashgrove are chosen.');
+  await expect(page.getByText('Horse, Owner', { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await search(page, { 'Last name': 'Marchbanks' }, 'Rider Results');
+  await row(page, 'Linnea Marchbanks, USDF 850003').check();
+  await expect(row(page, 'Linnea Marchbanks, USEF 9500003')).toBeChecked();
+  await expectAccessible(page);
+
+  await press(page, 'Add and print', 'Print Cards');
+  await expect(page.getByText('Process Complete, Please Print')).toBeVisible();
+  for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
+    await expect(verdict(page, 'USEF', name)).toContainText('OK');
+    await expect(verdict(page, 'USDF', name)).toContainText('OK');
+  }
+  await expect(verdict(page, 'USEF', 'Delphine Ashgrove')).toContainText('09/06/2026 - 11/30/2031');
+  await expect(verdict(page, 'USEF', 'Linnea Marchbanks')).toContainText('02/11/2026 - 11/30/2031');
+  await expectAccessible(page);
+  await picture(page, 'dressage-print-cards');
+
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'RIDER VERIFICATION Linnea Marchbanks')).toHaveCount(2);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+  await paperPicture(page, 'dressage-verifications');
+  const verifications = await print(page);
+  expect(verifications.size).toBe('612 x 792 pts (letter)');
+  expect(verifications.sheets).toHaveLength(1);
+  for (const line of [
+    /^ *USEF +USDF$/m,
+    /^ *HORSE VERIFICATION \(DO NOT CUT\) +HORSE VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *OWNER VERIFICATION \(DO NOT CUT\) +OWNER VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *RIDER VERIFICATION \(DO NOT CUT\) +RIDER VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *SAMPLE RECORDS, NOT FOR USE +SAMPLE RECORDS, NOT FOR USE$/m,
+    /^ *USEF # +9100001 +USDF # +810001$/m,
+    /^ *Type +Horse Recording +Type +Life$/m,
+    /^ *Safe Sport +09\/06\/2026 - 11\/30\/2031/m,
+    /^ *Other Owners +Winterberry Waltz: Rowan/m,
+    /^ *Amateur Status +Amateur/m,
+    /^ *Dressage Rider +Dressage AA/m,
+    /Competition starting 12\/05\/2026 · Records as of 11\/21\/2026/,
+    /^ *Competition Year: 2026 +Competition Year: 2026$/m,
+    /^ *Date Printed: Saturday, November 21, 2026$/m,
+  ]) {
+    expect(verifications.sheets[0]).toMatch(line);
+  }
+  expect(verifications.sheets[0]).not.toContain('Back to Print Cards');
+
+  await press(page, 'Back to Print Cards', 'Print Cards');
+  await press(page, 'Roster', 'Roster');
+  await expect(cards(page, 'AFFILIATE RIDER Linnea Marchbanks')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+  await paperPicture(page, 'dressage-roster');
+  const roster = await print(page);
+  expect(roster.size).toBe('612 x 792 pts (letter)');
+  expect(roster.sheets).toHaveLength(1);
+  for (const line of [
+    /^Roster · USDF · Competition starting 12\/05\/2026$/m,
+    /^ *USEF HORSE +AFFILIATE HORSE$/m,
+    /^ *USEF OWNER +AFFILIATE OWNER$/m,
+    /^ *USEF RIDER +AFFILIATE RIDER$/m,
+    /^ *USEF # +9500003 +USDF # +850003$/m,
+  ]) {
+    expect(roster.sheets[0]).toMatch(line);
+  }
+});
+
+test('federation cards stand left, affiliate cards right, on screen and on paper', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await addHorse(page, WALTZ, ['Delphine Ashgrove, USDF 850001']);
+  await addRider(page, LINNEA);
+  await press(page, 'Verifications', 'Verifications');
+  await page.setViewportSize({ width: 720, height: 960 });
+
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    for (const subject of ['HORSE', 'OWNER', 'RIDER']) {
+      const both = page.getByRole('article', { name: new RegExp(`^${subject} VERIFICATION`) });
+      // A new window or medium takes a moment to be laid out.
+      await expect(async () => {
+        const [left, right] = [await both.nth(0).boundingBox(), await both.nth(1).boundingBox()];
+        if (left === null || right === null) throw new Error(`No two cards of the ${subject}`);
+        expect(left.x + left.width, media).toBeLessThan(right.x);
+        expect(left.width, media).toBeCloseTo(right.width, 0);
+        expect(left.y, media).toBeCloseTo(right.y, 0);
+      }).toPass({ timeout: 5_000 });
+    }
+  }
+});
+
+test('with another class in the year of the competition, both are said', async ({ page }) => {
+  // In December the competition year is the next one.
+  await page.clock.setFixedTime(new Date('2026-12-01T15:00:00Z'));
+  await startFlow(page, 'USDF');
+  await press(page, 'Rider search', 'Rider Search');
+  await addRider(page, { find: { 'Last name': 'Ferndale' }, mark: ['Annika Ferndale-Moss, USDF 850426'] });
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'RIDER VERIFICATION Annika Ferndale-Moss').first()).toContainText(
+    'Dressage AA (competition year 2027), Junior Young Rider (2026)',
+  );
+  await expect(page.getByText('Competition Year: 2027')).toHaveCount(2);
+});
+
+test('a search with many results comes in pages, and a marked row stays marked', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  const usef = page.getByRole('region', { name: 'USEF horses' });
+  const pages = page.getByRole('navigation', { name: 'Pages of USEF horses' });
+  await expect(pages).toContainText('1-20 of 48');
+  const first = await usef.getByRole('radio').first().getAttribute('aria-label');
+  await usef.getByRole('radio').first().check();
+  await pages.getByRole('button', { name: 'Page 3' }).click();
+  await expect(pages).toContainText('41-48 of 48');
+  await expect(usef.getByRole('radio')).toHaveCount(9);
+  await expect(usef.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(pages.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await pages.getByRole('button', { name: 'Page 1' }).click();
+  await expect(row(page, first ?? '')).toBeChecked();
+});
+
+const WALTZ = { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry Waltz, USDF 810001'] };
+const LINNEA = { find: { 'Last name': 'Marchbanks' }, mark: ['Linnea Marchbanks, USDF 850003'] };

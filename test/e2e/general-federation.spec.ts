@@ -1,0 +1,77 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import { addHorse, addRider, cards, onSampleDay, press, startFlow, verdict } from '../support/journey.ts';
+import { paperPicture, print } from '../support/paper.ts';
+import { picture } from '../support/picture.ts';
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
+const THISTLEDOWN = { find: { 'Horse name': 'Thistledown' }, mark: ['Thistledown Parade, USEF 9100022'] };
+const BECKETT = { find: { 'USEF number': '#9500022' }, mark: ['Beckett Rainsford, USEF 9500022'] };
+const ANOTHER_HORSE = { press: 'Add another horse', screen: 'Horse Search' };
+
+test('two horses of one owner and a rider fill the federation column only', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021'], ANOTHER_HORSE);
+  await expectAccessible(page);
+  await picture(page, 'general-federation-horse-search', page.getByRole('main'));
+  await addHorse(page, THISTLEDOWN, ['Larkspur Gate Farm, USEF 9700021']);
+  await addRider(page, BECKETT);
+
+  await expect(page.getByRole('table')).toHaveCount(1);
+  for (const name of ['Juniper Skyline', 'Thistledown Parade', 'Larkspur Gate Farm', 'Beckett Rainsford']) {
+    await expect(verdict(page, 'USEF', name)).toContainText('OK');
+  }
+  await expectAccessible(page);
+  await picture(page, 'general-federation-print-cards', page.getByRole('main'));
+
+  await press(page, 'Verifications', 'Verifications');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expectAccessible(page);
+  await paperPicture(page, 'general-federation-verifications');
+  const verifications = await print(page);
+  expect(verifications.sheets).toHaveLength(2);
+  const [horses, people] = verifications.sheets;
+  expect(horses?.match(/HORSE VERIFICATION \(DO NOT CUT\)/g)).toHaveLength(2);
+  expect(horses).not.toContain('OWNER VERIFICATION');
+  expect(people?.match(/OWNER VERIFICATION \(DO NOT CUT\)/g)).toHaveLength(2);
+  expect(people).toContain('RIDER VERIFICATION (DO NOT CUT)');
+  expect(people?.match(/Competition Year: 2026/g)).toHaveLength(1);
+  expect(people).toContain('Date Printed: Saturday, November 21, 2026');
+  // Two columns, of which the right one stays empty.
+  const width = (await cards(page, 'HORSE VERIFICATION Juniper Skyline').boundingBox())?.width ?? 0;
+  const sheet = (await page.getByRole('region', { name: 'Verification cards' }).boundingBox())?.width ?? 0;
+  expect(width).toBeLessThan(sheet / 2);
+
+  await press(page, 'Back to Print Cards', 'Print Cards');
+  await press(page, 'Roster', 'Roster');
+  await expect(cards(page, 'USEF HORSE Thistledown Parade')).toBeVisible();
+  await expect(page.getByRole('article', { name: /^AFFILIATE/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const roster = await print(page);
+  expect(roster.sheets.join('\n')).toMatch(/USEF RIDER/);
+});
+
+test('two horses of one owner make one owner card, its other owners horse by horse', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021'], ANOTHER_HORSE);
+  await addHorse(page, THISTLEDOWN, ['Imogen Castlebury, USEF 9500021']);
+  await press(page, 'Print cards', 'Print Cards');
+  await expect(verdict(page, 'USEF', 'Imogen Castlebury')).toHaveCount(1);
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'OWNER VERIFICATION Imogen Castlebury')).toContainText(
+    'Juniper Skyline: None; Thistledown Parade: Larkspur Gate Farm',
+  );
+});
+
+test('competition year and date end the federation column even without a rider', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021']);
+  await press(page, 'Print cards', 'Print Cards');
+  await press(page, 'Verifications', 'Verifications');
+  await expect(page.getByText('Competition Year: 2026')).toBeVisible();
+  const { sheets } = await print(page);
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]).toMatch(/Competition Year: 2026\n *Date Printed: Saturday, November 21, 2026\n/);
+});

@@ -1,0 +1,96 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import {
+  addRider,
+  cards,
+  choices,
+  onSampleDay,
+  press,
+  row,
+  search,
+  startFlow,
+  verdict,
+} from '../support/journey.ts';
+import { paperPicture, print } from '../support/paper.ts';
+import { picture } from '../support/picture.ts';
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+const HORSE_WARNING =
+  'Horse does not have required membership for qualifying classes, FEI competitions or classes requiring USEF member recording.';
+
+test('a horse that USEF does not have, its farm owner and a rider', async ({ page }) => {
+  await startFlow(page, 'USHJA');
+  await search(page, { 'Horse name': 'Copper Kettle' }, 'Horse Results');
+  await expect(page.getByRole('region', { name: 'USHJA horses' }).getByRole('radio')).toHaveCount(2);
+  await row(page, 'Copper Kettle Lane, USHJA 9190001').check();
+  await expect(page.getByText('No USEF horse is chosen with it')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'hunter-jumper-horse-results', page.getByRole('main'));
+
+  await press(page, 'Continue', 'Owners');
+  await row(page, 'Saltgrass Hill Farm, USHJA 9700011').check();
+  await expect(page.getByText('This horse has no USEF record, so there is no USEF owner.')).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await addRider(page, { find: { 'Last name': 'Kellerway' }, mark: ['Tobias Kellerway, USHJA 9500011'] });
+  await expect(choices(page)).toContainText('Copper Kettle Lane No USEF record, USHJA 9190001');
+  await expect(verdict(page, 'USEF', 'Copper Kettle Lane')).toContainText('Warning not found at USEF');
+  await expect(verdict(page, 'USEF', 'Saltgrass Hill Farm')).toContainText('Warning not found at USEF');
+  await expect(verdict(page, 'USEF', 'Saltgrass Hill Farm')).toContainText(
+    'No valid Safe Sport training - not found at USEF',
+  );
+  await expect(verdict(page, 'USEF', 'Tobias Kellerway')).toContainText('OK');
+  for (const name of ['Copper Kettle Lane', 'Saltgrass Hill Farm', 'Tobias Kellerway']) {
+    await expect(verdict(page, 'USHJA', name)).toContainText('OK');
+  }
+  await expectAccessible(page);
+  await picture(page, 'hunter-jumper-print-cards', page.getByRole('main'));
+
+  await press(page, 'Verifications', 'Verifications');
+  const [federation, affiliate] = await cards(page, 'HORSE VERIFICATION Copper Kettle Lane').all();
+  if (federation === undefined || affiliate === undefined) throw new Error('No two cards of the horse');
+  await expect(federation).toContainText(HORSE_WARNING);
+  await expect(federation).toContainText('Cause: not found at USEF');
+  await expect(federation).not.toContainText('USEF #');
+  await expect(affiliate).toContainText('USEF #9190001');
+  await expect(cards(page, 'OWNER VERIFICATION Saltgrass Hill Farm').nth(1)).toContainText('TypeUSHJA Farm');
+  await expect(cards(page, 'RIDER VERIFICATION Tobias Kellerway').nth(1)).toContainText('TypeUSHJA Active');
+  await expectAccessible(page);
+  await paperPicture(page, 'hunter-jumper-verifications');
+  const { sheets } = await print(page);
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]).toMatch(/^ *USEF +USHJA$/m);
+  expect(sheets[0]).toContain('Cause: not found at USEF');
+
+  await press(page, 'Back to Print Cards', 'Print Cards');
+  await press(page, 'Roster', 'Roster');
+  await expect(cards(page, 'USEF HORSE Copper Kettle Lane')).toContainText(HORSE_WARNING);
+  await expect(cards(page, 'AFFILIATE HORSE Copper Kettle Lane')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a horse that USHJA does not have goes on with "No USHJA record"', async ({ page }) => {
+  await startFlow(page, 'USHJA');
+  await search(page, { 'Horse name': 'Juniper Skyline' }, 'Horse Results');
+  await expect(page.getByText('Choose “No USHJA record” to go on without one.')).toBeVisible();
+  await row(page, 'No USHJA record').check();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await row(page, 'Juniper Skyline, USEF 9100021').check();
+  await expectAccessible(page);
+
+  await press(page, 'Continue', 'Owners');
+  await row(page, 'No USHJA record').check();
+  await row(page, 'Imogen Castlebury, USEF 9500021').check();
+  await expectAccessible(page);
+  await press(page, 'Add and print', 'Print Cards');
+  await expect(verdict(page, 'USEF', 'Juniper Skyline')).toContainText('OK');
+  await expect(verdict(page, 'USHJA', 'Juniper Skyline')).toContainText('Warning not registered');
+  await expect(verdict(page, 'USHJA', 'Imogen Castlebury')).toContainText('Warning');
+
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'HORSE VERIFICATION Juniper Skyline').nth(1)).toContainText(
+    'classes requiring USHJA member recording.',
+  );
+});
