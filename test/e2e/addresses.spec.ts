@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import {
+  addHorse,
+  addRider,
+  cards,
+  choices,
+  expectScreen,
+  press,
+  row,
+  search,
+  startFlow,
+  verdict,
+} from '../support/journey.ts';
+
+const WALTZ = { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry Waltz, USDF 810001'] };
+const DELPHINE = ['Delphine Ashgrove, USDF 850001'];
+const LINNEA = { find: { 'Last name': 'Marchbanks' }, mark: ['Linnea Marchbanks, USDF 850003'] };
+
+test('reloading any screen keeps date, choices and what is marked', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await page.goto('/usdf/competition-date');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Competition start date' })).toHaveValue('12/05/2026');
+  await page.goto('/usdf/horse-search');
+  await search(page, WALTZ.find, 'Horse Results');
+  for (const name of WALTZ.mark) await row(page, name).check();
+  await page.reload();
+  await expect(page.getByText('Search for a horse first')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Horse search', 'Horse Search');
+  await search(page, WALTZ.find, 'Horse Results');
+  for (const name of WALTZ.mark) await row(page, name).check();
+  await press(page, 'Continue', 'Owners');
+  for (const name of DELPHINE) await row(page, name).check();
+  await page.reload();
+  for (const name of DELPHINE) await expect(row(page, name)).toBeChecked();
+  await expect(page.getByText('USEF 9100001, USDF 810001')).toBeVisible();
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await page.reload();
+  await expect(choices(page)).toContainText('Delphine Ashgrove');
+  await search(page, LINNEA.find, 'Rider Results');
+  await page.reload();
+  await expect(page.getByText('Search for a rider first')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Rider search', 'Rider Search');
+  await addRider(page, LINNEA);
+  await page.reload();
+  await expect(verdict(page, 'USDF', 'Linnea Marchbanks')).toContainText('OK');
+  await press(page, 'Roster', 'Roster');
+  await page.reload();
+  await expect(cards(page, 'USEF RIDER Linnea Marchbanks')).toBeVisible();
+  await page.goto('/usdf/verifications');
+  await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
+});
+
+test('the back button goes back a screen at a time, with what was marked', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await addHorse(page, WALTZ, DELPHINE);
+  await page.goBack();
+  await expectScreen(page, 'Owners');
+  await expect(row(page, 'Delphine Ashgrove, USDF 850001')).toBeChecked();
+  await page.goBack();
+  await expectScreen(page, 'Horse Results');
+  await expect(row(page, 'Winterberry Waltz, USDF 810001')).toBeChecked();
+  await page.goBack();
+  await expectScreen(page, 'Horse Search');
+  await page.goBack();
+  await expectScreen(page, 'Select Competition Start Date');
+  await page.goForward();
+  await expectScreen(page, 'Horse Search');
+  await expect(choices(page)).toContainText('Winterberry Waltz');
+});
+
+test('every screen names itself and moves the focus to its heading', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Horse Search - USDF - Affiliates Membership Verification Service');
+  await press(page, 'Rider search', 'Rider Search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Rider Search - USDF - Affiliates Membership Verification Service');
+  await page.goBack();
+  await expect(page).toHaveTitle('Horse Search - USDF - Affiliates Membership Verification Service');
+});
+
+const NEEDS_DATE = [
+  'horse-search',
+  'horse-results',
+  'owner',
+  'rider-search',
+  'rider-results',
+  'print-cards',
+  'roster',
+  'verifications',
+];
+
+for (const org of ['usef', 'usdf', 'ushja']) {
+  test(`without a date each screen of ${org} says so and links to the date`, async ({ page }) => {
+    for (const screen of NEEDS_DATE) {
+      await page.goto(`/${org}/${screen}`);
+      await expect(page.getByText('Choose the competition date first')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Competition date' })).toHaveAttribute(
+        'href',
+        `/${org}/competition-date`,
+      );
+    }
+    await expectAccessible(page);
+    await press(page, 'Competition date', 'Select Competition Start Date');
+  });
+}
+
+test('without choices each screen says what is missing and links to what comes first', async ({ page }) => {
+  await startFlow(page, 'USHJA');
+  const nothingChosen = 'Nothing is chosen yet: choose a horse and its owner, or a rider';
+  const missing: [string, string, string][] = [
+    ['horse-results', 'Search for a horse first', '/ushja/horse-search'],
+    ['owner', 'Choose a horse first', '/ushja/horse-search'],
+    ['rider-results', 'Search for a rider first', '/ushja/rider-search'],
+    ['print-cards', nothingChosen, '/ushja/horse-search'],
+    ['roster', nothingChosen, '/ushja/horse-search'],
+    ['verifications', nothingChosen, '/ushja/horse-search'],
+  ];
+  for (const [screen, reason, way] of missing) {
+    await page.goto(`/ushja/${screen}`);
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('main').locator(`a[href="${way}"]`).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('unknown paths lead home, a bare organization to its date', async ({ page }) => {
+  for (const path of [
+    '/nowhere',
+    '/USEF/horse-search',
+    '/fei/horse-search',
+    '/usef/nowhere',
+    '/usef/owner/7',
+  ]) {
+    await page.goto(path);
+    await expectScreen(page, 'Affiliates Membership Verification Service');
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+  await page.goto('/ushja');
+  await expectScreen(page, 'Select Competition Start Date');
+  expect(new URL(page.url()).pathname).toBe('/ushja/competition-date');
+});
+
+test('?chrome=off hides header, crumbs and footer, and is kept while moving', async ({ page }) => {
+  await page.goto('/usef?chrome=off');
+  await expectScreen(page, 'Select Competition Start Date');
+  await expectBare(page);
+  await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/05/2026');
+  await press(page, 'Continue', 'Horse Search');
+  await expectBare(page);
+  await press(page, 'Rider search', 'Rider Search');
+  await addRider(page, { find: { 'Last name': 'Rainsford' }, mark: ['Beckett Rainsford, USEF 9500022'] });
+  await expectBare(page);
+  await expectAccessible(page);
+  await press(page, 'Roster', 'Roster');
+  await expectBare(page);
+  await page.goto('/nowhere?chrome=off');
+  await expectScreen(page, 'Affiliates Membership Verification Service');
+  await expectBare(page);
+});
+
+async function expectBare(page: Page): Promise<void> {
+  expect(new URL(page.url()).search).toBe('?chrome=off');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+}
