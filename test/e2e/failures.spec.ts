@@ -1,0 +1,184 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { amvs, serve } from '../support/amvs.ts';
+import { expect, test } from '../support/app.ts';
+import {
+  addHorse,
+  addRider,
+  cards,
+  expectScreen,
+  press,
+  row,
+  search,
+  startFlow,
+  verdict,
+} from '../support/journey.ts';
+
+const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
+const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
+const BECKETT = { find: { 'Last name': 'Rainsford' }, mark: ['Beckett Rainsford, USEF 9500022'] };
+const TO_PRINT = { press: 'Add and print', screen: 'Print Cards' };
+
+test('a server that stops in the middle and comes back costs a click, nothing typed', async ({
+  page,
+  app,
+}) => {
+  let server = await serve({ DATA_DIR: app.dataDir, LOG_LEVEL: 'warn' });
+  const { port, origin } = new URL(server.url);
+  try {
+    await startFlow(page, 'USEF', '12/05/2026', origin);
+    await page.getByRole('textbox', { name: 'Horse name' }).fill('Juniper');
+    await allScreensLoaded(page);
+    await server.stop();
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expectScreen(page, 'Horse Results');
+    await expect(page.getByRole('alert')).toContainText('The server did not answer');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to horse search' }).click();
+    await expect(page.getByRole('textbox', { name: 'Horse name' })).toHaveValue('Juniper');
+    await press(page, 'Search', 'Horse Results');
+    server = await serve({ DATA_DIR: app.dataDir, LOG_LEVEL: 'warn', PORT: port });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('without network a screen says so, and goes on when it is back', async ({ page, context }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+  await press(page, 'Rider search', 'Rider Search');
+  await allScreensLoaded(page);
+  await context.setOffline(true);
+  await search(page, BECKETT.find, 'Rider Results');
+  await expect(page.getByRole('alert')).toContainText('The server did not answer');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await row(page, 'Beckett Rainsford, USEF 9500022').check();
+});
+
+test('a lost XSRF cookie is fetched anew without anybody noticing', async ({ page, context }) => {
+  await startFlow(page, 'USEF');
+  await context.clearCookies();
+  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+  await expect(verdict(page, 'USEF', 'Juniper Skyline')).toContainText('OK');
+});
+
+test('a book that was never imported is said to be missing, beside the books there are', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-usef-only-'));
+  const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' };
+  await cp(join(packageRoot, 'sample-data', 'usef'), join(folder, 'records', 'usef'), { recursive: true });
+  expect((await amvs(['import', join(folder, 'records')], env)).code).toBe(0);
+  const server = await serve(env);
+  try {
+    await startFlow(page, 'USDF', '12/05/2026', new URL(server.url).origin);
+    await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
+    for (const list of ['USDF horses', 'USEF horses']) {
+      await expect(page.getByRole('region', { name: list })).toContainText('No USDF records are loaded');
+    }
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expectAccessible(page);
+    // These are no sample records: the folder that was imported does not say so.
+    await expect(page.getByText('SAMPLE RECORDS, NOT FOR USE')).toHaveCount(0);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('the slow answer of an older search never stands for a newer one', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  const older = Promise.withResolvers<void>();
+  await page.route('**/api/horses/**', async (route) => {
+    if (route.request().postData()?.includes('Thistledown') === true) await older.promise;
+    // The page may have given the older call up by now.
+    await route.continue().catch(() => {});
+  });
+  await search(page, { 'Horse name': 'Thistledown' }, 'Horse Results');
+  await expect(page.getByText('Searching USEF horses…')).toBeVisible();
+  await press(page, 'Back to horse search', 'Horse Search');
+  await search(page, { 'Horse name': 'Juniper' }, 'Horse Results');
+  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeVisible();
+  older.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeVisible();
+  await expect(row(page, 'Thistledown Parade, USEF 9100022')).toHaveCount(0);
+});
+
+test('a safe-sport look-up that fails is not a "no", and can be tried again', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await page.route('**/api/safe-sport/**', (route) => route.abort());
+  await addHorse(page, JUNIPER, IMOGEN);
+  await addRider(page, BECKETT);
+  await expect(page.getByRole('alert')).toContainText('Safe Sport could not be checked for everybody');
+  await expect(verdict(page, 'USEF', 'Imogen Castlebury')).toContainText('Safe Sport could not be checked');
+  await expectAccessible(page);
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toContainText(
+    'Safe Sport could not be checked',
+  );
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toContainText('03/06/2026 - 11/30/2031');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('printing waits for safe-sport look-ups that run', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/safe-sport/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+  await press(page, 'Verifications', 'Verifications');
+  await expect(page.getByText('Checking Safe Sport…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+});
+
+test('a search that finds nothing says what to try', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await search(page, { 'Horse name': 'Xyzzy' }, 'Horse Results');
+  await expect(page.getByText('No horse was found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Search again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Horse name' })).toHaveValue('Xyzzy');
+});
+
+test('what cannot be asked is said at its field', async ({ page }) => {
+  await page.goto('/usef/competition-date');
+  const date = page.getByRole('textbox', { name: 'Competition start date' });
+  await date.fill('02/30/2026');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(date).toHaveAccessibleDescription(/There is no date 02\/30\/2026/);
+  await expect(date).toBeFocused();
+  await expectAccessible(page);
+  await date.fill('12/05/2026');
+  await press(page, 'Continue', 'Horse Search');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expectScreen(page, 'Horse Search');
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expectAccessible(page);
+  await press(page, 'Rider search', 'Rider Search');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('H');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+/** A moment after the first screen the page has the code of all screens, and needs the network for records only. */
+async function allScreensLoaded(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)).then(String);
+  await expect.poll(loaded).toContain('/assets/verifications-');
+}

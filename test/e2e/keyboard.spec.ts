@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import { expectScreen, onSampleDay, row, verdict } from '../support/journey.ts';
+
+test('a whole journey is done without a mouse', async ({ page }) => {
+  await onSampleDay(page);
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'USDF - dressage' }));
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Select Competition Start Date');
+
+  await tabTo(page, page.getByRole('button', { name: 'Calendar' }));
+  await page.keyboard.press('Enter');
+  // From today, 11/21, two weeks down.
+  await expect(page.getByRole('button', { name: /November 21, 2026/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /December 5, 2026/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Competition start date' })).toHaveValue('12/05/2026');
+  await expect(page.getByRole('button', { name: 'Calendar' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Horse Search');
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Horse name' }));
+  await page.keyboard.type('winterberry w');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Horse Results');
+  await expect(row(page, 'Winterberry Waltz, USDF 810001')).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: /USDF/ }).first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, 'Winterberry Waltz, USDF 810001')).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Owners');
+
+  await tabTo(page, row(page, 'Delphine Ashgrove, USDF 850001'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Add and go to rider search' }));
+  const tooltip = page.getByRole('tooltip', { name: /Puts the horse and the owner on the cards/ });
+  await expect(tooltip.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip.first()).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Rider Search');
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Last name' }));
+  await page.keyboard.type('marchbanks');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Rider Results');
+  await tabTo(page, page.getByRole('radio', { name: /USDF/ }).first());
+  await page.keyboard.press('Space');
+  while (!(await row(page, 'Linnea Marchbanks, USDF 850003').isChecked())) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Add and print' }));
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Print Cards');
+  await expect(verdict(page, 'USDF', 'Linnea Marchbanks')).toContainText('OK');
+
+  await tabTo(page, page.getByRole('button', { name: 'Remove rider Linnea Marchbanks' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rider Linnea Marchbanks was removed.')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Verifications' }));
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Verifications');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await tabTo(page, page.getByRole('button', { name: 'Print' }));
+});
+
+test('a question is answered by the keyboard, and the focus goes back where it was', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'Clear data' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Clear data' })).toBeFocused();
+});
+
+/** Presses Tab until something has the focus, as often as a screen has controls. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < 60; pressed++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 times Tab do not lead to ${target.toString()}`);
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import { addHorse, expectScreen, press, row, search, startFlow } from '../support/journey.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('at 320 pixels no screen scrolls sideways', async ({ page }) => {
+  await page.goto('/');
+  await expectScreen(page, 'Affiliates Membership Verification Service');
+  await expectNothingAside(page);
+  await startFlow(page, 'USDF');
+  await expectNothingAside(page);
+  await page.goto('/usdf/competition-date');
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await expectNothingAside(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await press(page, 'Continue', 'Horse Search');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expectNothingAside(page);
+
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  await expect(page.getByRole('navigation', { name: 'Pages of USEF horses' })).toBeVisible();
+  await expectNothingAside(page);
+  await press(page, 'Back to horse search', 'Horse Search');
+  await search(page, { 'Horse name': 'Winterberry Wren' }, 'Horse Results');
+  await row(page, 'Winterberry Wren, USDF 810003').check();
+  await row(page, 'Winterberry Wren, USEF 9100005').check();
+  await expectNothingAside(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNothingAside(page);
+  await page.getByRole('button', { name: 'Use them together' }).click();
+  await expectScreen(page, 'Owners');
+  await page.getByRole('region', { name: 'USDF owners' }).getByRole('radio').first().check();
+  await row(page, 'None of these, no USEF record').check();
+  await page.getByRole('button', { name: 'Add and go to rider search' }).hover();
+  await expect(page.getByRole('tooltip').first()).toBeVisible();
+  await expectNothingAside(page);
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await expectNothingAside(page);
+  await search(page, { 'Last name': 'Featheringstonehaugh' }, 'Rider Results');
+  await page.getByRole('radio', { name: /Featheringstonehaugh.*USDF/ }).check();
+  await expectNothingAside(page);
+  await expectAccessible(page);
+  await press(page, 'Add and print', 'Print Cards');
+  await expectNothingAside(page);
+  await expectAccessible(page);
+  await press(page, 'Verifications', 'Verifications');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expectNothingAside(page);
+  await page.goto('/usdf/roster');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expectNothingAside(page);
+});
+
+test('under 769 pixels a tooltip stands beneath its button, else to the right', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(
+    page,
+    { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] },
+    ['Imogen Castlebury, USEF 9500021'],
+    { press: 'Add and print', screen: 'Print Cards' },
+  );
+  await page.goto('/usef/owner');
+  const button = page.getByRole('button', { name: 'Add another horse' });
+  for (const [width, where] of [
+    [768, 'beneath'],
+    [769, 'right'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await button.hover();
+    const tooltip = page.getByRole('tooltip').filter({ visible: true });
+    await expect(tooltip).toHaveCount(1);
+    const [of, tip] = [await button.boundingBox(), await tooltip.boundingBox()];
+    if (of === null || tip === null) throw new Error('No tooltip is shown');
+    if (where === 'beneath') expect(tip.y).toBeGreaterThanOrEqual(of.y + of.height);
+    else expect(tip.x).toBeGreaterThanOrEqual(of.x + of.width);
+  }
+});
+
+/** The page is not wider than the window. */
+async function expectNothingAside(page: Page): Promise<void> {
+  const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(320);
+}
