@@ -1,13 +1,5 @@
 import helmet from '@fastify/helmet';
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-
-/** The one style sheet that the calendar's library (React Aria, `usePress`) puts into the page, to the letter. */
-export const PRESSABLE_STYLE = `@layer {
-  [data-react-aria-pressable] {
-    touch-action: pan-x pan-y pinch-zoom;
-  }
-}`;
 
 /** A year, in seconds. */
 const HSTS_AGE = 31_536_000;
@@ -24,7 +16,7 @@ export async function addSecurityHeaders(app: FastifyInstance, apiBaseUrl: strin
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", cspHash(PRESSABLE_STYLE)],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...apiOrigin],
@@ -41,8 +33,4 @@ export async function addSecurityHeaders(app: FastifyInstance, apiBaseUrl: strin
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_AGE}`);
   });
-}
-
-function cspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
