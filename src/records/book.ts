@@ -64,6 +64,8 @@ export interface Book {
   horsePlace(number: string): Promise<Place | null>;
   /** The place of the horse with each USEF number (cleaned); numbers the book has not are left out. */
   horsePlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
+  /** The same places by the horses' folded names, then numbers. */
+  horsesInOrder(places: readonly Place[]): Promise<Place[]>;
   /** The USEF number (cleaned) of each horse, in the order given; null where none is recorded. */
   usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]>;
   /** The USEF numbers (cleaned) of the horses with this microchip or FEI number. USEF's book alone has any. */
@@ -79,6 +81,8 @@ export interface Book {
   readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]>;
   riderPlace(number: string): Promise<Place | null>;
   riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
+  /** The same places by the riders' folded last names, first names, then numbers. */
+  ridersInOrder(places: readonly Place[]): Promise<Place[]>;
   /** The USEF number (cleaned) of each rider, in the order given; null where none is recorded. */
   usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]>;
 

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/app.ts';
-import { addHorse, choices, COMPETITION, press, row, search, startFlow, verdict } from '../support/journey.ts';
+import {
+  addHorse,
+  choices,
+  COMPETITION,
+  press,
+  row,
+  search,
+  startFlow,
+  verdict,
+} from '../support/journey.ts';
 
 test('new records are imported, and rolled back, while a page is open', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-import-'));

@@ -73,18 +73,15 @@ export function naiveHorses(books: NaiveBooks, org: Org, question: NaiveHorseQue
 
 /** All rows of the dressage search of USEF's book. */
 export function naiveHorsesBesideUsdf(books: NaiveBooks, question: NaiveHorseQuestion): NaiveRow[] {
-  const rows: NaiveRow[] = [];
-  const add = (number: string, match: Match): void => {
-    if (!rows.some((row) => row.number === number)) rows.push({ number, match });
-  };
+  const tied: { horse: NaiveHorse; match: Match }[] = [];
   for (const { horse, match } of horsesFound(books, 'usdf', question)) {
     for (const usef of books.usef.horses) {
-      if (cleanHorseNumber(usef.number) === cleanHorseNumber(horse.usefId)) add(usef.number, match);
+      if (cleanHorseNumber(usef.number) !== cleanHorseNumber(horse.usefId)) continue;
+      if (!tied.some((row) => row.horse === usef)) tied.push({ horse: usef, match });
     }
   }
-  if (cleanHorseNumber(question.usdfNumber) === '') {
-    for (const { number, match } of naiveHorses(books, 'usef', question)) add(number, match);
-  }
+  const rows = tied.sort(horseOrder).map(({ horse, match }) => ({ number: horse.number, match }));
+  if (cleanHorseNumber(question.usdfNumber) === '') addOthers(rows, naiveHorses(books, 'usef', question));
   return rows;
 }
 
@@ -99,21 +96,24 @@ export function naiveRidersBeside(
   affiliate: Affiliate,
   question: NaiveRiderQuestion,
 ): NaiveRow[] {
-  const rows: NaiveRow[] = [];
-  const add = (number: string, match: Match): void => {
-    if (!rows.some((row) => row.number === number)) rows.push({ number, match });
-  };
+  const tied: { rider: NaiveMember; match: Match }[] = [];
   for (const { rider, match } of ridersFound(books, affiliate, question)) {
     const usefId = affiliate === 'usdf' ? rider.usefId : rider.number;
     for (const usef of books.usef.members) {
-      if (usef.entityType !== 'I') continue;
-      if (cleanMemberNumber(usef.number) === cleanMemberNumber(usefId)) add(usef.number, match);
+      if (usef.entityType !== 'I' || cleanMemberNumber(usef.number) !== cleanMemberNumber(usefId)) continue;
+      if (!tied.some((row) => row.rider === usef)) tied.push({ rider: usef, match });
     }
   }
+  const rows = tied.sort(riderOrder).map(({ rider, match }) => ({ number: rider.number, match }));
   if (affiliate !== 'usdf' || cleanMemberNumber(question.usdfId) === '') {
-    for (const { number, match } of naiveRiders(books, 'usef', question)) add(number, match);
+    addOthers(rows, naiveRiders(books, 'usef', question));
   }
   return rows;
+}
+
+/** Adds USEF's own rows behind the tied ones, each once. */
+function addOthers(rows: NaiveRow[], others: readonly NaiveRow[]): void {
+  for (const other of others) if (!rows.some(({ number }) => number === other.number)) rows.push(other);
 }
 
 function horsesFound(
@@ -134,11 +134,14 @@ function horsesFound(
     if (fold(question.horseName) !== '') match = nameMatch(question.horseName, horse.name) ?? 'word';
     found.push({ horse, match });
   }
-  return found.sort(
-    (a, b) =>
-      strength(a.match) - strength(b.match) ||
-      byText(fold(a.horse.name), fold(b.horse.name)) ||
-      byNumber(cleanHorseNumber(a.horse.number), cleanHorseNumber(b.horse.number)),
+  return found.sort(horseOrder);
+}
+
+function horseOrder(a: { horse: NaiveHorse; match: Match }, b: { horse: NaiveHorse; match: Match }): number {
+  return (
+    strength(a.match) - strength(b.match) ||
+    byText(fold(a.horse.name), fold(b.horse.name)) ||
+    byNumber(cleanHorseNumber(a.horse.number), cleanHorseNumber(b.horse.number))
   );
 }
 
@@ -198,12 +201,18 @@ function ridersFound(
     matches.sort((a, b) => strength(b) - strength(a));
     found.push({ rider, match: matches[0] ?? 'number' });
   }
-  return found.sort(
-    (a, b) =>
-      strength(a.match) - strength(b.match) ||
-      byText(fold(a.rider.lastName), fold(b.rider.lastName)) ||
-      byText(fold(a.rider.firstName), fold(b.rider.firstName)) ||
-      byNumber(cleanMemberNumber(a.rider.number), cleanMemberNumber(b.rider.number)),
+  return found.sort(riderOrder);
+}
+
+function riderOrder(
+  a: { rider: NaiveMember; match: Match },
+  b: { rider: NaiveMember; match: Match },
+): number {
+  return (
+    strength(a.match) - strength(b.match) ||
+    byText(fold(a.rider.lastName), fold(b.rider.lastName)) ||
+    byText(fold(a.rider.firstName), fold(b.rider.firstName)) ||
+    byNumber(cleanMemberNumber(a.rider.number), cleanMemberNumber(b.rider.number))
   );
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../records/match.ts';
 import { fold } from './fold.ts';
-import { MATCH_ORDER, matchName, matchNameStart, weaker } from './match-name.ts';
+import { compareMatches, MATCH_ORDER, matchName, matchNameStart, weaker } from './match-name.ts';
 
 const name = fc.string({
   unit: fc.constantFrom('a', 'B', 'é', 'star', 'Moon', ' ', "'", '-', '1', 'II', 'ж', 'Ø'),
@@ -99,6 +99,13 @@ describe('weaker', () => {
   ])('of %s and %s is %s', (a, b, match) => {
     expect(weaker(a, b)).toBe(match);
     expect(weaker(b, a)).toBe(match);
+  });
+});
+
+describe('compareMatches', () => {
+  it('puts the stronger first', () => {
+    const mixed: Match[] = ['word', 'exact', 'similar', 'number', 'prefix', 'name'];
+    expect(mixed.sort(compareMatches)).toEqual(MATCH_ORDER);
   });
 });
 

@@ -7,9 +7,14 @@ export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 /** Every match, strongest first: the order of answers (rules, section 4, "Order"). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
+/** The order of two matches: negative when `a` is the stronger. */
+export function compareMatches(a: Match, b: Match): number {
+  return MATCH_ORDER.indexOf(a) - MATCH_ORDER.indexOf(b);
+}
+
 /** The weaker of two matches. */
 export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
-  return MATCH_ORDER.indexOf(a) >= MATCH_ORDER.indexOf(b) ? a : b;
+  return compareMatches(a, b) >= 0 ? a : b;
 }
 
 /**

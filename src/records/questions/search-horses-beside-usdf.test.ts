@@ -21,6 +21,10 @@ const USEF = {
 4,Aurum,985000000000004,,,,,,,105BI25,
 5,All Golden,,,,,,,,,
 6,Gold,,,,,,,,,
+9,Lumen,,,,,,,,,
+21,Lumen,,,,,,,,,
+22,Zenith,,,,,,,,,
+23,Lumen,,,,,,,,,
 `,
   members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
 900,I,,Ann,Adams,,,,,,,,,
@@ -38,6 +42,10 @@ D4,,Gold,,,,
 D5,999,Gold,,,,
 D6,1,My Gold,,,,
 D7,5,Gold Too,,,,
+D10,23,Bright,,,,
+D11,9,Bright,,,,
+D12,22,Bright Day,,,,
+D13,21,Bright Night,,,,
 `,
   members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
 500,,I,,Bo,Adams,,,,
@@ -59,10 +67,16 @@ async function search(question: Partial<DressageHorseQuestion>): Promise<{ rows:
 
 it.each<[string, Partial<DressageHorseQuestion>, string[]]>([
   [
-    "tied rows in USDF's order with USDF's match, each once; then USEF's own",
+    "tied rows with USDF's match, each once; then USEF's own",
     { horseName: 'Gold' },
     // D1 and D3, D2 (0-1 is not 1), D7, D6 at USDF; 3 and 6 equal, 2 begins so, 5 was tied already.
     ['4 exact', '5 prefix', '1 prefix', '3 exact', '6 exact', '2 prefix'],
+  ],
+  [
+    "within a match tied rows go by USEF's names and numbers",
+    { horseName: 'Bright' },
+    // USDF has them as D10 (23), D11 (9), D12 (22), D13 (21).
+    ['9 exact', '23 exact', '21 prefix', '22 prefix'],
   ],
   ['a USDF number: the tied row alone', { usdfNumber: 'D1' }, ['4 number']],
   ['a USDF number with a name that agrees', { usdfNumber: 'D3', horseName: 'gold' }, ['1 prefix']],

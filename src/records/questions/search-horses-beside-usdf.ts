@@ -31,5 +31,6 @@ export async function searchHorsesBesideUsdf(
 async function tiedHorses(usdf: Book, usef: Book, usdfHits: readonly Hit[]): Promise<Hit[]> {
   const usefNumbers = await usdf.usefNumbersOfHorses(usdfHits.map((hit) => hit.place));
   const recorded = usefNumbers.filter((number) => number !== null);
-  return tiedHits(usdfHits, usefNumbers, await usef.horsePlacesByUsefNumber(recorded));
+  const places = await usef.horsePlacesByUsefNumber(recorded);
+  return tiedHits(usdfHits, usefNumbers, places, (tied) => usef.horsesInOrder(tied));
 }

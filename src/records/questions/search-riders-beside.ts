@@ -52,5 +52,6 @@ async function searchBeside(
 async function tiedRiders(affiliate: Book, usef: Book, affiliateHits: readonly Hit[]): Promise<Hit[]> {
   const usefNumbers = await affiliate.usefNumbersOfRiders(affiliateHits.map((hit) => hit.place));
   const recorded = usefNumbers.filter((number) => number !== null);
-  return tiedHits(affiliateHits, usefNumbers, await usef.riderPlacesByUsefNumber(recorded));
+  const places = await usef.riderPlacesByUsefNumber(recorded);
+  return tiedHits(affiliateHits, usefNumbers, places, (tied) => usef.ridersInOrder(tied));
 }

@@ -249,7 +249,7 @@ describe("USDF's book", () => {
 describe("beside an affiliate's search", () => {
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     [
-      "tied rows in USDF's order with its match, each once; then USEF's own",
+      "tied rows with USDF's match, each once; then USEF's own",
       { firstName: 'John', lastName: 'Smith' },
       ['100 exact', '20 exact', '030 name', 'F3 prefix', '5 prefix'],
     ],

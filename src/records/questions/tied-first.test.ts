@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Hit, Page, Place } from '../book.ts';
 import { tiedFirst, tiedHits } from './tied-first.ts';
 
+const byPlace = async (asked: readonly Place[]) => asked.toSorted((a, b) => a - b);
+
 const hit = (place: Place, match: Hit['match'] = 'word'): Hit => ({ place, match });
 
 describe('tiedHits', () => {
@@ -14,10 +16,11 @@ describe('tiedHits', () => {
     ['none found', [], [], []],
     ['one not tied', [hit(1)], [null], []],
     ['one whose number USEF has not', [hit(1)], ['C'], []],
-    ["the affiliate's order and match", [hit(1, 'exact'), hit(2)], ['B', 'A'], [hit(12, 'exact'), hit(11)]],
+    ["the affiliate's match first", [hit(1, 'exact'), hit(2)], ['B', 'A'], [hit(12, 'exact'), hit(11)]],
+    ["within a match USEF's order", [hit(1), hit(2)], ['B', 'A'], [hit(11), hit(12)]],
     ['two tied to one horse: once, the first', [hit(1, 'exact'), hit(2)], ['A', 'A'], [hit(11, 'exact')]],
-  ])('%s', (_case, hits, numbers, tied) => {
-    expect(tiedHits(hits, numbers, places)).toEqual(tied);
+  ])('%s', async (_case, hits, numbers, tied) => {
+    expect(await tiedHits(hits, numbers, places, byPlace)).toEqual(tied);
   });
 });
 

@@ -1,24 +1,35 @@
+import { compareMatches } from '../../domain/names/match-name.ts';
 import type { Match } from '../../domain/records/match.ts';
 import type { Hit, Hits, Page, Place } from '../book.ts';
 
 /**
- * USEF's rows tied to the rows an affiliate's search found, in the affiliate's order, each once, with the match of the
- * affiliate's row that brought it (rules, section 4, "Order").
+ * USEF's rows tied to the rows an affiliate's search found, each once, with the match of the affiliate's row that brought
+ * it: of several the strongest. Ordered like any answer, by match, then by USEF's names and numbers, which the answer
+ * shows (rules, section 4, "Order").
  *
+ * @param affiliateHits the strongest match first
  * @param usefNumbers the USEF number of each of `affiliateHits`, null where none is recorded
  * @param usefPlaces the places in USEF's book of those numbers it has
+ * @param inOrder puts places of USEF's book into the order of its names and numbers
  */
-export function tiedHits(
+export async function tiedHits(
   affiliateHits: readonly Hit[],
   usefNumbers: readonly (string | null)[],
   usefPlaces: ReadonlyMap<string, Place>,
-): Hit[] {
+  inOrder: (places: readonly Place[]) => Promise<Place[]>,
+): Promise<Hit[]> {
   const matches = new Map<Place, Match>();
   affiliateHits.forEach(({ match }, at) => {
     const place = usefPlaces.get(usefNumbers[at] ?? '');
     if (place !== undefined && !matches.has(place)) matches.set(place, match);
   });
-  return Array.from(matches, ([place, match]) => ({ place, match }));
+  const ordered = await inOrder([...matches.keys()]);
+  return ordered
+    .flatMap((place) => {
+      const match = matches.get(place);
+      return match === undefined ? [] : [{ place, match }];
+    })
+    .sort((a, b) => compareMatches(a.match, b.match));
 }
 
 /**

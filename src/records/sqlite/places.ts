@@ -53,6 +53,23 @@ export function placeByUsefNumber(
   return new Map(found.toReversed().map(({ number, place }) => [number, place]));
 }
 
+/** What each table's rows are ordered by within one match (rules, section 4, "Order"); places go by number. */
+const ORDER = {
+  horse: 'horse.name_norm, horse.id',
+  member: 'member.last_norm, member.first_norm, member.id',
+} as const;
+
+/** The same places in the order of answers. */
+export function inOrder(connection: Connection, table: Table, places: readonly Place[]): Place[] {
+  const rows = connection.all<{ place: Place }>(
+    `SELECT ${table}.id AS place
+     FROM json_each(:places) AS asked CROSS JOIN ${table} ON ${table}.id = asked.value
+     ORDER BY ${ORDER[table]}`,
+    { places: JSON.stringify(places) },
+  );
+  return rows.map((row) => row.place);
+}
+
 /** The USEF numbers (cleaned) of horses or riders, in the order of their places; null where none is recorded. */
 export function usefNumbersAt(
   connection: Connection,

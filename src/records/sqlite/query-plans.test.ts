@@ -60,6 +60,8 @@ async function askEverything(book: Book): Promise<void> {
   await book.riderPlace('20');
   await book.horsePlacesByUsefNumber(['5201']);
   await book.riderPlacesByUsefNumber(['20']);
+  await book.horsesInOrder([2, 1]);
+  await book.ridersInOrder([2, 1]);
   await book.usefNumbersOfHorses([1]);
   await book.usefNumbersOfRiders([1]);
   await book.usefNumbersByMicrochipOrFei('985000000000001');

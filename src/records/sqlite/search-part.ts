@@ -1,4 +1,4 @@
-import { MATCH_ORDER } from '../../domain/names/match-name.ts';
+import { compareMatches } from '../../domain/names/match-name.ts';
 import type { Match } from '../../domain/records/match.ts';
 import type { Hit, Hits, Page, Place } from '../book.ts';
 import type { Connection, Parameters } from './connection.ts';
@@ -33,7 +33,7 @@ export function statementPart(
 
 /** A part that was read whole. Hits of one match keep their order. */
 export function listPart(hits: readonly Hit[]): SearchPart {
-  const ordered = hits.toSorted((a, b) => MATCH_ORDER.indexOf(a.match) - MATCH_ORDER.indexOf(b.match));
+  const ordered = hits.toSorted((a, b) => compareMatches(a.match, b.match));
   return {
     count: () => ordered.length,
     hits: ({ offset, limit }) => ordered.slice(offset, offset + limit),

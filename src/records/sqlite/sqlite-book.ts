@@ -10,7 +10,7 @@ import { readHorses } from './horse-records.ts';
 import { searchHorses } from './horse-search.ts';
 import { readRiders } from './member-records.ts';
 import { memberByNumber, ownersOf } from './owners.ts';
-import { placeByUsefNumber, placeOf, placesByMicrochipOrFei, usefNumbersAt } from './places.ts';
+import { inOrder, placeByUsefNumber, placeOf, placesByMicrochipOrFei, usefNumbersAt } from './places.ts';
 import { searchRiders } from './rider-search.ts';
 import { birthDate, safeSport } from './safe-sport.ts';
 
@@ -45,6 +45,10 @@ export class SqliteBook implements Book {
     return placeByUsefNumber(this.#connection, this.#org, 'horse', numbers);
   }
 
+  async horsesInOrder(places: readonly Place[]): Promise<Place[]> {
+    return inOrder(this.#connection, 'horse', places);
+  }
+
   async usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]> {
     return usefNumbersAt(this.#connection, this.#org, 'horse', places);
   }
@@ -77,6 +81,10 @@ export class SqliteBook implements Book {
 
   async riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>> {
     return placeByUsefNumber(this.#connection, this.#org, 'member', numbers);
+  }
+
+  async ridersInOrder(places: readonly Place[]): Promise<Place[]> {
+    return inOrder(this.#connection, 'member', places);
   }
 
   async usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]> {
