@@ -12,7 +12,8 @@ export interface App {
 
 /**
  * Playwright's `test` with the product behind `page.goto('/…')`. The tests of one worker share a server; what a test
- * chose lives in its own browser context. A test fails on an error that the page did not catch.
+ * chose lives in its own browser context. A test fails on an error that the page did not catch, and on whatever the
+ * Content-Security-Policy forbids it.
  */
 export const test = base.extend<{ failOnPageError: void }, { app: App }>({
   app: [
@@ -32,8 +33,11 @@ export const test = base.extend<{ failOnPageError: void }, { app: App }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) errors.push(message.text());
+      });
       await use();
-      expect(errors, 'errors the page did not catch').toEqual([]);
+      expect(errors, 'errors the page did not catch, or was forbidden').toEqual([]);
     },
     { auto: true },
   ],
