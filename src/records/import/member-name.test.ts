@@ -8,6 +8,8 @@ it.each<[string, string | null, string | null, string | null, string, string, st
   ['I', 'Doe, Johnny', 'John', 'Doe', 'John Doe', 'John', 'Doe'],
   ['I', 'John Doe', null, 'Doe', 'John Doe', 'John', 'Doe'],
   ['I', null, null, 'Doe', 'Doe', '', 'Doe'],
+  ['I', null, null, 'De La Cruz', 'De La Cruz', '', 'De La Cruz'],
+  ['I', null, null, 'Smith Jones', 'Smith Jones', '', 'Smith Jones'],
   ['I', null, 'Cher', null, 'Cher', '', 'Cher'],
   ['O', 'Berg Stables, LLC', null, null, 'Berg Stables, LLC', '', ''],
   ['F', null, 'Golden', 'Farm', 'Golden Farm', '', ''],

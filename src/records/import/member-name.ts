@@ -11,8 +11,8 @@ export interface MemberName {
 
 /**
  * The name of a member from its three cells, of which one at least has a value (records.md). A person's first and last
- * name hold when both are there; else `name` is taken apart, or whichever of them is there. Any other member goes by
- * `name` alone, or by what stands in the others.
+ * name hold when both are there, and a last name alone; else `name` is taken apart, or the first name. Any other member
+ * goes by `name` alone, or by what stands in the others.
  *
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */
@@ -25,7 +25,9 @@ export function memberName(
   const parts = joined(firstName, lastName);
   if (entityType !== 'I') return { name: name ?? parts, firstName: '', lastName: '' };
   const person =
-    firstName !== null && lastName !== null ? { firstName, lastName } : personName(name ?? parts);
+    lastName !== null && (firstName !== null || name === null)
+      ? { firstName: firstName ?? '', lastName }
+      : personName(name ?? parts);
   return { ...person, name: joined(person.firstName, person.lastName) };
 }
 
