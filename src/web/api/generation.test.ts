@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { heardGeneration, onNewGeneration } from './generation.ts';
+import { heardGeneration, onNewGeneration, onNextAnswer } from './generation.ts';
 
 it('tells of another generation, not of the first, the same or none', () => {
   const listener = vi.fn<() => void>();
@@ -15,4 +15,15 @@ it('tells of another generation, not of the first, the same or none', () => {
   expect(listener).toHaveBeenCalledTimes(1);
   heardGeneration('20261121-100000-aaaaaa');
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('tells of the next answer once, whatever generation it names', () => {
+  const listener = vi.fn<() => void>();
+  heardGeneration('20261121-100000-aaaaaa');
+  onNextAnswer(listener);
+  heardGeneration(null);
+  expect(listener).not.toHaveBeenCalled();
+  heardGeneration('20261121-100000-aaaaaa');
+  heardGeneration('20261121-100000-aaaaaa');
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -5,15 +5,25 @@
 
 let current: string | null = null;
 const listeners = new Set<() => void>();
+let waiting: (() => void)[] = [];
 
 /** Calls `listener` each time the records have changed since the last answer. */
 export function onNewGeneration(listener: () => void): void {
   listeners.add(listener);
 }
 
+/** Calls `listener` once, when the next answer comes that names a generation. */
+export function onNextAnswer(listener: () => void): void {
+  waiting.push(listener);
+}
+
 /** Takes note of the generation an answer came from; null where the answer names none. */
 export function heardGeneration(generation: string | null): void {
-  if (generation === null || generation === current) return;
+  if (generation === null) return;
+  const due = waiting;
+  waiting = [];
+  due.forEach((listener) => listener());
+  if (generation === current) return;
   const first = current === null;
   current = generation;
   if (!first) listeners.forEach((listener) => listener());

@@ -1,17 +1,23 @@
 import { create } from 'zustand';
 import type { Answer } from '../../contract/calls.ts';
 import { call } from '../api/call.ts';
-import { onNewGeneration } from '../api/generation.ts';
+import { onNewGeneration, onNextAnswer } from '../api/generation.ts';
 
 type RecordsStatus = Answer<'records/status'>;
 
 /** The records in use, as last heard of; null until the server has said. */
 export const useRecordsStatus = create<{ status: RecordsStatus | null }>()(() => ({ status: null }));
 
-/** Asks which records are in use. A failure leaves what is known: the screens' own calls report that. */
+/**
+ * Asks which records are in use. After a failure, which the console has, it asks again once another call is answered:
+ * while sample records are in use, every screen has to say so (rules, section 6).
+ */
 export async function askRecordsStatus(): Promise<void> {
-  const status = await call('records/status', {}).catch(() => null);
-  if (status !== null) useRecordsStatus.setState({ status });
+  try {
+    useRecordsStatus.setState({ status: await call('records/status', {}) });
+  } catch {
+    onNextAnswer(() => void askRecordsStatus());
+  }
 }
 
 onNewGeneration(() => void askRecordsStatus());
