@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+const BODY = { horseName: 'Winterberry', searchDate: '2026-12-05' };
+const ANSWER = { horses: [], total: 0 };
+const REFUSED = {
+  type: 'about:blank',
+  title: 'Refused',
+  status: 400,
+  detail: 'Type a name.',
+  code: 'invalid-request',
+};
+const NO_TOKEN = { ...REFUSED, status: 403, detail: 'Reload the page.', code: 'xsrf-token' };
+
+/** What the page asked of the network. */
+interface Asked {
+  address: string;
+  request: RequestInit;
+}
+
+/** Answers one request after the other with these; the last answers all that follow. */
+function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push({ address, request });
+    if (answer === undefined) throw new Error('The test gave no answer');
+    return answer();
+  });
+  return asked;
+}
+
+function problem(body: { status: number }): Response {
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+function headersOf(asked: Asked | undefined): Record<string, string> {
+  return Object.fromEntries(new Headers(asked?.request.headers));
+}
+
+/** The address that the page was served with; empty for its own origin. */
+function servedWith(address: string): void {
+  const meta = document.createElement('meta');
+  meta.name = 'api-base';
+  meta.content = address;
+  document.head.replaceChildren(meta);
+}
+
+const search = (signal?: AbortSignal) => call('horses/usef-search-response', BODY, signal);
+
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  servedWith('');
+  document.cookie = 'XSRF-TOKEN=a%2Fb%3D';
+  logged = vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  document.head.replaceChildren();
+});
+
+describe('a call', () => {
+  it('is a POST of JSON to the path of its name, and its answer is read as JSON', async () => {
+    const asked = network(() => Response.json(ANSWER));
+    expect(await search()).toEqual(ANSWER);
+    expect(asked).toMatchObject([
+      {
+        address: '/api/horses/usef-search-response/',
+        request: { method: 'POST', body: JSON.stringify(BODY) },
+      },
+    ]);
+    expect(headersOf(asked[0])).toMatchObject({ 'content-type': 'application/json' });
+  });
+
+  it('carries the token of the cookie to its own origin', async () => {
+    const asked = network(() => Response.json(ANSWER));
+    await search();
+    expect(headersOf(asked[0])).toMatchObject({ 'x-xsrf-token': 'a/b=' });
+  });
+
+  it('goes to the server that the page was served with, without the token', async () => {
+    servedWith('https://api.example.org/amvs/');
+    const asked = network(() => Response.json(ANSWER));
+    await search();
+    expect(asked[0]?.address).toBe('https://api.example.org/amvs/api/horses/usef-search-response/');
+    expect(headersOf(asked[0])).not.toHaveProperty('x-xsrf-token');
+  });
+});
+
+describe('a call refused for its token', () => {
+  it('fetches the page once and is repeated with the new token', async () => {
+    const asked = network(
+      () => problem(NO_TOKEN),
+      () => {
+        document.cookie = 'XSRF-TOKEN=new';
+        return new Response('<!doctype html>');
+      },
+      () => Response.json(ANSWER),
+    );
+    expect(await search()).toEqual(ANSWER);
+    expect(asked.map(({ address }) => address)).toEqual([
+      '/api/horses/usef-search-response/',
+      '/',
+      '/api/horses/usef-search-response/',
+    ]);
+    expect(headersOf(asked[2])).toMatchObject({ 'x-xsrf-token': 'new' });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('fails when it is refused again', async () => {
+    const asked = network(() => problem(NO_TOKEN));
+    await expect(search()).rejects.toMatchObject({ code: 'xsrf-token', message: 'Reload the page.' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is the only one that is repeated', async () => {
+    const asked = network(() => problem(REFUSED));
+    await expect(search()).rejects.toThrow(ApiError);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a call that fails', () => {
+  it("is rejected with the error's message, its code and the fields refused", async () => {
+    const errors = [{ field: 'horseName', message: 'expected text' }];
+    network(() => problem({ ...REFUSED, errors } as typeof REFUSED));
+    await expect(search()).rejects.toMatchObject({
+      message: 'Type a name.',
+      code: 'invalid-request',
+      fields: errors,
+    });
+  });
+
+  it('is logged, a horse search with the words of the specification', async () => {
+    network(() => problem(REFUSED));
+    await expect(search()).rejects.toThrow('Type a name.');
+    expect(logged).toHaveBeenLastCalledWith('An error occurred', 'Type a name.');
+    await expect(call('records/status', {})).rejects.toThrow('Type a name.');
+    expect(logged).toHaveBeenLastCalledWith('records/status failed', 'Type a name.');
+  });
+
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'no-answer-in-time'],
+    ['a page in place of JSON', () => new Response('<!doctype html>'), 'unreadable-answer'],
+    ["a proxy's error", () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreadable-answer'],
+    ['JSON of another shape', () => Response.json({ error: 'no' }, { status: 500 }), 'unreadable-answer'],
+  ])('says what to do: %s', async (_case, answer, code) => {
+    network(answer);
+    await expect(search()).rejects.toMatchObject({ code, message: expect.stringMatching(/try again/i) });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no failure when the caller gave it up', async () => {
+    const controller = new AbortController();
+    network(() => {
+      controller.abort(new Error('given up'));
+      throw controller.signal.reason;
+    });
+    await expect(search(controller.signal)).rejects.toThrow('given up');
+    expect(logged).not.toHaveBeenCalled();
+  });
+});

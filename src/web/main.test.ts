@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answersFrom, EMPTY_BOOKS } from './testing/fixture-books.ts';
+import { fixtureServer } from './testing/fixture-server.ts';
+import { fillBrowserGaps } from './testing/browser-gaps.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  // What the page does a moment after its start is dropped with these when a test ends.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fillBrowserGaps();
+  fixtureServer(answersFrom(EMPTY_BOOKS));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('the start of the application', () => {
+  it('takes the place of what the page says until then', async () => {
+    document.body.innerHTML = '<div id="app"><p>The service is starting.</p></div>';
+    vi.spyOn(console, 'error').mockReturnValue();
+    await act(() => import('./main.tsx'));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText('The service is starting.')).toBeNull();
+  });
+
+  it('that fails is logged, and the page says so and to reload', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    document.body.innerHTML = '<main>A page without a place to start in</main>';
+    await import('./main.tsx');
+    expect(logged).toHaveBeenCalledWith('The application could not start', expect.any(Error));
+    expect(document.body.textContent).toBe('The service could not start. Please reload the page.');
+  });
+});
