@@ -169,6 +169,22 @@ describe('owner results of the dressage flow', () => {
     expect(flow('usdf').choices.entries).toEqual([]);
   });
 
+  it('end the USEF list with "None of these", which makes a placeholder owner', async () => {
+    const { user, flow } = await owners('usdf', TIED);
+    await user.click(await row(/USDF 850001/));
+    const usef = within(screen.getByRole('region', { name: 'USEF owners' }));
+    await usef.findByRole('radio', { name: /USEF 9700001/ });
+    const last = usef.getAllByRole('radio').at(-1);
+    if (last === undefined) throw new Error('The list has no row');
+    expect(last.getAttribute('aria-label')).toBe('None of these, no USEF record');
+    await user.click(last);
+    await user.click(addAndGoOn());
+    await screen.findByRole('heading', { name: 'Rider Search' });
+    expect(flow('usdf').choices.entries).toEqual([
+      { horse: TIED, owners: [{ federation: NO_USEF_AFFILIATE, affiliate: '850001' }] },
+    ]);
+  });
+
   it('do not ask USEF for the owners of a placeholder horse: its owner is a placeholder', async () => {
     const { user, flow } = await owners('usdf', PLACEHOLDER);
     await user.click(await row(/USDF 850001/));

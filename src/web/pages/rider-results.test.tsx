@@ -66,6 +66,20 @@ describe('rider results', () => {
     expect(flow('usdf').choices.riders).toEqual([{ federation: '9500003', affiliate: '850003' }]);
   });
 
+  it('end the USEF list with "None of these", which makes a placeholder', async () => {
+    const { user, flow } = await search('ushja');
+    await user.click(await row(/USHJA 9500003/));
+    const usef = within(screen.getByRole('region', { name: 'USEF riders' }));
+    await usef.findByRole('radio', { name: /USEF 9500263/ });
+    const last = usef.getAllByRole('radio').at(-1);
+    if (last === undefined) throw new Error('The list has no row');
+    expect(last.getAttribute('aria-label')).toBe('None of these, no USEF record');
+    await user.click(last);
+    await user.click(add());
+    await screen.findByRole('heading', { name: 'Print Cards' });
+    expect(flow('ushja').choices.riders).toEqual([{ federation: NO_USEF_AFFILIATE, affiliate: '9500003' }]);
+  });
+
   it('make a placeholder where USEF has no row', async () => {
     server.answer(answersFrom({ ...BOOKS, usef: EMPTY_BOOK }));
     const { user, flow } = await search('usdf');
