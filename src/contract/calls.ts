@@ -100,7 +100,7 @@ const bookStatus = z
     sample: z.boolean().meta({ description: 'Fictional records, not for use' }),
   })
   .nullable()
-  .meta({ description: 'Null: no records of this organisation were ever imported' });
+  .meta({ description: 'Null: no records of this organization were ever imported' });
 
 const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });
 
@@ -173,7 +173,7 @@ export const calls = {
     safeSport.extend({ required: z.boolean() }),
   ),
   'safe-sport/get-org-info': call(
-    "An organisation's or farm's safe-sport training as of the card date",
+    "An organization's or farm's safe-sport training as of the card date",
     safeSportRequest,
     safeSport,
   ),

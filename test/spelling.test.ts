@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../src/server/package-root.ts';
+
+const source = join(packageRoot, 'src');
+
+/** Words of screens, cards and answers, as British spelling has them; their American spelling is the one to use. */
+const BRITISH =
+  /\b\w*(?:organis|recognis|licence|colour|favourit|behaviour|centre|catalogue|cancelled|programme|enquir|grey)\w*/gi;
+
+/** Everything whose words reach a screen: the screens, the rules, and what the server says of a refusal. */
+const files = ['web', 'domain', 'contract', 'server'].flatMap((area) =>
+  readdirSync(join(source, area), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|html)$/.test(name) && !name.includes('.test.'))
+    .map((name) => join(area, name)),
+);
+
+/** The code without its comments, which people of any spelling write. */
+function withoutComments(code: string): string {
+  return code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|<!--[\s\S]*?-->/g, '');
+}
+
+describe('the spelling of what is shown', () => {
+  it('is American', () => {
+    const found = files.flatMap((name) => {
+      const words = withoutComments(readFileSync(join(source, name), 'utf8')).match(BRITISH) ?? [];
+      return words.map((word) => `${name}: ${word}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('is looked for in every area', () => expect(files.length).toBeGreaterThan(150));
+
+  it.each(['Choose an organisation', 'the licence', 'ORGANISATIONS'])('would be found: %s', (text) =>
+    expect(text.match(BRITISH)).not.toBeNull(),
+  );
+});
