@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/app.ts';
+import { addHorse, addRider, cards, press, startFlow } from '../support/journey.ts';
+
+/** The computed styles of an element: the tests are compiled without the browser's types. */
+interface Browser {
+  getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
+}
+
+/** Red, green and blue of a color as the browser computes it, 0 to 255 each. */
+async function colorOf(element: Locator, property: 'color' | 'backgroundColor'): Promise<number[]> {
+  const computed = await element.evaluate(
+    (node, name) => (globalThis as unknown as Browser).getComputedStyle(node)[name] ?? '',
+    property,
+  );
+  return (computed.match(/\d+/g) ?? []).map(Number);
+}
+
+async function expectRed(element: Locator): Promise<void> {
+  const [red = 0, green = 0, blue = 0] = await colorOf(element, 'color');
+  expect(red).toBeGreaterThan(150);
+  expect(Math.max(green, blue)).toBeLessThan(60);
+}
+
+async function expectDarkBlue(element: Locator): Promise<void> {
+  const [red = 0, green = 0, blue = 0] = await colorOf(element, 'backgroundColor');
+  expect(blue).toBeGreaterThan(Math.max(red, green));
+  expect(Math.max(red, green, blue)).toBeLessThan(160);
+}
+
+const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
+const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
+
+async function addRiders(page: Page, riders: readonly (readonly [lastName: string, row: string])[]) {
+  for (const [lastName, name] of riders) {
+    await press(page, 'Rider search', 'Rider Search');
+    await addRider(page, { find: { 'Last name': lastName }, mark: [name] });
+  }
+}
+
+test('the theme is dark blue, that of the date picker too', async ({ page }) => {
+  await page.goto('/usdf/competition-date');
+  await expectDarkBlue(page.getByRole('banner'));
+  await expectDarkBlue(page.getByRole('button', { name: 'Continue' }));
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await expectDarkBlue(page.locator('.calendar-heading'));
+});
+
+test('warnings, suspensions and INACTIVE are printed in red', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addRiders(page, [
+    ['Blackmarsh', 'Desmond Blackmarsh, USEF 9500201'],
+    ['Lindenmoor', 'Petra Lindenmoor, USEF 9500202'],
+    ['Larkwell', 'Kendrick Larkwell, USEF 9500214'],
+  ]);
+  for (const [screen, title] of [
+    ['Verifications', 'RIDER VERIFICATION'],
+    ['Roster', 'USEF RIDER'],
+  ] as const) {
+    await press(page, screen, screen);
+    await page.emulateMedia({ media: 'print' });
+    const lapsed = cards(page, `${title} Petra Lindenmoor`);
+    await expectRed(lapsed.getByText(/^Rider does not have required membership/));
+    await expectRed(lapsed.getByText('* Suspended'));
+    await expect(lapsed.locator('dl')).toHaveCount(0);
+    const suspended = cards(page, `${title} Desmond Blackmarsh`);
+    await expectRed(suspended.getByText('* Suspended'));
+    await expect(suspended).toContainText('9500201');
+    await expectRed(cards(page, `${title} Kendrick Larkwell`).getByText('INACTIVE', { exact: true }));
+    await page.emulateMedia({ media: 'screen' });
+    await press(page, 'Back to Print Cards', 'Print Cards');
+  }
+});
+
+test('each column of cards starts with the mark of its organization, on a drawn background', async ({
+  page,
+}) => {
+  await startFlow(page, 'USDF');
+  await addHorse(
+    page,
+    { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry Waltz, USDF 810001'] },
+    ['Delphine Ashgrove, USDF 850001'],
+    { press: 'Add and print', screen: 'Print Cards' },
+  );
+  await press(page, 'Verifications', 'Verifications');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('region', { name: 'Verification cards' });
+  const marks = sheet.locator('svg[role="img"]');
+  await expect(marks).toHaveCount(2);
+  for (const [at, org] of ['USEF', 'USDF'].entries()) {
+    const mark = marks.nth(at);
+    await expect(mark).toHaveAccessibleName(org);
+    const [above, below] = [
+      await mark.boundingBox(),
+      await cards(page, 'HORSE VERIFICATION Winterberry Waltz').nth(at).boundingBox(),
+    ];
+    if (above === null || below === null) throw new Error(`No mark or no card of ${org}`);
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+    expect(above.x).toBeGreaterThanOrEqual(below.x);
+    expect(above.x).toBeLessThan(below.x + below.width);
+  }
+  await expect(sheet).toHaveCSS('background-image', /paper-background/);
+});
+
+test('the print button opens what the browser prints, and is not printed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const browser = globalThis as unknown as { printed: number; print(): void };
+    browser.printed = 0;
+    browser.print = () => {
+      browser.printed += 1;
+    };
+  });
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, IMOGEN, { press: 'Add and print', screen: 'Print Cards' });
+  for (const screen of ['Verifications', 'Roster']) {
+    await press(page, screen, screen);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Back to Print Cards' })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => Object.assign(globalThis, { printed: 0 }));
+    await press(page, 'Back to Print Cards', 'Print Cards');
+  }
+});
+
+test('the first file has no code of any screen: each is a file of its own', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  const code = await (await page.request.get(first)).text();
+  expect(code).toContain('Affiliates Membership Verification Service');
+  for (const words of [
+    'Clear data?',
+    'Select Competition Start Date',
+    'Match the Correct Horse',
+    'Match the Correct Owner',
+    'Search for the Rider',
+    'Match the Correct Rider',
+    'Process Complete, Please Print',
+    'Roster cards',
+    'Date Printed',
+  ]) {
+    expect(code, words).not.toContain(words);
+  }
+
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  for (const [path, file] of [
+    ['/', 'home'],
+    ['/usdf/competition-date', 'competition-date'],
+    ['/usdf/horse-search', 'horse-search'],
+    ['/usdf/horse-results', 'horse-results'],
+    ['/usdf/owner', 'owner-results'],
+    ['/usdf/rider-search', 'rider-search'],
+    ['/usdf/rider-results', 'rider-results'],
+    ['/usdf/print-cards', 'print-cards'],
+    ['/usdf/roster', 'roster'],
+    ['/usdf/verifications', 'verifications'],
+  ] as const) {
+    loaded.length = 0;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loaded.filter((name) => name.startsWith(`/assets/${file}-`) && name.endsWith('.js'))).toHaveLength(
+      1,
+    );
+  }
+});
