@@ -1,0 +1,163 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../src/server/package-root.ts';
+
+/*
+ * docs/traceability.md names, for each requirement, the file that carries it and the test that shows it. It holds only as
+ * long as both are there.
+ */
+
+const COLUMNS = ['Requirement', 'Where', 'Shown by'];
+
+/** Every section of the documents that say what was asked for, in their order. */
+const SECTIONS = [
+  ...Array.from({ length: 9 }, (_, i) => `The specification, section ${i + 1}`),
+  ...Array.from({ length: 7 }, (_, i) => `The rules, section ${i + 1}`),
+];
+
+/** A name of a file in the package, as it stands between backticks. */
+const FILE = /`((?:src|test|bin|docs|sample-data)\/[^`]+)`/g;
+
+/** What one or more entries of the last column look like: `path/to/file.test.ts` › title. */
+const SHOWN_BY = /`([^`]+)` › (.+?)(?:; (?=`[^`]+` › )|$)/g;
+
+/** A title that vitest makes of a pattern stands in no file: the group it is in has to be named. */
+const PATTERN = /%(?:[sdifjo]\b|%)|\$[a-z]/;
+
+/** The cells of a row; a bar that belongs to the text is written `\|`. */
+function cellsOf(row: string): string[] {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+function fileThere(path: string): boolean {
+  return existsSync(join(packageRoot, path));
+}
+
+/** Whether a title stands in a test file as a text of its own: of a test, of a group, or of a case in a table. */
+function titleThere(path: string, title: string): boolean {
+  const text = readFileSync(join(packageRoot, path), 'utf8');
+  const literally = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  return new RegExp(`(['"\`])${literally}\\1\\s*[,\\]]`).test(text);
+}
+
+function problemsOfTest(path: string, title: string): string[] {
+  if (!/\.(?:test|spec)\.tsx?$/.test(path)) return [`is no test file: ${path}`];
+  if (!fileThere(path)) return [`there is no file ${path}`];
+  if (PATTERN.test(title)) return [`name the group instead of a pattern: ${title}`];
+  return titleThere(path, title) ? [] : [`${path} has no test ${title}`];
+}
+
+function problemsOfShownBy(cell: string): string[] {
+  const entries = [...cell.matchAll(SHOWN_BY)];
+  if (entries.length === 0 || entries.map(([entry]) => entry).join('') !== cell) {
+    return [`is not \`file\` › title: ${cell}`];
+  }
+  return entries.flatMap(([, path = '', title = '']) => problemsOfTest(path, title));
+}
+
+function problemsOfRow(cells: readonly string[]): string[] {
+  if (cells.length !== COLUMNS.length) return [`${cells.length} columns: ${cells.join(' | ')}`];
+  const [requirement = '', where = '', shownBy = ''] = cells;
+  if (cells.includes('')) return [`an empty cell: ${cells.join(' | ')}`];
+  const files = Array.from(where.matchAll(FILE), ([, path = '']) => path);
+  return [
+    ...(files.length === 0 ? [`names no file: ${where}`] : []),
+    ...files.filter((path) => !fileThere(path)).map((path) => `there is no file ${path}`),
+    ...problemsOfShownBy(shownBy),
+  ].map((problem) => `${requirement}: ${problem}`);
+}
+
+/** The rows of all tables, without their heads, and the problems of the heads. */
+function tablesOf(markdown: string): { rows: string[][]; problems: string[] } {
+  const tables = markdown
+    .split(/\n(?!\|)/)
+    .map((block) => block.split('\n').filter((line) => line.startsWith('|')))
+    .filter((lines) => lines.length > 0);
+  const problems = tables
+    .filter(([head = '']) => cellsOf(head).join() !== COLUMNS.join())
+    .map(([head]) => `not the columns of this document: ${head}`);
+  return { rows: tables.flatMap((lines) => lines.slice(2).map(cellsOf)), problems };
+}
+
+function problemsOf(markdown: string): string[] {
+  const { rows, problems } = tablesOf(markdown);
+  return [...problems, ...rows.flatMap(problemsOfRow)];
+}
+
+describe('docs/traceability.md', () => {
+  const text = readFileSync(join(packageRoot, 'docs', 'traceability.md'), 'utf8');
+
+  it('names files and tests that are there, in every row', () => {
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('has every section, with rows in it', () => {
+    const sections = text.split(/^## /m).slice(1);
+    expect(sections.map((section) => /^[^:\n]*/.exec(section)?.[0])).toEqual(SECTIONS);
+    expect(sections.filter((section) => tablesOf(section).rows.length === 0)).toEqual([]);
+  });
+
+  it('has no row twice in a section', () => {
+    const twice = text.split(/^## /m).flatMap((section) => {
+      const requirements = tablesOf(section).rows.map(([requirement]) => requirement);
+      return requirements.filter((requirement, at) => requirements.indexOf(requirement) !== at);
+    });
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('a row that does not hold', () => {
+  const HEAD = '\n| Requirement | Where | Shown by |\n| --- | --- | --- |\n';
+  const HERE = '`test/traceability.test.ts` › a row that does not hold';
+
+  it.each([
+    ['is none: all there', `| a | \`src/domain/org.ts\` | ${HERE} |`, []],
+    ['is none: a bar in the text', `| a \\| b | \`src/domain/org.ts\` | ${HERE}; ${HERE} |`, []],
+    ['no requirement', `| | \`src/domain/org.ts\` | ${HERE} |`, [/an empty cell/]],
+    ['no test', '| a | `src/domain/org.ts` |  |', [/an empty cell/]],
+    ['a column too few', '| a | `src/domain/org.ts` |', [/2 columns/]],
+    ['a column too many', `| a | \`src/domain/org.ts\` | ${HERE} | b |`, [/4 columns/]],
+    ['no file', `| a | everywhere | ${HERE} |`, [/names no file/]],
+    ['a file that is gone', `| a | \`src/domain/gone.ts\` | ${HERE} |`, [/no file src\/domain\/gone\.ts/]],
+    [
+      'a test file that is gone',
+      '| a | `docs` and `src/domain/org.ts` | `test/gone.test.ts` › b |',
+      [/gone\.test/],
+    ],
+    [
+      'a test that is gone',
+      '| a | `src/domain/org.ts` | `src/domain/org.test.ts` › gone |',
+      [/has no test gone/],
+    ],
+    [
+      'a word of a title',
+      '| a | `src/domain/org.ts` | `src/domain/org.test.ts` › short name |',
+      [/has no test/],
+    ],
+    ['a pattern', '| a | `src/domain/org.ts` | `src/domain/org.test.ts` › %j is one |', [/pattern/]],
+    ['a file without tests', '| a | `src/domain/org.ts` | `src/domain/org.ts` › isOrg |', [/no test file/]],
+    [
+      'a test without a title',
+      '| a | `src/domain/org.ts` | `src/domain/org.test.ts` |',
+      [/is not `file` › title/],
+    ],
+    [
+      'a second test that is gone',
+      `| a | \`src/domain/org.ts\` | ${HERE}; \`test/gone.test.ts\` › b |`,
+      [/gone/],
+    ],
+  ])('%s', (_case, row, problems) => {
+    expect(problemsOf(HEAD + row)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
+  });
+
+  it('other columns', () => {
+    expect(problemsOf('\n| Requirement | Test |\n| --- | --- |\n')).toEqual([
+      expect.stringMatching(/not the columns/),
+    ]);
+  });
+});
