@@ -1,8 +1,10 @@
+import { networkInterfaces } from 'node:os';
 import type { Command } from 'commander';
 import { readConfig, SETTINGS } from '../server/config.ts';
 import { requireWritable, type RunningServer, startServer } from '../server/start.ts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
+import { networkAddresses } from './network-addresses.ts';
 import { recordsInUse } from './records-in-use.ts';
 import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -39,7 +41,9 @@ async function serve(options: { json?: true }): Promise<void> {
   if (config.webApp) await buildWeb(say);
   const server = await startServer(config, WEB_DIR);
   const stopped = untilStopped();
-  console.log(json ? JSON.stringify({ address: server.address, ...server.records }) : greeting(server));
+  console.log(
+    json ? JSON.stringify({ address: server.address, ...server.records }) : greeting(server, config.host),
+  );
   await stopped;
   await server.close();
 }
@@ -53,10 +57,12 @@ async function buildWeb(say: (line: string) => void): Promise<void> {
   }
 }
 
-function greeting({ address, records }: RunningServer): string {
+function greeting({ address, records }: RunningServer, host: string): string {
+  const others = networkAddresses(host, address, networkInterfaces());
+  const reached = others.length === 0 ? '' : `\nFrom other computers: ${others.join(' or ')}`;
   const inUse =
     records.generation === null
       ? 'No records are loaded yet. Import a folder of record files: npx amvs import DIR'
       : recordsInUse(records.books);
-  return `\nAffiliates Membership Verification Service: ${address}\n${inUse}\nCtrl+C stops it.`;
+  return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}\nCtrl+C stops it.`;
 }

@@ -1,0 +1,30 @@
+import { expect, test } from '../support/app.ts';
+import { findChromium } from '../support/chromium.ts';
+import { addHorse, addRider, press, startFlow, verdict } from '../support/journey.ts';
+
+/*
+ * Another computer reaches the service by the name or address of the one it runs on, over plain http. Browsers trust
+ * such a page less than one of localhost, so the journey is walked under a name that leads here.
+ */
+
+const NAME = 'show-office.test';
+const executablePath = findChromium();
+
+test.use({
+  launchOptions: {
+    ...(executablePath === null ? {} : { executablePath }),
+    args: ['--disable-gpu', `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
+  },
+});
+
+test('a journey from another computer, over plain http', async ({ page, app }) => {
+  await startFlow(page, 'USEF', '12/05/2026', `http://${NAME}:${new URL(app.url).port}`);
+  await addHorse(page, { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] }, [
+    'Imogen Castlebury, USEF 9500021',
+  ]);
+  await addRider(page, { find: { 'Last name': 'Rainsford' }, mark: ['Beckett Rainsford, USEF 9500022'] });
+  expect(new URL(page.url()).hostname).toBe(NAME);
+  await expect(verdict(page, 'USEF', 'Beckett Rainsford')).toContainText('OK');
+  await press(page, 'Verifications', 'Verifications');
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
