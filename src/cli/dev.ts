@@ -39,7 +39,8 @@ const web = await createServer({
     host: config.host,
     port: config.port,
     strictPort: true,
-    proxy: { '/api': api, '/livez': api, '/readyz': api },
+    // The web app's own modules in src/web/api are Vite's: `/api/call.ts` is no call.
+    proxy: { '^/api/(?!.*\\.ts(\\?|$))': api, '/livez': api, '/readyz': api },
   },
   plugins: [tokenWithPages(api)],
 });

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { expect, test } from '../support/app.ts';
+
+test('npm run dev serves the screens as they are written, with the API behind them', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'amvs-dev-'));
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: packageRoot,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  try {
+    let said = '';
+    let address: string | undefined;
+    for await (const piece of child.stdout.setEncoding('utf8')) {
+      said += String(piece);
+      // oxlint-disable-next-line no-control-regex -- the address comes in colors
+      address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.replace(/\u001b\[\d+m/g, ''))?.[0];
+      if (address !== undefined) break;
+    }
+    await page.goto(`${address}/usef/competition-date`);
+    await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/05/2026');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Horse name').fill('Juniper');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: /Juniper Skyline/ })).toBeVisible();
+  } finally {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
