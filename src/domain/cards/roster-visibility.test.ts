@@ -1,35 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from './card.ts';
-import { rosterCard, rosterShows } from './roster-visibility.ts';
 import { horseChoice, ownerChoice, riderChoice } from '../../../test/support/rows.ts';
+import { type Card, NO_USEF_AFFILIATE } from './card.ts';
+import type { Cards } from './cards-of.ts';
+import { rosterCards } from './roster-visibility.ts';
 
 const horse = horseChoice();
 const owner = ownerChoice();
 const rider = riderChoice();
-const empty: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };
+const EMPTY: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };
 
-describe('rosterShows', () => {
-  it.each<[string, Card, [boolean, boolean, boolean]]>([
-    ['nothing', empty, [false, false, false]],
-    ['a horse alone', { ...empty, horseChoice: [horse] }, [false, false, false]],
-    ['an owner alone', { ...empty, ownerChoice: [owner] }, [false, false, false]],
-    ['a rider alone', { ...empty, riderChoice: [rider] }, [false, false, true]],
-    ['a horse and its owner', { ...empty, horseChoice: [horse], ownerChoice: [owner] }, [true, true, false]],
+function federationOnly(card: Partial<Card>): Cards {
+  return { federation: { ...EMPTY, ...card }, affiliate: null, gone: [] };
+}
+
+describe('rosterCards', () => {
+  it.each<[string, Partial<Card>, [number, number, number]]>([
+    ['nothing', {}, [0, 0, 0]],
+    ['a horse alone', { horseChoice: [horse] }, [0, 0, 0]],
+    ['an owner alone', { ownerChoice: [owner] }, [0, 0, 0]],
+    ['a rider alone', { riderChoice: [rider] }, [0, 0, 1]],
+    ['a horse and its owner', { horseChoice: [horse], ownerChoice: [owner] }, [1, 1, 0]],
     [
       "a horse and another's owner",
-      { ...empty, horseChoice: [horse], ownerChoice: [ownerChoice({}, { horseId: '5200002' })] },
-      [false, false, false],
+      { horseChoice: [horse], ownerChoice: [ownerChoice({}, { horseId: '5200002' })] },
+      [0, 0, 0],
     ],
-    ['all', { horseChoice: [horse], ownerChoice: [owner], riderChoice: [rider] }, [true, true, true]],
-  ])('%s', (_name, card, [horses, owners, riders]) =>
-    expect(rosterShows(card)).toEqual({ horses, owners, riders }),
-  );
-});
+    ['all', { horseChoice: [horse], ownerChoice: [owner], riderChoice: [rider] }, [1, 1, 1]],
+  ])('of %s', (_name, card, counts) => {
+    const { federation } = rosterCards(federationOnly(card));
+    expect([
+      federation.horseChoice.length,
+      federation.ownerChoice.length,
+      federation.riderChoice.length,
+    ]).toEqual(counts);
+  });
 
-describe('rosterCard', () => {
   it('keeps of two horses the one that has an owner', () => {
     const other = horseChoice({ name: 'Silver Lining' }, '5200002');
-    const card: Card = { horseChoice: [other, horse], ownerChoice: [owner], riderChoice: [rider] };
-    expect(rosterCard(card)).toEqual({ horseChoice: [horse], ownerChoice: [owner], riderChoice: [rider] });
+    const { federation } = rosterCards(federationOnly({ horseChoice: [other, horse], ownerChoice: [owner] }));
+    expect(federation.horseChoice).toEqual([horse]);
+  });
+
+  it('tells horses without a USEF record apart, and keeps both cards in step', () => {
+    const placeholder = (name: string) => horseChoice({ name }, NO_USEF_AFFILIATE);
+    const ownerOf = (horseId: string) => ownerChoice({}, { horseId });
+    const shown = rosterCards({
+      federation: {
+        horseChoice: [placeholder('Ownerless'), placeholder('Owned')],
+        ownerChoice: [ownerOf(NO_USEF_AFFILIATE)],
+        riderChoice: [],
+      },
+      affiliate: {
+        horseChoice: [horseChoice({ name: 'Ownerless' }, '60001'), horseChoice({ name: 'Owned' }, '60002')],
+        ownerChoice: [ownerOf('60002')],
+        riderChoice: [],
+      },
+      gone: [],
+    });
+    expect(shown.federation.horseChoice.map(({ horses }) => horses.name)).toEqual(['Owned']);
+    expect(shown.affiliate?.horseChoice.map(({ horseId }) => horseId)).toEqual(['60002']);
   });
 });

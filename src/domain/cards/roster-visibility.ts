@@ -1,29 +1,24 @@
 import type { Card } from './card.ts';
+import type { Cards } from './cards-of.ts';
 
-/** Which kinds of cards a roster shows of one card (specification, section 2). */
-export interface RosterVisibility {
-  horses: boolean;
-  owners: boolean;
-  riders: boolean;
-}
+/**
+ * What a roster shows of the cards of a flow: a horse together with an owner of it, such owners, and every rider (rules,
+ * section 6). Both cards are judged as one, so that their choices stay in step: choice i of one belongs to choice i of
+ * the other, and only both numbers together tell horses without a USEF record apart.
+ */
+export function rosterCards(cards: Cards): Cards {
+  const { federation, affiliate } = cards;
+  const horses = federation.horseChoice.map((_, i) => horseKey('horseChoice', i));
+  const owned = federation.ownerChoice.map((_, i) => horseKey('ownerChoice', i));
 
-/** Horse and owner cards show when both exist on that card, rider cards when a rider was chosen (rules, section 6). */
-export function rosterShows(card: Card): RosterVisibility {
-  const shown = rosterCard(card);
-  return {
-    horses: shown.horseChoice.length > 0,
-    owners: shown.ownerChoice.length > 0,
-    riders: shown.riderChoice.length > 0,
-  };
-}
-
-/** What a roster shows of one card: a horse with an owner of it on that card, such owners, and every rider. */
-export function rosterCard(card: Card): Card {
-  const horseIds = new Set(card.horseChoice.map((choice) => choice.horseId));
-  const ownedIds = new Set(card.ownerChoice.map((choice) => choice.horseId));
-  return {
-    horseChoice: card.horseChoice.filter((choice) => ownedIds.has(choice.horseId)),
-    ownerChoice: card.ownerChoice.filter((choice) => horseIds.has(choice.horseId)),
+  const kept = (card: Card): Card => ({
+    horseChoice: card.horseChoice.filter((_, i) => owned.includes(horses[i] ?? '')),
+    ownerChoice: card.ownerChoice.filter((_, i) => horses.includes(owned[i] ?? '')),
     riderChoice: card.riderChoice,
-  };
+  });
+  return { ...cards, federation: kept(federation), affiliate: affiliate && kept(affiliate) };
+
+  function horseKey(list: 'horseChoice' | 'ownerChoice', i: number): string {
+    return JSON.stringify([federation[list][i]?.horseId, affiliate?.[list][i]?.horseId]);
+  }
 }

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import { rosterCard } from '../../domain/cards/roster-visibility.ts';
+import { rosterCards } from '../../domain/cards/roster-visibility.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { CardPairs } from '../cards/card-pairs.tsx';
 import '../cards/cards.css';
@@ -26,11 +26,7 @@ export function Roster() {
 
 function RosterSheet({ org, read }: { org: Org; read: ReadCards }) {
   const { books, competitionDate } = read;
-  const shown = {
-    ...read.cards,
-    federation: rosterCard(read.cards.federation),
-    affiliate: read.cards.affiliate && rosterCard(read.cards.affiliate),
-  };
+  const shown = rosterCards(read.cards);
   const safeSport = useSafeSport(shown.federation.ownerChoice, shown.federation.riderChoice, competitionDate);
   const days = { competitionDate, today: useToday() };
   const { federation, affiliate } = sheetOf(shown, org, days, safeSport);
