@@ -67,12 +67,18 @@ describe('cardsOf', () => {
         riderChoice: [{ riderId: '4200', riders: USEF_RIDER }],
       },
       affiliate: {
-        horseChoice: [{ horseId: '60001', horses: USDF_HORSE }],
+        horseChoice: [{ horseId: '60001', horses: { ...USDF_HORSE, memberStatus: 'Active' } }],
         ownerChoice: [{ horseId: '60001', ownerId: '70001', owners: USDF_OWNER, owns: true }],
-        riderChoice: [{ riderId: '70002', riders: USDF_RIDER }],
+        riderChoice: [{ riderId: '70002', riders: { ...USDF_RIDER, suspensionStatus: 'YES' } }],
       },
       gone: [],
     });
+  });
+
+  it("puts what USEF alone records of suspension and retirement on the affiliate's card too", () => {
+    const { affiliate } = cards({ entries: [{ horse: HORSE, owners: [] }], riders: [RIDER] });
+    expect(affiliate?.horseChoice[0]?.horses.memberStatus).toBe('Active');
+    expect(affiliate?.riderChoice[0]?.riders.suspensionStatus).toBe('YES');
   });
 
   it('fills the federation card only in the general-federation flow', () => {

@@ -8,6 +8,7 @@ import { noAffiliateHorse, noAffiliateOwner, noAffiliateRider } from './no-affil
 import { placeholderHorse } from './placeholder-horse.ts';
 import { placeholderOwner } from './placeholder-owner.ts';
 import { placeholderRider } from './placeholder-rider.ts';
+import { horseWithUsefStanding, riderWithUsefStanding } from './with-usef-standing.ts';
 
 /** The records behind the choices, by number. Null: the book has no such record any more. */
 export interface ChosenRecords {
@@ -80,7 +81,7 @@ function horseSides(
     usef === null ? placeholder : { horseId: pair.federation, horses: usef };
   if (federation === null) return null;
   if (org === null) return { federation, affiliate: null };
-  const row = own ?? noAffiliateHorse(federation.horses, org);
+  const row = own === null ? noAffiliateHorse(federation.horses, org) : horseWithUsefStanding(own, usef);
   return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
 }
 
@@ -129,7 +130,7 @@ function riderSides(
     usef === null ? placeholder : { riderId: pair.federation, riders: usef };
   if (federation === null) return null;
   if (org === null) return { federation, affiliate: null };
-  const row = own ?? noAffiliateRider(federation.riders, org);
+  const row = own === null ? noAffiliateRider(federation.riders, org) : riderWithUsefStanding(own, usef);
   return { federation, affiliate: { riderId: pair.affiliate ?? pair.federation, riders: row } };
 }
 
