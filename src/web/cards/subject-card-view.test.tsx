@@ -106,9 +106,15 @@ describe('every card', () => {
     expect(article.textContent).toContain('Competition starting 11/21/2026');
     expect(article.textContent).toContain('Records as of 11/20/2026');
   });
+});
 
-  it('says that its records are sample records', () => {
-    const dressage = horseCard(horseChoice({ usdfId: '60001' }, '60001'), 'usdf', DAY);
-    expect(show(dressage).within.getByText('SAMPLE RECORDS, NOT FOR USE')).toBeTruthy();
+describe('sample records on a card', () => {
+  it.each<[string, Books, number]>([
+    ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true } }, 1],
+    ['sample records, of another book in use', BOOKS, 1],
+    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false } }, 0],
+  ])('are told of: %s', (_case, books, count) => {
+    const { within } = show(horse({ memberStatus: 'Active' }), books);
+    expect(within.queryAllByText('SAMPLE RECORDS, NOT FOR USE')).toHaveLength(count);
   });
 });

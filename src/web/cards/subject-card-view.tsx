@@ -5,6 +5,7 @@ import type { Line } from '../../domain/cards/line.ts';
 import type { SubjectCard } from '../../domain/cards/subject-card.ts';
 import { SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
 import { warningText } from '../../domain/cards/warning-text.ts';
+import { holdsSampleRecords } from '../session/records-status.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Sign } from '../ui/sign.tsx';
 
@@ -29,7 +30,7 @@ export function SubjectCardView({
       <h2>
         {title} {note !== undefined && <small>{note}</small>}
       </h2>
-      {book?.sample === true && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
+      {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
       {card.verdict.kind === 'details' ? (
         <Details lines={card.lines} />
       ) : (
