@@ -42,17 +42,18 @@ describe('rosterCards', () => {
   });
 
   it('tells horses without a USEF record apart, and keeps both cards in step', () => {
-    const placeholder = (name: string) => horseChoice({ name }, NO_USEF_AFFILIATE);
-    const ownerOf = (horseId: string) => ownerChoice({}, { horseId });
     const shown = rosterCards({
       federation: {
-        horseChoice: [placeholder('Ownerless'), placeholder('Owned')],
-        ownerChoice: [ownerOf(NO_USEF_AFFILIATE)],
+        horseChoice: [
+          horseChoice({ name: 'Ownerless' }, NO_USEF_AFFILIATE),
+          horseChoice({ name: 'Owned' }, NO_USEF_AFFILIATE),
+        ],
+        ownerChoice: [ownerChoice({}, { horseId: NO_USEF_AFFILIATE })],
         riderChoice: [],
       },
       affiliate: {
         horseChoice: [horseChoice({ name: 'Ownerless' }, '60001'), horseChoice({ name: 'Owned' }, '60002')],
-        ownerChoice: [ownerOf('60002')],
+        ownerChoice: [ownerChoice({}, { horseId: '60002' })],
         riderChoice: [],
       },
       gone: [],
