@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALL_NAMES } from '../src/contract/calls.ts';
@@ -41,6 +41,20 @@ describe.each(documents)('%s', (path) => {
     const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
     const named = Array.from(read(path).matchAll(/npm run ([\w:-]+)/g), ([, name]) => name ?? '');
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+describe('docs/pictures', () => {
+  const folder = join(packageRoot, 'docs', 'pictures');
+  const journeys = readdirSync(join(packageRoot, 'test', 'e2e')).map((name) =>
+    read(join('test', 'e2e', name)),
+  );
+
+  it.each(readdirSync(folder))('%s is taken by a journey, shown in a document, and small', (file) => {
+    const name = file.replace(/\.png$/, '');
+    expect(journeys.filter((text) => text.includes(`icture(page, '${name}'`))).toHaveLength(1);
+    expect(documents.filter((path) => read(path).includes(`pictures/${file})`))).not.toEqual([]);
+    expect(statSync(join(folder, file)).size).toBeLessThan(150_000);
   });
 });
 

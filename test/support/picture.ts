@@ -13,6 +13,8 @@ export async function picture(page: Page, name: string, part?: Locator): Promise
   if (process.env['PICTURES'] !== '1') return;
   const before = page.viewportSize();
   await page.setViewportSize(WINDOW);
+  // Where the mouse was, a button would look pointed at.
+  await page.mouse.move(0, 0);
   const path = join(packageRoot, 'docs', 'pictures', `${name}.png`);
   await (part === undefined ? page.screenshot({ path, fullPage: true }) : part.screenshot({ path }));
   if (before !== null) await page.setViewportSize(before);
