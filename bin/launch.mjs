@@ -117,8 +117,12 @@ function findNode() {
   );
 }
 
+/** Loaded into every program that is run here, so that it ends when its launcher is gone. */
+const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
+
 /**
- * Runs a TypeScript program of this package with Node 24 and passes on signals.
+ * Runs a TypeScript program of this package with Node 24 and passes on signals. A launcher that is killed takes it along:
+ * an import that somebody killed must not take its records into use a moment later.
  *
  * @param {string} program its path from the package's folder
  * @param {string[]} args
@@ -127,10 +131,16 @@ function findNode() {
 export function run(program, args) {
   const child = spawn(
     findNode(),
-    ['--disable-warning=ExperimentalWarning', join(packageRoot, ...program.split('/')), ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      `--import=${endWithLauncher}`,
+      join(packageRoot, ...program.split('/')),
+      ...args,
+    ],
     {
       env: withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
-      stdio: 'inherit',
+      // The channel tells the program when this process is gone.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
   const passOn = (signal) => child.kill(signal);
@@ -143,14 +153,32 @@ export function run(program, args) {
 }
 
 /**
- * npm runs its scripts through a shell, and that shell ends at a signal without passing it on. So what npm started ends
- * when its parent has ended.
+ * npm and npx run their programs through a shell. That shell ends at a signal without passing it on, and lives on when npm
+ * is killed outright. So what npm started ends when the shell has ended, or npm before it.
  *
  * @param {() => void} end
  */
 function whenOrphaned(end) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(), 250).unref();
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  setInterval(() => (process.ppid !== shell || parentOf(shell) !== npm) && end(), 250).unref();
+}
+
+/**
+ * The parent of a process; null when the process has ended, and where the system has no file that tells (Linux alone has).
+ *
+ * @param {number} pid
+ */
+function parentOf(pid) {
+  try {
+    // `pid (name) state parent …`; the name may have blanks and brackets in it.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return parent;
+  } catch {
+    return null;
+  }
 }
 
 function pathEntries() {

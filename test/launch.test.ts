@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /*
@@ -69,6 +70,16 @@ function launch(command: string, args: string[], env: NodeJS.ProcessEnv = proces
     cwd: elsewhere,
     encoding: 'utf8',
     env,
+  });
+}
+
+/** The process that says on this output that it waits. */
+function waitingProcess(output: Readable): Promise<number> {
+  return new Promise((resolve) => {
+    output.on('data', (text: Buffer) => {
+      const waiting = /waiting (\d+)/.exec(text.toString());
+      if (waiting !== null) resolve(Number(waiting[1]));
+    });
   });
 }
 
@@ -140,15 +151,19 @@ describe('the launchers', () => {
     expect(code).toBe(7);
   });
 
-  it('a signal to npm start ends what it started', async () => {
+  it('amvs takes along what it started when it is killed', async () => {
+    const child = spawn(process.execPath, [join(folder, 'bin', 'amvs.mjs'), 'wait']);
+    const pid = await waitingProcess(child.stdout);
+    child.kill('SIGKILL');
+    await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
+  });
+
+  // Without the files of Linux nobody can tell that npm was killed: its shell lives on.
+  const signals = process.platform === 'linux' ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGTERM'] as const);
+  it.each(signals)('%s to npm start ends what it started', async (signal) => {
     const child = spawn('npm', ['start', '--', 'wait'], { cwd: folder });
-    const pid = await new Promise<number>((resolve) => {
-      child.stdout.on('data', (text: Buffer) => {
-        const waiting = /waiting (\d+)/.exec(text.toString());
-        if (waiting !== null) resolve(Number(waiting[1]));
-      });
-    });
-    child.kill('SIGTERM');
+    const pid = await waitingProcess(child.stdout);
+    child.kill(signal);
     await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false);
   });
 
