@@ -62,6 +62,26 @@ test('without network a screen says so, and goes on when it is back', async ({ p
   await row(page, 'Beckett Rainsford, USEF 9500022').check();
 });
 
+test('a screen whose code cannot be loaded says so, keeps what was typed, and is entered later', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/rider-search-*', (route) => route.abort());
+  await startFlow(page, 'USEF');
+  await page.getByRole('textbox', { name: 'Horse name' }).fill('Juniper');
+  await page.getByRole('link', { name: 'Rider search' }).click();
+  await expectScreen(page, 'This screen could not be shown');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Horse name' })).toHaveValue('Juniper');
+  await press(page, 'Rider search', 'Rider Search');
+  expect(loads).toBe(1);
+});
+
 test('a lost XSRF cookie is fetched anew without anybody noticing', async ({ page, context }) => {
   await startFlow(page, 'USEF');
   await context.clearCookies();

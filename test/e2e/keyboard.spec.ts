@@ -5,6 +5,7 @@ import { expectScreen, onSampleDay, row, verdict } from '../support/journey.ts';
 test('a whole journey is done without a mouse', async ({ page }) => {
   await onSampleDay(page);
   await page.goto('/');
+  await expectScreen(page, 'Affiliates Membership Verification Service');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
