@@ -12,6 +12,8 @@ describe('fold', () => {
     ["O'Malley", 'omalley'],
     ['Bailey´s on Ice', 'baileys on ice'],
     ['Bailey＇s Ice', 'baileys ice'],
+    ['Kaʻiulani', 'kaiulani'],
+    ['Bailey‛s Ice', 'baileys ice'],
     ['O Malley', 'o malley'],
     ['Hide-A-Way', 'hide a way'],
     ['Émilie Ångström', 'emilie angstrom'],

@@ -10,7 +10,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const APOSTROPHES = /['‘’ʼ′`´＇]/g;
+const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 
 /**
  * A text as texts are compared (rules, section 1, "folded"): letters and digits of a-z and 0-9, apostrophes dropped,
