@@ -29,7 +29,7 @@ export interface FileCount {
   /** Rows in the file, bad ones too, the header apart. */
   rows: number;
   badRows: number;
-  /** Good rows left out because a bad one belongs to the same record. */
+  /** Good rows left out because a bad one belongs to the same record, or to the horse or owner they name. */
   leftOut: number;
 }
 

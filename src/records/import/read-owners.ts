@@ -17,13 +17,14 @@ export interface Ownership {
 
 /** The ownerships of a book, once their file has been read. */
 export interface ReadOwners extends FileReading {
-  /** The ownerships of a horse, in the order of the file, those of members that were left out among them. */
+  /** The ownerships of a horse, in the order of the file, none of a member that was left out. */
   ownershipsOf(horse: RecordAt): Ownership[];
 }
 
 /**
  * Reads a file of ownerships. The rows of one horse and owner are one record: with a bad row among them none of them is
- * taken. A horse or owner that no row of the book defines is a warning, and its ownership is left out (records.md).
+ * taken. A horse or owner that no row of the book defines is a warning, and its ownership is left out; one that was
+ * left out itself takes its ownerships along, which are counted (records.md).
  */
 export async function readOwners(
   headed: HeadedFile,
@@ -42,6 +43,7 @@ export async function readOwners(
   const texts = new Texts();
   /** The owners of each horse of whom a row is bad. */
   const bad = new Map<RecordAt, Set<RecordAt>>();
+  let ofLeftOut = 0;
 
   function leaveOut(horse: RecordAt | undefined, owner: RecordAt | undefined): void {
     if (horse === undefined || owner === undefined) return;
@@ -70,6 +72,10 @@ export async function readOwners(
     if (horse === undefined) warn('horseId', 'undefined-horse', 'horses');
     if (owner === undefined) warn('ownerId', 'undefined-member', 'members');
     if (horse === undefined || owner === undefined) return null;
+    if (horses.leftOut().has(horse) || members.leftOut().has(owner)) {
+      ofLeftOut += 1;
+      return null;
+    }
     rows.add(horse, {
       owner,
       start: texts.id(values[startAt] ?? null),
@@ -89,6 +95,7 @@ export async function readOwners(
     },
   });
 
+  count.leftOut += ofLeftOut;
   const isBad = (horse: RecordAt, owner: RecordAt): boolean => bad.get(horse)?.has(owner) ?? false;
   for (const horse of bad.keys()) {
     count.leftOut += rows.of(horse).filter((row) => isBad(horse, rows.value(row, 'owner'))).length;

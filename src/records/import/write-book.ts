@@ -28,7 +28,8 @@ export function writeBook({ org, horses, members, owners, safeSport }: ReadBook,
   for (const [index, horse] of horsesInOrder.entries()) {
     for (const { owner, start, end } of owners.ownershipsOf(horse)) {
       const place = memberPlaces[owner] ?? NO_PLACE;
-      if (place !== NO_PLACE) builder.addOwnership(index + 1, place, start, end);
+      if (place === NO_PLACE) throw new RangeError('An ownership of a member that was left out');
+      builder.addOwnership(index + 1, place, start, end);
     }
   }
 
