@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -166,6 +167,16 @@ describe('import', () => {
     const report = /^Report: (.+)$/m.exec(refused.stdout)?.[1] ?? '';
     expect(readFileSync(report, 'utf8')).toMatch(/ushja\/horses\.csv,2,ushjaEndDate/);
     expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
+  });
+
+  it('does not advise --force against a file that is no CSV', async () => {
+    const broken = folder(3, { name: 'Broken' });
+    appendFileSync(join(broken, 'ushja', 'horses.csv'), '7,"Star,Active,,\n');
+    const refused = await run('import', broken);
+    expect(refused.code).toBe(3);
+    expect(refused.stderr).toContain('ushja/horses.csv is not CSV from line 5 on');
+    expect(refused.stdout).not.toContain('--force');
+    expect((await run('import', broken, '--force')).code).toBe(3);
   });
 
   it('--force takes them without the bad rows', async () => {

@@ -25,7 +25,8 @@ export function importSummary(outcome: ImportOutcome): string {
         outcome.files.map(fileLine),
         problemLines(outcome.badRows, outcome.problems),
         warningLines(outcome.warnings),
-        outcome.reportFile === null ? [] : [`Report: ${outcome.reportFile}`, WHAT_TO_DO],
+        outcome.reportFile === null ? [] : [`Report: ${outcome.reportFile}`],
+        outcome.refusals.every(({ code }) => code === 'too-many-bad-rows') ? [WHAT_TO_DO] : [],
       );
   }
 }
@@ -35,6 +36,7 @@ export function reasons(refusals: readonly Refusal[]): string {
   return refusals.map(({ sentence }) => sentence).join(' ');
 }
 
+/** Where bad rows are the only reason: `--force` overrides no other but too few rows, and says so itself. */
 const WHAT_TO_DO =
   'Mend the rows that the report names and import again. To take the records as they are, without the bad rows: --force';
 
