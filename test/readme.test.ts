@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
+import { untilSaid } from './support/until-said.ts';
 
 /*
  * The README's commands, run as a newcomer would: in a copy of the files that are committed or about to be. The
@@ -44,14 +45,9 @@ it('serves the web app with the sample records by the first', async () => {
     detached: true,
   });
   try {
-    let said = '';
-    for await (const piece of child.stdout.setEncoding('utf8')) {
-      said += String(piece);
-      if (said.includes('Ctrl+C stops it')) break;
-    }
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-    expect(said).toContain('USEF as of 11/21/2026');
-    const page = await fetch(`${address}/usdf/horse-search`);
+    const said = await untilSaid(child.stdout, /(http:\/\/127\.0\.0\.1:\d+)[^]*Ctrl\+C stops it/);
+    expect(said[0]).toContain('USEF as of 11/21/2026');
+    const page = await fetch(`${said[1]}/usdf/horse-search`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<title>Affiliates Membership Verification Service</title>');
   } finally {

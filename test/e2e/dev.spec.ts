@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { expect, test } from '../support/app.ts';
+import { untilSaid } from '../support/until-said.ts';
 
 test('npm run dev serves the screens as they are written, with the API behind them', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'amvs-dev-'));
@@ -14,14 +15,7 @@ test('npm run dev serves the screens as they are written, with the API behind th
     detached: true,
   });
   try {
-    let said = '';
-    let address: string | undefined;
-    for await (const piece of child.stdout.setEncoding('utf8')) {
-      said += String(piece);
-      // oxlint-disable-next-line no-control-regex -- the address comes in colors
-      address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.replace(/\u001b\[\d+m/g, ''))?.[0];
-      if (address !== undefined) break;
-    }
+    const [address] = await untilSaid(child.stdout, /http:\/\/127\.0\.0\.1:\d+/);
     await page.goto(`${address}/usef/competition-date`);
     await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/05/2026');
     await page.getByRole('button', { name: 'Continue' }).click();
