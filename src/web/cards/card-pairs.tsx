@@ -9,8 +9,9 @@ export function CardPairs<Card>({
   right,
   card,
 }: {
-  left: readonly Card[];
-  right: readonly Card[];
+  /** Null leaves a place empty. */
+  left: readonly (Card | null)[];
+  right: readonly (Card | null)[];
   card: (card: Card) => ReactNode;
 }) {
   const rows = Array.from(

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Card } from '../../domain/cards/card.ts';
 import type { Cards } from '../../domain/cards/cards-of.ts';
-import { printedOwners } from '../../domain/cards/printed-owners.ts';
+import { ownerRows } from '../../domain/cards/owner-rows.ts';
+import type { PrintedOwner } from '../../domain/cards/printed-owners.ts';
 import { horseCard, ownerCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportState } from '../../domain/safe-sport/safe-sport-line.ts';
@@ -12,11 +13,11 @@ export interface SheetCard extends SubjectCard {
   safeSport: SafeSportState | null;
 }
 
-/** What is printed of one organisation's card. */
+/** What is printed of one organisation's card, row by row; null leaves a place empty beside the other column. */
 export interface Column {
   org: Org;
   horses: SheetCard[];
-  owners: SheetCard[];
+  owners: (SheetCard | null)[];
   riders: SheetCard[];
 }
 
@@ -32,16 +33,35 @@ export interface SheetDays {
   today: CalendarDate;
 }
 
+/** The cards of a flow as they are printed, those chosen together in one row. */
 export function sheetOf(cards: Cards, flow: Org, days: SheetDays, safeSport: SafeSportOfCard): Sheet {
-  const column = (card: Card, org: Org) => columnOf(card, org, flow, days, safeSport);
+  const rows = ownerRows(cards);
+  const column = (card: Card, org: Org, owners: readonly (PrintedOwner | null)[]) =>
+    columnOf(card, org, owners, flow, days, safeSport);
   return {
-    federation: column(cards.federation, 'usef'),
-    affiliate: cards.affiliate === null ? null : column(cards.affiliate, flow),
+    federation: column(
+      cards.federation,
+      'usef',
+      rows.map((row) => row.federation),
+    ),
+    affiliate:
+      cards.affiliate &&
+      column(
+        cards.affiliate,
+        flow,
+        rows.map((row) => row.affiliate),
+      ),
   };
 }
 
-function columnOf(card: Card, org: Org, flow: Org, days: SheetDays, safeSport: SafeSportOfCard): Column {
-  const { competitionDate, today } = days;
+function columnOf(
+  card: Card,
+  org: Org,
+  owners: readonly (PrintedOwner | null)[],
+  flow: Org,
+  { competitionDate, today }: SheetDays,
+  safeSport: SafeSportOfCard,
+): Column {
   const asked = org === 'usef';
   return {
     org,
@@ -49,7 +69,8 @@ function columnOf(card: Card, org: Org, flow: Org, days: SheetDays, safeSport: S
       ...horseCard(choice, org, competitionDate),
       safeSport: null,
     })),
-    owners: printedOwners(card).map((printed) => {
+    owners: owners.map((printed) => {
+      if (printed === null) return null;
       const state = safeSport.owner(printed.choice);
       return {
         ...ownerCard(printed.choice, org, competitionDate, state, printed),

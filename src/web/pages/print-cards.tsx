@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { cardRemarks } from '../../domain/cards/card-remarks.ts';
+import { SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { isSafeSportInOrder } from '../../domain/safe-sport/safe-sport-in-order.ts';
 import { type SafeSportState, safeSportText } from '../../domain/safe-sport/safe-sport-line.ts';
@@ -61,7 +62,7 @@ function Verdicts({ org, read: { cards, competitionDate } }: { org: Org; read: R
 }
 
 function VerdictTable({ column }: { column: Column }) {
-  const cards = [...column.horses, ...column.owners, ...column.riders];
+  const cards = [...column.horses, ...column.owners, ...column.riders].filter((card) => card !== null);
   const federation = column.org === 'usef';
   return (
     <table className="verdicts">
@@ -98,7 +99,13 @@ function CardVerdict({ card }: { card: SheetCard }) {
   const remarks = cardRemarks(card);
   return (
     <span className="verdict">
-      <VerdictBadge inOrder={remarks.length === 0} /> {remarks.join('; ')}
+      <VerdictBadge inOrder={remarks.length === 0} />
+      {remarks.map((remark) => (
+        <span key={remark} className={remark === SUSPENDED_TEXT ? 'suspended' : undefined}>
+          {' '}
+          {remark}
+        </span>
+      ))}
     </span>
   );
 }
