@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Cards, GoneRecord } from '../../domain/cards/cards-of.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/session.ts';
+import { NeedsDate } from '../results/needs-date.tsx';
 import { type Books, useCards } from '../session/use-cards.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Incomplete } from '../ui/incomplete.tsx';
@@ -17,20 +17,26 @@ export interface ReadCards {
   competitionDate: CalendarDate;
 }
 
-/** Shows what is made of the chosen cards once they are read; until then what is missing, running or failed. */
-export function ChosenCards({ org, children }: { org: Org; children: (read: ReadCards) => ReactNode }) {
-  const competitionDate = useSession((session) => session.searchDate);
-  const state = useCards(org);
+interface Props {
+  org: Org;
+  children: (read: ReadCards) => ReactNode;
+}
 
-  if (competitionDate === null) {
-    return (
-      <Incomplete
-        reason="Choose the competition date first"
-        way={paths.competitionDate(org)}
-        label="Competition date"
-      />
-    );
-  }
+/** Shows what is made of the chosen cards once they are read; until then what is missing, running or failed. */
+export function ChosenCards({ org, children }: Props) {
+  return (
+    <NeedsDate org={org}>
+      {(competitionDate) => (
+        <CardsOn org={org} competitionDate={competitionDate}>
+          {children}
+        </CardsOn>
+      )}
+    </NeedsDate>
+  );
+}
+
+function CardsOn({ org, competitionDate, children }: Props & { competitionDate: CalendarDate }) {
+  const state = useCards(org);
   switch (state.kind) {
     case 'nothing-chosen':
       return (
