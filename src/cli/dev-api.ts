@@ -1,12 +1,13 @@
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/start.ts';
 import { untilStopped } from './until-stopped.ts';
+import { WEB_DIR } from './web-app.ts';
 
 /*
  * The API server behind `npm run dev`, restarted when one of its files changes. It says nothing: the address to open is
  * that of the server in front (dev.ts).
  */
 
-const server = await startServer(readConfig(process.env));
+const server = await startServer(readConfig(process.env), WEB_DIR);
 await untilStopped();
 await server.close();

@@ -1,4 +1,5 @@
 import { ORG_LABEL } from '../domain/org.ts';
+import { errorCode } from '../records/error-code.ts';
 import { HorseNotFoundError } from '../records/horse-not-found-error.ts';
 import { BookMissingError } from '../records/records.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
@@ -32,7 +33,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
     );
   }
   return (
-    fromFramework(codeOf(error)) ??
+    fromFramework(errorCode(error)) ??
     fromFiles(error) ??
     new Refusal(
       'internal',
@@ -81,8 +82,4 @@ function fromFiles(error: unknown): Refusal | null {
   if (error.statusCode === 403) return new Refusal('not-found', 'There is nothing at this address.');
   if (error.statusCode < 400 || error.statusCode > 499) return null;
   return new Refusal('invalid-request', 'The server does not understand this request. Reload the page.');
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder: what relative settings count from, and where `dist/web` lies. */
+/** The package's folder: what relative settings count from. */
 export const packageRoot: string = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,13 +1,13 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { errorCode } from '../records/error-code.ts';
 import type { Records, RecordsStatus } from '../records/records.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
 import { SqliteTooOldError } from '../records/sqlite/sqlite-version.ts';
 import { openSqliteRecords } from '../records/sqlite/open-records.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { packageRoot } from './package-root.ts';
 
 /** A server cannot start. Its message is one line: what is wrong and what to do. */
 export class StartError extends Error {
@@ -35,10 +35,7 @@ const CLOSING_TIME = 10_000;
  *
  * @param webRoot the built web app; not looked at when the settings say that this server has none
  */
-export async function startServer(
-  config: Config,
-  webRoot: string = join(packageRoot, 'dist', 'web'),
-): Promise<RunningServer> {
+export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
   await requireWritable(config.dataDir);
   const records = await openRecords(config.dataDir);
@@ -75,7 +72,7 @@ export async function requireWritable(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new StartError(
-      `The records folder ${dataDir} cannot be written to (${codeOf(error)}). Make it writable, or name another in DATA_DIR.`,
+      `The records folder ${dataDir} cannot be written to (${errorCode(error) || 'unknown'}). Make it writable, or name another in DATA_DIR.`,
       { cause: error },
     );
   }
@@ -96,7 +93,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const message = listenProblem(codeOf(error), host, port);
+    const message = listenProblem(errorCode(error), host, port);
     if (message === null) throw error;
     throw new StartError(message, { cause: error });
   }
@@ -139,8 +136,4 @@ function closing(app: FastifyInstance, records: Records): () => Promise<void> {
     }
   };
   return () => (closed ??= close());
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }

@@ -2,12 +2,13 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ORGS, type Org } from '../../domain/org.ts';
+import { errorCode } from '../error-code.ts';
 import type { Refusal, RefusalCode } from './import-outcome.ts';
 import { fileLabel, type RecordFile, recordFilesOf } from './record-files.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A file at the top of a folder that says its records are fictional. */
-export const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
+const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
 
 /** A book's record files, each of them there. */
 export interface FoundBook {
@@ -109,7 +110,7 @@ async function entriesOf(folder: string): Promise<Dirent[] | Refusal> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = errorCode(error);
     if (code === 'ENOENT') return refusal('no-folder', null, `There is no folder ${folder}. Check its name.`);
     if (code === 'ENOTDIR') {
       return refusal(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { errorCode } from '../error-code.ts';
 
 /** A record file as it lies in the folder, plain or gzipped. */
 export interface SourceFile {
@@ -58,7 +59,5 @@ export async function readSource(
 }
 
 function isZlibError(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')
-  );
+  return errorCode(error).startsWith('Z_');
 }

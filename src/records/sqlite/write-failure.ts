@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts';
 import { RecordsFolderError } from '../records-folder-error.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
@@ -16,7 +17,7 @@ const SQLITE_CANTOPEN = 14;
  * error, one of our own above all, comes back as it is.
  */
 export function writeFailure(error: unknown, dataDir: string): unknown {
-  const code = systemCode(error);
+  const code = errorCode(error);
   const sqlite = sqliteCode(error);
   if (FULL.has(code) || sqlite === SQLITE_FULL) {
     return new RecordsFolderError(
@@ -40,10 +41,6 @@ export function writeFailure(error: unknown, dataDir: string): unknown {
     );
   }
   return error;
-}
-
-function systemCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function sqliteCode(error: unknown): number {
