@@ -15,7 +15,7 @@ const NODE_NEEDED = 24;
 const installedTools = join(packageRoot, 'node_modules', '.bin');
 
 /** Something a person can mend. Its message is the one line that is shown. */
-export class LaunchError extends Error {}
+class LaunchError extends Error {}
 
 /**
  * Runs one of this folder's commands: its exit code becomes the process's, a LaunchError becomes one line.

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 
 /** The network interfaces of a machine by name, as `os.networkInterfaces()` gives them. */
-export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
  * What other computers of the network type into their browsers: one address for each IPv4 address of this machine. None

@@ -3,7 +3,7 @@ import type { ImportProgress } from '../records/import/import-outcome.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
 /** Shows how far an import is, and takes the bar away when it has ended. */
-export interface ProgressBar {
+interface ProgressBar {
   show: (progress: ImportProgress) => void;
   end: () => void;
 }

@@ -6,7 +6,7 @@ import { choiceList, criterion, dateField, idField, pagingFields, value } from '
 import { foundHorse, foundRider, horseRow, otherOwner, ownerRow, riderRow } from './rows.ts';
 
 /** One call: POST to `/api/{name}/` (or without the last slash) with a JSON object, answered by a JSON object. */
-export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;
   response: Response;

@@ -13,7 +13,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { addXsrf } from './xsrf.ts';
 
 /** What the application works with. It does not close the records: who opened them does. */
-export interface AppDeps {
+interface AppDeps {
   config: Config;
   records: Records;
   /** The folder of the built web app (`dist/web`); null serves the API only. */

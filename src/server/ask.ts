@@ -2,7 +2,7 @@ import type { Answer, CallName, Question } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
 
 /** What a route may ask of the records. What it asks names itself in the answer's header. */
-export type AskedRecords = Pick<Records, 'read' | 'status'>;
+type AskedRecords = Pick<Records, 'read' | 'status'>;
 
 /** The route of each call: from the question to the answer. A call without one does not compile. */
 export type Handlers = {

@@ -12,7 +12,7 @@ import { Layout } from './shell/layout.tsx';
 import { LoadFailed } from './shell/load-failed.tsx';
 
 /** What the frame around a screen needs to know of it. */
-export interface ScreenData {
+interface ScreenData {
   /** Its place in the breadcrumbs; null where none is shown. */
   crumb: CrumbPosition | null;
   /** Whether header and breadcrumbs are hidden: roster and verifications (specification, section 2). */

@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { serve } from './amvs.ts';
 
 /** The product as it runs: the sample records imported into a folder of its own, served on a free port. */
-export interface App {
+interface App {
   url: string;
   dataDir: string;
 }

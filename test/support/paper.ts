@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { packageRoot } from '../../src/server/package-root.ts';
 
 /** What the browser prints of a page. */
-export interface Paper {
+interface Paper {
   /** The text of each sheet, laid out as on the sheet. */
   sheets: readonly string[];
   /** `Letter` is 612 x 792 points. */

@@ -30,7 +30,7 @@ export async function writeRecordFolder(books: CsvBooks): Promise<RecordFolder> 
 }
 
 /** The header row of a record file, all columns in the order of records.md, with its line break. */
-export function headerRow(file: RecordFile): string {
+function headerRow(file: RecordFile): string {
   return `${file.columns.map(({ name }) => name).join(',')}\n`;
 }
 

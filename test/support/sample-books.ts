@@ -11,7 +11,7 @@ import type { Org } from '../../src/domain/org.ts';
 import type { Completion } from '../../src/domain/safe-sport/safe-sport-as-of.ts';
 
 /** A row of a record file: its cells by the column's name, and the line it stands in (no sample cell has a line break). */
-export interface SampleRow {
+interface SampleRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
@@ -43,7 +43,7 @@ export interface SampleOwnership {
 }
 
 /** A sample record book, read without the product's own import: by cleaned number, in the order of the files. */
-export interface SampleBook {
+interface SampleBook {
   horses: ReadonlyMap<string, SampleRecord>;
   members: ReadonlyMap<string, SampleMember>;
   owners: readonly SampleOwnership[];

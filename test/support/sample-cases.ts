@@ -30,7 +30,7 @@ export const DATED = calendarDate('2026-11-21');
 export const DAY = calendarDate('2026-12-05');
 export const DAY_BEFORE = calendarDate('2026-12-04');
 export const DAY_AFTER = calendarDate('2026-12-06');
-export const WEEK_LATER = calendarDate('2026-12-12');
+const WEEK_LATER = calendarDate('2026-12-12');
 /** The end of the membership year the records are dated in. */
 export const YEAR_END = calendarDate('2026-11-30');
 /** Ordinary memberships hold until here, so that a first run years later still finds some. */
@@ -100,7 +100,7 @@ export function shownStart(record: SampleRecord): CalendarDate | null {
   return membershipAsOf(record.terms, DAY).memberStartDate;
 }
 
-export function shownEnd(record: SampleRecord): CalendarDate | null {
+function shownEnd(record: SampleRecord): CalendarDate | null {
   return membershipAsOf(record.terms, DAY).memberEndDate;
 }
 

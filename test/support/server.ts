@@ -57,7 +57,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
 }
 
 /** Records as they are before the first import. */
-export async function noRecords(): Promise<Records> {
+async function noRecords(): Promise<Records> {
   const records = await openSqliteRecords(await temporaryFolder());
   onTestFinished(() => records.close());
   return records;

@@ -22,7 +22,7 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { entries: [], riders: [] };
 
-export function samePair(a: ChosenPair, b: ChosenPair): boolean {
+function samePair(a: ChosenPair, b: ChosenPair): boolean {
   return a.federation === b.federation && a.affiliate === b.affiliate;
 }
 

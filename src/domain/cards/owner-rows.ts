@@ -3,7 +3,7 @@ import type { Cards } from './cards-of.ts';
 import { type PrintedOwner, printedOwners } from './printed-owners.ts';
 
 /** One row of printed owner cards: what stands side by side was chosen together; null leaves its place empty. */
-export interface OwnerRowOfCards {
+interface OwnerRowOfCards {
   federation: PrintedOwner | null;
   affiliate: PrintedOwner | null;
 }

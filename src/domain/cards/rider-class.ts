@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { competitionYear } from '../calendar/competition-year.ts';
 import type { Line } from './line.ts';
 
-export type RiderClass = 'Junior Young Rider' | 'Dressage AA' | 'No DOB on file.';
+type RiderClass = 'Junior Young Rider' | 'Dressage AA' | 'No DOB on file.';
 
 /** From this age on a dressage rider is `Dressage AA` (specification, section 9). */
 const ADULT_AMATEUR_AGE = 22;

@@ -3,7 +3,7 @@ import { holdsOn } from './holds-on.ts';
 import { isNoTerm, type Term } from './term.ts';
 
 /** The term a record is judged by on a date, and whether it contains the date. */
-export interface TermAsOf {
+interface TermAsOf {
   term: Term;
   holds: boolean;
 }

@@ -1,7 +1,7 @@
 import { fold, words } from './fold.ts';
 
 /** A person's name in the parts riders are searched by. `firstName` is empty when the name is one word. */
-export interface PersonName {
+interface PersonName {
   firstName: string;
   lastName: string;
 }

@@ -5,7 +5,7 @@ import type { RecordFileName } from './record-files.ts';
 import { readSource } from './source-file.ts';
 
 /** The SHA-256 of a file's content, unzipped. */
-export interface HashedFile {
+interface HashedFile {
   name: RecordFileName;
   hash: string;
 }

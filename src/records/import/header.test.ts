@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORGS } from '../../domain/org.ts';
 import { readHeader } from './header.ts';
-import { fileLabel, recordFile, recordFilesOf } from './record-files.ts';
+import { fileLabel, type RecordFile, recordFilesOf } from './record-files.ts';
 
 const files = ORGS.flatMap(recordFilesOf);
 
@@ -37,7 +37,7 @@ describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, f
 });
 
 it('names columns it does not know', () => {
-  const file = recordFile('usef', 'owners.csv');
+  const file = fileOf('usef/owners.csv');
   expect(readHeader(file, ['note', 'horseId', ' ownerId ', 'startDate', 'endDate', 'OwnerId', ''])).toEqual({
     places: [1, 2, 3, 4],
     cells: 7,
@@ -47,7 +47,7 @@ it('names columns it does not know', () => {
 });
 
 it('says nothing of the first row where there is no header row', () => {
-  const file = recordFile('usef', 'owners.csv');
+  const file = fileOf('usef/owners.csv');
   expect(JSON.stringify(readHeader(file, ['5200001', '41000', '2020-01-01', '']))).not.toMatch(
     /5200001|41000|2020/,
   );
@@ -61,7 +61,7 @@ it.each([
   [['firstName'], false],
   [[], false],
 ])('members named by %j: %j', (names, taken) => {
-  const file = recordFile('ushja', 'members.csv');
+  const file = fileOf('ushja/members.csv');
   const others = file.columns.map(({ name }) => name).filter((name) => !/name/i.test(name));
   expect('places' in readHeader(file, [...others, ...names])).toBe(taken);
 });
@@ -86,3 +86,9 @@ it('wants in the header what keeps a card from looking valid', () => {
     'ushja/owners.csv': ownership,
   });
 });
+
+function fileOf(label: string): RecordFile {
+  const file = files.find((candidate) => fileLabel(candidate) === label);
+  if (file === undefined) throw new RangeError(`there is no ${label}`);
+  return file;
+}

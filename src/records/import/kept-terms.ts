@@ -5,7 +5,7 @@ import type { Term } from '../../domain/membership/term.ts';
  * looks valid on the better of the two. An empty status of a membership is `Active` (rules, section 3); of a
  * registration at USHJA it is none.
  */
-export type StatusWeight = (status: string | null) => number;
+type StatusWeight = (status: string | null) => number;
 
 export const membershipWeight: StatusWeight = (status) => {
   if (status === null || status === 'Active') return 2;

@@ -2,7 +2,7 @@ import { personName } from '../../domain/names/person-name.ts';
 import type { CellValue } from './cell-kinds.ts';
 
 /** A member's name as it is stored. */
-export interface MemberName {
+interface MemberName {
   /** "First Last" of a person. */
   name: string;
   firstName: string;

@@ -14,7 +14,7 @@ export type ProblemCode =
   | 'second-row';
 
 /** Something that is taken, but that somebody should look at. */
-export type WarningCode =
+type WarningCode =
   | 'unknown-file'
   | 'unknown-column'
   | 'missing-column'

@@ -15,7 +15,7 @@ export interface FileReading {
 }
 
 /** What becomes of the rows of a file. */
-export interface RowTaker {
+interface RowTaker {
   /** Takes a row, or says what is wrong with it as one of its record. */
   take(row: RecordRow): RowFault | null;
   /**

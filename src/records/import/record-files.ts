@@ -2,7 +2,7 @@ import type { Org } from '../../domain/org.ts';
 import type { CellKind } from './cell-kinds.ts';
 
 /** What a column is for. */
-export type ColumnPart =
+type ColumnPart =
   /** The number the rows of a record share. */
   | 'number'
   /** Says who the record is of: the rows of a number must agree in it. */
@@ -183,13 +183,6 @@ const RECORD_FILES: readonly RecordFile[] = [
 /** The record files a book consists of; each must be there (records.md). */
 export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES.filter((file) => file.org === org);
-}
-
-/** One record file of a book. Throws a RangeError when the book has no such file. */
-export function recordFile(org: Org, name: RecordFileName): RecordFile {
-  const file = RECORD_FILES.find((candidate) => candidate.org === org && candidate.name === name);
-  if (file === undefined) throw new RangeError(`${org} has no ${name}`);
-  return file;
 }
 
 /** How a record file is called in reports: `usef/horses.csv`. */

@@ -2,7 +2,7 @@ import { IntList } from './int-list.ts';
 import type { RecordAt } from './record-table.ts';
 
 /** The position of a row that was kept. */
-export type RowAt = number;
+type RowAt = number;
 
 /**
  * What is kept of the rows of each record, in whole numbers: the rows of a record stand anywhere in a file, and are

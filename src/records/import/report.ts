@@ -9,7 +9,7 @@ const PROBLEMS_CARRIED = 100;
 const BUFFERED = 64 * 1024;
 
 /** Something to look at in a file or a row of it. */
-export type GivenWarning = Omit<Warning, 'count'>;
+type GivenWarning = Omit<Warning, 'count'>;
 
 /**
  * The report of an import: a CSV file with a line for every row that cannot be taken, every warning and every reason of

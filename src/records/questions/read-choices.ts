@@ -17,7 +17,7 @@ export interface ReadChoicesQuestion {
 }
 
 /** An owner that was chosen for a horse, and whether it owns the horse on the date. */
-export interface ReadOwner {
+interface ReadOwner {
   /** With `otherOwners`: the horse's other owners in that book as of the date. Null: the book has no such member. */
   owner: OwnerRow | null;
   owns: boolean;

@@ -5,7 +5,7 @@ import type { IndividualSafeSport, SafeSport } from '../../domain/safe-sport/saf
 import type { RecordsView } from '../view.ts';
 
 /** A USEF number, as typed or recorded. Any is answered, unknown ones too. */
-export interface SafeSportQuestion {
+interface SafeSportQuestion {
   usefId: string;
   cardDate: CalendarDate;
 }

@@ -8,7 +8,7 @@ import type { RecordsView } from '../view.ts';
 import { readBookHorses } from './read-book-horses.ts';
 
 /** The horse that was chosen, by its number in the book that is asked, as typed or recorded. */
-export interface SelectHorseQuestion {
+interface SelectHorseQuestion {
   horseId: string;
   searchDate: CalendarDate;
 }

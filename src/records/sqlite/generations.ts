@@ -18,7 +18,7 @@ import { writeFailure } from './write-failure.ts';
 const EARLIER_KEPT = 3;
 
 /** A book file of the generation in use, ready to be opened read-only. */
-export interface CurrentBook {
+interface CurrentBook {
   /** The file's path. Its content never changes: another import makes another file. */
   path: string;
   status: BookStatus;
@@ -52,7 +52,7 @@ export async function recordsStatus(dataDir: string): Promise<RecordsStatus> {
 }
 
 /** What rolling back did. */
-export type RollBackOutcome =
+type RollBackOutcome =
   | { kind: 'rolled-back'; from: string; to: string; books: RecordsStatus['books'] }
   | { kind: 'nothing-earlier'; generation: string | null };
 

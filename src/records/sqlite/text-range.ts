@@ -1,5 +1,5 @@
 /** The bounds of the texts that begin with a text, for a statement's `>= from AND < end`. */
-export interface TextRange {
+interface TextRange {
   from: string;
   end: string;
 }

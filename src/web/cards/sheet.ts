@@ -22,13 +22,13 @@ export interface Column {
 }
 
 /** What is printed of a flow: the federation column, and the affiliate's where the flow has one. */
-export interface Sheet {
+interface Sheet {
   federation: Column;
   affiliate: Column | null;
 }
 
 /** The days a sheet depends on. */
-export interface SheetDays {
+interface SheetDays {
   competitionDate: CalendarDate;
   today: CalendarDate;
 }

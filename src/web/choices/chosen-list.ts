@@ -16,7 +16,7 @@ export interface ChosenHorse {
   owners: readonly Chosen<OwnerChoice>[];
 }
 
-export interface ChosenList {
+interface ChosenList {
   horses: readonly ChosenHorse[];
   riders: readonly Chosen<RiderChoice>[];
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 
 /** The page of a result list that is looked at. */
-export type ShownPage<Row> =
+type ShownPage<Row> =
   | { kind: 'searching' }
   | { kind: 'failed'; error: ApiError; again: () => void }
   | { kind: 'answered'; rows: readonly Row[] };

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE } from '../../domain/flow/pager.ts';
 import type { Org } from '../../domain/org.ts';
 
 /** Which pages of a result list were looked at. */
-export interface Turned {
+interface Turned {
   shown: number;
   /** Every page looked at, the shown one too: a row that was marked is on one of these. */
   visited: readonly number[];

@@ -26,7 +26,7 @@ const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
 };
 
 /** The chosen horse and its owners. */
-export interface OwnerLists {
+interface OwnerLists {
   lists: Lists<OwnerRow>;
   /** The horse's records; null before they are read, and where the book has none. */
   affiliateHorse: HorseRow | null;

@@ -12,7 +12,7 @@ import { useSession } from './session.ts';
 export type Books = Answer<'choices/read'>['books'];
 
 /** The cards that the choices of a flow make, as the records say on the competition date. */
-export type CardsState =
+type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
   | { kind: 'failed'; error: ApiError; again: () => void }

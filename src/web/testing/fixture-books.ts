@@ -6,7 +6,7 @@ import type { OtherOwner, OwnerRow } from '../../domain/records/owner-row.ts';
 import type { FoundRider } from '../../domain/records/rider-row.ts';
 
 /** What the fixture server answers from: a search finds every row of its book, whatever was typed. */
-export interface FixtureBook {
+interface FixtureBook {
   horses: readonly FoundHorse[];
   riders: readonly FoundRider[];
   /** The owners of a horse, by its number in this book. */

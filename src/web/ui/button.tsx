@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Way } from '../paths.ts';
 
-export type ButtonKind = 'primary' | 'plain' | 'danger';
+type ButtonKind = 'primary' | 'plain' | 'danger';
 
 export function Button({
   kind = 'plain',

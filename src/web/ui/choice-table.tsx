@@ -6,7 +6,7 @@ export interface Column<Row> {
 }
 
 /** A last row that is no record, such as "None of these, no USEF record". */
-export interface ExtraChoice {
+interface ExtraChoice {
   key: string;
   label: string;
   description?: string;
