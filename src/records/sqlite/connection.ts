@@ -24,7 +24,7 @@ export class Connection {
 
   /** All rows of a statement, whose columns must be the fields of `Row`. */
   all<Row>(sql: string, parameters: Parameters = {}): Row[] {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row's type and its statement stand side by side
+    // A row's type and its statement stand side by side.
     return this.#checked(() => this.#statement(sql).all(parameters) as Row[]);
   }
 
