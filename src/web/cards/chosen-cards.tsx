@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Cards, GoneRecord } from '../../domain/cards/cards-of.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
-import { NeedsDate } from '../results/needs-date.tsx';
+import { NeedsDate } from '../session/needs-date.tsx';
 import { type Books, useCards } from '../session/use-cards.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Incomplete } from '../ui/incomplete.tsx';

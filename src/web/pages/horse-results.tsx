@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { matchingOf } from '../results/matching.ts';
-import { NeedsDate } from '../results/needs-date.tsx';
+import { NeedsDate } from '../session/needs-date.tsx';
 import { nothingAnywhere } from '../results/nothing-anywhere.ts';
 import { NothingFound } from '../results/nothing-found.tsx';
 import { ResultLists } from '../results/result-lists.tsx';

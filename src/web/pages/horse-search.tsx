@@ -3,7 +3,7 @@ import type { Org } from '../../domain/org.ts';
 import { forgetFound } from '../api/use-call.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
-import { NeedsDate } from '../results/needs-date.tsx';
+import { NeedsDate } from '../session/needs-date.tsx';
 import { openOnFirstPage } from '../results/turned-pages.ts';
 import { horseFormErrors } from '../search/horse-form-errors.ts';
 import { SearchForm, type SearchField } from '../search/search-form.tsx';

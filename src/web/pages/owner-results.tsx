@@ -9,7 +9,7 @@ import { choiceNumbers } from '../choices/choice-numbers.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths, type Way } from '../paths.ts';
 import { matchingOf } from '../results/matching.ts';
-import { NeedsDate } from '../results/needs-date.tsx';
+import { NeedsDate } from '../session/needs-date.tsx';
 import { NoOwnerNote } from '../results/no-owner-note.tsx';
 import { OtherOwners } from '../results/other-owners.tsx';
 import { ResultLists } from '../results/result-lists.tsx';

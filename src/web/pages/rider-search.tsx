@@ -5,7 +5,7 @@ import { forgetFound } from '../api/use-call.ts';
 import { CardFlags } from '../choices/card-flags.tsx';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
-import { NeedsDate } from '../results/needs-date.tsx';
+import { NeedsDate } from '../session/needs-date.tsx';
 import { openOnFirstPage } from '../results/turned-pages.ts';
 import { riderFormErrors } from '../search/rider-form-errors.ts';
 import { SearchForm, type SearchField } from '../search/search-form.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from './session.ts';
 import { Incomplete } from '../ui/incomplete.tsx';
 
 /** What a screen shows once the competition date is known; until then the way to it (rules, section 7). */
