@@ -14,6 +14,13 @@ export interface Hit {
   match: Match;
 }
 
+/** A row near what was asked for. */
+export interface SimilarHit extends Hit {
+  match: 'similar';
+  /** How near, from 0 to 1. It depends on what was typed and the record alone, so that books can be held together. */
+  nearness: number;
+}
+
 /** What narrows a horse search in one book. Numbers are cleaned, names are as typed; empty narrows nothing. */
 export interface HorseCriteria {
   /** The book's own number (USDF's alone has one that is not the USEF number). */
@@ -58,6 +65,11 @@ export interface Hits {
 export interface Book {
   /** Horses that meet the criteria, without those in `but`. */
   findHorses(criteria: HorseCriteria, page: Page, but?: ReadonlySet<Place>): Promise<Hits>;
+  /**
+   * Horses that come near the criteria without meeting them, the nearest first (of those equally near, in the order of
+   * names and numbers), at most `limit` (rules, section 4, "Similar").
+   */
+  similarHorses(criteria: HorseCriteria, limit: number): Promise<SimilarHit[]>;
   /** The records of horses at their places, as of a date, in the order given. */
   readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]>;
   /** The place of the horse with this number of the book (cleaned), or null. */
@@ -78,6 +90,8 @@ export interface Book {
 
   /** Riders that meet the criteria, without those in `but`. People only. */
   findRiders(criteria: RiderCriteria, page: Page, but?: ReadonlySet<Place>): Promise<Hits>;
+  /** Riders that come near the criteria without meeting them: as `similarHorses`. */
+  similarRiders(criteria: RiderCriteria, limit: number): Promise<SimilarHit[]>;
   readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]>;
   riderPlace(number: string): Promise<Place | null>;
   riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../records/match.ts';
 import { fold } from './fold.ts';
-import { compareMatches, MATCH_ORDER, matchName, matchNameStart, weaker } from './match-name.ts';
+import { compareMatches, isStrong, MATCH_ORDER, matchName, matchNameStart, weaker } from './match-name.ts';
 
 const name = fc.string({
   unit: fc.constantFrom('a', 'B', 'é', 'star', 'Moon', ' ', "'", '-', '1', 'II', 'ж', 'Ø'),
@@ -112,4 +112,9 @@ describe('compareMatches', () => {
 describe('MATCH_ORDER', () => {
   it('is the order of the answers', () =>
     expect(MATCH_ORDER).toEqual(['number', 'exact', 'name', 'prefix', 'word', 'similar']));
+});
+
+describe('isStrong', () => {
+  it('is so of number, exact and name', () =>
+    expect(MATCH_ORDER.filter(isStrong)).toEqual(['number', 'exact', 'name']));
 });

@@ -12,6 +12,14 @@ export function compareMatches(a: Match, b: Match): number {
   return MATCH_ORDER.indexOf(a) - MATCH_ORDER.indexOf(b);
 }
 
+/** The matches that leave no room for doubt about what was asked for: similar rows are not looked for beside them. */
+const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
+
+/** Whether a row of this match answers what was asked, so that nothing similar follows (rules, section 4, "Similar"). */
+export function isStrong(match: Match): boolean {
+  return STRONG.has(match);
+}
+
 /** The weaker of two matches. */
 export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
   return compareMatches(a, b) >= 0 ? a : b;

@@ -1,10 +1,12 @@
-import { ALL_ROWS, type Book, type Hit } from '../book.ts';
+import { isStrong } from '../../domain/names/match-name.ts';
+import { ALL_ROWS, type Book, type Hit, type SimilarHit } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { foundHorses } from './found-rows.ts';
 import { usdfHorseCriteria, usefHorseCriteria } from './horse-criteria.ts';
 import type { DressageHorseQuestion, FoundHorses } from './horse-question.ts';
 import { requestedPage } from './requested-page.ts';
-import { tiedFirst, tiedHits } from './tied-first.ts';
+import { tiedFirst, tiedHits, tiedSimilar } from './tied-first.ts';
+import { withSimilar } from './with-similar.ts';
 
 /**
  * Horses of USEF's book for the dressage search: `horses/usdf-usef-search-response` (rules, section 4). First those tied
@@ -20,11 +22,21 @@ export async function searchHorsesBesideUsdf(
   const criteria = await usdfHorseCriteria(view, question);
   const { hits: usdfHits } = await usdf.findHorses(criteria, ALL_ROWS);
   const tied = await tiedHorses(usdf, usef, usdfHits);
-  const { hits, total } = await tiedFirst(
+  const usefCriteria = criteria.number === '' ? usefHorseCriteria(question) : null;
+  const page = requestedPage(question.page, question.pageSize);
+  const found = await tiedFirst(
     tied,
-    requestedPage(question.page, question.pageSize),
-    criteria.number === '' ? (page, but) => usef.findHorses(usefHorseCriteria(question), page, but) : null,
+    page,
+    usefCriteria === null ? null : (rest, but) => usef.findHorses(usefCriteria, rest, but),
   );
+  const { hits, total } = await withSimilar(found, page, async (limit) => {
+    const beside = usdfHits.some(({ match }) => isStrong(match))
+      ? []
+      : await tiedSimilarHorses(usdf, usef, await usdf.similarHorses(criteria, limit));
+    const own = usefCriteria === null ? [] : await usef.similarHorses(usefCriteria, limit);
+    const but = new Set([...tied, ...found.hits].map(({ place }) => place));
+    return tiedSimilar(beside, own, but, limit);
+  });
   return { horses: await foundHorses(usef, hits, question.searchDate), total };
 }
 
@@ -33,4 +45,18 @@ async function tiedHorses(usdf: Book, usef: Book, usdfHits: readonly Hit[]): Pro
   const recorded = usefNumbers.filter((number) => number !== null);
   const places = await usef.horsePlacesByUsefNumber(recorded);
   return tiedHits(usdfHits, usefNumbers, places, (tied) => usef.horsesInOrder(tied));
+}
+
+/** USEF's horses tied to USDF's similar ones, in the order of those. */
+async function tiedSimilarHorses(
+  usdf: Book,
+  usef: Book,
+  usdfHits: readonly SimilarHit[],
+): Promise<SimilarHit[]> {
+  const usefNumbers = await usdf.usefNumbersOfHorses(usdfHits.map((hit) => hit.place));
+  const places = await usef.horsePlacesByUsefNumber(usefNumbers.filter((number) => number !== null));
+  return usdfHits.flatMap((hit, at) => {
+    const place = places.get(usefNumbers[at] ?? '');
+    return place === undefined ? [] : [{ ...hit, place }];
+  });
 }

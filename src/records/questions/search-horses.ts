@@ -1,17 +1,17 @@
+import type { Book, HorseCriteria } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { foundHorses } from './found-rows.ts';
 import { usdfHorseCriteria, usefHorseCriteria } from './horse-criteria.ts';
 import type { DressageHorseQuestion, FoundHorses, HorseQuestion } from './horse-question.ts';
 import { requestedPage } from './requested-page.ts';
+import { withSimilar } from './with-similar.ts';
 
 /**
  * Horses of USEF's book: `horses/usef-search-response` (rules, section 4). Throws BookMissingError without that book.
  */
 export async function searchUsefHorses(view: RecordsView, question: HorseQuestion): Promise<FoundHorses> {
   const book = view.book('usef');
-  const page = requestedPage(question.page, question.pageSize);
-  const { hits, total } = await book.findHorses(usefHorseCriteria(question), page);
-  return { horses: await foundHorses(book, hits, question.searchDate), total };
+  return search(book, usefHorseCriteria(question), question);
 }
 
 /**
@@ -23,7 +23,13 @@ export async function searchUsdfHorses(
   question: DressageHorseQuestion,
 ): Promise<FoundHorses> {
   const book = view.book('usdf');
+  return search(book, await usdfHorseCriteria(view, question), question);
+}
+
+async function search(book: Book, criteria: HorseCriteria, question: HorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question.page, question.pageSize);
-  const { hits, total } = await book.findHorses(await usdfHorseCriteria(view, question), page);
+  const { hits, total } = await withSimilar(await book.findHorses(criteria, page), page, (limit) =>
+    book.similarHorses(criteria, limit),
+  );
   return { horses: await foundHorses(book, hits, question.searchDate), total };
 }

@@ -1,11 +1,13 @@
 import type { Affiliate } from '../../domain/org.ts';
-import { ALL_ROWS, type Book, type Hit, type RiderCriteria } from '../book.ts';
+import { isStrong } from '../../domain/names/match-name.ts';
+import { ALL_ROWS, type Book, type Hit, type RiderCriteria, type SimilarHit } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { foundRiders } from './found-rows.ts';
 import { requestedPage } from './requested-page.ts';
 import { riderCriteria } from './rider-criteria.ts';
 import type { DressageRiderQuestion, FoundRiders, RiderQuestion } from './rider-question.ts';
-import { tiedFirst, tiedHits } from './tied-first.ts';
+import { tiedFirst, tiedHits, tiedSimilar } from './tied-first.ts';
+import { withSimilar } from './with-similar.ts';
 
 /**
  * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (rules, section 4). First those tied
@@ -41,11 +43,21 @@ async function searchBeside(
   const book = view.book(affiliate);
   const { hits: affiliateHits } = await book.findRiders(criteria, ALL_ROWS);
   const tied = await tiedRiders(book, usef, affiliateHits);
-  const { hits, total } = await tiedFirst(
+  const ownToo = criteria.number === '';
+  const page = requestedPage(question.page, question.pageSize);
+  const found = await tiedFirst(
     tied,
-    requestedPage(question.page, question.pageSize),
-    criteria.number === '' ? (page, but) => usef.findRiders(criteria, page, but) : null,
+    page,
+    ownToo ? (rest, but) => usef.findRiders(criteria, rest, but) : null,
   );
+  const { hits, total } = await withSimilar(found, page, async (limit) => {
+    const beside = affiliateHits.some(({ match }) => isStrong(match))
+      ? []
+      : await tiedSimilarRiders(book, usef, await book.similarRiders(criteria, limit));
+    const own = ownToo ? await usef.similarRiders(criteria, limit) : [];
+    const but = new Set([...tied, ...found.hits].map(({ place }) => place));
+    return tiedSimilar(beside, own, but, limit);
+  });
   return { riders: await foundRiders(usef, hits, question.searchDate), total };
 }
 
@@ -54,4 +66,18 @@ async function tiedRiders(affiliate: Book, usef: Book, affiliateHits: readonly H
   const recorded = usefNumbers.filter((number) => number !== null);
   const places = await usef.riderPlacesByUsefNumber(recorded);
   return tiedHits(affiliateHits, usefNumbers, places, (tied) => usef.ridersInOrder(tied));
+}
+
+/** USEF's riders tied to the affiliate's similar ones, in the order of those. */
+async function tiedSimilarRiders(
+  affiliate: Book,
+  usef: Book,
+  affiliateHits: readonly SimilarHit[],
+): Promise<SimilarHit[]> {
+  const usefNumbers = await affiliate.usefNumbersOfRiders(affiliateHits.map((hit) => hit.place));
+  const places = await usef.riderPlacesByUsefNumber(usefNumbers.filter((number) => number !== null));
+  return affiliateHits.flatMap((hit, at) => {
+    const place = places.get(usefNumbers[at] ?? '');
+    return place === undefined ? [] : [{ ...hit, place }];
+  });
 }

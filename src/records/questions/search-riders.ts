@@ -5,6 +5,7 @@ import { foundRiders } from './found-rows.ts';
 import { requestedPage } from './requested-page.ts';
 import { riderCriteria } from './rider-criteria.ts';
 import type { DressageRiderQuestion, FoundRiders, RiderQuestion } from './rider-question.ts';
+import { withSimilar } from './with-similar.ts';
 
 /**
  * Riders of USEF's or USHJA's book: `rider/usef-search-response`, `rider/ushja-search-response` (rules, section 4).
@@ -35,6 +36,9 @@ async function search(
   question: RiderQuestion,
 ): Promise<FoundRiders> {
   const book = view.book(org);
-  const { hits, total } = await book.findRiders(criteria, requestedPage(question.page, question.pageSize));
+  const page = requestedPage(question.page, question.pageSize);
+  const { hits, total } = await withSimilar(await book.findRiders(criteria, page), page, (limit) =>
+    book.similarRiders(criteria, limit),
+  );
   return { riders: await foundRiders(book, hits, question.searchDate), total };
 }

@@ -3,6 +3,7 @@ import { foundHorses } from './found-rows.ts';
 import { ushjaHorseCriteria } from './horse-criteria.ts';
 import type { FoundHorses, HorseQuestion } from './horse-question.ts';
 import { requestedPage } from './requested-page.ts';
+import { withSimilar } from './with-similar.ts';
 import { withUsefFields } from './with-usef-fields.ts';
 
 /**
@@ -13,7 +14,10 @@ export async function searchUshjaHorses(view: RecordsView, question: HorseQuesti
   const book = view.book('ushja');
   const usef = view.book('usef');
   const page = requestedPage(question.page, question.pageSize);
-  const { hits, total } = await book.findHorses(await ushjaHorseCriteria(view, question), page);
+  const criteria = await ushjaHorseCriteria(view, question);
+  const { hits, total } = await withSimilar(await book.findHorses(criteria, page), page, (limit) =>
+    book.similarHorses(criteria, limit),
+  );
   const rows = await foundHorses(book, hits, question.searchDate);
   return { horses: await withUsefFields(usef, rows, question.searchDate), total };
 }

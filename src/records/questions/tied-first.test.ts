@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Hit, Page, Place } from '../book.ts';
-import { tiedFirst, tiedHits } from './tied-first.ts';
+import type { Hit, Page, Place, SimilarHit } from '../book.ts';
+import { tiedFirst, tiedHits, tiedSimilar } from './tied-first.ts';
 
 const byPlace = async (asked: readonly Place[]) => asked.toSorted((a, b) => a - b);
 
@@ -53,4 +53,19 @@ describe('tiedFirst', () => {
       total: 3,
     });
   });
+});
+
+describe('tiedSimilar', () => {
+  const near = (place: Place, nearness: number): SimilarHit => ({ place, match: 'similar', nearness });
+
+  it.each<[string, SimilarHit[], SimilarHit[], Place[], SimilarHit[]]>([
+    ['none', [], [], [], []],
+    ['the nearest first', [near(1, 0.7)], [near(2, 0.9)], [], [near(2, 0.9), near(1, 0.7)]],
+    ['of two equally near the tied one', [near(2, 0.8)], [near(1, 0.8)], [], [near(2, 0.8), near(1, 0.8)]],
+    ['each once, as near as it is', [near(1, 0.7)], [near(1, 0.9)], [], [near(1, 0.9)]],
+    ['none the answer has', [near(1, 0.9)], [near(2, 0.8)], [1, 2], []],
+  ])('%s', (_case, tied, own, but, rows) => expect(tiedSimilar(tied, own, new Set(but), 20)).toEqual(rows));
+
+  it('is cut where it is full', () =>
+    expect(tiedSimilar([near(1, 0.7)], [near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));
 });

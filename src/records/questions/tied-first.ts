@@ -1,6 +1,6 @@
 import { compareMatches } from '../../domain/names/match-name.ts';
 import type { Match } from '../../domain/records/match.ts';
-import type { Hit, Hits, Page, Place } from '../book.ts';
+import type { Hit, Hits, Page, Place, SimilarHit } from '../book.ts';
 
 /**
  * USEF's rows tied to the rows an affiliate's search found, each once, with the match of the affiliate's row that brought
@@ -50,4 +50,28 @@ export async function tiedFirst(
   };
   const others = await own(rest, new Set(tied.map((hit) => hit.place)));
   return { hits: [...hits, ...others.hits], total: tied.length + others.total };
+}
+
+/**
+ * The similar rows of the two-book search, the nearest first: USEF's rows tied to the affiliate's similar ones, and USEF's
+ * own. Of two equally near the tied one comes first; each row once, none that the answer already has.
+ *
+ * @param tied USEF's rows tied to the affiliate's similar rows, the nearest first
+ * @param own similar rows of USEF's own book, the nearest first
+ * @param but rows the answer already has
+ */
+export function tiedSimilar(
+  tied: readonly SimilarHit[],
+  own: readonly SimilarHit[],
+  but: ReadonlySet<Place>,
+  limit: number,
+): SimilarHit[] {
+  const nearest = new Map<Place, SimilarHit>();
+  for (const hit of [...tied, ...own]) {
+    const known = nearest.get(hit.place);
+    if (!but.has(hit.place) && (known === undefined || known.nearness < hit.nearness)) {
+      nearest.set(hit.place, hit);
+    }
+  }
+  return [...nearest.values()].sort((a, b) => b.nearness - a.nearness).slice(0, limit);
 }

@@ -4,7 +4,7 @@ import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { OwnerRow } from '../../domain/records/owner-row.ts';
 import type { RiderRow } from '../../domain/records/rider-row.ts';
 import type { SafeSport } from '../../domain/safe-sport/safe-sport.ts';
-import type { Book, HorseCriteria, Hits, Page, Place, RiderCriteria } from '../book.ts';
+import type { Book, HorseCriteria, Hits, Page, Place, RiderCriteria, SimilarHit } from '../book.ts';
 import type { Connection } from './connection.ts';
 import { readHorses } from './horse-records.ts';
 import { searchHorses } from './horse-search.ts';
@@ -13,6 +13,8 @@ import { memberByNumber, ownersOf } from './owners.ts';
 import { inOrder, placeByUsefNumber, placeOf, placesByMicrochipOrFei, usefNumbersAt } from './places.ts';
 import { searchRiders } from './rider-search.ts';
 import { birthDate, safeSport } from './safe-sport.ts';
+import { similarHorses } from './similar-horses.ts';
+import { similarRiders } from './similar-riders.ts';
 
 const NONE: ReadonlySet<Place> = new Set();
 
@@ -31,6 +33,10 @@ export class SqliteBook implements Book {
 
   async findHorses(criteria: HorseCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
     return searchHorses(this.#connection, this.#org, criteria, page, but);
+  }
+
+  async similarHorses(criteria: HorseCriteria, limit: number): Promise<SimilarHit[]> {
+    return similarHorses(this.#connection, this.#org, criteria, limit);
   }
 
   async readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]> {
@@ -69,6 +75,10 @@ export class SqliteBook implements Book {
 
   async findRiders(criteria: RiderCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
     return searchRiders(this.#connection, this.#org, criteria, page, but);
+  }
+
+  async similarRiders(criteria: RiderCriteria, limit: number): Promise<SimilarHit[]> {
+    return similarRiders(this.#connection, this.#org, criteria, limit);
   }
 
   async readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]> {
