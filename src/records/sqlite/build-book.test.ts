@@ -152,7 +152,10 @@ describe('records', () => {
       });
       builder.writeMembers([0]);
     });
-    const [horse] = select('SELECT * FROM horse');
+    const [horse] = select(
+      `SELECT id, number, number_key, microchip_number, microchip_key, fei_reg_number, fei_key, fei_registration_status,
+         suspension_status, foal_date, name, name_norm, name_compact FROM horse`,
+    );
     expect(horse?.slice(0, 10)).toEqual([
       1,
       '# 52-1',
@@ -166,7 +169,11 @@ describe('records', () => {
       '2015-04-01',
     ]);
     expect(horse?.slice(10)).toEqual(["Bailey's Étoile", 'baileys etoile', 'baileysetoile']);
-    const [member] = select('SELECT * FROM member');
+    const [member] = select(
+      `SELECT id, number, number_key, entity_type, birth_date, amateur_pro_status, suspension_status, fei_reg_number,
+         fei_registration_status, name, first_name, last_name, first_norm, first_compact, last_norm, last_compact
+       FROM member`,
+    );
     expect(member?.slice(0, 9)).toEqual([
       1,
       'F-4100',
@@ -186,6 +193,20 @@ describe('records', () => {
       'ann',
       'omalley smith',
       'omalleysmith',
+    ]);
+  });
+
+  it('keep a number twice only where it was not recorded as it is compared', () => {
+    const select = build('usef', (builder) => {
+      builder.stageHorse(0, { ...HORSE, number: '521', microchipNumber: '985-1' });
+      builder.stageHorse(1, { ...HORSE, number: '#522', microchipNumber: '9852' });
+      builder.writeHorses([0, 1]);
+    });
+    expect(
+      select('SELECT number, number_recorded, microchip_number, microchip_number_recorded FROM horse'),
+    ).toEqual([
+      ['521', null, '985-1', '985-1'],
+      ['#522', '#522', '9852', null],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { lastWord } from '../../domain/names/person-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
 import { type Columns, horseColumns, memberColumns, type NewHorse, type NewMember } from './new-records.ts';
+import { deriveSearchTables } from './search-tables.ts';
 import { BOOK_SCHEMA_VERSION, bookIndices, bookTables, FOR_EVER, SINCE_EVER } from './schema.ts';
 
 /** The position of a record in the order in which records were staged. */
@@ -112,7 +113,9 @@ export class BookBuilder {
     meta.run('schema_version', String(BOOK_SCHEMA_VERSION));
     meta.run('org', this.#org);
     meta.run('content_hash', contentHash);
-    this.#exec(`COMMIT; DETACH stage; BEGIN; ${bookIndices(this.#org)} COMMIT;`);
+    this.#exec(`COMMIT; DETACH stage; BEGIN; ${bookIndices(this.#org)}`);
+    deriveSearchTables(this.#database);
+    this.#exec('COMMIT');
     const problems = this.#database.prepare('PRAGMA integrity_check(1)').get();
     if (problems?.['integrity_check'] !== 'ok') {
       throw new Error(`The new book file ${this.#path} does not pass SQLite's integrity check`);
@@ -140,8 +143,7 @@ export class BookBuilder {
       for (const word of new Set(words(name))) posting.run(word, name, id);
     }
     this.#exec(`
-      INSERT INTO horse_posting SELECT word, name_norm, horse_id FROM stage.posting ORDER BY 1, 2, 3;
-      INSERT INTO horse_word SELECT word, count(*) FROM horse_posting GROUP BY word;`);
+      INSERT INTO horse_posting SELECT word, name_norm, horse_id FROM stage.posting ORDER BY 1, 2, 3;`);
   }
 
   #writeOwnerPostings(): void {

@@ -1,4 +1,4 @@
-import { fold, compact } from '../../domain/names/fold.ts';
+import { fold } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
 import type { Org } from '../../domain/org.ts';
 import { feiKey } from './fei-key.ts';
@@ -65,26 +65,26 @@ export interface Columns<Row> {
 }
 
 const HORSE: readonly FilledColumn<FoldedHorse>[] = [
-  { name: 'number', of: ({ number }) => number },
-  { name: 'number_key', of: ({ number }) => cleanHorseNumber(number) },
+  ...numberColumns<FoldedHorse>('number', 'number_key', cleanHorseNumber, ({ number }) => number),
   { name: 'name', of: ({ name }) => name },
   { name: 'name_norm', of: ({ nameNorm }) => nameNorm },
-  { name: 'name_compact', of: ({ nameNorm }) => compact(nameNorm) },
 ];
 
 const OWN_HORSE: Readonly<Record<Org, readonly FilledColumn<FoldedHorse>[]>> = {
   usef: [
-    { name: 'microchip_number', of: ({ microchipNumber }) => microchipNumber },
-    { name: 'microchip_key', of: ({ microchipNumber }) => keyOf(microchipNumber, cleanHorseNumber) },
-    { name: 'fei_reg_number', of: ({ feiRegNumber }) => feiRegNumber },
-    { name: 'fei_key', of: ({ feiRegNumber }) => keyOf(feiRegNumber, feiKey) },
+    ...numberColumns<FoldedHorse>(
+      'microchip_number',
+      'microchip_key',
+      cleanHorseNumber,
+      ({ microchipNumber }) => microchipNumber,
+    ),
+    ...numberColumns<FoldedHorse>('fei_reg_number', 'fei_key', feiKey, ({ feiRegNumber }) => feiRegNumber),
     { name: 'fei_registration_status', of: ({ feiRegistrationStatus }) => feiRegistrationStatus },
     { name: 'suspension_status', of: ({ suspensionStatus }) => suspensionStatus },
     { name: 'foal_date', of: ({ foalDate }) => foalDate },
   ],
   usdf: [
-    { name: 'usef_id', of: ({ usefId }) => usefId },
-    { name: 'usef_key', of: ({ usefId }) => keyOf(usefId, cleanHorseNumber) },
+    ...numberColumns<FoldedHorse>('usef_id', 'usef_key', cleanHorseNumber, ({ usefId }) => usefId),
     { name: 'foal_date', of: ({ foalDate }) => foalDate },
     { name: 'usdf_membership_type', of: ({ usdfMembershipType }) => usdfMembershipType },
     { name: 'usdfhid_date', of: ({ usdfhidDate }) => usdfhidDate },
@@ -94,16 +94,13 @@ const OWN_HORSE: Readonly<Record<Org, readonly FilledColumn<FoldedHorse>[]>> = {
 };
 
 const MEMBER: readonly FilledColumn<FoldedMember>[] = [
-  { name: 'number', of: ({ number }) => number },
-  { name: 'number_key', of: ({ number }) => cleanMemberNumber(number) },
+  ...numberColumns<FoldedMember>('number', 'number_key', cleanMemberNumber, ({ number }) => number),
   { name: 'entity_type', of: ({ entityType }) => entityType },
   { name: 'name', of: ({ name }) => name },
   { name: 'first_name', of: ({ firstName }) => firstName },
   { name: 'last_name', of: ({ lastName }) => lastName },
   { name: 'first_norm', of: ({ firstNorm }) => firstNorm },
-  { name: 'first_compact', of: ({ firstNorm }) => compact(firstNorm) },
   { name: 'last_norm', of: ({ lastNorm }) => lastNorm },
-  { name: 'last_compact', of: ({ lastNorm }) => compact(lastNorm) },
 ];
 
 const OWN_MEMBER: Readonly<Record<Org, readonly FilledColumn<FoldedMember>[]>> = {
@@ -114,10 +111,7 @@ const OWN_MEMBER: Readonly<Record<Org, readonly FilledColumn<FoldedMember>[]>> =
     { name: 'fei_reg_number', of: ({ feiRegNumber }) => feiRegNumber },
     { name: 'fei_registration_status', of: ({ feiRegistrationStatus }) => feiRegistrationStatus },
   ],
-  usdf: [
-    { name: 'usef_id', of: ({ usefId }) => usefId },
-    { name: 'usef_key', of: ({ usefId }) => keyOf(usefId, cleanMemberNumber) },
-  ],
+  usdf: [...numberColumns<FoldedMember>('usef_id', 'usef_key', cleanMemberNumber, ({ usefId }) => usefId)],
   ushja: [],
 };
 
@@ -145,6 +139,22 @@ export function memberColumns(org: Org): Columns<NewMember> {
   };
 }
 
-function keyOf(recorded: Value, clean: (number: string) => string): Value {
-  return recorded === null ? null : clean(recorded);
+/** A number cleaned, and as it was recorded where that is something else. */
+function numberColumns<Row>(
+  name: string,
+  key: string,
+  clean: (recorded: string) => string,
+  of: (row: Row) => Value,
+): FilledColumn<Row>[] {
+  const cleaned = (recorded: Value): Value => (recorded === null ? null : clean(recorded));
+  return [
+    { name: key, of: (row) => cleaned(of(row)) },
+    {
+      name: `${name}_recorded`,
+      of: (row) => {
+        const recorded = of(row);
+        return recorded === cleaned(recorded) ? null : recorded;
+      },
+    },
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Org } from '../../domain/org.ts';
 
 /** The version of a book file's tables. A file of another version is refused and imported again. */
-export const BOOK_SCHEMA_VERSION = 1;
+export const BOOK_SCHEMA_VERSION = 2;
 
 /** How an open start or end is stored, so that dates compare as text; given back as null. */
 export const SINCE_EVER = '0000-01-01';
@@ -15,17 +15,31 @@ export const FOR_EVER = '9999-12-31';
  * the tie to USEF's book; in the other two books the number itself is the USEF number.
  */
 
+/**
+ * A number in both its forms. As recorded it is nearly always what it is cleaned, so it is kept in `*_recorded` only
+ * where it differs, and read from a column that takes no room in the file.
+ */
+function numberColumns(name: string, key: string, notNull = ''): string {
+  return `${key} TEXT ${notNull}, ${name}_recorded TEXT, ${name} TEXT AS (coalesce(${name}_recorded, ${key})) VIRTUAL`;
+}
+
+/** A folded name without blanks. It takes room in its index only. */
+function compactColumn(name: string): string {
+  return `${name}_compact TEXT AS (replace(${name}_norm, ' ', '')) VIRTUAL`;
+}
+
 const OWN_HORSE_COLUMNS: Readonly<Record<Org, string>> = {
-  usef: `microchip_number TEXT, microchip_key TEXT, fei_reg_number TEXT, fei_key TEXT, fei_registration_status TEXT,
-         suspension_status TEXT, foal_date TEXT,`,
-  usdf: `usef_id TEXT, usef_key TEXT, foal_date TEXT, usdf_membership_type TEXT, usdfhid_date TEXT, usdf_life_date TEXT,`,
+  usef: `${numberColumns('microchip_number', 'microchip_key')}, ${numberColumns('fei_reg_number', 'fei_key')},
+         fei_registration_status TEXT, suspension_status TEXT, foal_date TEXT,`,
+  usdf: `${numberColumns('usef_id', 'usef_key')}, foal_date TEXT, usdf_membership_type TEXT, usdfhid_date TEXT,
+         usdf_life_date TEXT,`,
   ushja: '',
 };
 
 const OWN_MEMBER_COLUMNS: Readonly<Record<Org, string>> = {
   usef: `birth_date TEXT, amateur_pro_status TEXT, suspension_status TEXT, fei_reg_number TEXT,
          fei_registration_status TEXT,`,
-  usdf: 'usef_id TEXT, usef_key TEXT,',
+  usdf: `${numberColumns('usef_id', 'usef_key')},`,
   ushja: '',
 };
 
@@ -35,19 +49,19 @@ export function bookTables(org: Org): string {
     CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
     CREATE TABLE horse(
-      id INTEGER PRIMARY KEY, number TEXT NOT NULL, number_key TEXT NOT NULL,
+      id INTEGER PRIMARY KEY, ${numberColumns('number', 'number_key', 'NOT NULL')},
       ${OWN_HORSE_COLUMNS[org]}
-      name TEXT NOT NULL, name_norm TEXT NOT NULL, name_compact TEXT NOT NULL) STRICT;
+      name TEXT NOT NULL, name_norm TEXT NOT NULL, ${compactColumn('name')}) STRICT;
 
     CREATE TABLE horse_term(
       horse_id INTEGER NOT NULL, start_date TEXT NOT NULL, end_date TEXT NOT NULL, type TEXT NOT NULL, status TEXT NOT NULL,
       PRIMARY KEY(horse_id, start_date, end_date, type, status)) STRICT, WITHOUT ROWID;
 
     CREATE TABLE member(
-      id INTEGER PRIMARY KEY, number TEXT NOT NULL, number_key TEXT NOT NULL,
+      id INTEGER PRIMARY KEY, ${numberColumns('number', 'number_key', 'NOT NULL')},
       entity_type TEXT NOT NULL, ${OWN_MEMBER_COLUMNS[org]}
       name TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, first_norm TEXT NOT NULL,
-      first_compact TEXT NOT NULL, last_norm TEXT NOT NULL, last_compact TEXT NOT NULL) STRICT;
+      last_norm TEXT NOT NULL, ${compactColumn('first')}, ${compactColumn('last')}) STRICT;
 
     CREATE TABLE member_term(
       member_id INTEGER NOT NULL, start_date TEXT NOT NULL, end_date TEXT NOT NULL, type TEXT NOT NULL, status TEXT NOT NULL,
@@ -85,7 +99,6 @@ export function bookIndices(org: Org): string {
     CREATE INDEX member_last_compact ON member(last_compact, id) WHERE entity_type = 'I';
     CREATE INDEX member_first ON member(first_norm, last_norm, id) WHERE entity_type = 'I';
     CREATE INDEX member_first_compact ON member(first_compact, id) WHERE entity_type = 'I';
-    CREATE INDEX ownership_member ON ownership(member_id, horse_id);
     ${org === 'usef' ? 'CREATE INDEX horse_microchip ON horse(microchip_key) WHERE microchip_key IS NOT NULL;' : ''}
     ${org === 'usef' ? 'CREATE INDEX horse_fei ON horse(fei_key) WHERE fei_key IS NOT NULL;' : ''}
     ${org === 'usdf' ? 'CREATE INDEX horse_usef ON horse(usef_key) WHERE usef_key IS NOT NULL;' : ''}
