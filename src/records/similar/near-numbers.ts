@@ -1,0 +1,58 @@
+/** A number near the one typed, and what the mistake costs, in wrong digits. */
+export interface NearNumber {
+  number: string;
+  cost: number;
+}
+
+const DIGITS = '0123456789'.split('');
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** Two neighbouring digits swapped, the mistake made most. */
+const SWAPPED = 0.7;
+/** A digit missing or too many that only doubles its neighbour. */
+const DOUBLED = 0.7;
+const WRONG = 1;
+
+/** The longest number looked for: a microchip has 15 digits. */
+const LONGEST = 24;
+
+/**
+ * The numbers one mistake away from a cleaned number: a digit wrong, missing or too many, or two neighbours swapped
+ * (rules, section 4, "Similar"). A letter may stand for another letter, and only a digit is added. Cheapest first, then
+ * by text; each once; none of what is longer than any number.
+ *
+ * @example nearNumbers('12') // has '21' for 0.7; '13', '1', '122', '512' … for 1 or less
+ */
+export function nearNumbers(typed: string): NearNumber[] {
+  if (typed.length > LONGEST) return [];
+  const costs = new Map<string, number>();
+  const add = (number: string, cost: number): void => {
+    if (number !== typed && number !== '') costs.set(number, Math.min(cost, costs.get(number) ?? Infinity));
+  };
+  const letters = Array.from(typed);
+  for (const [at, letter] of letters.entries()) {
+    const before = letters.slice(0, at).join('');
+    const after = letters.slice(at + 1).join('');
+    add(before + after, letter === letters[at + 1] || letter === letters[at - 1] ? DOUBLED : WRONG);
+    for (const other of othersOf(letter)) add(before + other + after, WRONG);
+    const next = letters[at + 1];
+    if (next !== undefined) add(before + next + letter + letters.slice(at + 2).join(''), SWAPPED);
+  }
+  for (let at = 0; at <= letters.length; at += 1) {
+    const before = letters.slice(0, at).join('');
+    const after = letters.slice(at).join('');
+    for (const digit of DIGITS) {
+      add(before + digit + after, digit === letters[at] || digit === letters[at - 1] ? DOUBLED : WRONG);
+    }
+  }
+  return [...costs]
+    .map(([number, cost]) => ({ number, cost }))
+    .sort((a, b) => a.cost - b.cost || (a.number < b.number ? -1 : 1));
+}
+
+/** What may have been meant by a wrong letter or digit: one of its kind. */
+function othersOf(letter: string): readonly string[] {
+  if (/[0-9]/.test(letter)) return DIGITS;
+  if (/[a-z]/.test(letter)) return LETTERS.map((other) => other.toLowerCase());
+  return LETTERS;
+}
