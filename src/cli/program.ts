@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { EXIT_CODES } from './exit-codes.ts';
+import { addGenerate } from './generate.ts';
 import { addImport } from './import.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
@@ -17,6 +18,7 @@ export function amvsProgram(): Command {
   addImport(program);
   addStatus(program);
   addRollback(program);
+  addGenerate(program);
   return program.addHelpText('after', HELP);
 }
 

@@ -1,39 +1,58 @@
 import { Presets, SingleBar } from 'cli-progress';
+import type { GenerateProgress } from '../../bench/generate/generate-records.ts';
 import type { ImportProgress } from '../records/import/import-outcome.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
-/** Shows how far an import is, and takes the bar away when it has ended. */
-interface ProgressBar {
-  show: (progress: ImportProgress) => void;
+/** Shows how far something is, and takes the bar away when it has ended. */
+interface ProgressBar<Progress> {
+  show: (progress: Progress) => void;
   end: () => void;
 }
 
 /**
- * A bar on standard error, when a person watches it. Building the books follows reading the files, and how long it takes
- * is not known: the bar is full then and says what is being built.
+ * A bar of an import. Building the books follows reading the files, and how long it takes is not known: the bar is full
+ * then and says what is being built.
  */
-export function progressBar(watched: boolean): ProgressBar {
+export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
+  return bar(watched, (single, progress) => {
+    switch (progress.kind) {
+      case 'reading':
+        single.setTotal(Math.max(progress.totalBytes, 1));
+        single.update(progress.bytes, { doing: `reading ${progress.file}` });
+        return;
+      case 'building':
+        single.update(single.getTotal(), { doing: `building the records of ${ORG_LABEL[progress.book]}` });
+    }
+  });
+}
+
+/** A bar of `amvs generate`. */
+export function generateBar(watched: boolean): ProgressBar<GenerateProgress> {
+  return bar(watched, (single, { doing, done, total }) => {
+    single.setTotal(total);
+    single.update(done, { doing: `writing ${doing}` });
+  });
+}
+
+/** A bar on standard error, when a person watches it. */
+function bar<Progress>(
+  watched: boolean,
+  show: (single: SingleBar, progress: Progress) => void,
+): ProgressBar<Progress> {
   if (!watched) return { show: () => {}, end: () => {} };
-  const bar = new SingleBar(
+  const single = new SingleBar(
     { format: '{bar} {percentage} % {doing}', clearOnComplete: true, hideCursor: true, barsize: 30 },
     Presets.shades_classic,
   );
   let started = false;
   return {
     show: (progress) => {
-      if (!started) bar.start(1, 0, { doing: '' });
+      if (!started) single.start(1, 0, { doing: '' });
       started = true;
-      switch (progress.kind) {
-        case 'reading':
-          bar.setTotal(Math.max(progress.totalBytes, 1));
-          bar.update(progress.bytes, { doing: `reading ${progress.file}` });
-          return;
-        case 'building':
-          bar.update(bar.getTotal(), { doing: `building the records of ${ORG_LABEL[progress.book]}` });
-      }
+      show(single, progress);
     },
     end: () => {
-      if (started) bar.stop();
+      if (started) single.stop();
     },
   };
 }

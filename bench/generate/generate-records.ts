@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayText, RECORDS_DAY } from './days.ts';
+import { horseAt } from './horse-records.ts';
+import { HorseNamer } from './horse-namer.ts';
+import { memberAt } from './member-records.ts';
+import { MemberNames } from './member-names.ts';
+import type { NameSource } from './name-source.ts';
+import { ownershipsOf } from './ownerships.ts';
+import { disciplineOf, Population } from './population.ts';
+import { Random } from './random.ts';
+import { RecordFolder } from './record-folder.ts';
+import { STREAM } from './streams.ts';
+import { UsdfBook } from './usdf-book.ts';
+import { UshjaBook } from './ushja-book.ts';
+import { writeUsefHorse, writeUsefMember } from './usef-book.ts';
+
+/** Horses or members between two waits for what was written. */
+const BATCH = 1_000;
+/** Of the horses of somebody who rides dressage, those in USDF's book; and of all others. As for USHJA's. */
+const IN_OWN_BOOK = 0.85;
+const IN_OTHER_BOOK = 0.004;
+
+/** What to generate, and where. */
+export interface GenerateRequest {
+  /** A folder that is there or can be made; record files in it are overwritten. */
+  folder: string;
+  /** Horses of USEF's book; all else follows from it. */
+  horses: number;
+  /** A whole number from 0 to 2^32 - 1. */
+  seed: number;
+  names: NameSource;
+  /** Called now and then, at last with `done` equal to `total`. */
+  onProgress?: (progress: GenerateProgress) => void;
+}
+
+/** How far it is, in horses and members. */
+export interface GenerateProgress {
+  doing: 'horses' | 'members';
+  done: number;
+  total: number;
+}
+
+/** Rows written, headers aside, by file: `usef/horses.csv`. */
+export type GeneratedRows = Readonly<Record<string, number>>;
+
+/**
+ * Writes the record files of a nation (records.md), marked as sample records: the names may be real ones, who carries them
+ * and everything else is invented. The same request writes the same bytes. What lies in memory does not grow with the
+ * horses, but for two bytes a member.
+ */
+export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
+  const { folder: path, horses, seed, names } = request;
+  const random = new Random(seed);
+  const population = new Population(horses);
+  const namer = new HorseNamer(names.horseNames);
+  const memberNames = new MemberNames(names);
+  const folder = await RecordFolder.begin(path);
+  try {
+    await writeFile(join(path, 'SAMPLE-RECORDS.txt'), SAMPLE_MARK);
+    const allHorses = horses + 2 * population.horsesElsewhere;
+    const allMembers = population.members + 2 * population.membersElsewhere;
+    const usdf = new UsdfBook(folder, random, allMembers);
+    const ushja = new UshjaBook(folder, random, allMembers);
+    const total = allHorses + allMembers;
+    const batch = async (doing: GenerateProgress['doing'], done: number): Promise<void> => {
+      await folder.drain();
+      request.onProgress?.({ doing, done, total });
+    };
+
+    for (let place = 0; place < allHorses; place += 1) {
+      const horse = horseAt(place, namer, random);
+      const ownerships = ownershipsOf(place, horse, population, random);
+      const books = booksOfHorse(place, ownerships[0]?.member, population, random);
+      if (books.usef) writeUsefHorse(folder, place, horse, ownerships);
+      if (books.usdf) usdf.horse(place, horse, ownerships, books.usef);
+      if (books.ushja) ushja.horse(place, horse, ownerships);
+      if (place % BATCH === BATCH - 1) await batch('horses', place + 1);
+    }
+    for (let place = 0; place < allMembers; place += 1) {
+      const member = memberAt(place, population, memberNames, random);
+      const discipline = disciplineOf(place, random);
+      const inUsef = place < population.members;
+      if (inUsef) writeUsefMember(folder, place, member);
+      const elsewhere = place - population.members;
+      if (inUsef || elsewhere < population.membersElsewhere) {
+        usdf.member(place, member, discipline === 'usdf' || !inUsef, inUsef);
+      }
+      if (inUsef || elsewhere >= population.membersElsewhere) {
+        ushja.member(place, member, discipline === 'ushja' || !inUsef);
+      }
+      if (place % BATCH === BATCH - 1) await batch('members', allHorses + place + 1);
+    }
+    await batch('members', total);
+  } finally {
+    await folder.close();
+  }
+  return folder.rows;
+}
+
+/** Which books have the horse: after USEF's horses come those of USDF's book alone, then those of USHJA's. */
+function booksOfHorse(
+  place: number,
+  owner: number | undefined,
+  population: Population,
+  random: Random,
+): { usef: boolean; usdf: boolean; ushja: boolean } {
+  if (place >= population.horses) {
+    const usdf = place < population.horses + population.horsesElsewhere;
+    return { usef: false, usdf, ushja: !usdf };
+  }
+  const discipline = owner === undefined ? 'neither' : disciplineOf(owner, random);
+  random.at(STREAM.books, place);
+  return {
+    usef: true,
+    usdf: random.chance(discipline === 'usdf' ? IN_OWN_BOOK : IN_OTHER_BOOK),
+    ushja: random.chance(discipline === 'ushja' ? IN_OWN_BOOK : IN_OTHER_BOOK),
+  };
+}
+
+/** What record files that are fictional are marked with (records.md). */
+const SAMPLE_MARK = `SAMPLE RECORDS, NOT FOR USE
+
+This folder was written by amvs generate, to measure with: every person, organization, farm and horse in it is invented, and so is
+every number, membership, suspension and training, even where a name is one that somebody has. The presence of this file marks
+the books as sample records.
+
+The records are dated ${dayText(RECORDS_DAY)}.
+`;

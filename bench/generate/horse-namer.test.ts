@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { fold, words } from '../../src/domain/names/fold.ts';
+import { builtInNames } from './built-in-names.ts';
+import { HorseNamer } from './horse-namer.ts';
+import { Random } from './random.ts';
+
+function namesOf(list: readonly string[], count: number): string[] {
+  const namer = new HorseNamer(list);
+  const random = new Random(1);
+  return Array.from({ length: count }, () => namer.name(random));
+}
+
+describe('HorseNamer', () => {
+  it.each([
+    ['a single name', ['Comet']],
+    ['single words', ['Comet', 'Ember']],
+    ['names of two words', ['Copper Kettle', 'Ember Vale']],
+    ['names with signs alone among their words', ['Copper & Kettle', '- Vale']],
+  ])('makes names that can be searched for from %s', (_case, list) => {
+    expect(namesOf(list, 500).filter((name) => !/[a-z]/.test(fold(name)) || name !== name.trim())).toEqual(
+      [],
+    );
+  });
+
+  const names = namesOf(builtInNames().horseNames, 20_000);
+
+  it.each([
+    ['numerals', / (?:II|III|IV|V|2|3)$/, 0.01, 0.03],
+    ['apostrophes', /'s /, 0.005, 0.03],
+    ['accents', /[áéíöüñ]/, 0.002, 0.006],
+    ['capitals throughout', /^[A-Z' ]{4,}$/, 0.01, 0.05],
+    ['a farm’s letters before the name', /^[A-Z]{2} /, 0.005, 0.03],
+    ['one word', /^\S+$/, 0.08, 0.3],
+    ['four words', /^\S+(?: \S+){3}$/, 0.01, 0.1],
+  ])('gives some names %s', (_case, pattern, least, most) => {
+    const share = names.filter((name) => pattern.test(name)).length / names.length;
+    expect(share).toBeGreaterThan(least);
+    expect(share).toBeLessThan(most);
+  });
+
+  it('puts words where they stand in the list, and coins a few', () => {
+    const made = namesOf(['Copper Kettle', 'Ember Vale'], 500).map(fold);
+    expect(made).toContain('copper vale');
+    expect(made.filter((name) => words(name)[0] === 'kettle' && words(name)[1] === 'copper')).toEqual([]);
+    expect(
+      made.filter((name) => /coppervale|copperkettle|embervale|emberkettle/.test(name)).length,
+    ).toBeLessThan(20);
+  });
+
+  it('has common names and rare ones', () => {
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const times = [...counts.values()];
+    expect(Math.max(...times)).toBeGreaterThan(15);
+    expect(times.filter((count) => count === 1).length).toBeGreaterThan(names.length / 2);
+  });
+});

@@ -1,0 +1,102 @@
+import { competitionYear, dayNumber, dayText, RECORDS_DAY, yearOf } from './days.ts';
+import type { HorseNamer } from './horse-namer.ts';
+import type { Random } from './random.ts';
+import { STREAM } from './streams.ts';
+
+/** A term of a membership; an open end is null. */
+export interface GeneratedTerm {
+  type: string;
+  status: string;
+  start: number;
+  end: number | null;
+}
+
+/** A horse as USEF records it, days as numbers. */
+export interface GeneratedHorse {
+  name: string;
+  foaled: number;
+  /** Null where the foal date is not known. */
+  foalDate: string | null;
+  microchip: string | null;
+  feiNumber: string | null;
+  feiStatus: string | null;
+  suspension: string | null;
+  recorded: number;
+  /** None where it is listed without being recorded. */
+  terms: readonly GeneratedTerm[];
+}
+
+/** The horse at a place, the same each time it is made. */
+export function horseAt(place: number, namer: HorseNamer, random: Random): GeneratedHorse {
+  random.at(STREAM.horse, place);
+  const name = namer.name(random);
+  const foaled = dayNumber(2025 - random.skewed(32, 1.3), 1 + random.skewed(8, 0.9), 1 + random.below(28));
+  const recorded = Math.min(foaled + 200 + random.skewed(4000, 1.6), RECORDS_DAY - random.below(400));
+  const fei = random.chance(0.025);
+  return {
+    name,
+    foaled,
+    foalDate: random.chance(0.96) ? dayText(foaled) : null,
+    microchip: random.chance(0.62) ? microchipOf(place) : null,
+    feiNumber: fei ? feiNumberOf(place) : null,
+    feiStatus: fei ? (random.chance(0.8) ? 'Active' : 'Inactive') : null,
+    suspension: suspension(random, 0.001),
+    recorded,
+    terms: horseTerms(recorded, yearOf(foaled), random),
+  };
+}
+
+/** Recorded for life mostly; some year by year, some retired since, some not recorded at all. */
+function horseTerms(recorded: number, foaled: number, random: Random): GeneratedTerm[] {
+  const share = random.unit();
+  if (share < 0.03) return [];
+  if (share < 0.88) {
+    const life: GeneratedTerm = { type: 'Life', status: 'Active', start: recorded, end: null };
+    const retired = RECORDS_DAY - random.below(3000);
+    if (foaled > 2012 || retired <= recorded || !random.chance(0.09)) return [life];
+    return [
+      { ...life, end: retired - 1 },
+      { ...life, status: 'Retired', start: retired },
+    ];
+  }
+  return yearlyTerms('Horse Recording', yearOf(recorded) + 1, 1.6, random);
+}
+
+/**
+ * Competition years held one after another, the last of them often the running one. `mean` years on the average, none
+ * before `firstYear`.
+ */
+export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
+  const thisYear = yearOf(RECORDS_DAY);
+  const last = random.chance(0.6) ? thisYear : Math.max(firstYear, thisYear - 1 - random.skewed(8, 1.5));
+  const terms: GeneratedTerm[] = [];
+  for (let year = last; ; year -= 1) {
+    const { start, end } = competitionYear(year);
+    const joined = random.chance(0.5) ? start : start + random.below(300);
+    terms.push({ type, status: random.chance(0.995) ? 'Active' : 'Inactive', start: joined, end });
+    if (year <= firstYear || !random.chance(1 - 1 / mean)) return terms.toReversed();
+  }
+}
+
+/** YES for this share, NO for some, mostly nothing. */
+export function suspension(random: Random, share: number): string | null {
+  const drawn = random.unit();
+  return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
+}
+
+/** Fifteen digits, each place its own: 999 is no country's and no maker's. The last ones look random, as chips' do. */
+function microchipOf(place: number): string {
+  const spread = (place * 7_368_787) % 1_000_000_007;
+  return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
+}
+
+/** Like `105WB01`, each place its own while there are fewer than 6,084,000 of them. */
+function feiNumberOf(place: number): string {
+  const letters = Math.floor(place / 100) % 676;
+  const series = 101 + (Math.floor(place / 67_600) % 90);
+  return `${series}${letter(Math.floor(letters / 26))}${letter(letters % 26)}${String(place % 100).padStart(2, '0')}`;
+}
+
+function letter(index: number): string {
+  return String.fromCharCode(65 + index);
+}

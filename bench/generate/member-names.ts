@@ -1,0 +1,86 @@
+import type { FirstName, NameSource } from './name-source.ts';
+import type { Random } from './random.ts';
+import { Weighted } from './weighted.ts';
+
+/** People with two family names. */
+const DOUBLE_NAMES = 0.012;
+/** People whose name's accents are recorded, of those who have any. */
+const ACCENTS_RECORDED = 0.3;
+/** Draws for a first name that was given in the year of birth; after that any will do. */
+const DRAWS = 4;
+
+const ACCENTED = new Map(
+  'Jose José,Maria María,Andre André,Zoe Zoë,Chloe Chloé,Renee Renée,Sofia Sofía,Raul Raúl,Jesus Jesús,Garcia García,Gonzalez González,Rodriguez Rodríguez,Hernandez Hernández,Martinez Martínez,Lopez López,Perez Pérez,Sanchez Sánchez,Ramirez Ramírez,Diaz Díaz,Muller Müller,Schroder Schröder'
+    .split(',')
+    .map((pair): [string, string] => {
+      const [plain = '', accented = ''] = pair.split(' ');
+      return [plain, accented];
+    }),
+);
+
+const LAND = [
+  'Farm', 'Farm', 'Farm', 'Farms', 'Farm, LLC', 'Hill Farm', 'Stables', 'Stable', 'Equestrian', 'Ranch', 'Meadows', 'Acres', 'Creek Farm',
+  'Show Stables', 'Sporthorses', 'Equestrian Center', 'Hollow Farm', 'Training Stables, Inc.',
+] as const; // prettier-ignore
+const BODY = [
+  'Syndicate', 'Group, LLC', 'Partners', 'Equine, Inc.', 'Holdings LLC', 'Horse Trust', 'Riding Club', 'Pony Club', 'Foundation', 'Breeders', 'University',
+] as const; // prettier-ignore
+
+/** A person's two names. */
+export interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** Names of people by how common they are, and names of farms and organisations. */
+export class MemberNames {
+  readonly #surnames: Weighted<{ name: string; count: number }>;
+  readonly #firstNames: Weighted<FirstName>;
+  readonly #landWords: readonly string[];
+
+  constructor(source: NameSource) {
+    this.#surnames = new Weighted(source.surnames, ({ count }) => count);
+    this.#firstNames = new Weighted(source.firstNames, ({ count }) => count);
+    const words = source.horseNames.flatMap((name) => name.split(' '));
+    const common = words.filter((word, index) => index % 7 === 0 && /^[A-Z][a-z]{3,}$/.test(word));
+    this.#landWords = common.length === 0 ? words : common;
+  }
+
+  person(yearOfBirth: number, random: Random): PersonName {
+    const lastName = this.#lastName(random);
+    return {
+      firstName: accented(this.#firstName(yearOfBirth, random), random),
+      lastName: random.chance(DOUBLE_NAMES) ? `${lastName}-${this.#lastName(random)}` : lastName,
+    };
+  }
+
+  farm(random: Random): string {
+    return `${this.#place(random)} ${random.pick(LAND)}`;
+  }
+
+  organization(random: Random): string {
+    return `${this.#place(random)} ${random.pick(BODY)}`;
+  }
+
+  #place(random: Random): string {
+    if (random.chance(0.35)) return this.#lastName(random);
+    const word = random.pick(this.#landWords);
+    return random.chance(0.5) ? word : `${word} ${random.pick(this.#landWords)}`;
+  }
+
+  #lastName(random: Random): string {
+    return accented(this.#surnames.draw(random).name, random);
+  }
+
+  #firstName(yearOfBirth: number, random: Random): string {
+    for (let draw = 1; ; draw += 1) {
+      const { name, firstYear, lastYear } = this.#firstNames.draw(random);
+      if (draw === DRAWS || (firstYear <= yearOfBirth && yearOfBirth <= lastYear)) return name;
+    }
+  }
+}
+
+function accented(name: string, random: Random): string {
+  const other = ACCENTED.get(name);
+  return other !== undefined && random.chance(ACCENTS_RECORDED) ? other : name;
+}

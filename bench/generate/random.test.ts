@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from './random.ts';
+
+describe('Random', () => {
+  it('restarts a thing the same, whatever was drawn between', () => {
+    const random = new Random(7);
+    const first = [random.at(3, 41).next(), random.next()];
+    random.at(3, 42).next();
+    expect([random.at(3, 41).next(), random.next()]).toEqual(first);
+  });
+
+  it.each([
+    ['seed', new Random(8).at(3, 41)],
+    ['stream', new Random(7).at(4, 41)],
+    ['index', new Random(7).at(3, 40)],
+  ])('goes another way with another %s', (_case, other) => {
+    expect(other.next()).not.toBe(new Random(7).at(3, 41).next());
+  });
+
+  it('spreads neighbouring things evenly', () => {
+    const random = new Random(0);
+    const tenths = Array.from({ length: 10 }, () => 0);
+    for (let index = 0; index < 10_000; index += 1) {
+      const tenth = random.at(1, index).below(10);
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+    }
+    expect(Math.min(...tenths)).toBeGreaterThan(850);
+    expect(Math.max(...tenths)).toBeLessThan(1150);
+  });
+
+  it.each([
+    ['never', 0, 0],
+    ['always', 1, 1000],
+  ])('a chance of %s', (_case, share, times) => {
+    const random = new Random(1);
+    expect(Array.from({ length: 1000 }, () => random.chance(share)).filter(Boolean)).toHaveLength(times);
+  });
+
+  it('draws small numbers the more, the more it is skewed', () => {
+    const random = new Random(1);
+    const low = (skew: number) =>
+      Array.from({ length: 10_000 }, () => random.skewed(100, skew)).filter((number) => number < 25).length;
+    expect(low(1)).toBeLessThan(2_800);
+    expect(low(2)).toBeGreaterThan(4_700);
+  });
+
+  it('has nothing to pick from an empty list', () => {
+    expect(() => new Random(1).pick([])).toThrow(RangeError);
+  });
+});

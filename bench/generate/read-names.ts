@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NamesError } from './names-error.ts';
+import type { CountedName, FirstName, NameSource } from './name-source.ts';
+import { surnameSpelling } from './surname-spelling.ts';
+
+/**
+ * Reads lists of real names: `horse-names.txt` (a name a line), `surnames.csv` (surname, count) and `first-names.csv`
+ * (name, sex, births, first_year, last_year), each CSV with a header row and without quotes.
+ *
+ * @throws NamesError when a file is not there or has another shape
+ */
+export async function readNames(folder: string): Promise<NameSource> {
+  const horseNames = (await linesOf(folder, 'horse-names.txt'))
+    .map(withoutCountry)
+    .filter((name) => name !== '');
+  if (horseNames.length === 0) throw new NamesError(`${join(folder, 'horse-names.txt')} has no names in it.`);
+  const surnames = await rowsOf(
+    folder,
+    'surnames.csv',
+    ['surname', 'count'],
+    ([name = '', count]): CountedName => ({
+      name: surnameSpelling(name),
+      count: Number(count),
+    }),
+  );
+  const firstNames = await rowsOf(
+    folder,
+    'first-names.csv',
+    ['name', 'sex', 'births', 'first_year', 'last_year'],
+    ([name = '', , births, firstYear, lastYear]): FirstName => ({
+      name,
+      count: Number(births),
+      firstYear: Number(firstYear),
+      lastYear: Number(lastYear),
+    }),
+  );
+  return { horseNames, surnames, firstNames };
+}
+
+/** Race lists print the country a horse comes from after its name, `Name* (SE)`; record books do not. */
+function withoutCountry(line: string): string {
+  return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
+}
+
+async function rowsOf<Row extends CountedName>(
+  folder: string,
+  file: string,
+  header: readonly string[],
+  read: (cells: readonly string[]) => Row,
+): Promise<Row[]> {
+  const path = join(folder, file);
+  const [first, ...lines] = await linesOf(folder, file);
+  if (first !== header.join(','))
+    throw new NamesError(`${path} must begin with the line ${header.join(',')}.`);
+  const rows = lines.map((line) => read(line.split(',')));
+  const bad = rows.findIndex((row) => row.name === '' || Object.values(row).some(Number.isNaN));
+  if (bad >= 0) throw new NamesError(`${path} line ${bad + 2} is not ${header.join(',')}.`);
+  if (rows.length === 0) throw new NamesError(`${path} has no names in it.`);
+  return rows;
+}
+
+async function linesOf(folder: string, file: string): Promise<string[]> {
+  const path = join(folder, file);
+  try {
+    return (await readFile(path, 'utf8')).split(/\r?\n/).filter((line) => line !== '');
+  } catch (error) {
+    throw new NamesError(
+      `${path} cannot be read (${error instanceof Error ? error.message : String(error)}). --names takes a folder with horse-names.txt, surnames.csv and first-names.csv.`,
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { dayText, RECORDS_DAY, yearOf } from './days.ts';
+import { type GeneratedHorse, yearlyTerms } from './horse-records.ts';
+import type { GeneratedMember } from './member-records.ts';
+import { otherSpelling } from './other-spelling.ts';
+import type { GeneratedOwnership } from './ownerships.ts';
+import { horseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber } from './population.ts';
+import type { Random } from './random.ts';
+import type { RecordFolder } from './record-folder.ts';
+import { STREAM } from './streams.ts';
+
+/** Tied horses whose USDF record says nothing of their USEF number. */
+const TIE_NOT_RECORDED = 0.06;
+/** Horses that this book spells otherwise. */
+const SPELT_OTHERWISE = 0.05;
+
+/** Writes USDF's book. */
+export class UsdfBook {
+  readonly #folder: RecordFolder;
+  readonly #random: Random;
+  /** By member's place: 1 when the book's ownerships name the member. */
+  readonly #owners: Uint8Array;
+  #horses = 0;
+
+  constructor(folder: RecordFolder, random: Random, members: number) {
+    this.#folder = folder;
+    this.#random = random;
+    this.#owners = new Uint8Array(members);
+  }
+
+  /** @param inUsef whether USEF's book has the horse */
+  horse(
+    place: number,
+    horse: GeneratedHorse,
+    ownerships: readonly GeneratedOwnership[],
+    inUsef: boolean,
+  ): void {
+    const random = this.#random.at(STREAM.usdfHorse, place);
+    const number = usdfHorseNumber(this.#horses);
+    this.#horses += 1;
+    const share = random.unit();
+    const recorded = Math.min(horse.recorded + random.below(500), RECORDS_DAY);
+    const life = share < 0.4;
+    this.#folder
+      .file('usdf', 'horses.csv')
+      .row([
+        number,
+        inUsef && !random.chance(TIE_NOT_RECORDED) ? horseNumber(place) : null,
+        random.chance(SPELT_OTHERWISE) ? otherSpelling(horse.name, random) : horse.name,
+        horse.foalDate,
+        life ? 'Life' : share < 0.96 ? 'HID' : null,
+        share < 0.96 ? dayText(recorded) : null,
+        life ? dayText(Math.min(recorded + random.below(900), RECORDS_DAY)) : null,
+      ]);
+    const owners = this.#folder.file('usdf', 'owners.csv');
+    for (const { member, start, end } of ownerships) {
+      this.#owners[member] = 1;
+      owners.row([number, usdfMemberNumber(member), dayText(start), end === null ? null : dayText(end)]);
+    }
+  }
+
+  /** Writes the member when the book has it: every owner, and who rides dressage. */
+  member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
+    const random = this.#random.at(STREAM.usdfMember, place);
+    if (this.#owners[place] !== 1 && !(dressage && random.chance(0.45))) return;
+    const tie = inUsef && !random.chance(TIE_NOT_RECORDED) ? memberNumber(place) : null;
+    const type =
+      member.entityType === 'I' ? (random.chance(0.6) ? 'Participating' : 'Group Member') : 'Business';
+    const terms = yearlyTerms(type, yearOf(RECORDS_DAY) - 15, 1.35, random);
+    const { entityType, name, firstName, lastName } = member;
+    for (const { status, start, end } of terms) {
+      this.#folder
+        .file('usdf', 'members.csv')
+        .row([
+          usdfMemberNumber(place),
+          tie,
+          entityType,
+          name,
+          firstName,
+          lastName,
+          type,
+          status,
+          dayText(start),
+          end === null ? null : dayText(end),
+        ]);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import { builtInNames } from '../../bench/generate/built-in-names.ts';
+import { generateRecords } from '../../bench/generate/generate-records.ts';
+import { NamesError } from '../../bench/generate/names-error.ts';
+import type { NameSource } from '../../bench/generate/name-source.ts';
+import { readNames } from '../../bench/generate/read-names.ts';
+import { errorCode } from '../records/error-code.ts';
+import { EXIT } from './exit-codes.ts';
+import { Failure } from './failure.ts';
+import { generateBar } from './progress.ts';
+import { typedPath } from './typed-path.ts';
+
+interface GenerateOptions {
+  horses: number;
+  seed: number;
+  names?: string;
+  json?: true;
+}
+
+const MOST_HORSES = 5_000_000;
+const HIGHEST_SEED = 2 ** 32 - 1;
+
+const HELP = `
+The same horses, seed and names write the same files. The records are marked as sample records, and screens and cards say so.
+
+Examples:
+  amvs generate nation
+  amvs generate --horses 100000 --seed 7 --names /srv/names nation
+  amvs generate --horses 1000 --json small`;
+
+/** `amvs generate DIR`: writes record files to measure and practise with, of national size if wanted. */
+export function addGenerate(program: Command): void {
+  program
+    .command('generate')
+    .summary('write fictional record files of national size')
+    .description('Writes the record files of three fictional books into a new or empty folder')
+    .argument('<dir>', 'the folder; a relative one counts from where the command is typed')
+    .option(
+      '--horses <count>',
+      `how many horses USEF's book gets, up to ${MOST_HORSES}`,
+      wholeNumber(1, MOST_HORSES),
+      1_000_000,
+    )
+    .option('--seed <number>', 'another number writes other records', wholeNumber(0, HIGHEST_SEED), 1)
+    .option(
+      '--names <folder>',
+      'lists of real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)',
+    )
+    .option('--json', 'print the rows of each file as one JSON object')
+    .addHelpText('after', HELP)
+    .action(generate);
+}
+
+async function generate(dir: string, options: GenerateOptions): Promise<void> {
+  const folder = typedPath(dir);
+  const names = await namesOf(options.names);
+  await requireEmpty(folder);
+  const bar = generateBar(process.stderr.isTTY && options.json !== true);
+  const { horses, seed } = options;
+  const rows = await generateRecords({ folder, horses, seed, names, onProgress: bar.show }).finally(bar.end);
+  if (options.json === true) console.log(JSON.stringify({ folder, horses, seed, rows }));
+  else console.log(summary(folder, rows));
+}
+
+async function namesOf(folder: string | undefined): Promise<NameSource> {
+  if (folder === undefined) return builtInNames();
+  try {
+    return await readNames(typedPath(folder));
+  } catch (error) {
+    if (error instanceof NamesError) throw new Failure(EXIT.usage, error.message);
+    throw error;
+  }
+}
+
+/** Makes the folder where it is not there. What lies in one is somebody's, and is never written over. */
+async function requireEmpty(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    if ((await readdir(folder)).length === 0) return;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOTDIR' || code === 'EEXIST') throw new Failure(EXIT.usage, `${folder} is not a folder`);
+    throw new Failure(EXIT.failed, `the folder ${folder} cannot be written to (${code ?? String(error)})`);
+  }
+  throw new Failure(EXIT.usage, `${folder} is not empty. Name a new folder, or empty this one first`);
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`Expected a whole number from ${least} to ${most}.`);
+  };
+}
+
+function summary(folder: string, rows: Readonly<Record<string, number>>): string {
+  const files = Object.entries(rows).map(
+    ([file, count]) => `  ${file.padEnd(22)} ${count.toLocaleString('en-US').padStart(10)} rows`,
+  );
+  return [
+    `Fictional record files are in ${folder}`,
+    ...files,
+    `Take them into use: amvs import ${folder}`,
+  ].join('\n');
+}
