@@ -3,7 +3,16 @@ import { isUsableName } from '../domain/names/usable-criterion.ts';
 import { cleanHorseNumber } from '../domain/numbers/clean-number.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { choiceList, criterion, dateField, idField, pagingFields, value } from './fields.ts';
-import { foundHorse, foundRider, horseRow, otherOwner, ownerRow, riderRow } from './rows.ts';
+import {
+  foundHorse,
+  foundRider,
+  horseRow,
+  horseSuggestion,
+  otherOwner,
+  ownerRow,
+  riderRow,
+  riderSuggestion,
+} from './rows.ts';
 
 /** One call: POST to `/api/{name}/` (or without the last slash) with a JSON object, answered by a JSON object. */
 interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
@@ -79,6 +88,44 @@ const usdfRiderSearch = z
     ...pagingFields,
   })
   .superRefine(needsCriterion(['usdfId', 'usefId'], ['lastName', 'firstName'], RIDER_CRITERION));
+
+/** Refuses a field that the form of the organization does not have: USDF's alone asks for its own numbers. */
+function needsFieldOfForm(ofUsdf: string) {
+  return ({ org, field }: { org: Org; field: string }, context: z.core.$RefinementCtx) => {
+    if (field !== ofUsdf || org === 'usdf') return;
+    context.addIssue({
+      code: 'custom',
+      path: ['field'],
+      message: 'expected that of a field of the organization’s search form',
+    });
+  };
+}
+
+const FIELD = { error: 'expected that of a field of the search form' };
+
+const horseSuggestions = z
+  .object({
+    org: book,
+    field: z.enum(['usefNumber', 'usdfNumber', 'horseName', 'ownerLastname'], FIELD),
+    usdfNumber: criterion,
+    usefNumber: criterion,
+    horseName: criterion,
+    ownerLastname: criterion,
+    searchDate: dateField,
+  })
+  .superRefine(needsFieldOfForm('usdfNumber'));
+
+const riderSuggestions = z
+  .object({
+    org: book,
+    field: z.enum(['usefId', 'usdfId', 'firstName', 'lastName'], FIELD),
+    usdfId: criterion,
+    usefId: criterion,
+    firstName: criterion,
+    lastName: criterion,
+    searchDate: dateField,
+  })
+  .superRefine(needsFieldOfForm('usdfId'));
 
 const total = z.int().min(0).meta({ description: 'All rows there are, similar ones apart' });
 const horses = z.object({ horses: z.array(foundHorse), total });
@@ -176,6 +223,16 @@ export const calls = {
     "An organization's or farm's safe-sport training as of the card date",
     safeSportRequest,
     safeSport,
+  ),
+  'horses/suggestions': call(
+    'What the horse search form offers while its `field` is typed: names or numbers of the books of `org`’s flow, at most 8',
+    horseSuggestions,
+    z.object({ suggestions: z.array(horseSuggestion) }),
+  ),
+  'rider/suggestions': call(
+    'What the rider search form offers while its `field` is typed: names or numbers of the books of `org`’s flow, at most 8',
+    riderSuggestions,
+    z.object({ suggestions: z.array(riderSuggestion) }),
   ),
   'choices/read': call(
     'Records chosen earlier, read again as of a date in one answer of one generation; null where a book has no such record',

@@ -3,6 +3,7 @@ import type { FoundHorse, HorseRow } from '../domain/records/horse-row.ts';
 import type { Match } from '../domain/records/match.ts';
 import type { OtherOwner, OwnerRow } from '../domain/records/owner-row.ts';
 import type { FoundRider, RiderRow } from '../domain/records/rider-row.ts';
+import type { HorseSuggestion, RiderSuggestion } from '../domain/records/suggestion.ts';
 import { value } from './fields.ts';
 
 const match = z.enum(['number', 'exact', 'name', 'prefix', 'word', 'similar']) satisfies z.ZodType<Match>;
@@ -31,7 +32,7 @@ const horseFields = {
 export const horseRow = z.object(horseFields).meta({ id: 'Horse' }) satisfies z.ZodType<HorseRow>;
 
 export const foundHorse = z
-  .object({ ...horseFields, match })
+  .object({ ...horseFields, ownerNames: z.array(z.string()), match })
   .meta({ id: 'FoundHorse' }) satisfies z.ZodType<FoundHorse>;
 
 export const otherOwner = z
@@ -83,3 +84,32 @@ export const riderRow = z.object(riderFields).meta({ id: 'Rider' }) satisfies z.
 export const foundRider = z
   .object({ ...riderFields, match })
   .meta({ id: 'FoundRider' }) satisfies z.ZodType<FoundRider>;
+
+export const horseSuggestion = z
+  .object({
+    text: z.string().meta({ description: 'What the field becomes when this is chosen' }),
+    match,
+    horses: z.int().min(1).nullable().meta({
+      description: 'How many of the horses found have this name; null for an owner’s name',
+    }),
+    usefId: value.text,
+    usdfId: value.text,
+    name: value.text,
+    foalDate: value.date,
+  })
+  .meta({ id: 'HorseSuggestion' }) satisfies z.ZodType<HorseSuggestion>;
+
+export const riderSuggestion = z
+  .object({
+    text: z.string().meta({ description: 'What the field becomes when this is chosen' }),
+    match,
+    riders: z.int().min(1).meta({ description: 'How many of the riders found have this name' }),
+    riderNames: z
+      .object({ firstName: z.string(), lastName: z.string() })
+      .nullable()
+      .meta({ description: 'What the two name fields become; null for a number' }),
+    usefId: value.text,
+    usdfId: value.text,
+    name: z.string(),
+  })
+  .meta({ id: 'RiderSuggestion' }) satisfies z.ZodType<RiderSuggestion>;

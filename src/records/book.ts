@@ -43,6 +43,12 @@ export interface RiderCriteria {
   lastName: string;
 }
 
+/** A rider's names as recorded. The first name is empty when the name is one word. */
+export interface RiderName {
+  firstName: string;
+  lastName: string;
+}
+
 /** Rows from `offset` (from 0), at most `limit`. */
 export interface Page {
   offset: number;
@@ -83,6 +89,16 @@ export interface Book {
   /** The USEF numbers (cleaned) of the horses with this microchip or FEI number. USEF's book alone has any. */
   usefNumbersByMicrochipOrFei(number: string): Promise<string[]>;
 
+  /** The places of horses whose number (cleaned) begins so, in the order of texts, at most `limit`. */
+  horsesByNumberStart(start: string, limit: number): Promise<Place[]>;
+
+  /** The names of each horse's owners as of a date, in the order of `ownersOf`. */
+  ownerNames(horses: readonly Place[], asOf: CalendarDate): Promise<string[][]>;
+  /**
+   * The last names of people and the names of organisations and farms that own horses and whose name begins so (folded),
+   * each once as it is recorded, in the order of folded names, at most `limit`.
+   */
+  ownerNamesBeginning(start: string, limit: number): Promise<string[]>;
   /** The owners of a horse as of a date; of overlapping ownerships one. `otherOwners` is null. */
   ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]>;
   /** A member of any entity type, by number (cleaned), as of a date. */
@@ -97,6 +113,10 @@ export interface Book {
   riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
   /** The same places by the riders' folded last names, first names, then numbers. */
   ridersInOrder(places: readonly Place[]): Promise<Place[]>;
+  /** The places of riders whose number (cleaned) begins so, in the order of texts, at most `limit`. */
+  ridersByNumberStart(start: string, limit: number): Promise<Place[]>;
+  /** The first and last name of each rider, in the order given. */
+  riderNames(places: readonly Place[]): Promise<RiderName[]>;
   /** The USEF number (cleaned) of each rider, in the order given; null where none is recorded. */
   usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]>;
 

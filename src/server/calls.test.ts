@@ -35,7 +35,16 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
   ],
   'horses/usdf-usef-search-response': [
     { horseName: 'gold', ownerLastname: 'adams', searchDate },
-    { horses: [{ usefId: '5201', match: 'prefix' }], total: 1 },
+    {
+      horses: [
+        {
+          usefId: '5201',
+          match: 'prefix',
+          ownerNames: ['Dawn Farm', 'Émile Adams', 'Emile Adams', 'Émile Adams', 'Zoe Adams'],
+        },
+      ],
+      total: 1,
+    },
   ],
   'horses/ushja-search-response': [
     { usefNumber: '# 5201', searchDate },
@@ -92,6 +101,22 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
   'safe-sport/get-org-info': [
     { usefId: 'F-4100', cardDate: '2024-12-31' },
     { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null },
+  ],
+  'horses/suggestions': [
+    { org: 'usdf', field: 'horseName', horseName: 'golden', searchDate },
+    {
+      suggestions: [
+        { text: 'Golden Choice', match: 'prefix', horses: 1, usefId: '5201', usdfId: 'D1', foalDate: null },
+      ],
+    },
+  ],
+  'rider/suggestions': [
+    { org: 'usef', field: 'lastName', firstName: 'zo', lastName: 'ad', searchDate },
+    {
+      suggestions: [
+        { text: 'Adams', match: 'prefix', riders: 1, riderNames: { firstName: 'Zoe', lastName: 'Adams' } },
+      ],
+    },
   ],
   'choices/read': [
     {

@@ -16,6 +16,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   excludeId: 'The number of the owner to leave out',
   excludeType: 'The entity type of the owner to leave out',
   book: 'The record book',
+  org: 'The organization',
+  field: 'The name of the field',
   page: 'The page',
   pageSize: 'The number of rows on a page',
   horses: 'The list of horses',

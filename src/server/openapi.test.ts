@@ -75,7 +75,7 @@ describe('the description of the API', () => {
 
   it('has every call of the contract, with its answer and every refusal', () => {
     expect(Object.keys(document.paths)).toEqual(CALL_NAMES.map((name) => `/api/${name}/`));
-    expect(CALL_NAMES).toHaveLength(19);
+    expect(CALL_NAMES).toHaveLength(21);
     for (const { post } of Object.values(document.paths)) {
       expect(Object.keys(post.responses)).toEqual([
         '200',
@@ -90,7 +90,7 @@ describe('the description of the API', () => {
         '503',
       ]);
     }
-    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(19);
+    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(21);
   });
 
   it('refers to nothing that it does not have', () => {
@@ -108,7 +108,7 @@ describe('the description of the API', () => {
   });
 
   it('has the fields of specification, section 3, in its horses, owners and riders', () => {
-    expect(fields('FoundHorse')).toEqual([...fields('Horse'), 'match']);
+    expect(fields('FoundHorse')).toEqual([...fields('Horse'), 'ownerNames', 'match']);
     expect(fields('FoundRider')).toEqual([...fields('Rider'), 'match']);
     expect(fields('Owner')).toEqual(
       expect.arrayContaining(['id', 'entityType', 'otherOwners', 'safeSportEndDate']),

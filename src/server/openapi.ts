@@ -32,6 +32,14 @@ export const EXAMPLES: { readonly [Name in CallName]: CallBody<Name> } = {
   'rider/ushja-usef-search-response': { lastName: 'smith', searchDate: '2026-07-04' },
   'safe-sport/get-info': { usefId: '4100001', cardDate: '2026-07-04' },
   'safe-sport/get-org-info': { usefId: '4200001', cardDate: '2026-07-04' },
+  'horses/suggestions': { org: 'usef', field: 'horseName', horseName: 'golden ch', searchDate: '2026-07-04' },
+  'rider/suggestions': {
+    org: 'usdf',
+    field: 'lastName',
+    firstName: 'anna',
+    lastName: 'smi',
+    searchDate: '2026-07-04',
+  },
   'choices/read': {
     searchDate: '2026-07-04',
     horses: [{ book: 'usef', horseId: '5200001' }],

@@ -316,6 +316,18 @@ describe('refusals of the question', () => {
       'The record book must be usef, usdf or ushja.',
     ],
     [
+      '/api/horses/suggestions/',
+      { org: 'fei', field: 'name', horseName: 'golden', searchDate: '2026-07-04' },
+      ['org', 'field'],
+      'The organization must be usef, usdf or ushja. The name of the field must be that of a field of the search form.',
+    ],
+    [
+      '/api/rider/suggestions',
+      { org: 'ushja', field: 'usdfId', usdfId: '52', searchDate: '2026-07-04' },
+      ['field'],
+      'The name of the field must be that of a field of the organization’s search form.',
+    ],
+    [
       '/api/safe-sport/get-info/',
       { usefId: '1' },
       ['cardDate'],

@@ -33,5 +33,7 @@ export interface HorseRow {
 
 /** A horse among the results of a search. */
 export interface FoundHorse extends HorseRow {
+  /** The names of its owners in the book of the row as of the date, in the order of owners: they tell namesakes apart. */
+  ownerNames: string[];
   match: Match;
 }

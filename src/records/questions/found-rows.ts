@@ -4,14 +4,19 @@ import type { Match } from '../../domain/records/match.ts';
 import type { FoundRider } from '../../domain/records/rider-row.ts';
 import type { Book, Hit } from '../book.ts';
 
-/** The horses that were hit as of a date, each with its match, in the order of the hits. */
+/** The horses that were hit as of a date, each with its owners' names and its match, in the order of the hits. */
 export async function foundHorses(
   book: Book,
   hits: readonly Hit[],
   asOf: CalendarDate,
 ): Promise<FoundHorse[]> {
   const places = hits.map((hit) => hit.place);
-  return withMatch(await book.readHorses(places, asOf), hits);
+  const ownerNames = await book.ownerNames(places, asOf);
+  const rows = await book.readHorses(places, asOf);
+  return withMatch(
+    rows.map((row, at) => ({ ...row, ownerNames: ownerNames[at] ?? [] })),
+    hits,
+  );
 }
 
 /** The riders that were hit as of a date, each with its match, in the order of the hits. */

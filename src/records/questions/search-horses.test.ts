@@ -256,6 +256,7 @@ describe('rows', () => {
     expect(horses).toEqual([
       {
         match: 'number',
+        ownerNames: [],
         usefId: '030',
         usdfId: null,
         name: 'Golden Choice',
@@ -278,6 +279,21 @@ describe('rows', () => {
     ]);
   });
 
+  it.each([
+    ['the owners as of the date, by name', '80', ['Ann van der Berg', 'Berg Stables']],
+    ['an owner whose last day it is', '52', ["Bo O'Malley"]],
+    ['none whose last day is past, and each once', '61', ['Golden Farm']],
+    ['none', '3', []],
+  ])('have the names of %s', async (_case, usefNumber, ownerNames) => {
+    const { horses } = await searchUsef({ usefNumber });
+    expect(horses).toMatchObject([{ ownerNames }]);
+  });
+
+  it('have each their own owners', async () => {
+    const { horses } = await searchUsef({ horseName: "O'Malley" });
+    expect(horses.map((horse) => horse.ownerNames)).toEqual([["Bo O'Malley"], [], ["Bo O'Malley"]]);
+  });
+
   it('judges the membership on the date', async () => {
     const { horses } = await searchUsef({ usefNumber: '20' });
     expect(horses).toMatchObject([{ memberStatus: 'Inactive', memberEndDate: '2026-11-20' }]);
@@ -288,6 +304,7 @@ describe('rows', () => {
     expect(horses).toEqual([
       {
         match: 'number',
+        ownerNames: [],
         usefId: '030',
         usdfId: 'D1',
         name: 'Golden Choice',

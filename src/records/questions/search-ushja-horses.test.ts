@@ -45,6 +45,7 @@ it('has the USEF fields of a horse that is tied', async () => {
     horses: [
       {
         match: 'number',
+        ownerNames: ['Ann Adams'],
         usefId: '#5201',
         usdfId: null,
         name: 'Jumping High',
@@ -74,6 +75,7 @@ it('has nulls for a horse that USEF has not', async () => {
   expect(horses).toEqual([
     {
       match: 'number',
+      ownerNames: [],
       usefId: '0099',
       usdfId: null,
       name: 'Jumping Low',

@@ -7,6 +7,16 @@ import type { Place } from '../book.ts';
 import type { Connection } from './connection.ts';
 import { memberColumns, ownerRows, type StoredMember } from './member-records.ts';
 import { dateOrOpen, type StoredDate } from './terms.ts';
+import { beginningWith } from './text-range.ts';
+
+/** As much of an owner as its name and its place in the order of owners take, with one of its periods. */
+interface OwnerName {
+  horse: Place;
+  place: Place;
+  name: string;
+  start: StoredDate;
+  end: StoredDate;
+}
 
 /** A member with one of the periods in which it owned the horse. */
 interface StoredOwner extends StoredMember {
@@ -33,6 +43,61 @@ export function ownersOf(connection: Connection, org: Org, horse: Place, asOf: C
   return ownerRows(connection, org, [...owning.values()].sort(byName), asOf);
 }
 
+/** The names of each horse's owners as of a date, in the order of `ownersOf`. */
+export function ownerNames(connection: Connection, horses: readonly Place[], asOf: CalendarDate): string[][] {
+  const recorded = connection.all<OwnerName>(
+    `SELECT horse_id AS horse, member.id AS place, member.name, start_date AS start, end_date AS "end"
+     FROM json_each(:horses) AS asked
+     CROSS JOIN ownership ON ownership.horse_id = asked.value
+     CROSS JOIN member ON member.id = ownership.member_id`,
+    { horses: JSON.stringify([...new Set(horses)]) },
+  );
+  const owning = new Map<Place, Map<Place, OwnerName>>();
+  for (const owner of recorded) {
+    const period = { start: dateOrOpen(owner.start), end: dateOrOpen(owner.end) };
+    if (!holdsOn(period, asOf)) continue;
+    const known = owning.get(owner.horse);
+    if (known === undefined) owning.set(owner.horse, new Map([[owner.place, owner]]));
+    else known.set(owner.place, owner);
+  }
+  return horses.map((horse) => [...(owning.get(horse)?.values() ?? [])].sort(byName).map(({ name }) => name));
+}
+
+/**
+ * The names owners are found by that begin so (folded), each once as one of its owners has it: a person's last name or
+ * the last word of it, the name of an organisation or farm. In the order of folded names.
+ */
+export function ownerNamesBeginning(connection: Connection, start: string, limit: number): string[] {
+  const { from, end } = beginningWith(start);
+  const found = connection.all<{ found: string; name: string; lastName: string; entityType: string }>(
+    // Each step of the first part goes on behind all postings of the name before it.
+    `WITH RECURSIVE next(found) AS (
+       SELECT min(last_norm) FROM owner_posting WHERE last_norm >= :from AND last_norm < :end
+       UNION ALL
+       SELECT (SELECT min(last_norm) FROM owner_posting WHERE last_norm > found AND last_norm < :end)
+       FROM next WHERE found IS NOT NULL LIMIT :limit)
+     SELECT found, member.name, member.last_name AS lastName, member.entity_type AS entityType
+     FROM next CROSS JOIN member ON member.id = (SELECT member_id FROM owner_posting WHERE last_norm = found LIMIT 1)
+     ORDER BY found`,
+    { from, end, limit },
+  );
+  return found.map(({ found, name, lastName, entityType }) =>
+    entityType === 'I' ? partNamed(found, lastName) : name,
+  );
+}
+
+/** The last words of a recorded last name that make up a folded name: 'berg' of "van der Berg" is "Berg". */
+function partNamed(folded: string, lastName: string): string {
+  const parts = lastName.trim().split(/\s+/u);
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let end = parts.length; end > from; end -= 1) {
+      const part = parts.slice(from, end).join(' ');
+      if (fold(part) === folded) return part;
+    }
+  }
+  return folded;
+}
+
 /** A member of any entity type, by number (cleaned), as of a date; null when the book has no such member. */
 export function memberByNumber(
   connection: Connection,
@@ -48,6 +113,6 @@ export function memberByNumber(
 }
 
 /** By folded name in the order of code points, as every list of names, then by number. */
-function byName(a: StoredMember, b: StoredMember): number {
+function byName(a: Pick<StoredMember, 'name' | 'place'>, b: Pick<StoredMember, 'name' | 'place'>): number {
   return Buffer.compare(Buffer.from(fold(a.name)), Buffer.from(fold(b.name))) || a.place - b.place;
 }

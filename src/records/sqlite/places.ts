@@ -2,6 +2,7 @@ import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
 import type { Connection } from './connection.ts';
 import { feiKey } from './fei-key.ts';
+import { beginningWith } from './text-range.ts';
 
 /** The two tables of numbered records. */
 type Table = 'horse' | 'member';
@@ -24,6 +25,24 @@ export function placeOf(connection: Connection, table: Table, number: string): P
     { number },
   );
   return found?.id ?? null;
+}
+
+/**
+ * The places of the horses or riders whose number (cleaned) begins so, in the order of texts: the very number comes first.
+ */
+export function placesByNumberStart(
+  connection: Connection,
+  table: Table,
+  start: string,
+  limit: number,
+): Place[] {
+  const { from, end } = beginningWith(start);
+  const found = connection.all<{ id: Place }>(
+    `SELECT id FROM ${table} WHERE number_key >= :from AND number_key < :end ${PEOPLE[table]}
+     ORDER BY number_key LIMIT :limit`,
+    { from, end, limit },
+  );
+  return found.map(({ id }) => id);
 }
 
 /** The places of the horses or riders with any of these USEF numbers (cleaned), in order. */

@@ -65,6 +65,11 @@ async function askEverything(book: Book): Promise<void> {
   await book.usefNumbersOfHorses([1]);
   await book.usefNumbersOfRiders([1]);
   await book.usefNumbersByMicrochipOrFei('985000000000001');
+  await book.horsesByNumberStart('52', 8);
+  await book.ridersByNumberStart('2', 8);
+  await book.riderNames([2, 1]);
+  await book.ownerNames([2, 1], TODAY);
+  await book.ownerNamesBeginning('ad', 8);
   await book.ownersOf(1, TODAY);
   await book.member('20', TODAY);
   await book.safeSport('20', TODAY);

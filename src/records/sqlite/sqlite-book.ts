@@ -4,13 +4,30 @@ import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { OwnerRow } from '../../domain/records/owner-row.ts';
 import type { RiderRow } from '../../domain/records/rider-row.ts';
 import type { SafeSport } from '../../domain/safe-sport/safe-sport.ts';
-import type { Book, HorseCriteria, Hits, Page, Place, RiderCriteria, SimilarHit } from '../book.ts';
+import type {
+  Book,
+  HorseCriteria,
+  Hits,
+  Page,
+  Place,
+  RiderCriteria,
+  RiderName,
+  SimilarHit,
+} from '../book.ts';
 import type { Connection } from './connection.ts';
 import { readHorses } from './horse-records.ts';
 import { searchHorses } from './horse-search.ts';
 import { readRiders } from './member-records.ts';
-import { memberByNumber, ownersOf } from './owners.ts';
-import { inOrder, placeByUsefNumber, placeOf, placesByMicrochipOrFei, usefNumbersAt } from './places.ts';
+import { memberByNumber, ownerNames, ownerNamesBeginning, ownersOf } from './owners.ts';
+import {
+  inOrder,
+  placeByUsefNumber,
+  placeOf,
+  placesByMicrochipOrFei,
+  placesByNumberStart,
+  usefNumbersAt,
+} from './places.ts';
+import { riderNames } from './rider-names.ts';
 import { searchRiders } from './rider-search.ts';
 import { birthDate, safeSport } from './safe-sport.ts';
 import { similarHorses } from './similar-horses.ts';
@@ -65,6 +82,18 @@ export class SqliteBook implements Book {
     return numbers.filter((found) => found !== null);
   }
 
+  async horsesByNumberStart(start: string, limit: number): Promise<Place[]> {
+    return placesByNumberStart(this.#connection, 'horse', start, limit);
+  }
+
+  async ownerNames(horses: readonly Place[], asOf: CalendarDate): Promise<string[][]> {
+    return ownerNames(this.#connection, horses, asOf);
+  }
+
+  async ownerNamesBeginning(start: string, limit: number): Promise<string[]> {
+    return ownerNamesBeginning(this.#connection, start, limit);
+  }
+
   async ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
     return ownersOf(this.#connection, this.#org, horse, asOf);
   }
@@ -95,6 +124,14 @@ export class SqliteBook implements Book {
 
   async ridersInOrder(places: readonly Place[]): Promise<Place[]> {
     return inOrder(this.#connection, 'member', places);
+  }
+
+  async ridersByNumberStart(start: string, limit: number): Promise<Place[]> {
+    return placesByNumberStart(this.#connection, 'member', start, limit);
+  }
+
+  async riderNames(places: readonly Place[]): Promise<RiderName[]> {
+    return riderNames(this.#connection, places);
   }
 
   async usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]> {

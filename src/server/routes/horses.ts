@@ -1,3 +1,4 @@
+import { horseSuggestions } from '../../records/questions/horse-suggestions.ts';
 import { searchHorsesBesideUsdf } from '../../records/questions/search-horses-beside-usdf.ts';
 import { searchUsdfHorses, searchUsefHorses } from '../../records/questions/search-horses.ts';
 import { searchUshjaHorses } from '../../records/questions/search-ushja-horses.ts';
@@ -12,4 +13,5 @@ export const horses: GroupHandlers<'horses'> = {
     records.read((view) => searchHorsesBesideUsdf(view, question)),
   'horses/ushja-search-response': (records, question) =>
     records.read((view) => searchUshjaHorses(view, question)),
+  'horses/suggestions': (records, question) => records.read((view) => horseSuggestions(view, question)),
 };

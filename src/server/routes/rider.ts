@@ -1,3 +1,4 @@
+import { riderSuggestions } from '../../records/questions/rider-suggestions.ts';
 import {
   searchRidersBesideUsdf,
   searchRidersBesideUshja,
@@ -16,4 +17,5 @@ export const rider: GroupHandlers<'rider'> = {
     records.read((view) => searchRidersBesideUsdf(view, question)),
   'rider/ushja-usef-search-response': (records, question) =>
     records.read((view) => searchRidersBesideUshja(view, question)),
+  'rider/suggestions': (records, question) => records.read((view) => riderSuggestions(view, question)),
 };

@@ -4,7 +4,7 @@ import { type Asked, useCalls } from '../api/use-call.ts';
 import { type List, NOT_ASKED, shownPage } from './list.ts';
 import { type PagedList, turnPage, useTurnedPages } from './turned-pages.ts';
 
-type SearchCall = Extract<CallName, `${'horses' | 'rider'}/${string}`>;
+type SearchCall = Extract<CallName, `${'horses' | 'rider'}/${string}-search-response`>;
 
 /**
  * The result list of a search, 20 rows a page; `asked` null asks nothing. All pages looked at are kept, so that a row

@@ -4,7 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import type { Asked } from '../api/use-call.ts';
 import type { HorseForm } from '../session/forms.ts';
 
-export type HorseSearchCall = Extract<CallName, `horses/${string}`>;
+export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
 
 /** What a flow asks its affiliate's book for a horse form; null in the general-federation flow. */
 export function affiliateHorseQuestion(

@@ -4,7 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import type { Asked } from '../api/use-call.ts';
 import type { RiderForm } from '../session/forms.ts';
 
-export type RiderSearchCall = Extract<CallName, `rider/${string}`>;
+export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
 /** What a flow asks its affiliate's book for a rider form; null in the general-federation flow. */
 export function affiliateRiderQuestion(

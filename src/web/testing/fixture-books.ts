@@ -19,7 +19,7 @@ export const EMPTY_BOOK: FixtureBook = { horses: [], riders: [], owners: {} };
 export const EMPTY_BOOKS: FixtureBooks = { usef: EMPTY_BOOK, usdf: EMPTY_BOOK, ushja: EMPTY_BOOK };
 
 export function foundHorse(fields: Partial<FoundHorse>): FoundHorse {
-  return { ...horseRow({ memberStatus: 'Active' }), match: 'name', ...fields };
+  return { ...horseRow({ memberStatus: 'Active' }), ownerNames: [], match: 'name', ...fields };
 }
 
 export function foundRider(fields: Partial<FoundRider>): FoundRider {

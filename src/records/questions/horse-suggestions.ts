@@ -1,0 +1,142 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { fold } from '../../domain/names/fold.ts';
+import { matchNameStart } from '../../domain/names/match-name.ts';
+import { isUsableName } from '../../domain/names/usable-criterion.ts';
+import { cleanHorseNumber } from '../../domain/numbers/clean-number.ts';
+import type { Org } from '../../domain/org.ts';
+import type { HorseRow } from '../../domain/records/horse-row.ts';
+import type { HorseSuggestion } from '../../domain/records/suggestion.ts';
+import type { HorseCriteria } from '../book.ts';
+import type { RecordsView } from '../view.ts';
+import { booksOfFlow } from './books-of-flow.ts';
+import type { DressageHorseQuestion } from './horse-question.ts';
+import { readBookHorses } from './read-book-horses.ts';
+import { type NamedRows, suggestedNames, SUGGESTIONS } from './suggestions.ts';
+
+/** The horse search form as typed so far, and the field that is being typed in. */
+export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'page' | 'pageSize'> {
+  org: Org;
+  field: 'usefNumber' | 'usdfNumber' | 'horseName' | 'ownerLastname';
+}
+
+/**
+ * What the horse search form of a flow offers while one of its fields is typed: `horses/suggestions`. Horse names are
+ * those of the books of the flow, narrowed by an owner's name when one is typed; numbers those of the book that gives
+ * them. Nothing before two letters or digits are typed. Throws BookMissingError without a book that is asked.
+ */
+export async function horseSuggestions(
+  view: RecordsView,
+  question: HorseSuggestionsQuestion,
+): Promise<{ suggestions: HorseSuggestion[] }> {
+  return { suggestions: await suggestions(view, question) };
+}
+
+async function suggestions(
+  view: RecordsView,
+  question: HorseSuggestionsQuestion,
+): Promise<HorseSuggestion[]> {
+  switch (question.field) {
+    case 'usefNumber':
+      return numbers(view, 'usef', question.usefNumber, question.searchDate);
+    case 'usdfNumber':
+      return numbers(view, 'usdf', question.usdfNumber, question.searchDate);
+    case 'horseName':
+      return isUsableName(question.horseName) ? horseNames(view, question) : [];
+    case 'ownerLastname':
+      return isUsableName(question.ownerLastname) ? ownerNames(view, question) : [];
+  }
+}
+
+/** Horses of a book whose number begins as typed. */
+async function numbers(
+  view: RecordsView,
+  org: 'usef' | 'usdf',
+  typed: string,
+  asOf: CalendarDate,
+): Promise<HorseSuggestion[]> {
+  const start = cleanHorseNumber(typed);
+  if (!isUsableName(start)) return [];
+  const places = await view.book(org).horsesByNumberStart(start, SUGGESTIONS);
+  const horses = await readBookHorses(view, org, places, asOf);
+  return horses.map((horse) => ({
+    text: (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '',
+    match: 'number',
+    horses: 1,
+    ...oneHorse([horse]),
+    name: horse.name,
+  }));
+}
+
+async function horseNames(
+  view: RecordsView,
+  { org, horseName, ownerLastname, searchDate }: HorseSuggestionsQuestion,
+): Promise<HorseSuggestion[]> {
+  const criteria: HorseCriteria = { number: '', usefNumbers: [], horseName, ownerLastname, searchDate };
+  const books = booksOfFlow(org).map((each) => {
+    const book = view.book(each);
+    return {
+      find: (page: { offset: number; limit: number }) => book.findHorses(criteria, page),
+      similar: (limit: number) => book.similarHorses(criteria, limit),
+      read: (hits: readonly { place: number }[]) =>
+        readBookHorses(
+          view,
+          each,
+          hits.map(({ place }) => place),
+          searchDate,
+        ),
+    };
+  });
+  const names = await suggestedNames(books, (horse) => fold(horse.name));
+  return names.map(namedHorses);
+}
+
+function namedHorses({ match, rows }: NamedRows<HorseRow>): HorseSuggestion {
+  const [first] = rows;
+  const name = first?.name ?? '';
+  const each = new Map(rows.map((horse) => [horseKey(horse), horse]));
+  return {
+    text: name,
+    match,
+    horses: each.size,
+    ...(each.size === 1 ? oneHorse(rows) : { usefId: null, usdfId: null, foalDate: null }),
+    name,
+  };
+}
+
+/** What is the same for two books' rows of one horse: USEF's number, where it is recorded. */
+function horseKey({ usefId, usdfId }: HorseRow): string {
+  const number = cleanHorseNumber(usefId ?? '');
+  return number === '' ? `usdf ${usdfId}` : `usef ${number}`;
+}
+
+/** What tells one horse apart from others, of its rows in one book or two. */
+function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | 'usdfId' | 'foalDate'> {
+  const first = <Field extends 'usefId' | 'usdfId' | 'foalDate'>(field: Field): HorseRow[Field] =>
+    rows.map((row) => row[field]).find((value) => value !== null) ?? null;
+  return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
+}
+
+/** Names that owners of horses are found by, in the books of the flow. */
+async function ownerNames(
+  view: RecordsView,
+  { org, ownerLastname }: HorseSuggestionsQuestion,
+): Promise<HorseSuggestion[]> {
+  const names = new Map<string, string>();
+  for (const each of booksOfFlow(org)) {
+    for (const name of await view.book(each).ownerNamesBeginning(fold(ownerLastname), SUGGESTIONS)) {
+      if (!names.has(fold(name))) names.set(fold(name), name);
+    }
+  }
+  return [...names]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, SUGGESTIONS)
+    .map(([, name]) => ({
+      text: name,
+      match: matchNameStart(ownerLastname, name) ?? 'prefix',
+      horses: null,
+      usefId: null,
+      usdfId: null,
+      name: null,
+      foalDate: null,
+    }));
+}
