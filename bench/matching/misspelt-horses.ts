@@ -1,0 +1,114 @@
+import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
+import { withFarm, withTitle } from '../misspell/additions.ts';
+import { oneSlip } from '../misspell/letters.ts';
+import { apostropheSlip, cutAsPrinted, withoutAccents } from '../misspell/marks.ts';
+import { inBody, MIX, mixCounts } from '../misspell/mix.ts';
+import { nameParts } from '../misspell/name-parts.ts';
+import { otherNumeral } from '../misspell/numeral.ts';
+import { type Random, seeded } from '../misspell/random.ts';
+import { joined, lastFirst, split } from '../misspell/words.ts';
+import { type MeasuredBook, sameness } from './book.ts';
+import { drawGroup } from './draw-questions.ts';
+import { horseByName } from './horse-questions.ts';
+import type { Group } from './question.ts';
+
+/** A way to misspell a horse's name; null when it cannot be had from this one. */
+type Misspell = (name: string, random: Random, otherName: string) => string | null;
+
+/** The smallest name that is misspelt: of two letters, one wrong leaves nothing to go by. */
+const FEWEST_LETTERS = 3;
+
+/** The misspellings of the mix, a group a kind, `count` in all. */
+export function mixedGroups(book: MeasuredBook, seed: number, count: number): Group[] {
+  const counts = mixCounts(count);
+  const draw = groupsOf(book, seed);
+  return MIX.map(({ title, misspell }, at) =>
+    draw(title, counts[at] ?? 0, (name, random, other) => misspell(name, other, random)),
+  );
+}
+
+/** Further ways names arrive, each a group of `count`, reported apart. */
+export function furtherHorseGroups(book: MeasuredBook, seed: number, count: number): Group[] {
+  const draw = groupsOf(book, seed);
+  return FURTHER.map(([title, misspell]) => draw(title, count, misspell));
+}
+
+const FURTHER: readonly (readonly [string, Misspell])[] = [
+  ['an apostrophe lost or added', (name, random) => inBody(name, (body) => apostropheSlip(body, random))],
+  ['a word split', (name, random) => inBody(name, (body) => split(body, random))],
+  ['joined or split, and a letter', joinedOrSplitAndLetter],
+  ['a farm before or behind', (name, random) => withFarm(nameParts(name).body, random)],
+  ['a farm, and a letter', farmAndLetter],
+  ['a title before', (name, random) => withTitle(name, random)],
+  ['cut at 30 letters', (name) => cutAsPrinted(name)],
+  ['last word first', (name, random) => inBody(name, (body) => lastFirst(body, random))],
+  ['last word first, and a letter', lastFirstAndLetter],
+  ['accents lost', (name) => withoutAccents(name)],
+  ['accents lost, and a letter', accentsAndLetter],
+  ['the country left off', (name) => withoutCountry(name)],
+  ['the country left off, and a letter', countryAndLetter],
+  ['roman numeral for arabic, or the other way', numeralInOtherDigits],
+];
+
+function joinedOrSplitAndLetter(name: string, random: Random): string | null {
+  const slip = random.chance(0.5) ? joined : split;
+  return inBody(name, (body) => andLetter(slip(body, random), random));
+}
+
+function farmAndLetter(name: string, random: Random): string | null {
+  const slipped = oneSlip(nameParts(name).body, random);
+  return slipped === null ? null : withFarm(slipped, random);
+}
+
+function lastFirstAndLetter(name: string, random: Random): string | null {
+  return inBody(name, (body) => andLetter(lastFirst(body, random), random));
+}
+
+function accentsAndLetter(name: string, random: Random): string | null {
+  return inBody(name, (body) => andLetter(withoutAccents(body), random));
+}
+
+function countryAndLetter(name: string, random: Random): string | null {
+  return andLetter(withoutCountry(name), random);
+}
+
+function andLetter(name: string | null, random: Random): string | null {
+  return name === null ? null : oneSlip(name, random);
+}
+
+function withoutCountry(name: string): string | null {
+  const { body, country } = nameParts(name);
+  return /[A-Z]/.test(country) ? body : null;
+}
+
+function numeralInOtherDigits(name: string): string | null {
+  return inBody(name, (body) => {
+    const words = body.split(' ');
+    const at = words.findLastIndex((word, place) => place > 0 && otherNumeral(word) !== null);
+    return at < 0 ? null : words.with(at, otherNumeral(words[at] ?? '') ?? '').join(' ');
+  });
+}
+
+/**
+ * Draws groups of questions for horses of a book. What is another horse's name is drawn again: the other horse is then the
+ * right answer.
+ */
+function groupsOf(
+  book: MeasuredBook,
+  seed: number,
+): (title: string, count: number, misspell: Misspell) => Group {
+  const names = book.horses.map(({ name }) => name);
+  const taken = new Set(names.map(sameness));
+  return (title, count, misspell) => {
+    const random = seeded(seed, `horses: ${title}`);
+    return drawGroup(title, count, () => {
+      const name = random.pick(names);
+      if (sameness(nameParts(name).body).length < FEWEST_LETTERS) return 'nothing';
+      const horseName = misspell(name, random, random.pick(names));
+      if (horseName === null || horseName === name || !isUsableName(horseName)) return 'nothing';
+      const written = sameness(horseName);
+      if (written !== sameness(name) && taken.has(written)) return 'taken';
+      return horseByName({ horseName }, name);
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { DIGIT_SLIPS, digitSlip } from '../misspell/digits.ts';
+import { type Random, seeded } from '../misspell/random.ts';
+import type { MeasuredBook } from './book.ts';
+import { drawGroup } from './draw-questions.ts';
+import { horseByNumber } from './horse-questions.ts';
+import type { Group } from './question.ts';
+import { riderByNumber } from './rider-questions.ts';
+
+/** USEF numbers with a digit wrong, missing, extra or swapped; and beside the right name, with which they disagree. */
+export function numberGroups(book: MeasuredBook, seed: number, count: number): Group[] {
+  const horseNumbers = new Set(book.horses.map(({ number }) => number));
+  const memberNumbers = new Set(book.members.map(({ number }) => number));
+  const riders = book.members.filter(({ entityType }) => entityType === 'I');
+
+  const ofHorses = DIGIT_SLIPS.map((slip) => {
+    const title = `horse's number: a digit ${slip}`;
+    const random = seeded(seed, title);
+    return drawGroup(title, count, () => {
+      const horse = random.pick(book.horses);
+      const usefNumber = digitSlip(horse.number, slip, random);
+      if (usefNumber === null) return 'nothing';
+      return horseNumbers.has(usefNumber) ? 'taken' : horseByNumber({ usefNumber }, horse);
+    });
+  });
+
+  const beside = seeded(seed, 'number and name');
+  const besideName = drawGroup('a wrong number beside the right name', count, () => {
+    const horse = beside.pick(book.horses);
+    const usefNumber = wrongNumber(horse.number, beside);
+    return usefNumber === null ? 'nothing' : horseByNumber({ usefNumber, horseName: horse.name }, horse);
+  });
+
+  const random = seeded(seed, 'rider numbers');
+  const ofRiders = drawGroup("rider's number: one of the four", count, () => {
+    const rider = random.pick(riders);
+    const usefId = wrongNumber(rider.number, random);
+    if (usefId === null) return 'nothing';
+    return memberNumbers.has(usefId) ? 'taken' : riderByNumber({ usefId }, rider);
+  });
+  return [...ofHorses, besideName, ofRiders];
+}
+
+function wrongNumber(number: string, random: Random): string | null {
+  return digitSlip(number, random.pick(DIGIT_SLIPS), random);
+}

@@ -1,0 +1,95 @@
+import { fold } from '../../src/domain/names/fold.ts';
+import { lastWord } from '../../src/domain/names/person-name.ts';
+import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
+import { oneSlip } from '../misspell/letters.ts';
+import { type Random, seeded } from '../misspell/random.ts';
+import { lastFirst } from '../misspell/words.ts';
+import {
+  type BookHorse,
+  type BookMember,
+  type LookUps,
+  lookUps,
+  type MeasuredBook,
+  sameness,
+  searchedName,
+} from './book.ts';
+import { drawGroup } from './draw-questions.ts';
+import { askHorses } from './horse-questions.ts';
+import type { Group, Question } from './question.ts';
+
+/** A horse and one of its owners. */
+interface Owned {
+  horse: BookHorse;
+  owner: BookMember;
+}
+
+/** Owners' names misspelt, alone and beside the horse's right name, each a group of `count`. */
+export function ownerGroups(book: MeasuredBook, seed: number, count: number): Group[] {
+  const horses = new Map(book.horses.map((horse) => [horse.number, horse]));
+  const { memberOf, ownerNamesOf } = lookUps(book);
+  const owned = book.ownerships.flatMap(({ horse: horseNumber, owner: ownerNumber }): Owned[] => {
+    const [horse, owner] = [horses.get(horseNumber), memberOf(ownerNumber)];
+    return horse === undefined || owner === undefined ? [] : [{ horse, owner }];
+  });
+  const ofPeople = owned.filter(({ owner }) => owner.entityType === 'I');
+  const ofOrganisations = owned.filter(({ owner }) => owner.entityType !== 'I');
+  const taken = new Set(owned.map(({ owner }) => sameness(searchedName(owner))));
+
+  function draw(
+    title: string,
+    among: readonly Owned[],
+    besideName: boolean,
+    misspell: (ownerName: string, random: Random) => string | null,
+  ): Group {
+    const random = seeded(seed, `owners: ${title}`);
+    return drawGroup(title, among.length === 0 ? 0 : count, () => {
+      const { horse, owner } = random.pick(among);
+      const name = searchedName(owner);
+      const typed = misspell(name, random);
+      if (typed === null || !isUsableName(typed)) return 'nothing';
+      if (sameness(typed) !== sameness(name) && taken.has(sameness(typed))) return 'taken';
+      return horseOfOwner({ typed, name, horse: besideName ? horse : null, ownerNamesOf });
+    });
+  }
+
+  return [
+    draw("a person's last name misspelt", ofPeople, false, oneSlip),
+    draw("last name misspelt beside the horse's right name", ofPeople, true, oneSlip),
+    draw("an organisation's name misspelt", ofOrganisations, false, oneSlip),
+    draw("organisation misspelt beside the horse's right name", ofOrganisations, true, oneSlip),
+    draw("an organisation's last word first", ofOrganisations, false, lastFirst),
+  ];
+}
+
+/**
+ * A question for the horses of an owner. Alone, any horse of an owner of that name is meant; beside a horse's name, the horse.
+ */
+export function horseOfOwner(asked: {
+  typed: string;
+  /** The owner's name as it is searched by. */
+  name: string;
+  /** The horse whose name is typed too. */
+  horse: BookHorse | null;
+  ownerNamesOf: LookUps['ownerNamesOf'];
+}): Question {
+  const { typed, name, horse, ownerNamesOf } = asked;
+  const horseName = horse?.name ?? '';
+  return {
+    typed: [horseName, typed].filter(Boolean).join(' | '),
+    meant: [horseName, name].filter(Boolean).join(' | '),
+    ask: (view) => askHorses(view, { horseName, ownerLastname: typed }),
+    wanted: (row) => {
+      const ofOwner = ownerNamesOf(row.number).some((owner) => sameness(owner) === sameness(name));
+      return ofOwner && (horse === null || sameness(row.name) === sameness(horse.name));
+    },
+    wrong: ({ number, match }) =>
+      match !== 'similar' && !ownerNamesOf(number).some((owner) => meets(typed, owner)),
+  };
+}
+
+/** Whether an owner meets what was typed: the name begins so, or a last name's last word does (rules, section 4, "Criteria"). */
+function meets(typed: string, name: string): boolean {
+  const asked = fold(typed);
+  const has = fold(name);
+  return has.startsWith(asked) || lastWord(has).startsWith(asked) || sameness(typed) === sameness(name);
+}

@@ -1,0 +1,123 @@
+import type { Match } from '../../src/domain/records/match.ts';
+import { isStrong } from '../../src/domain/names/match-name.ts';
+import type { Records } from '../../src/records/records.ts';
+import type { RecordsView } from '../../src/records/view.ts';
+import type { Random } from '../misspell/random.ts';
+import { type MeasuredBook, sameness } from './book.ts';
+import { personName } from '../../src/domain/names/person-name.ts';
+import { askHorses, sameNameAs } from './horse-questions.ts';
+import { lettersApart } from './letters-apart.ts';
+import type { AnsweredRow } from './question.ts';
+import { askRiders } from './rider-questions.ts';
+import { withOtherNumeral } from './trap-names.ts';
+
+/** A name typed that is in the book, and another one of the book that must not be taken for it. */
+export interface Trap {
+  typed: string;
+  other: string;
+  ask: (view: RecordsView) => Promise<readonly AnsweredRow[]>;
+  isTyped: (row: AnsweredRow) => boolean;
+  isOther: (row: AnsweredRow) => boolean;
+}
+
+/** What a group of traps came to; all count questions. */
+export interface TrapFigures {
+  title: string;
+  asked: number;
+  /** The first row is the one typed. */
+  first: number;
+  /** The other one is shown as if there were no doubt. */
+  otherUnmarked: number;
+  /** The other one is shown because its name begins so, or has the words typed: the rules want it there. */
+  otherByWord: number;
+  otherSimilar: number;
+}
+
+/** A trap of two horses of the book. */
+export function horseTrap(typed: string, other: string): Trap {
+  return {
+    typed,
+    other,
+    ask: (view) => askHorses(view, { horseName: typed }),
+    isTyped: sameNameAs(typed),
+    isOther: sameNameAs(other),
+  };
+}
+
+/** A trap of two riders of the book. Their names are typed in two fields. */
+export function riderTrap(typed: string, other: string): Trap {
+  return {
+    typed,
+    other,
+    ask: (view) => askRiders(view, personName(typed)),
+    isTyped: sameNameAs(typed),
+    isOther: sameNameAs(other),
+  };
+}
+
+/** Different horses of a book whose names are one letter apart, drawn. */
+export function letterTraps(book: MeasuredBook, random: Random, count: number): Trap[] {
+  const names = new Map(book.horses.map(({ name }) => [sameness(name), name]));
+  return drawTraps(book, random, count, (name) =>
+    lettersApart(sameness(name)).flatMap((near) => names.get(near) ?? []),
+  );
+}
+
+/** Different horses of a book whose names are alike but for a number at the end, drawn. */
+export function numeralTraps(book: MeasuredBook, random: Random, count: number): Trap[] {
+  const names = new Set(book.horses.map(({ name }) => name));
+  return drawTraps(book, random, count, (name) => withOtherNumeral(name).filter((other) => names.has(other)));
+}
+
+/** How often is drawn for one trap before there are fewer than asked. */
+const TRIES_A_TRAP = 2_000;
+
+/** Draws names of a book that others are near to, either of the two typed half of the time. */
+function drawTraps(
+  { horses }: MeasuredBook,
+  random: Random,
+  count: number,
+  near: (name: string) => readonly string[],
+): Trap[] {
+  const traps: Trap[] = [];
+  for (let tries = 0; traps.length < count && tries < count * TRIES_A_TRAP; tries += 1) {
+    const { name } = random.pick(horses);
+    const others = near(name);
+    if (others.length === 0) continue;
+    const other = random.pick(others);
+    traps.push(random.chance(0.5) ? horseTrap(name, other) : horseTrap(other, name));
+  }
+  return traps;
+}
+
+export const NO_TRAPS: Omit<TrapFigures, 'title'> = {
+  asked: 0,
+  first: 0,
+  otherUnmarked: 0,
+  otherByWord: 0,
+  otherSimilar: 0,
+};
+
+/** Asks for the one of each trap and looks what becomes of the other. */
+export async function judgeTraps(
+  records: Records,
+  title: string,
+  traps: readonly Trap[],
+): Promise<TrapFigures> {
+  const figures = { ...NO_TRAPS };
+  for (const { ask, isTyped, isOther } of traps) {
+    const rows = await records.read(ask);
+    const [top] = rows;
+    const matches = rows.filter(isOther).map(({ match }) => match);
+    figures.asked += 1;
+    if (top !== undefined && isTyped(top)) figures.first += 1;
+    if (matches.some(isStrong)) figures.otherUnmarked += 1;
+    if (matches.some(isByWord)) figures.otherByWord += 1;
+    if (matches.includes('similar')) figures.otherSimilar += 1;
+  }
+  return { title, ...figures };
+}
+
+function isByWord(match: Match): boolean {
+  return match === 'prefix' || match === 'word';
+}

@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DIGIT_SLIPS, digitSlip } from './digits.ts';
+import { distance } from './distance.ts';
+import { seeded } from './random.ts';
+
+it.each(DIGIT_SLIPS)('a digit %s leaves another number, one edit away', (slip) =>
+  fc.assert(
+    fc.property(fc.nat({ max: 9_999_999 }).map(String), fc.nat(), (number, seed) => {
+      const slipped = digitSlip(number, slip, seeded(seed, 'digits'));
+      if (slipped === null) return;
+      expect(slipped).toMatch(/^\d+$/);
+      expect(distance(number, slipped)).toBe(1);
+    }),
+  ),
+);
+
+it.each([
+  ['wrong', '12', 'swapped', ['21']],
+  ['missing', '12', 'missing', ['1', '2']],
+] as const)('all that can become of a number', (_title, number, slip, all) => {
+  const random = seeded(1, 'digits');
+  const drawn = new Set(Array.from({ length: 100 }, () => digitSlip(number, slip, random)));
+  drawn.delete(null);
+  expect(drawn).toEqual(new Set(all));
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Random, seeded } from './random.ts';
+import { extraWord, joined, lastFirst, missingWord, split } from './words.ts';
+
+/** All that comes of a draw repeated often. */
+function every(draw: (random: Random) => string | null): Set<string | null> {
+  const random = seeded(1, 'every draw');
+  return new Set(Array.from({ length: 200 }, () => draw(random)));
+}
+
+describe('joined', () => {
+  it.each([
+    ['Moonlight', [null]],
+    ['Sound Out', ['SoundOut']],
+    ['Let Me Go', ['Let MeGo', 'LetMe Go']],
+  ])('of %s', (name, all) => expect(every((random) => joined(name, random))).toEqual(new Set(all)));
+});
+
+describe('split', () => {
+  it.each([
+    ['Moon', [null]],
+    ['Lucky', ['Lu cky', 'Luc ky']],
+    ['My Silver', ['My Si lver', 'My Sil ver', 'My Silv er']],
+  ])('of %s', (name, all) => expect(every((random) => split(name, random))).toEqual(new Set(all)));
+});
+
+describe('extraWord', () => {
+  it('may stand anywhere', () =>
+    expect(every((random) => extraWord('Golden Choice', 'Lady', random))).toEqual(
+      new Set(['Golden Choice Lady', 'Golden Lady Choice', 'Lady Golden Choice']),
+    ));
+});
+
+describe('missingWord', () => {
+  it.each([
+    ['Golden Choice', [null]],
+    ['Let Me Go', ['Let Go', 'Let Me', 'Me Go']],
+  ])('of %s', (name, all) => expect(every((random) => missingWord(name, random))).toEqual(new Set(all)));
+});
+
+describe('lastFirst', () => {
+  it.each([
+    ['Moonlight', [null]],
+    ['Let Me Go', ['Go Let Me', 'Go, Let Me']],
+  ])('of %s', (name, all) => expect(every((random) => lastFirst(name, random))).toEqual(new Set(all)));
+});
