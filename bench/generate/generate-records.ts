@@ -18,7 +18,7 @@ import { writeUsefHorse, writeUsefMember } from './usef-book.ts';
 /** Horses or members between two waits for what was written. */
 const BATCH = 1_000;
 /** Of the horses of somebody who rides dressage, those in USDF's book; and of all others. As for USHJA's. */
-const IN_OWN_BOOK = 0.85;
+const IN_OWN_BOOK = 0.76;
 const IN_OTHER_BOOK = 0.004;
 
 /** What to generate, and where. */

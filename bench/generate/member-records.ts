@@ -82,7 +82,7 @@ function personTerms(born: number, life: boolean, competes: boolean, random: Ran
     return [{ type: 'Life', status: 'Active', start: Math.min(start, RECORDS_DAY), end: null }];
   }
   if (random.chance(0.015)) return [];
-  return yearlyTerms(competes ? 'Competing' : 'Subscriber', Math.max(1990, born + 6), 1.35, random);
+  return yearlyTerms(competes ? 'Competing' : 'Subscriber', Math.max(1990, born + 6), 1.28, random);
 }
 
 /** One or two completions of the training, each good for a year. */

@@ -25,13 +25,13 @@ export function ownershipsOf(
   random: Random,
 ): GeneratedOwnership[] {
   random.at(STREAM.ownership, place);
-  if (random.chance(0.02)) return [];
+  if (random.chance(0.035)) return [];
   const first = foaled + random.below(Math.max(1, recorded - foaled));
-  const sold = random.chance(0.08) ? first + 30 + random.below(Math.max(1, RECORDS_DAY - first - 60)) : null;
+  const sold = random.chance(0.065) ? first + 30 + random.below(Math.max(1, RECORDS_DAY - first - 60)) : null;
   const since = sold === null ? first : sold + 1;
   const owners = [drawMember(population, random)];
   const more = random.unit();
-  if (more < 0.075) owners.push(drawMember(population, random));
+  if (more < 0.06) owners.push(drawMember(population, random));
   if (more < 0.008) owners.push(drawMember(population, random));
   const now = [...new Set(owners)].map((member) => ({
     member,

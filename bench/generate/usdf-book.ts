@@ -65,7 +65,7 @@ export class UsdfBook {
     const tie = inUsef && !random.chance(TIE_NOT_RECORDED) ? memberNumber(place) : null;
     const type =
       member.entityType === 'I' ? (random.chance(0.6) ? 'Participating' : 'Group Member') : 'Business';
-    const terms = yearlyTerms(type, yearOf(RECORDS_DAY) - 15, 1.35, random);
+    const terms = yearlyTerms(type, yearOf(RECORDS_DAY) - 15, 1.25, random);
     const { entityType, name, firstName, lastName } = member;
     for (const { status, start, end } of terms) {
       this.#folder

@@ -35,7 +35,7 @@ export class UshjaBook {
     else if (share < 0.05) horses.row([number, name, 'Not Registered', null, null]);
     else if (share < 0.7) horses.row([number, name, 'Active', dayText(horse.recorded), null]);
     else {
-      for (const { status, start, end } of yearlyTerms('', yearOf(horse.recorded) + 1, 1.4, random)) {
+      for (const { status, start, end } of yearlyTerms('', yearOf(horse.recorded) + 1, 1.3, random)) {
         horses.row([number, name, status, dayText(start), end === null ? null : dayText(end)]);
       }
     }
@@ -57,7 +57,7 @@ export class UshjaBook {
       members.row([...who, 'Life', 'Active', dayText(RECORDS_DAY - 200 - random.below(6000)), null]);
       return;
     }
-    for (const { status, start, end } of yearlyTerms('Active', yearOf(RECORDS_DAY) - 15, 1.35, random)) {
+    for (const { status, start, end } of yearlyTerms('Active', yearOf(RECORDS_DAY) - 15, 1.25, random)) {
       members.row([...who, 'Active', status, dayText(start), end === null ? null : dayText(end)]);
     }
   }
