@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { NamesError } from './generate/names-error.ts';
 import { ArgumentsError, matchingArguments, USAGE } from './matching/arguments.ts';
 import type { Miss } from './matching/judge.ts';
 import { measureMatching } from './matching/measure.ts';
-import { NameListsError, readNameLists } from './matching/name-lists.ts';
+import { readNameLists } from './matching/name-lists.ts';
 import { tables } from './matching/tables.ts';
 
 /*
@@ -26,7 +27,7 @@ try {
   console.log(tables(figures));
   if (asked.json !== null) await writeFile(asked.json, `${JSON.stringify(figures, null, 2)}\n`);
 } catch (error) {
-  if (!(error instanceof ArgumentsError || error instanceof NameListsError)) throw error;
+  if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
   console.error(error.message);
   if (error instanceof ArgumentsError) console.error(USAGE);
   process.exitCode = 2;

@@ -1,8 +1,8 @@
-import { type Random, seeded } from '../misspell/random.ts';
+import type { Random } from '../generate/random.ts';
+import { seeded } from '../misspell/seeded.ts';
+import { Weighted } from '../generate/weighted.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 import type { NameLists } from './name-lists.ts';
-import { weighted } from './weighted.ts';
-import { writtenSurname } from './written-surname.ts';
 
 /** People and organisations for each horse of a book, as the measured national records have them: 600,000 and 30,000 to a million. */
 const PEOPLE_PER_HORSE = 0.6;
@@ -57,10 +57,10 @@ function drawnNumbers(random: Random): () => string {
 
 function composePeople(count: number, lists: NameLists, seed: number, numbers: () => string): BookMember[] {
   const random = seeded(seed, 'people');
-  const firstName = weighted(lists.firstNames);
-  const surname = weighted(lists.surnames);
+  const firstNames = new Weighted(lists.firstNames, ({ count }) => count);
+  const surnames = new Weighted(lists.surnames, ({ count }) => count);
   return Array.from({ length: count }, () =>
-    personOf(firstName(random), writtenSurname(surname(random)), numbers()),
+    personOf(firstNames.draw(random).name, surnames.draw(random).name, numbers()),
   );
 }
 
@@ -81,10 +81,10 @@ function composeOrganisations(
   numbers: () => string,
 ): BookMember[] {
   const random = seeded(seed, 'organisations');
-  const surname = weighted(lists.surnames);
+  const surnames = new Weighted(lists.surnames, ({ count }) => count);
   return Array.from({ length: count }, () => {
     const word = random.pick(random.pick(lists.horses).split(' '));
     const shape = random.pick(ORGANISATION_SHAPES);
-    return organisationOf(shape(writtenSurname(surname(random)), word), numbers());
+    return organisationOf(shape(surnames.draw(random).name, word), numbers());
   });
 }

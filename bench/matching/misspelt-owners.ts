@@ -2,7 +2,8 @@ import { fold } from '../../src/domain/names/fold.ts';
 import { lastWord } from '../../src/domain/names/person-name.ts';
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
 import { oneSlip } from '../misspell/letters.ts';
-import { type Random, seeded } from '../misspell/random.ts';
+import type { Random } from '../generate/random.ts';
+import { seeded } from '../misspell/seeded.ts';
 import { lastFirst } from '../misspell/words.ts';
 import {
   type BookHorse,

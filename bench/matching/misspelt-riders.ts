@@ -1,12 +1,13 @@
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
 import { oneSlip, twoSlips } from '../misspell/letters.ts';
-import { type Random, seeded } from '../misspell/random.ts';
+import type { Random } from '../generate/random.ts';
+import { Weighted } from '../generate/weighted.ts';
+import { seeded } from '../misspell/seeded.ts';
 import { type BookMember, lookUps, type MeasuredBook, sameness } from './book.ts';
 import { drawGroup } from './draw-questions.ts';
 import type { NameLists } from './name-lists.ts';
 import type { Group } from './question.ts';
 import { riderByName, type TypedRider } from './rider-questions.ts';
-import { weighted } from './weighted.ts';
 
 /** What is typed for a rider, drawn; null when this rider's name cannot be typed so. */
 type Typing = (rider: BookMember, random: Random) => TypedRider | null;
@@ -128,6 +129,8 @@ function nicknames(
     const name = to.charAt(0).toUpperCase() + to.slice(1);
     others.set(from, [...(others.get(from) ?? []), { name, count: births.get(to) ?? 1 }]);
   }
-  const draws = new Map([...others].map(([from, names]) => [from, weighted(names)]));
-  return (firstName, random) => draws.get(firstName.toLowerCase())?.(random) ?? null;
+  const draws = new Map(
+    [...others].map(([from, names]) => [from, new Weighted(names, ({ count }) => count)]),
+  );
+  return (firstName, random) => draws.get(firstName.toLowerCase())?.draw(random).name ?? null;
 }

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** A name and how many people bear it. */
-export interface CountedName {
-  name: string;
-  count: number;
-}
+import type { NameSource } from '../generate/name-source.ts';
+import { NamesError } from '../generate/names-error.ts';
+import { readNames } from '../generate/read-names.ts';
 
 /** Two spellings out of public records, and whether they are of one and the same. */
 export interface NameVariant {
@@ -16,39 +13,34 @@ export interface NameVariant {
 }
 
 /** The real names a search is measured with. */
-export interface NameLists {
-  /** Distinct, as their sources print them. */
+export interface NameLists extends Pick<NameSource, 'surnames' | 'firstNames'> {
+  /** Distinct, as their sources print them, the country of a foreign horse behind it. */
   horses: readonly string[];
-  surnames: readonly CountedName[];
-  firstNames: readonly CountedName[];
   /** First names and what people of that name are called, in small letters. */
   nicknames: readonly { name: string; nickname: string }[];
   variants: readonly NameVariant[];
 }
 
-/** The folder of real names is not there, or not what was expected. The message is for whoever runs the measure. */
-export class NameListsError extends Error {
-  override name = 'NameListsError';
-}
+const HORSES = 'horse-names.txt';
+const NICKNAMES = 'nicknames.csv';
+const VARIANTS = 'name-variants.tsv';
 
-const EXPECTED =
-  'Name a folder with horse-names.txt, surnames.csv, first-names.csv, nicknames.csv and name-variants.tsv: --names FOLDER';
+const EXPECTED = `--names takes a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
 
 /**
- * Reads a folder of real names. Its files are lists of names and no records, so none of them quotes a cell.
+ * Reads a folder of real names: what the generator of record files reads, and besides `nicknames.csv` (name1, name2) and
+ * `name-variants.tsv` (kind, a, b, relation). They are lists of names, in which no cell is quoted.
  *
- * @throws NameListsError when a file is missing or has no names in the shape expected
+ * @throws NamesError when a file is missing or has another shape
  */
 export async function readNameLists(folder: string): Promise<NameLists> {
-  const horses = await linesOf(folder, 'horse-names.txt');
-  const surnames = await rowsOf(folder, 'surnames.csv', ',', ['surname', 'count']);
-  const firstNames = await rowsOf(folder, 'first-names.csv', ',', ['name', 'births']);
-  const nicknames = await rowsOf(folder, 'nicknames.csv', ',', ['name1', 'name2']);
-  const variants = await rowsOf(folder, 'name-variants.tsv', '\t', ['kind', 'a', 'b', 'relation']);
+  const { surnames, firstNames } = await readNames(folder);
+  const nicknames = await rowsOf(folder, NICKNAMES, ',', ['name1', 'name2']);
+  const variants = await rowsOf(folder, VARIANTS, '\t', ['kind', 'a', 'b', 'relation']);
   return {
-    horses,
-    surnames: surnames.map(([name = '', count]) => ({ name, count: Number(count) })),
-    firstNames: firstNames.map(([name = '', count]) => ({ name, count: Number(count) })),
+    horses: await linesOf(folder, HORSES),
+    surnames,
+    firstNames,
     nicknames: nicknames.map(([name = '', nickname = '']) => ({ name, nickname })),
     variants: variants.map((cells) => variantOf(cells, folder)),
   };
@@ -62,9 +54,7 @@ function variantOf(
   folder: string,
 ): NameVariant {
   if (!KINDS.has(kind) || !RELATIONS.has(relation)) {
-    throw new NameListsError(
-      `${folder}/name-variants.tsv has a row of kind "${kind}" and relation "${relation}".`,
-    );
+    throw new NamesError(`${join(folder, VARIANTS)} has a row of kind "${kind}" and relation "${relation}".`);
   }
   return { kind: kind as NameVariant['kind'], a, b, relation: relation as NameVariant['relation'] };
 }
@@ -79,7 +69,7 @@ async function rowsOf(
   const [header = '', ...lines] = await linesOf(folder, file);
   const at = columns.map((column) => header.split(separator).indexOf(column));
   if (at.includes(-1)) {
-    throw new NameListsError(`${join(folder, file)} lacks one of the columns ${columns.join(', ')}.`);
+    throw new NamesError(`${join(folder, file)} lacks one of the columns ${columns.join(', ')}.`);
   }
   return lines.map((line) => {
     const cells = line.split(separator);
@@ -90,9 +80,7 @@ async function rowsOf(
 async function linesOf(folder: string, file: string): Promise<string[]> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new NameListsError(`${path} cannot be read. ${EXPECTED}`, { cause: error });
+    throw new NamesError(`${path} cannot be read (${String(error)}). ${EXPECTED}`);
   });
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (lines.length === 0) throw new NameListsError(`${path} is empty. ${EXPECTED}`);
-  return lines;
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withFarm, withTitle } from './additions.ts';
-import { seeded } from './random.ts';
+import { seeded } from './seeded.ts';
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 

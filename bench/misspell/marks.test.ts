@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apostropheSlip, cutAsPrinted, withoutAccents } from './marks.ts';
-import { seeded } from './random.ts';
+import { seeded } from './seeded.ts';
 
 describe('apostropheSlip', () => {
   it.each([

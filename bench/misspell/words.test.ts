@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Random, seeded } from './random.ts';
+import type { Random } from '../generate/random.ts';
+import { seeded } from './seeded.ts';
 import { extraWord, joined, lastFirst, missingWord, split } from './words.ts';
 
 /** All that comes of a draw repeated often. */
