@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PeerFigures, PeerQuery } from './measure-peer.ts';
+import type { PeerTask } from './peer-process.ts';
+import { PEER_KEYS } from './peers.ts';
+
+const PEER_PROCESS = fileURLToPath(new URL('./peer-process.ts', import.meta.url));
+
+/**
+ * Measures each peer on the same names and queries, one after the other, each in a process of its own, so that neither
+ * memory nor garbage of the one counts for the next.
+ *
+ * @throws Error when a peer's process ends without an answer
+ */
+export async function measurePeers(
+  names: readonly string[],
+  queries: readonly PeerQuery[],
+): Promise<PeerFigures[]> {
+  const figures: PeerFigures[] = [];
+  for (const peer of PEER_KEYS) figures.push(await inItsProcess({ peer, names, queries }));
+  return figures;
+}
+
+function inItsProcess(task: PeerTask): Promise<PeerFigures> {
+  return new Promise((resolve, reject) => {
+    const child = fork(PEER_PROCESS, { serialization: 'advanced' });
+    child.once('message', (figures: PeerFigures) => resolve(figures));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The process of ${task.peer} ended with code ${code}`)));
+    child.send(task);
+  });
+}
