@@ -6,14 +6,15 @@ import { PEER_KEYS, PEERS } from './peers.ts';
 const OTHERS = ['Amber', 'Almanac', 'Copper', 'Corner', 'Kettle', 'Lane', 'Tidal', 'Water'].flatMap(
   (first, _at, all) => all.map((last) => `${first} ${last}`),
 );
+/** The names asked for stand last, where an order that ranks nothing would leave them. */
 const NAMES = [
+  ...OTHERS,
+  'Bo',
+  'Bo',
   'Tidewater Almanac',
   'Copper Kettle Lane',
   'Copper Kettle Corner',
   "Baker's Étoile",
-  'Bo',
-  'Bo',
-  ...OTHERS,
 ];
 
 describe.each(PEER_KEYS)('%s', (key) => {
@@ -24,7 +25,7 @@ describe.each(PEER_KEYS)('%s', (key) => {
   ])('finds a name with %s', async (_slip, typed, wanted) => {
     const built = await PEERS[key].build(NAMES);
     try {
-      expect((await built.find(typed, 20))[0]).toBe(wanted);
+      expect(await built.find(typed, 3)).toContain(wanted);
       expect(await built.find(typed, 1)).toHaveLength(1);
     } finally {
       await built.close();
