@@ -167,8 +167,8 @@ function hasOwner(book: NaiveBook, horse: NaiveHorse, question: NaiveHorseQuesti
     for (const member of book.members) {
       if (cleanMemberNumber(member.number) !== cleanMemberNumber(ownership.owner)) continue;
       const name = fold(member.entityType === 'I' ? member.lastName : member.name);
-      if (name.startsWith(asked)) return true;
-      if (member.entityType === 'I' && (words(name).at(-1) ?? '').startsWith(asked)) return true;
+      const names = member.entityType === 'I' ? [name, words(name).at(-1) ?? ''] : [name];
+      if (names.some((found) => found.startsWith(asked) || compact(found) === compact(asked))) return true;
     }
   }
   return false;

@@ -34,9 +34,6 @@ export const DOUBLED_COST = 0.4;
 export const LAST_S_COST = 0.6;
 /** Any other letter missing or too many. */
 export const LETTER_COST = 1;
-/** The least any edit costs: what a bound on the cost says of the number of edits. */
-export const LEAST_COST = 0.4;
-
 function substitutionCosts(): Float64Array {
   const costs = new Float64Array(KNOWN * KNOWN).fill(ANY_OTHER);
   const set = (first: string, second: string, cost: number): void => {

@@ -10,6 +10,7 @@ import { BookBuilder } from './build-book.ts';
 import { isBookFileWhole } from './book-file-whole.ts';
 import type { NewHorse, NewMember } from './new-records.ts';
 import { BOOK_SCHEMA_VERSION, bookIndices, bookTables } from './schema.ts';
+import { SEARCH_INDICES, SEARCH_TABLES } from './search-tables.ts';
 
 const HORSE: NewHorse = {
   number: '1',
@@ -70,7 +71,7 @@ describe.each(ORGS)('a book of %s', (org) => {
   it('has the tables and indices of the schema and nothing else', () => {
     const select = build(org, () => {});
     const schema = new DatabaseSync(':memory:');
-    schema.exec(bookTables(org) + bookIndices(org));
+    schema.exec(bookTables(org) + bookIndices(org) + SEARCH_TABLES + SEARCH_INDICES);
     const sql = 'SELECT type, name, sql FROM sqlite_schema ORDER BY type, name';
     expect(select(sql)).toEqual(
       schema
@@ -244,56 +245,4 @@ it('stores open dates as texts that compare, and empty types and statuses as emp
   expect(select('SELECT * FROM member_term')).toEqual([[2, '0000-01-01', '9999-12-31', 'Life', 'Active']]);
   expect(select('SELECT * FROM ownership')).toEqual([[1, '0000-01-01', 2, '9999-12-31']]);
   expect(select('SELECT * FROM safe_sport')).toEqual([['41', '2026-01-01', '2027-01-01']]);
-});
-
-describe('postings', () => {
-  it('name each word of a horse once, and count the horses of a word', () => {
-    const select = build('ushja', (builder) => {
-      const names = ['Star of Stars', 'Star Star', 'Звезда', "'"];
-      for (const [at, name] of names.entries())
-        builder.stageHorse(at, { ...HORSE, number: String(at), name });
-      builder.writeHorses([3, 2, 1, 0]);
-    });
-    expect(select('SELECT word, name_norm, horse_id FROM horse_posting')).toEqual([
-      ['of', 'star of stars', 4],
-      ['star', 'star of stars', 4],
-      ['star', 'star star', 3],
-      ['stars', 'star of stars', 4],
-      ['звезда', 'звезда', 2],
-    ]);
-    expect(select('SELECT word, n FROM horse_word')).toEqual([
-      ['of', 1],
-      ['star', 2],
-      ['stars', 1],
-      ['звезда', 1],
-    ]);
-  });
-
-  it('find an owner by the last name, by its last word, and anybody but a person by the name', () => {
-    const select = build('usef', (builder) => {
-      const members: NewMember[] = [
-        { ...MEMBER, number: '1', lastName: 'van der Berg Jr.' },
-        { ...MEMBER, number: '2', lastName: 'Smith' },
-        { ...MEMBER, number: '3', entityType: 'F', name: 'Berg Farm', firstName: '', lastName: '' },
-        { ...MEMBER, number: '4', entityType: 'T', name: 'Some Trust', firstName: '', lastName: '' },
-        { ...MEMBER, number: '5', lastName: 'Owns-Nothing' },
-      ];
-      for (const [at, member] of members.entries()) builder.stageMember(at, member);
-      builder.writeMembers([0, 1, 2, 3, 4]);
-      builder.addOwnership(7, 1, '2020-01-01', '2020-12-31');
-      builder.addOwnership(7, 1, '2022-01-01', null);
-      builder.addOwnership(7, 2, null, null);
-      builder.addOwnership(8, 3, null, null);
-      builder.addOwnership(8, 4, null, null);
-    });
-    expect(select('SELECT last_norm, horse_id, start_date, member_id, end_date FROM owner_posting')).toEqual([
-      ['berg', 7, '2020-01-01', 1, '2020-12-31'],
-      ['berg', 7, '2022-01-01', 1, '9999-12-31'],
-      ['berg farm', 8, '0000-01-01', 3, '9999-12-31'],
-      ['smith', 7, '0000-01-01', 2, '9999-12-31'],
-      ['some trust', 8, '0000-01-01', 4, '9999-12-31'],
-      ['van der berg jr', 7, '2020-01-01', 1, '2020-12-31'],
-      ['van der berg jr', 7, '2022-01-01', 1, '9999-12-31'],
-    ]);
-  });
 });

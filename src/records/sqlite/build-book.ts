@@ -1,8 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Term } from '../../domain/membership/term.ts';
-import { fold, words } from '../../domain/names/fold.ts';
-import { lastWord } from '../../domain/names/person-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
 import { type Columns, horseColumns, memberColumns, type NewHorse, type NewMember } from './new-records.ts';
@@ -50,10 +48,7 @@ export class BookBuilder {
     this
       .#exec(`PRAGMA stage.journal_mode = OFF; PRAGMA stage.synchronous = OFF; PRAGMA stage.cache_size = -${CACHE};
       BEGIN;
-      ${bookTables(org)}
-      CREATE TABLE stage.posting(word TEXT NOT NULL, name_norm TEXT NOT NULL, horse_id INTEGER NOT NULL) STRICT;
-      CREATE TABLE stage.owner_name(member_id INTEGER NOT NULL, last_norm TEXT NOT NULL,
-        PRIMARY KEY(member_id, last_norm)) STRICT, WITHOUT ROWID;`);
+      ${bookTables(org)}`);
     this.#stageHorse = this.#staging('horse', horseColumns(org));
     this.#stageMember = this.#staging('member', memberColumns(org));
     this.#horseTerm = this.#prepare('INSERT INTO horse_term VALUES (?, ?, ?, ?, ?)');
@@ -107,8 +102,6 @@ export class BookBuilder {
    * @throws Error when the file does not pass SQLite's own check
    */
   finish(contentHash: string): number {
-    this.#writePostings();
-    this.#writeOwnerPostings();
     const meta = this.#prepare('INSERT INTO meta VALUES (?, ?)');
     meta.run('schema_version', String(BOOK_SCHEMA_VERSION));
     meta.run('org', this.#org);
@@ -134,36 +127,6 @@ export class BookBuilder {
     this.#close();
     rmSync(this.#stagePath, { force: true });
     rmSync(this.#path, { force: true });
-  }
-
-  #writePostings(): void {
-    const posting = this.#prepare('INSERT INTO stage.posting VALUES (?, ?, ?)');
-    const horses = this.#prepare('SELECT id, name_norm AS name FROM horse ORDER BY id');
-    for (const { id, name } of horses.iterate()) {
-      if (typeof id !== 'number' || typeof name !== 'string')
-        throw new TypeError('A horse without id or name');
-      for (const word of new Set(words(name))) posting.run(word, name, id);
-    }
-    this.#exec(`
-      INSERT INTO horse_posting SELECT word, name_norm, horse_id FROM stage.posting ORDER BY 1, 2, 3;`);
-  }
-
-  #writeOwnerPostings(): void {
-    const ownerName = this.#prepare('INSERT OR IGNORE INTO stage.owner_name VALUES (?, ?)');
-    const members = this.#prepare(
-      'SELECT id, entity_type AS entityType, name, last_norm AS lastNorm FROM member ORDER BY id',
-    );
-    for (const { id, entityType, name, lastNorm } of members.iterate()) {
-      if (typeof id !== 'number' || typeof name !== 'string' || typeof lastNorm !== 'string') {
-        throw new TypeError('A member without id or name');
-      }
-      const names = entityType === 'I' ? [lastNorm, lastWord(lastNorm)] : [fold(name)];
-      for (const each of names) ownerName.run(id, each);
-    }
-    this.#exec(`
-      INSERT INTO owner_posting
-      SELECT last_norm, horse_id, start_date, o.member_id, end_date
-      FROM ownership AS o CROSS JOIN stage.owner_name AS n ON n.member_id = o.member_id ORDER BY 1, 2, 3, 4, 5;`);
   }
 
   #write(table: Table, { names }: Columns<never>, inOrder: readonly StagedAt[]): void {

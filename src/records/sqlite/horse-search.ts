@@ -1,64 +1,37 @@
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import { matchName } from '../../domain/names/match-name.ts';
+import { meetsOwnerName, ownerNames } from '../../domain/names/owner-name.ts';
+import type { Match } from '../../domain/records/match.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseCriteria, Hits, Page, Place } from '../book.ts';
-import type { Connection, Parameters } from './connection.ts';
+import { type RankGroup, without } from '../postings/rank-sets.ts';
+import type { Connection } from './connection.ts';
+import { countBefore, horsesOfOwner, horsesWithWord, placesAt, rankSets, ranksOf } from './horse-ranks.ts';
 import { placeOf, placesByMicrochipOrFei, placesByUsefNumber } from './places.ts';
-import { listPart, pageOfParts, type SearchPart, statementPart } from './search-part.ts';
+import { listPart, pageOfParts, type SearchPart } from './search-part.ts';
 import { beginningWith } from './text-range.ts';
 
-/** Horses with an owner whose name begins as typed, as of the date. A posting stands for each name an owner is found by. */
-const OWNED = `SELECT horse_id FROM owner_posting
-  WHERE last_norm >= :owner AND last_norm < :ownerEnd AND start_date <= :date AND end_date >= :date`;
-
-/** What narrows every list of horses beside what drives it: the owner's name, and the places already taken. */
-function narrowed(place: string): string {
-  return `(:owner = '' OR ${place} IN (${OWNED})) AND ${notTaken(place)}`;
-}
-
-function notTaken(place: string): string {
-  return `(:but = '[]' OR ${place} NOT IN (SELECT value FROM json_each(:but)))`;
-}
-
 const NUMBERED = `SELECT horse.id AS place, horse.name AS name
-  FROM json_each(:places) AS asked CROSS JOIN horse ON horse.id = asked.value
-  WHERE ${narrowed('horse.id')}
-  ORDER BY horse.name_norm, horse.id`;
+  FROM json_each(:places) AS asked CROSS JOIN horse_order ON horse_id = asked.value
+  CROSS JOIN horse ON horse.id = asked.value
+  ORDER BY rank`;
 
-const OF_OWNER = `SELECT DISTINCT horse_id FROM (${OWNED}) WHERE ${notTaken('horse_id')}`;
-const OF_OWNER_PAGE = `SELECT horse.id AS place
-  FROM (${OF_OWNER}) AS owned CROSS JOIN horse ON horse.id = owned.horse_id
-  ORDER BY horse.name_norm, horse.id LIMIT :limit OFFSET :offset`;
-const OF_OWNER_COUNT = `SELECT count(*) AS count FROM (${OF_OWNER})`;
+/** The owners of one horse on a date. */
+const OWNERS = `SELECT member.entity_type AS entityType, member.name AS name, member.last_name AS lastName
+  FROM ownership CROSS JOIN member ON member.id = member_id
+  WHERE horse_id = :place AND start_date <= :date AND end_date >= :date`;
 
 /** Horses of the very name or the same folded and without blanks. */
-const EQUAL = `SELECT horse.id AS place, horse.name AS name FROM horse INDEXED BY horse_compact
-  WHERE name_compact = :compact AND ${narrowed('horse.id')}
-  ORDER BY name_norm, id`;
+const EQUAL = `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
+  FROM horse INDEXED BY horse_compact CROSS JOIN horse_order ON horse_order.horse_id = horse.id
+  WHERE horse.name_compact = :compact ORDER BY rank`;
 
-const UNEQUAL = `replace(name_norm, ' ', '') <> :compact`;
-const BEGINS = `name_norm >= :name AND name_norm < :nameEnd`;
-
-/** Horses whose name begins as typed, in the order of the index. */
-const PREFIX = `FROM horse INDEXED BY horse_name WHERE ${BEGINS} AND ${UNEQUAL} AND ${narrowed('horse.id')}`;
-const PREFIX_PAGE = `SELECT id AS place ${PREFIX} ORDER BY name_norm, id LIMIT :limit OFFSET :offset`;
-const PREFIX_COUNT = `SELECT count(*) AS count ${PREFIX}`;
-
-/**
- * Horses of whose name each word typed begins some word. The rarest word's postings are gone through; the next rarest
- * leaves few of them to hold against the rest.
- */
-const WORD = `SELECT DISTINCT name_norm, horse_id FROM horse_posting
-  WHERE word >= :word AND word < :wordEnd
-    AND instr(' ' || name_norm, ' ' || :secondWord) > 0
-    AND (:otherWords = '[]' OR NOT EXISTS (
-      SELECT 1 FROM json_each(:otherWords) WHERE instr(' ' || name_norm, ' ' || value) = 0))
-    AND NOT (${BEGINS}) AND ${UNEQUAL} AND ${narrowed('horse_id')}`;
-const WORD_PAGE = `SELECT horse_id AS place FROM (${WORD}) ORDER BY name_norm, horse_id LIMIT :limit OFFSET :offset`;
-const WORD_COUNT = `SELECT count(*) AS count FROM (${WORD})`;
-
-/** How many horses have a word that begins so, give or take those that have two. */
-const WORD_WEIGHT = `SELECT total(n) AS weight FROM horse_word WHERE word >= :word AND word < :wordEnd`;
+/** A horse whose name is the one typed, but for case and blanks. */
+interface EqualHorse {
+  rank: number;
+  place: Place;
+  name: string;
+}
 
 /**
  * Horses of a book that meet the criteria, in the order of rules, section 4. Throws a RangeError when nothing narrows
@@ -71,21 +44,15 @@ export function searchHorses(
   page: Page,
   but: ReadonlySet<Place>,
 ): Hits {
-  const owner = beginningWith(fold(criteria.ownerLastname));
-  const parameters: Parameters = {
-    owner: owner.from,
-    ownerEnd: owner.end,
-    date: criteria.searchDate,
-    but: JSON.stringify([...but]),
-  };
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
-    return pageOfParts([numberedPart(connection, org, criteria, parameters)], page);
+    return pageOfParts([numberedPart(connection, org, criteria, but)], page);
   }
-  if (fold(criteria.horseName) !== '') {
-    return pageOfParts(namedParts(connection, criteria.horseName, parameters), page);
-  }
-  if (owner.from !== '') {
-    return pageOfParts([statementPart(connection, 'exact', OF_OWNER_PAGE, OF_OWNER_COUNT, parameters)], page);
+  const taken = ranksOf(connection, but);
+  if (fold(criteria.horseName) !== '') return pageOfParts(namedParts(connection, criteria, taken), page);
+  const owner = fold(criteria.ownerLastname);
+  if (owner !== '') {
+    const owned = rankSets(connection).inAll([horsesOfOwner(connection, owner, criteria.searchDate)]);
+    return pageOfParts([ranksPart(connection, 'exact', [without(owned, taken)])], page);
   }
   throw new RangeError('A horse search needs a number or a name');
 }
@@ -94,14 +61,14 @@ export function searchHorses(
 function numberedPart(
   connection: Connection,
   org: Org,
-  { number, usefNumbers, horseName }: HorseCriteria,
-  parameters: Parameters,
+  criteria: HorseCriteria,
+  but: ReadonlySet<Place>,
 ): SearchPart {
-  const places = placesOfNumbers(connection, org, number, usefNumbers);
-  const horses = connection.all<{ place: Place; name: string }>(NUMBERED, {
-    ...parameters,
-    places: JSON.stringify(places),
-  });
+  const { horseName } = criteria;
+  const places = placesOfNumbers(connection, org, criteria).filter((place) => !but.has(place));
+  const horses = connection
+    .all<{ place: Place; name: string }>(NUMBERED, { places: JSON.stringify(places) })
+    .filter(({ place }) => hasOwner(connection, place, criteria));
   if (fold(horseName) === '') return listPart(horses.map(({ place }) => ({ place, match: 'number' })));
   return listPart(
     horses.flatMap(({ place, name }) => {
@@ -112,11 +79,10 @@ function numberedPart(
 }
 
 /** The horses that have the book's own number and one of the USEF numbers, as far as either was asked for. */
-function placesOfNumbers(
+export function placesOfNumbers(
   connection: Connection,
   org: Org,
-  number: string,
-  usefNumbers: readonly string[],
+  { number, usefNumbers }: HorseCriteria,
 ): Place[] {
   const ofUsefNumbers = new Set([
     ...placesByUsefNumber(connection, org, 'horse', usefNumbers).map(({ place }) => place),
@@ -127,40 +93,91 @@ function placesOfNumbers(
   return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.has(place)) ? [place] : [];
 }
 
-/** Horses of a name: those equal to it, those that begin with it, those with words that begin so. */
-function namedParts(connection: Connection, horseName: string, shared: Parameters): SearchPart[] {
+/** Whether a horse has an owner of the name asked for; every horse has, when none was. */
+function hasOwner(
+  connection: Connection,
+  place: Place,
+  { ownerLastname, searchDate }: HorseCriteria,
+): boolean {
+  const asked = fold(ownerLastname);
+  if (asked === '') return true;
+  return connection
+    .all<{ entityType: string; name: string; lastName: string }>(OWNERS, { place, date: searchDate })
+    .flatMap(({ entityType, name, lastName }) => ownerNames(entityType, name, lastName))
+    .some(({ folded }) => meetsOwnerName(asked, folded));
+}
+
+/**
+ * Horses of a name: those equal to it, those that begin with it, those with words that begin so. The last two are one
+ * list in the order of names, of which those that begin with it stand together.
+ */
+function namedParts(connection: Connection, criteria: HorseCriteria, taken: Uint32Array): SearchPart[] {
+  const { horseName, ownerLastname, searchDate } = criteria;
   const folded = fold(horseName);
-  const name = beginningWith(folded);
-  const parameters: Parameters = {
-    ...shared,
-    ...wordParameters(connection, words(folded)),
-    compact: compact(folded),
-    name: name.from,
-    nameEnd: name.end,
-  };
-  const equal = connection.all<{ place: Place; name: string }>(EQUAL, parameters);
+  const owner = fold(ownerLastname);
+  const owned = owner === '' ? [] : [horsesOfOwner(connection, owner, searchDate)];
+  const equal = equalHorses(connection, folded, owned);
+  const inRank = Uint32Array.from(equal, ({ rank }) => rank);
+  const meeting = without(without(horsesWithWords(connection, folded, owned), inRank), taken);
+  const { from, end } = beginningWith(folded);
+  const begins = countBefore(connection, meeting, from);
+  const after = begins + countBefore(connection, meeting.subarray(begins), end);
+  const free = new Set(without(inRank, taken));
   return [
-    listPart(equal.map(({ place, name }) => ({ place, match: matchName(horseName, name) ?? 'name' }))),
-    statementPart(connection, 'prefix', PREFIX_PAGE, PREFIX_COUNT, parameters),
-    statementPart(connection, 'word', WORD_PAGE, WORD_COUNT, parameters),
+    listPart(
+      equal
+        .filter(({ rank }) => free.has(rank))
+        .map(({ place, name }) => ({ place, match: matchName(horseName, name) ?? 'name' })),
+    ),
+    ranksPart(connection, 'prefix', [meeting.subarray(begins, after)]),
+    ranksPart(connection, 'word', [meeting.subarray(0, begins), meeting.subarray(after)]),
   ];
 }
 
-/** The words typed, the rarest first. A word that begins another one typed asks for nothing more than that does. */
-function wordParameters(connection: Connection, typed: readonly string[]): Parameters {
-  const asked = [...new Set(typed)].filter(
-    (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
-  );
-  const weights = new Map(asked.map((word) => [word, weight(connection, word)]));
-  const [rarest = '', second = '', ...others] = asked.toSorted(
-    (a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0),
-  );
-  const { from, end } = beginningWith(rarest);
-  return { word: from, wordEnd: end, secondWord: second, otherWords: JSON.stringify(others) };
+/** @param owned groups of ranks that narrow the search: one, or none */
+function equalHorses(connection: Connection, folded: string, owned: readonly RankGroup[]): EqualHorse[] {
+  const equal = connection.all<EqualHorse>(EQUAL, { compact: compact(folded) });
+  if (owned.length === 0 || equal.length === 0) return equal;
+  const ranks = rankSets(connection).inAll([[Uint32Array.from(equal, ({ rank }) => rank)], ...owned]);
+  const met = new Set(ranks);
+  return equal.filter(({ rank }) => met.has(rank));
 }
 
-function weight(connection: Connection, word: string): number {
-  const { from, end } = beginningWith(word);
-  const [found] = connection.all<{ weight: number }>(WORD_WEIGHT, { word: from, wordEnd: end });
-  return found?.weight ?? 0;
+/** The horses of whose name each word typed begins some word. */
+function horsesWithWords(connection: Connection, folded: string, owned: readonly RankGroup[]): Uint32Array {
+  const groups = [...owned];
+  for (const word of wordsAsked(words(folded))) {
+    const group = horsesWithWord(connection, word);
+    if (group.length === 0) return new Uint32Array(0);
+    groups.push(group);
+  }
+  return rankSets(connection).inAll(groups);
+}
+
+/** The words typed, each once. A word that begins another one typed asks for nothing more than that does. */
+function wordsAsked(typed: readonly string[]): string[] {
+  return [...new Set(typed)].filter(
+    (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
+  );
+}
+
+/** A part of one match that stands in lists of ranks one after the other. */
+function ranksPart(connection: Connection, match: Match, lists: readonly Uint32Array[]): SearchPart {
+  const total = lists.reduce((sum, list) => sum + list.length, 0);
+  return {
+    count: () => total,
+    hits: ({ offset, limit }) => {
+      const page = new Uint32Array(Math.min(limit, Math.max(0, total - offset)));
+      let before = 0;
+      let filled = 0;
+      for (const list of lists) {
+        const from = Math.max(0, offset - before);
+        const some = list.subarray(from, from + page.length - filled);
+        page.set(some, filled);
+        filled += some.length;
+        before += list.length;
+      }
+      return placesAt(connection, page).map((place) => ({ place, match }));
+    },
+  };
 }

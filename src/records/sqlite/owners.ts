@@ -69,33 +69,11 @@ export function ownerNames(connection: Connection, horses: readonly Place[], asO
  */
 export function ownerNamesBeginning(connection: Connection, start: string, limit: number): string[] {
   const { from, end } = beginningWith(start);
-  const found = connection.all<{ found: string; name: string; lastName: string; entityType: string }>(
-    // Each step of the first part goes on behind all postings of the name before it.
-    `WITH RECURSIVE next(found) AS (
-       SELECT min(last_norm) FROM owner_posting WHERE last_norm >= :from AND last_norm < :end
-       UNION ALL
-       SELECT (SELECT min(last_norm) FROM owner_posting WHERE last_norm > found AND last_norm < :end)
-       FROM next WHERE found IS NOT NULL LIMIT :limit)
-     SELECT found, member.name, member.last_name AS lastName, member.entity_type AS entityType
-     FROM next CROSS JOIN member ON member.id = (SELECT member_id FROM owner_posting WHERE last_norm = found LIMIT 1)
-     ORDER BY found`,
+  const found = connection.all<{ shown: string }>(
+    'SELECT shown FROM owner_name WHERE name >= :from AND name < :end ORDER BY name LIMIT :limit',
     { from, end, limit },
   );
-  return found.map(({ found, name, lastName, entityType }) =>
-    entityType === 'I' ? partNamed(found, lastName) : name,
-  );
-}
-
-/** The last words of a recorded last name that make up a folded name: 'berg' of "van der Berg" is "Berg". */
-function partNamed(folded: string, lastName: string): string {
-  const parts = lastName.trim().split(/\s+/u);
-  for (let from = 0; from < parts.length; from += 1) {
-    for (let end = parts.length; end > from; end -= 1) {
-      const part = parts.slice(from, end).join(' ');
-      if (fold(part) === folded) return part;
-    }
-  }
-  return folded;
+  return found.map(({ shown }) => shown);
 }
 
 /** A member of any entity type, by number (cleaned), as of a date; null when the book has no such member. */

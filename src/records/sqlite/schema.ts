@@ -74,17 +74,6 @@ export function bookTables(org: Org): string {
     CREATE TABLE safe_sport(
       number_key TEXT NOT NULL, completed TEXT NOT NULL, due TEXT NOT NULL,
       PRIMARY KEY(number_key, completed, due)) STRICT, WITHOUT ROWID;
-
-    CREATE TABLE horse_posting(
-      word TEXT NOT NULL, name_norm TEXT NOT NULL, horse_id INTEGER NOT NULL,
-      PRIMARY KEY(word, name_norm, horse_id)) STRICT, WITHOUT ROWID;
-
-    CREATE TABLE owner_posting(
-      last_norm TEXT NOT NULL, horse_id INTEGER NOT NULL, start_date TEXT NOT NULL, member_id INTEGER NOT NULL,
-      end_date TEXT NOT NULL,
-      PRIMARY KEY(last_norm, horse_id, start_date, member_id, end_date)) STRICT, WITHOUT ROWID;
-
-    CREATE TABLE horse_word(word TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   `;
 }
 
@@ -92,7 +81,6 @@ export function bookTables(org: Org): string {
 export function bookIndices(org: Org): string {
   return `
     CREATE UNIQUE INDEX horse_number ON horse(number_key);
-    CREATE INDEX horse_name ON horse(name_norm, id);
     CREATE INDEX horse_compact ON horse(name_compact, id);
     CREATE UNIQUE INDEX member_number ON member(number_key);
     CREATE INDEX member_last ON member(last_norm, first_norm, id) WHERE entity_type = 'I';

@@ -1,0 +1,118 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { compact, words } from '../../domain/names/fold.ts';
+import { type OwnerName, ownerNames } from '../../domain/names/owner-name.ts';
+import type { Place } from '../book.ts';
+import { dayNumber } from '../postings/day-number.ts';
+import { grouped } from '../postings/grouped.ts';
+import { OWNERSHIP_SIZE } from '../postings/owned.ts';
+import { pack } from '../postings/packed.ts';
+import { WordIndex } from '../postings/word-index.ts';
+import { storeWordList } from './stored-word-list.ts';
+
+/** More names than this that begin alike have a list of their own: reading theirs one by one takes longer. */
+const MANY_NAMES = 100;
+
+/** The ownerships of a book. */
+interface Ownerships {
+  /** Three numbers each (`OWNERSHIP_SIZE`). */
+  periods: Uint32Array;
+  members: Uint32Array;
+}
+
+/**
+ * Fills `owner_name`, `owner_beginning`, `owner_word` and the list of owners' words.
+ *
+ * @param ranks the rank of each horse, by its place
+ */
+export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
+  const { periods, members } = readOwnerships(book, ranks);
+  const names = namesOfOwners(book, new Set(members));
+  const index = new WordIndex();
+  const shownAs = new Map<string, string>();
+  for (const [at, member] of members.entries()) {
+    for (const { folded, recorded } of names.get(member) ?? []) {
+      index.add(at, [folded]);
+      if (!shownAs.has(folded)) shownAs.set(folded, recorded);
+    }
+  }
+  const periodsAt = (ownerships: Uint32Array): Uint8Array => {
+    const list = new Uint32Array(ownerships.length * OWNERSHIP_SIZE);
+    for (const [to, at] of ownerships.entries()) {
+      list.set(periods.subarray(at * OWNERSHIP_SIZE, (at + 1) * OWNERSHIP_SIZE), to * OWNERSHIP_SIZE);
+    }
+    return pack(list);
+  };
+  const insertName = book.prepare(
+    'INSERT INTO owner_name(rowid, name, compact, shown, ownerships) VALUES (?, ?, ?, ?, ?)',
+  );
+  const ownerWords = new WordIndex();
+  let id = 0;
+  for (const { word: name, texts } of index.words()) {
+    id += 1;
+    const compacted = compact(name);
+    insertName.run(
+      id,
+      name,
+      compacted === name ? null : compacted,
+      shownAs.get(name) ?? name,
+      periodsAt(texts),
+    );
+    ownerWords.add(id, words(name));
+  }
+  const insertBeginning = book.prepare('INSERT INTO owner_beginning VALUES (?, ?)');
+  for (const { word, texts } of index.beginnings(MANY_NAMES)) insertBeginning.run(word, periodsAt(texts));
+  writeOwnerWords(book, ownerWords);
+}
+
+function writeOwnerWords(book: DatabaseSync, ownerWords: WordIndex): void {
+  const insert = book.prepare('INSERT INTO owner_word VALUES (?, ?)');
+  const counted = [];
+  for (const { word, texts } of ownerWords.words()) {
+    insert.run(word, pack(texts));
+    counted.push({ word, count: texts.length });
+  }
+  storeWordList(book, 'owner', counted);
+}
+
+/** All ownerships in the order of their horses' ranks. */
+function readOwnerships(book: DatabaseSync, ranks: Uint32Array): Ownerships {
+  const counted = book.prepare('SELECT count(*) AS count FROM ownership').get()?.['count'];
+  const count = typeof counted === 'number' ? counted : 0;
+  const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
+  const rankOf = new Uint32Array(count);
+  const memberOf = new Uint32Array(count);
+  const rows = book.prepare('SELECT horse_id, member_id, start_date, end_date FROM ownership');
+  rows.setReturnArrays(true);
+  let read = 0;
+  for (const row of rows.iterate()) {
+    // Four columns, of these types, as the table is STRICT; rows are arrays.
+    const [horse, member, start, end] = row as unknown as [Place, Place, string, string];
+    const rank = ranks[horse] ?? 0;
+    unsorted.set([rank, dayNumber(start), dayNumber(end)], read * OWNERSHIP_SIZE);
+    rankOf[read] = rank;
+    memberOf[read] = member;
+    read += 1;
+  }
+  const inOrder = grouped(rankOf, Uint32Array.from(rankOf.keys()), ranks.length + 1).values;
+  const periods = new Uint32Array(unsorted.length);
+  const members = new Uint32Array(count);
+  for (const [to, from] of inOrder.entries()) {
+    periods.set(unsorted.subarray(from * OWNERSHIP_SIZE, (from + 1) * OWNERSHIP_SIZE), to * OWNERSHIP_SIZE);
+    members[to] = memberOf[from] ?? 0;
+  }
+  return { periods, members };
+}
+
+/** The names each owner is found by. */
+function namesOfOwners(book: DatabaseSync, owners: ReadonlySet<Place>): Map<Place, OwnerName[]> {
+  const names = new Map<Place, OwnerName[]>();
+  const rows = book.prepare('SELECT id, entity_type, name, last_name FROM member');
+  rows.setReturnArrays(true);
+  for (const row of rows.iterate()) {
+    // Four columns, of these types, as the table is STRICT; rows are arrays.
+    const [id, entityType, name, lastName] = row as unknown as [Place, string, string, string];
+    if (!owners.has(id)) continue;
+    names.set(id, ownerNames(entityType, name, lastName));
+  }
+  return names;
+}
