@@ -142,7 +142,7 @@ test('"Next entry" clears the choices and keeps organization and date', async ({
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
   await press(page, 'Next entry', 'Horse Search');
   await expect(choices(page)).toContainText('Nothing chosen yet.');
-  await expect(page.getByRole('textbox', { name: 'Horse name' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('');
   await page.getByRole('link', { name: 'Competition Date' }).click();
   await expect(page.getByRole('textbox', { name: 'Competition start date' })).toHaveValue('12/05/2026');
 });

@@ -31,7 +31,7 @@ test('a server that stops in the middle and comes back costs a click, nothing ty
   const { port, origin } = new URL(server.url);
   try {
     await startFlow(page, 'USEF', '12/05/2026', origin);
-    await page.getByRole('textbox', { name: 'Horse name' }).fill('Juniper');
+    await page.getByRole('combobox', { name: 'Horse name' }).fill('Juniper');
     await allScreensLoaded(page);
     await server.stop();
     await page.getByRole('button', { name: 'Search' }).click();
@@ -39,7 +39,7 @@ test('a server that stops in the middle and comes back costs a click, nothing ty
     await expect(page.getByRole('alert')).toContainText('The server did not answer');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to horse search' }).click();
-    await expect(page.getByRole('textbox', { name: 'Horse name' })).toHaveValue('Juniper');
+    await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Juniper');
     await press(page, 'Search', 'Horse Results');
     server = await serve({ DATA_DIR: app.dataDir, LOG_LEVEL: 'warn', PORT: port });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -71,13 +71,13 @@ test('a screen whose code cannot be loaded says so, keeps what was typed, and is
   });
   await page.route('**/assets/rider-search-*', (route) => route.abort());
   await startFlow(page, 'USEF');
-  await page.getByRole('textbox', { name: 'Horse name' }).fill('Juniper');
+  await page.getByRole('combobox', { name: 'Horse name' }).fill('Juniper');
   await page.getByRole('link', { name: 'Rider search' }).click();
   await expectScreen(page, 'This screen could not be shown');
   await expectAccessible(page);
   await page.unrouteAll();
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Horse name' })).toHaveValue('Juniper');
+  await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Juniper');
   await press(page, 'Rider search', 'Rider Search');
   expect(loads).toBe(1);
 });
@@ -172,7 +172,7 @@ test('a search that finds nothing says what to try', async ({ page }) => {
   await expect(page.getByText('No horse was found')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Search again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Horse name' })).toHaveValue('Xyzzy');
+  await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Xyzzy');
 });
 
 test('what cannot be asked is said at its field', async ({ page }) => {
@@ -190,9 +190,9 @@ test('what cannot be asked is said at its field', async ({ page }) => {
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   await expectAccessible(page);
   await press(page, 'Rider search', 'Rider Search');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('H');
+  await page.getByRole('combobox', { name: 'Last name' }).fill('H');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Last name' })).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -28,7 +28,7 @@ test('a whole journey is done without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Horse Search');
 
-  await tabTo(page, page.getByRole('textbox', { name: 'Horse name' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Horse name' }));
   await page.keyboard.type('winterberry w');
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Horse Results');
@@ -51,7 +51,7 @@ test('a whole journey is done without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Rider Search');
 
-  await tabTo(page, page.getByRole('textbox', { name: 'Last name' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Last name' }));
   await page.keyboard.type('marchbanks');
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Rider Results');

@@ -56,7 +56,7 @@ export async function search(
   results: 'Horse Results' | 'Rider Results',
 ): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await page.getByRole('combobox', { name: label, exact: true }).fill(text);
   }
   await press(page, 'Search', results);
 }

@@ -56,6 +56,19 @@ export function useCalls<Name extends CallName>(
   return useQueries({ queries: asked.map((one) => asking(one)) }, client);
 }
 
+/**
+ * Asks a question while a person types. A recent answer to the very same is taken again. Rejects as `call` does, and
+ * when the question is given up.
+ */
+export function ask<Name extends CallName>(asked: Asked<Name>): Promise<Answer<Name>> {
+  return client.fetchQuery(asking(asked));
+}
+
+/** Gives up a question that is on its way: its answer is not wanted any more. */
+export function giveUp({ name, body }: Asked<CallName>): void {
+  void client.cancelQueries({ queryKey: [name, body], exact: true });
+}
+
 function asking<Name extends CallName>({ name, body }: Asked<Name>): UseQueryOptions<Answer<Name>, ApiError> {
   return { queryKey: [name, body], queryFn: ({ signal }) => call(name, body, signal) };
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('the horse search', () => {
   it('asks for a USDF number in the dressage flow only', async () => {
     await openFlow('usdf', 'horse-search');
-    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
+    expect(screen.getAllByRole('combobox').map((input) => input.getAttribute('name'))).toEqual([
       'usdfNumber',
       'usefNumber',
       'horseName',
@@ -33,7 +33,7 @@ describe('the horse search', () => {
   it('says at the field what is missing, and searches nothing', async () => {
     const { user, path } = await openFlow('usef', 'horse-search');
     await user.type(screen.getByLabelText('Horse name'), 'x{Enter}');
-    const field = screen.getByRole('textbox', {
+    const field = screen.getByRole('combobox', {
       name: 'Horse name',
       description: /Type at least two letters or digits/,
     });
@@ -98,6 +98,6 @@ describe('the horse search', () => {
     expect(screen.getByRole('link', { name: 'Competition date' }).getAttribute('href')).toBe(
       '/usdf/competition-date',
     );
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { forgetFound } from '../api/use-call.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
@@ -6,6 +7,7 @@ import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { openOnFirstPage } from '../results/turned-pages.ts';
 import { horseFormErrors } from '../search/horse-form-errors.ts';
+import { horseSuggests } from '../search/horse-suggestions.ts';
 import { SearchForm, type SearchField } from '../search/search-form.tsx';
 import { forms, type HorseForm, useForms } from '../session/forms.ts';
 import { session } from '../session/session.ts';
@@ -30,9 +32,9 @@ export function HorseSearch() {
   return (
     <Page title="Horse Search" org={org}>
       <NeedsDate org={org}>
-        {() => (
+        {(searchDate) => (
           <>
-            <Search org={org} />
+            <Search org={org} searchDate={searchDate} />
             <ChoicesPanel org={org} />
           </>
         )}
@@ -41,7 +43,7 @@ export function HorseSearch() {
   );
 }
 
-function Search({ org }: { org: Org }) {
+function Search({ org, searchDate }: { org: Org; searchDate: CalendarDate }) {
   const navigate = useNavigate();
   const form = useForms((all) => all[org].horse);
 
@@ -58,6 +60,7 @@ function Search({ org }: { org: Org }) {
       fields={org === 'usdf' ? [USDF_NUMBER, ...FIELDS] : FIELDS}
       form={form}
       onType={(typed) => forms.typeHorse(org, typed)}
+      suggests={horseSuggests(org, searchDate)}
       errorsOf={(typed) => horseFormErrors(typed, org)}
       onSubmit={submit}
     >

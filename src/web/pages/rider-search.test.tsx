@@ -30,7 +30,7 @@ describe('the rider search', () => {
   it('has the dressage number in the dressage flow only', async () => {
     await openFlow('usdf', 'rider-search');
     expect(screen.getByText('Search for the Rider')).toBeTruthy();
-    expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
+    expect(screen.getAllByRole('combobox').map((input) => input.getAttribute('name'))).toEqual([
       'usdfId',
       'usefId',
       'firstName',
@@ -46,7 +46,7 @@ describe('the rider search', () => {
     await screen.findByRole('table', { name: 'USEF riders (2)' });
     await user.click(screen.getByRole('link', { name: 'Back to rider search' }));
     await screen.findByRole('heading', { name: 'Rider Search' });
-    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['', '', '']);
+    expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual(['', '', '']);
     await go('/usef/rider-results');
     expect(await screen.findByRole('table', { name: 'USEF riders (2)' })).toBeTruthy();
   });
@@ -85,7 +85,7 @@ describe('the rider search', () => {
     const { user, path } = await openFlow('usef', 'rider-search');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(
-      screen.getByRole('textbox', { name: 'USEF number', description: /Type a number, or the first/ }),
+      screen.getByRole('combobox', { name: 'USEF number', description: /Type a number, or the first/ }),
     ).toBe(document.activeElement);
     expect(path()).toBe('/usef/rider-search');
   });

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { forgetFound } from '../api/use-call.ts';
 import { CardFlags } from '../choices/card-flags.tsx';
@@ -8,6 +9,7 @@ import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { openOnFirstPage } from '../results/turned-pages.ts';
 import { riderFormErrors } from '../search/rider-form-errors.ts';
+import { riderSuggests } from '../search/rider-suggestions.ts';
 import { SearchForm, type SearchField } from '../search/search-form.tsx';
 import { forms, type RiderForm, useForms } from '../session/forms.ts';
 import { session } from '../session/session.ts';
@@ -28,9 +30,9 @@ export function RiderSearch() {
   return (
     <Page title="Rider Search" subtitle="Search for the Rider" org={org}>
       <NeedsDate org={org}>
-        {() => (
+        {(searchDate) => (
           <>
-            <Search org={org} />
+            <Search org={org} searchDate={searchDate} />
             <CardFlags org={org} />
             <ChoicesPanel org={org} />
           </>
@@ -40,7 +42,7 @@ export function RiderSearch() {
   );
 }
 
-function Search({ org }: { org: Org }) {
+function Search({ org, searchDate }: { org: Org; searchDate: CalendarDate }) {
   const navigate = useNavigate();
   const form = useForms((all) => all[org].rider);
 
@@ -60,6 +62,7 @@ function Search({ org }: { org: Org }) {
       fields={org === 'usdf' ? [USDF_NUMBER, ...FIELDS] : FIELDS}
       form={form}
       onType={(typed) => forms.typeRider(org, typed)}
+      suggests={riderSuggests(org, searchDate)}
       errorsOf={(typed) => riderFormErrors(typed, org)}
       onSubmit={submit}
     >

@@ -1,6 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from './criteria-errors.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+import { countWords, type Suggestion, type SuggestionCall, type Suggests } from './suggestion.ts';
+import { useCombobox } from './use-combobox.ts';
+import './search.css';
 
 /** A field of a search form. */
 export interface SearchField<Form> {
@@ -11,12 +15,13 @@ export interface SearchField<Form> {
 
 /**
  * A search form: Enter in any field submits it. A form that cannot be asked says so at its fields, and the focus goes
- * to the first of them.
+ * to the first of them. While a field is typed it offers matches; choosing one fills fields and nothing else.
  */
-export function SearchForm<Form extends Record<keyof Form, string>>({
+export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
   form,
   onType,
+  suggests,
   errorsOf,
   onSubmit,
   children,
@@ -24,15 +29,35 @@ export function SearchForm<Form extends Record<keyof Form, string>>({
   fields: readonly SearchField<Form>[];
   form: Form;
   onType: (form: Form) => void;
+  suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
   onSubmit: (form: Form) => void;
   /** The buttons. */
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
+  /** What a suggestion has filled in: it may be in another field than the one that has the focus. */
+  const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
+  const listId = useId();
+
+  const change = (changed: Form) => {
+    setErrors({});
+    onType(changed);
+  };
+  const fillIn = ({ fills }: Suggestion<Form>) => {
+    const filled = { ...form, ...fills };
+    const texts = fields
+      .filter(({ name }) => name in fills)
+      .map(({ name, label }) => `${label}: ${filled[name]}`);
+    setFilledIn(texts.join(', '));
+    change(filled);
+  };
+  const combobox = useCombobox(form, suggests, fillIn);
+  const { suggestions, active } = combobox;
 
   const submit = () => {
+    combobox.close();
     const found = errorsOf(form);
     if (found === null) {
       onSubmit(form);
@@ -42,7 +67,6 @@ export function SearchForm<Form extends Record<keyof Form, string>>({
     const first = fields.find(({ name }) => found[name] !== undefined)?.name;
     place.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
   };
-
   return (
     <form
       ref={place}
@@ -53,20 +77,47 @@ export function SearchForm<Form extends Record<keyof Form, string>>({
         submit();
       }}
     >
-      {fields.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          label={label}
-          name={name}
-          hint={hint}
-          value={form[name]}
-          error={errors[name]}
-          onChange={(text) => {
-            setErrors({});
-            onType({ ...form, [name]: text });
-          }}
-        />
-      ))}
+      {fields.map(({ name, label, hint }) => {
+        const open = name === combobox.field;
+        return (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            hint={hint}
+            value={form[name]}
+            error={errors[name]}
+            onChange={(text) => {
+              setFilledIn('');
+              combobox.onType(name);
+              change({ ...form, [name]: text });
+            }}
+            onKeyDown={(event) => combobox.onKeyDown(event, name)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> whose list is not a <datalist>
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active !== null ? optionId(listId, active) : undefined}
+          >
+            {open && suggestions !== null && (
+              <SuggestionList
+                id={listId}
+                label={`Suggestions for ${label}`}
+                suggestions={suggestions}
+                active={active}
+                onChoose={(suggestion) => {
+                  combobox.close();
+                  fillIn(suggestion);
+                }}
+              />
+            )}
+          </TextField>
+        );
+      })}
+      <output className="visually-hidden">
+        {filledIn || (suggestions === null ? '' : countWords(suggestions))}
+      </output>
       <div className="actions">{children}</div>
     </form>
   );

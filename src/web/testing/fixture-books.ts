@@ -3,6 +3,7 @@ import { horseRow, riderRow } from '../../../test/support/rows.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse } from '../../domain/records/horse-row.ts';
 import type { OtherOwner, OwnerRow } from '../../domain/records/owner-row.ts';
+import type { HorseSuggestion } from '../../domain/records/suggestion.ts';
 import type { FoundRider } from '../../domain/records/rider-row.ts';
 
 /** What the fixture server answers from: a search finds every row of its book, whatever was typed. */
@@ -24,6 +25,12 @@ export function foundHorse(fields: Partial<FoundHorse>): FoundHorse {
 
 export function foundRider(fields: Partial<FoundRider>): FoundRider {
   return { ...riderRow({ memberStatus: 'Active' }), match: 'name', ...fields };
+}
+
+/** One horse of its name, unless the fields say otherwise. */
+export function horseSuggestion(fields: Partial<HorseSuggestion> & { text: string }): HorseSuggestion {
+  const one = { match: 'prefix', horses: 1, usefId: null, usdfId: null, foalDate: null } as const;
+  return { ...one, name: fields.text, ...fields };
 }
 
 /** The answer of each call; one that is missing is refused with 404. */
@@ -67,6 +74,8 @@ export function answersFrom(books: FixtureBooks): Answers {
     }),
     'safe-sport/get-info': () => ({ ...NO_TRAINING, required: true }),
     'safe-sport/get-org-info': () => NO_TRAINING,
+    'horses/suggestions': () => ({ suggestions: [] }),
+    'rider/suggestions': () => ({ suggestions: [] }),
     'choices/read': (body) => readChoices(books, body),
   };
 }

@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Sign } from './sign.tsx';
 
+/** What a combobox says of itself. */
+type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
+
 /**
  * One line of text with its label above. Hint and error are tied to the input, so that both are read with it.
  * Browsers neither complete nor correct what is typed: names and numbers are other people's.
@@ -21,12 +24,10 @@ export function TextField({
   hint?: ReactNode;
   /** What is wrong with the text, and what to type instead. */
   error?: string | undefined;
-  inputMode?: ComponentProps<'input'>['inputMode'];
   autoFocus?: boolean;
-  ref?: ComponentProps<'input'>['ref'];
   /** What stands beside the input, such as the button that opens a calendar. */
   children?: ReactNode;
-}) {
+} & Pick<ComponentProps<'input'>, 'ref' | 'role' | 'onKeyDown' | ComboboxState>) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
