@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { type Drawn, drawGroup } from './draw-questions.ts';
+import { horseByName } from './horse-questions.ts';
+
+const QUESTION = horseByName({ horseName: 'Coper' }, 'Copper');
+
+describe('drawGroup', () => {
+  it('draws until it has its questions, and counts what was another name', () => {
+    const draws: Drawn[] = ['nothing', 'taken', QUESTION, 'taken', QUESTION];
+    expect(drawGroup('letters', 2, () => draws.shift() ?? 'nothing')).toEqual({
+      title: 'letters',
+      questions: [QUESTION, QUESTION],
+      drawnAgain: 2,
+    });
+  });
+
+  it('ends when nothing comes', () => expect(drawGroup('letters', 2, () => 'nothing').questions).toEqual([]));
+});

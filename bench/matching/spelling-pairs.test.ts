@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NameVariant } from './name-lists.ts';
+import { differentPairs, pairRounds, spellingKey } from './spelling-pairs.ts';
+
+function same(kind: NameVariant['kind'], a: string, b: string): NameVariant {
+  return { kind, a, b, relation: 'same' };
+}
+
+const variant = fc.record({
+  kind: fc.constantFrom<NameVariant['kind'][]>('horse', 'owner', 'rider', 'trainer'),
+  a: fc.constantFrom('Rex', 'rex', 'Rexx', 'Max', 'Maxx', "Ma'x"),
+  b: fc.constantFrom('Rexy', 'R ex', 'Rexx', 'Maxi', 'MAX', 'Tip'),
+  relation: fc.constantFrom<NameVariant['relation'][]>('same', 'likely_same', 'different'),
+});
+
+describe('pairRounds', () => {
+  it('asks for a pair in both directions, each spelling recorded in a round of its own', () =>
+    expect(pairRounds([same('horse', 'Simon', 'Simmon')])).toEqual([
+      [{ kind: 'horse', relation: 'same', recorded: 'Simon', typed: 'Simmon' }],
+      [{ kind: 'horse', relation: 'same', recorded: 'Simmon', typed: 'Simon' }],
+    ]));
+
+  it('takes trainers for riders, and needs no more rounds for what has nothing to do with it', () =>
+    expect(
+      pairRounds([same('trainer', 'Mc Vay', 'McVay'), same('horse', 'Mc Vay', 'Mc Fay')]).map((round) =>
+        round.map(({ kind, recorded }) => `${kind} ${recorded}`),
+      ),
+    ).toEqual([
+      ['rider Mc Vay', 'horse Mc Vay'],
+      ['rider McVay', 'horse Mc Fay'],
+    ]));
+
+  it('has every pair of the same twice, and types nothing in a round that is recorded in it otherwise', () =>
+    fc.assert(
+      fc.property(fc.array(variant, { maxLength: 12 }), (variants) => {
+        const rounds = pairRounds(variants);
+        const alike = variants.filter(({ relation }) => relation !== 'different');
+        expect(rounds.flat()).toHaveLength(2 * alike.length);
+        for (const round of rounds) {
+          const recorded = new Map(
+            round.map(({ kind, recorded }) => [spellingKey(kind, recorded), recorded]),
+          );
+          for (const { kind, typed, recorded: meant } of round) {
+            const there = recorded.get(spellingKey(kind, typed));
+            expect([undefined, meant]).toContain(there);
+          }
+        }
+      }),
+    ));
+});
+
+describe('differentPairs', () => {
+  it('asks for either of two, and for no owners', () =>
+    expect(
+      differentPairs([
+        same('horse', 'Simon', 'Simmon'),
+        { kind: 'owner', a: 'Fox Farm', b: 'Fax Farm', relation: 'different' },
+        { kind: 'horse', a: 'Lathan', b: 'Mathan', relation: 'different' },
+      ]).map(({ typed, recorded }) => [typed, recorded]),
+    ).toEqual([
+      ['Mathan', 'Lathan'],
+      ['Lathan', 'Mathan'],
+    ]));
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../misspell/seeded.ts';
+import { trapNames, withOtherNumeral } from './trap-names.ts';
+
+describe('withOtherNumeral', () => {
+  it.each([
+    ['Come On II', ['Come On III', 'Come On 2']],
+    ['Come On 2', ['Come On 3', 'Come On II']],
+    ['Come On 22', ['Come On 23']],
+    ['Come On', []],
+    ['II', []],
+    ['II Come On', []],
+  ])('of %s', (name, others) => expect(withOtherNumeral(name)).toEqual(others));
+});
+
+describe('trapNames', () => {
+  const names = [...Array.from({ length: 400 }, (_, at) => `Copper ${at}th`), 'Tidal II', 'Tidal III'];
+
+  it('has a twin for every 200 names, and numbers that are not there yet', () => {
+    const traps = trapNames(names, seeded(1, 'traps'));
+    expect(traps.filter((name) => names.includes(name))).toHaveLength(2);
+    const numbers = traps.filter((name) => !names.includes(name));
+    for (const name of numbers) expect(['Tidal 2', 'Tidal 3', 'Tidal IV']).toContain(name);
+  });
+
+  it('is the same for the same seed', () =>
+    expect(trapNames(names, seeded(3, 'traps'))).toEqual(trapNames(names, seeded(3, 'traps'))));
+});

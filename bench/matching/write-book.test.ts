@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { MeasuredBook } from './book.ts';
+import { organisationOf, personOf } from './compose-book.ts';
+import { readBook } from './read-book.ts';
+import { writeBook } from './write-book.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amvs-book-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const BOOK: MeasuredBook = {
+  horses: [
+    { number: '0012', name: 'Tidewater "Al", the Almanac' },
+    { number: '13', name: 'Östra Ärla' },
+  ],
+  members: [personOf('Ann, Jr.', "O'Vay", '21'), organisationOf('Fox, Fox & Co', '22')],
+  ownerships: [{ horse: '0012', owner: '22' }],
+};
+
+it('what is written is read again', async () => {
+  await writeBook(BOOK, folder);
+  expect(await readBook(folder)).toEqual(BOOK);
+});
+
+it('a folder without a book is refused', async () => {
+  await expect(readBook(folder)).rejects.toThrow('no record book');
+  await writeBook(BOOK, folder);
+  await rm(join(folder, 'usef', 'owners.csv'));
+  await expect(readBook(folder)).rejects.toThrow('usef/owners.csv');
+});
