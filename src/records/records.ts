@@ -27,6 +27,8 @@ export interface RecordsStatus {
 export interface Records {
   read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer>;
   status(): Promise<RecordsStatus>;
+  /** Makes ready what searches need and look-ups of numbers do not. A search that comes before waits for it. */
+  prepareSearches(): void;
   close(): Promise<void>;
 }
 

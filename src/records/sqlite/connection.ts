@@ -1,9 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import { SearchStoppedError } from '../search-errors.ts';
 
 /** Values of a statement's named parameters. */
 export type Parameters = Readonly<Record<string, SQLInputValue>>;
+
+/** Rows read between two looks at the clock, which costs as much as a tenth of a row. */
+const ROWS_UNTIMED = 64;
 
 /**
  * An open book file: read only, and immutable, since a book is never written after it was built. Statements are
@@ -13,6 +17,7 @@ export class Connection {
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  #end = Infinity;
 
   constructor(file: string) {
     const address = pathToFileURL(file);
@@ -22,10 +27,28 @@ export class Connection {
     this.#database = this.#checked(() => new DatabaseSync(address, { readOnly: true }));
   }
 
-  /** All rows of a statement, whose columns must be the fields of `Row`. */
+  /**
+   * All rows of a statement, whose columns must be the fields of `Row`. Throws SearchStoppedError when the time that was
+   * set for reading is over.
+   */
   all<Row>(sql: string, parameters: Parameters = {}): Row[] {
     // A row's type and its statement stand side by side.
-    return this.#checked(() => this.#statement(sql).all(parameters) as Row[]);
+    return this.#checked(() => {
+      const statement = this.#statement(sql);
+      return (
+        this.#end === Infinity ? statement.all(parameters) : this.#step(statement, parameters)
+      ) as Row[];
+    });
+  }
+
+  /**
+   * From when on reading is stopped, of `performance.now()`; Infinity is never.
+   *
+   * SQLite itself cannot be interrupted from here, so a statement is stopped between two of its rows. One that goes
+   * through much for a single row must bound that itself.
+   */
+  stopReadingAt(end: number): void {
+    this.#end = end;
   }
 
   /** Every statement that was prepared so far. */
@@ -45,6 +68,21 @@ export class Connection {
     statement.setAllowUnknownNamedParameters(true);
     this.#statements.set(sql, statement);
     return statement;
+  }
+
+  #step(statement: StatementSync, parameters: Parameters): unknown[] {
+    this.#stopWhenOver();
+    const rows: unknown[] = [];
+    // Left by an error, the loop resets the statement.
+    for (const row of statement.iterate(parameters)) {
+      rows.push(row);
+      if (rows.length % ROWS_UNTIMED === 0) this.#stopWhenOver();
+    }
+    return rows;
+  }
+
+  #stopWhenOver(): void {
+    if (performance.now() >= this.#end) throw new SearchStoppedError();
   }
 
   #checked<Answer>(read: () => Answer): Answer {

@@ -1,15 +1,12 @@
-import { statSync } from 'node:fs';
-import { ORGS, type Org } from '../../domain/org.ts';
+import type { Org } from '../../domain/org.ts';
 import type { Book } from '../book.ts';
-import { BookMissingError, type RecordsStatus } from '../records.ts';
+import type { RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import { asksForName, type SearchAnswer, type SearchName, type SearchQuestion } from '../searches.ts';
 import type { RecordsView } from '../view.ts';
-import { Connection, unreadableFile } from './connection.ts';
 import type { CurrentGeneration } from './generations.ts';
-import { SqliteBook } from './sqlite-book.ts';
-
-/** Bytes up to which a book file is checked whole when it is opened; larger ones would hold up the start. */
-const CHECKED_WHOLE = 32 * 1024 * 1024;
+import { OpenBooks } from './open-books.ts';
+import type { SearchPool } from './search-pool.ts';
 
 /**
  * The books of one generation, open. Whoever asks takes it and gives it back, so that it is closed only when no
@@ -18,36 +15,54 @@ const CHECKED_WHOLE = 32 * 1024 * 1024;
 export class OpenGeneration implements RecordsView {
   readonly generation: string | null;
   readonly books: RecordsStatus['books'];
-  readonly #open = new Map<Org, Book>();
-  readonly #connections: Connection[] = [];
+  readonly #current: CurrentGeneration | null;
+  readonly #open: OpenBooks;
+  readonly #pool: SearchPool | null;
   readonly #closed = Promise.withResolvers<void>();
   #questions = 0;
   #retired = false;
 
-  /** Throws RecordsUnreadableError when a book file is damaged. */
-  constructor(current: CurrentGeneration | null) {
-    this.generation = current?.name ?? null;
-    this.books = {
-      usef: current?.books.usef?.status ?? null,
-      usdf: current?.books.usdf?.status ?? null,
-      ushja: current?.books.ushja?.status ?? null,
-    };
-    try {
-      for (const org of ORGS) this.#openBook(org, current?.books[org]?.path ?? null);
-    } catch (error) {
-      this.#close();
-      throw error;
-    }
+  /**
+   * Throws RecordsUnreadableError when a book file is damaged.
+   *
+   * @param pool answers the searches that ask for names; null: this thread does
+   */
+  constructor(current: CurrentGeneration | null, pool: SearchPool | null) {
+    this.#current = current;
+    this.#open = new OpenBooks(current);
+    this.#pool = pool;
+    this.generation = this.#open.generation;
+    this.books = this.#open.books;
   }
 
   book(org: Org): Book {
-    const book = this.#open.get(org);
-    if (book === undefined) throw new BookMissingError(org);
-    return book;
+    return this.#open.book(org);
   }
 
   bookIfLoaded(org: Org): Book | null {
-    return this.#open.get(org) ?? null;
+    return this.#open.bookIfLoaded(org);
+  }
+
+  /**
+   * The pool's threads open the files of this generation by themselves, and find them there: an import keeps the files
+   * of the three generations before its own. Should more imports than that end while a search waits, those files are
+   * gone for a thread that comes to open them now. Here they are still open, and what is open outlives its name, so the
+   * search is answered here.
+   */
+  async search<Name extends SearchName>(
+    name: Name,
+    question: SearchQuestion<Name>,
+    withdrawn?: AbortSignal,
+  ): Promise<SearchAnswer<Name>> {
+    if (this.#pool === null || this.#current === null || !asksForName(question)) {
+      return this.#open.search(name, question);
+    }
+    try {
+      return await this.#pool.search(this.#current, name, question, withdrawn);
+    } catch (error) {
+      if (!this.#retired || !(error instanceof RecordsUnreadableError)) throw error;
+      return this.#open.search(name, question);
+    }
   }
 
   /** Answers a question with these books, which stay open until it is answered. */
@@ -68,29 +83,9 @@ export class OpenGeneration implements RecordsView {
     return this.#closed.promise;
   }
 
-  #openBook(org: Org, path: string | null): void {
-    if (path === null) return;
-    const connection = new Connection(path);
-    this.#connections.push(connection);
-    check(connection, path);
-    this.#open.set(org, new SqliteBook(connection, org));
-  }
-
   #closeWhenIdle(): void {
-    if (this.#retired && this.#questions === 0) this.#close();
-  }
-
-  #close(): void {
-    for (const connection of this.#connections.splice(0)) connection.close();
+    if (!this.#retired || this.#questions > 0) return;
+    this.#open.close();
     this.#closed.resolve();
   }
-}
-
-/** Throws RecordsUnreadableError when the file is no database, or, of a small one, when a page of it is damaged. */
-function check(connection: Connection, path: string): void {
-  connection.all('SELECT count(*) FROM sqlite_schema');
-  if (statSync(path).size > CHECKED_WHOLE) return;
-  const [first] = connection.all<{ quick_check: string }>('PRAGMA quick_check(1)');
-  if (first?.quick_check !== 'ok')
-    throw new RecordsUnreadableError(unreadableFile(path, 'a page is damaged'));
 }

@@ -5,7 +5,18 @@ import type { RecordsView } from '../view.ts';
 import { currentGeneration } from './generations.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { pointerFile } from './records-folder.ts';
+import { SearchPool } from './search-pool.ts';
 import { requireSqlite } from './sqlite-version.ts';
+
+/** How searches that ask for names are answered. */
+export interface SearchOptions {
+  /** How many threads do; 0: the calling thread does, and no search is stopped for the time it takes. */
+  searchWorkers?: number;
+  /** How long such a search may take on a thread, in milliseconds. */
+  searchTime?: number;
+  /** How many of them may wait for a thread. */
+  searchesWaiting?: number;
+}
 
 /**
  * Opens the records a data directory keeps. Before the first import there are none: the generation is null and every
@@ -14,9 +25,16 @@ import { requireSqlite } from './sqlite-version.ts';
  * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version
  * @throws SqliteTooOldError when this Node's SQLite must not be used
  */
-export async function openSqliteRecords(dataDir: string): Promise<Records> {
+export async function openSqliteRecords(
+  dataDir: string,
+  { searchWorkers = 0, searchTime, searchesWaiting }: SearchOptions = {},
+): Promise<Records> {
   requireSqlite(process.versions.sqlite ?? '');
-  const records = new SqliteRecords(dataDir);
+  const pool =
+    searchWorkers === 0
+      ? null
+      : new SearchPool({ threads: searchWorkers, searchTime, waiting: searchesWaiting });
+  const records = new SqliteRecords(dataDir, pool);
   await records.status();
   return records;
 }
@@ -28,13 +46,19 @@ export async function openSqliteRecords(dataDir: string): Promise<Records> {
  */
 class SqliteRecords implements Records {
   readonly #dataDir: string;
+  readonly #pool: SearchPool | null;
   #inUse: { stamp: string; generation: OpenGeneration } | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
   #closed = false;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, pool: SearchPool | null) {
     this.#dataDir = dataDir;
+    this.#pool = pool;
+  }
+
+  prepareSearches(): void {
+    this.#pool?.start();
   }
 
   async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
@@ -50,6 +74,7 @@ class SqliteRecords implements Records {
     await this.#changing?.catch(() => undefined);
     this.#retireInUse();
     await Promise.all(this.#retiring);
+    await this.#pool?.close();
   }
 
   /** Does something with the generation the pointer names. Nothing comes between finding it and beginning to use it. */
@@ -73,7 +98,9 @@ class SqliteRecords implements Records {
     for (;;) {
       const stamp = pointerStamp(this.#dataDir);
       try {
-        const generation = new OpenGeneration(await currentGeneration(this.#dataDir));
+        const current = await currentGeneration(this.#dataDir);
+        const generation = new OpenGeneration(current, this.#pool);
+        this.#pool?.use(current);
         this.#retireInUse();
         this.#inUse = { stamp, generation };
         return;

@@ -1,0 +1,57 @@
+import type { Org } from '../../domain/org.ts';
+import { HorseNotFoundError } from '../horse-not-found-error.ts';
+import { BookMissingError } from '../records.ts';
+import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import { SearchStoppedError } from '../search-errors.ts';
+import type { SearchName, SearchQuestion } from '../searches.ts';
+import type { CurrentGeneration } from './generations.ts';
+
+/** A search as it is sent to a thread. */
+export interface SentSearch<Name extends SearchName = SearchName> {
+  name: Name;
+  question: SearchQuestion<Name>;
+}
+
+/** What a search thread is told. It answers each message with one reply before the next one is sent. */
+export type SearchMessage =
+  /** Open the books of a generation in place of those it has open. */
+  | { kind: 'open'; generation: CurrentGeneration }
+  /** Answer a search from them, within `time` milliseconds. */
+  | { kind: 'search'; search: SentSearch; time: number };
+
+export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };
+
+/** An error on its way between threads, where a copy is all that arrives: a copy has no class. */
+type Failure =
+  | { kind: 'book-missing'; book: Org }
+  | { kind: 'horse-not-found'; book: Org }
+  | { kind: 'records-unreadable'; reason: string; cause: unknown }
+  | { kind: 'search-stopped' }
+  | { kind: 'other'; error: unknown };
+
+/** An error as it is sent. */
+export function sentError(error: unknown): Failure {
+  if (error instanceof BookMissingError) return { kind: 'book-missing', book: error.book };
+  if (error instanceof HorseNotFoundError) return { kind: 'horse-not-found', book: error.book };
+  if (error instanceof RecordsUnreadableError) {
+    return { kind: 'records-unreadable', reason: error.message, cause: error.cause };
+  }
+  if (error instanceof SearchStoppedError) return { kind: 'search-stopped' };
+  return { kind: 'other', error };
+}
+
+/** The error that was sent, with its class again. */
+export function receivedError(failure: Failure): unknown {
+  switch (failure.kind) {
+    case 'book-missing':
+      return new BookMissingError(failure.book);
+    case 'horse-not-found':
+      return new HorseNotFoundError(failure.book);
+    case 'records-unreadable':
+      return new RecordsUnreadableError(failure.reason, { cause: failure.cause });
+    case 'search-stopped':
+      return new SearchStoppedError();
+    case 'other':
+      return failure.error;
+  }
+}

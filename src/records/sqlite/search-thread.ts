@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads';
+import { SearchStoppedError } from '../search-errors.ts';
+import type { CurrentGeneration } from './generations.ts';
+import { receivedError, type SearchMessage, type SearchReply, type SentSearch } from './search-message.ts';
+
+/** The thread ended, by an error of its own or for want of memory, before it had answered. */
+export class ThreadEndedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('A search thread ended in the middle of a search', options);
+    this.name = 'ThreadEndedError';
+  }
+}
+
+/** How long after its time a search may still stop by itself before its thread is given up, in milliseconds. */
+const GRACE = 250;
+
+/**
+ * One thread that answers one search at a time (search-worker.ts). It keeps the process alive only while it answers.
+ * After a ThreadEndedError, and after a SearchStoppedError that leaves it `lost`, it is of no more use.
+ */
+export class SearchThread {
+  /** Settled when the thread has ended, however that came. */
+  readonly ended: Promise<void>;
+  readonly #worker: Worker;
+  #reply: PromiseWithResolvers<SearchReply> | null = null;
+  #open: CurrentGeneration | null = null;
+  #error: unknown = undefined;
+  #served = false;
+  #lost = false;
+
+  constructor() {
+    const ended = Promise.withResolvers<void>();
+    this.ended = ended.promise;
+    this.#worker = new Worker(new URL('./search-worker.ts', import.meta.url));
+    this.#worker.unref();
+    this.#worker.on('message', (reply: SearchReply) => {
+      this.#served = true;
+      this.#reply?.resolve(reply);
+    });
+    this.#worker.on('error', (error) => {
+      this.#error = error;
+    });
+    this.#worker.on('exit', () => {
+      this.#lost = true;
+      this.#reply?.reject(new ThreadEndedError({ cause: this.#error }));
+      ended.resolve();
+    });
+  }
+
+  /** Whether it ever answered: one that did not will not when it is started again. */
+  get served(): boolean {
+    return this.#served;
+  }
+
+  /** Whether it has ended, or goes on with a search that nobody waits for. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  /** The generation whose books it has open. */
+  get generation(): CurrentGeneration | null {
+    return this.#open;
+  }
+
+  /** Opens the books of a generation in place of others. Throws RecordsUnreadableError and ThreadEndedError. */
+  async open(generation: CurrentGeneration): Promise<void> {
+    this.#open = null;
+    await this.#send({ kind: 'open', generation });
+    this.#open = generation;
+  }
+
+  /**
+   * Answers a search of a generation, which it opens when it has another one open.
+   *
+   * @param time after which the search is stopped, in milliseconds
+   */
+  async search(generation: CurrentGeneration, search: SentSearch, time: number): Promise<unknown> {
+    if (this.#open !== generation) await this.open(generation);
+    const overrun = setTimeout(() => {
+      // A reply that came while this thread was busy itself is read first.
+      setImmediate(() => {
+        if (this.#reply === null) return;
+        this.#lost = true;
+        this.#reply.reject(new SearchStoppedError());
+      });
+    }, time + GRACE);
+    try {
+      return await this.#send({ kind: 'search', search, time });
+    } finally {
+      clearTimeout(overrun);
+    }
+  }
+
+  /**
+   * Ends it. SQLite cannot be interrupted: a statement that is under way goes on until its next row, so whoever gives up
+   * a lost thread does not wait for this.
+   */
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  async #send(message: SearchMessage): Promise<unknown> {
+    if (this.#lost) throw new ThreadEndedError({ cause: this.#error });
+    const reply = Promise.withResolvers<SearchReply>();
+    this.#reply = reply;
+    this.#worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+    this.#worker.postMessage(message);
+    try {
+      const said = await reply.promise;
+      if (said.kind === 'failed') throw receivedError(said.failure);
+      return said.answer;
+    } finally {
+      this.#reply = null;
+      this.#worker.unref();
+    }
+  }
+}

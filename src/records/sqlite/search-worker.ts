@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads';
+import { OpenBooks } from './open-books.ts';
+import { type SearchMessage, type SearchReply, sentError } from './search-message.ts';
+
+/*
+ * A thread of the search pool (search-pool.ts): it has the books of one generation open, with connections and word lists
+ * of its own, and answers one search at a time.
+ */
+
+let books: OpenBooks | null = null;
+
+parentPort?.on('message', (message: SearchMessage) => {
+  void reply(message).then((said) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+    parentPort?.postMessage(said);
+  });
+});
+
+async function reply(message: SearchMessage): Promise<SearchReply> {
+  try {
+    return { kind: 'done', answer: await carryOut(message) };
+  } catch (error) {
+    return { kind: 'failed', failure: sentError(error) };
+  }
+}
+
+async function carryOut(message: SearchMessage): Promise<unknown> {
+  if (message.kind === 'open') {
+    // Closed first: two generations of the largest books need not fit into memory side by side.
+    books?.close();
+    books = null;
+    books = new OpenBooks(message.generation);
+    return null;
+  }
+  if (books === null) throw new Error('A search came before the books were opened');
+  const { name, question } = message.search;
+  books.stopReadingAt(performance.now() + message.time);
+  return books.search(name, question);
+}
