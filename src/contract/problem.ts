@@ -17,6 +17,8 @@ export const PROBLEMS = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'book-missing': { status: 503, title: 'No records are loaded' },
   'records-unreadable': { status: 503, title: 'The records cannot be read' },
+  'search-busy': { status: 503, title: 'Too many searches at once' },
+  'search-stopped': { status: 503, title: 'The search took too long' },
   overloaded: { status: 503, title: 'The server is busy' },
   timeout: { status: 503, title: 'The question took too long' },
   internal: { status: 500, title: 'The server failed' },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
 import { type Handlers, naming } from './ask.ts';
@@ -23,8 +23,9 @@ const OPENAPI = 'openapi.json';
 export function api(config: Config, records: Records): FastifyPluginAsync {
   return async (api) => {
     api.removeContentTypeParser('text/plain');
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     allowListedOrigins(api, config.webOrigins);
     await addLimits(api, config);
@@ -32,7 +33,7 @@ export function api(config: Config, records: Records): FastifyPluginAsync {
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, handlers[name], config, records);
+    for (const name of CALL_NAMES) addCall(api, name, handlers[name], records);
     const description = JSON.stringify(openApiDocument());
     api.get(`/${OPENAPI}`, (_request, reply) => reply.type('application/json').send(description));
   };
@@ -42,35 +43,58 @@ function addCall<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handle: Handlers[Name],
-  { answerTimeout }: Config,
   records: Records,
 ): void {
-  api.post(`/${name}`, { bodyLimit: BODY_LIMIT, handlerTimeout: answerTimeout }, async ({ body }, reply) => {
+  api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
     const question = questionOf(name, body);
-    const asked = naming(records, (generation) => {
-      reply.header('records-generation', generation ?? 'none');
-    });
-    return handle(asked, question);
+    const asked = naming(
+      records,
+      (generation) => {
+        reply.header('records-generation', generation ?? 'none');
+      },
+      () => withdrawnWith(reply),
+    );
+    try {
+      return await handle(asked, question);
+    } catch (error) {
+      // Answered already: it took too long, and was given up.
+      if (reply.sent) return reply;
+      throw error;
+    }
   });
+}
+
+/** Why a search is given up whose answer nobody waits for: the connection is closed, or it was refused meanwhile. */
+const NOBODY_WAITS = new Refusal('search-stopped', 'Nobody waits for this answer any more.');
+
+/** Aborted when the answer was sent or can reach nobody any more. */
+function withdrawnWith(reply: FastifyReply): AbortSignal {
+  const withdrawn = new AbortController();
+  reply.raw.once('close', () => withdrawn.abort(NOBODY_WAITS));
+  return withdrawn.signal;
 }
 
 /** 404 for a path that no call has, 405 for a method that a call does not have; before any body is read. */
 function refuseUnknownPaths(api: FastifyInstance): void {
-  api.addHook('onRequest', async (request) => {
-    if (!request.is404) return;
-    const methods = methodsOf(request.url);
-    if (methods === null) {
-      throw new Refusal(
-        'not-found',
-        'The server has no such call. Its calls are listed at /api/openapi.json.',
-      );
-    }
-    throw new Refusal('method-not-allowed', `This address is called with ${methods}.`, {
-      headers: { allow: methods },
-    });
+  api.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) done(unknownPath(request.url));
+    else done();
   });
   api.setNotFoundHandler(() => {
     throw new Error('A request for an unknown path passed the hook that refuses it');
+  });
+}
+
+function unknownPath(url: string): Refusal {
+  const methods = methodsOf(url);
+  if (methods === null) {
+    return new Refusal(
+      'not-found',
+      'The server has no such call. Its calls are listed at /api/openapi.json.',
+    );
+  }
+  return new Refusal('method-not-allowed', `This address is called with ${methods}.`, {
+    headers: { allow: methods },
   });
 }
 
@@ -83,9 +107,11 @@ function methodsOf(url: string): string | null {
 
 /** Compressed bodies are refused: 256 kB need no compression, and what they unpack to has no bound. */
 function refuseEncodedBodies(api: FastifyInstance): void {
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];
-    if (encoding === undefined || encoding === 'identity') return;
-    throw new Refusal('not-json', 'Send the JSON object uncompressed, without a Content-Encoding header.');
+    if (encoding === undefined || encoding === 'identity') done();
+    else {
+      done(new Refusal('not-json', 'Send the JSON object uncompressed, without a Content-Encoding header.'));
+    }
   });
 }

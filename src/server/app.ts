@@ -42,9 +42,9 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
     },
   });
   answerRefusals(app);
-  logRequests(app);
+  logRequests(app, config.logLevel);
   endConnectionsOnClose(app);
-  await addSecurityHeaders(app, config.apiBaseUrl);
+  addSecurityHeaders(app, config.apiBaseUrl);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await addXsrf(app);
   if (webRoot === null) addTokenOnly(app);

@@ -3,6 +3,7 @@ import { errorCode } from '../records/error-code.ts';
 import { HorseNotFoundError } from '../records/horse-not-found-error.ts';
 import { BookMissingError } from '../records/records.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
+import { SearchBusyError, SearchStoppedError } from '../records/search-errors.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -30,6 +31,20 @@ export function asRefusal(error: unknown, reference: string): Refusal {
       'records-unreadable',
       `The records cannot be read at the moment. Tell whoever runs this service, with the reference ${reference}.`,
       { cause: error },
+    );
+  }
+  if (error instanceof SearchBusyError) {
+    return new Refusal(
+      'search-busy',
+      'Many people are searching at this moment. Wait a second and search again; looking up a number works meanwhile.',
+      { headers: { 'retry-after': '1' }, cause: error },
+    );
+  }
+  if (error instanceof SearchStoppedError) {
+    return new Refusal(
+      'search-stopped',
+      'The search took too long. Type more of the name, or a number, and search again.',
+      { headers: { 'retry-after': '1' }, cause: error },
     );
   }
   return (
@@ -60,12 +75,6 @@ function fromFramework(code: string): Refusal | null {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Refusal('invalid-json', 'The request is not well-formed JSON. Send a JSON object.');
-    case 'FST_ERR_HANDLER_TIMEOUT':
-      return new Refusal(
-        'timeout',
-        'The records took too long to answer. Try again, or narrow the search with a number or a longer name.',
-        { headers: { 'retry-after': '5' } },
-      );
     case 'FST_UNDER_PRESSURE':
       return new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.', {
         headers: { 'retry-after': '5' },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, SETTINGS } from './config.ts';
@@ -20,6 +21,7 @@ describe('readConfig', () => {
       requestTimeout: 30_000,
       answerTimeout: 15_000,
       overloadDelay: 1000,
+      searchWorkers: availableParallelism(),
     });
   });
 
@@ -55,6 +57,9 @@ describe('readConfig', () => {
       ['loopback', '10.0.0.0/8', 'fd00::/8', '192.0.2.1'],
     ],
     ['LOG_LEVEL', 'DEBUG', 'logLevel', 'debug'],
+    ['SEARCH_WORKERS', '0', 'searchWorkers', 0],
+    ['SEARCH_WORKERS', '8', 'searchWorkers', 8],
+    ['SEARCH_WORKERS', 'AUTO', 'searchWorkers', availableParallelism()],
     ['CALLS_PER_MINUTE', '0', 'callsPerMinute', 0],
     ['REQUEST_TIMEOUT', '1', 'requestTimeout', 1000],
     ['ANSWER_TIMEOUT', '600', 'answerTimeout', 600_000],
@@ -87,6 +92,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0/8'],
     ['LOG_LEVEL', 'loud'],
+    ['SEARCH_WORKERS', '65'],
+    ['SEARCH_WORKERS', 'all'],
     ['CALLS_PER_MINUTE', '-5'],
     ['REQUEST_TIMEOUT', '0'],
     ['ANSWER_TIMEOUT', '601'],

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { packageRoot } from './package-root.ts';
 
@@ -22,6 +23,8 @@ export interface Config {
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: readonly string[];
   logLevel: LogLevel;
+  /** How many threads answer searches for names; 0: the main thread does. */
+  searchWorkers: number;
   /** Calls one address may make in a minute; 0 is no limit. */
   callsPerMinute: number;
   /** How long a request may take to arrive, in milliseconds. */
@@ -117,6 +120,15 @@ const settings = {
     expected: `one of ${LOG_LEVELS.join(', ')}`,
     read: (text: string) => LOG_LEVELS.find((level) => level === text.toLowerCase()) ?? null,
   },
+  searchWorkers: {
+    name: 'SEARCH_WORKERS',
+    default: 'auto',
+    meaning:
+      'Threads that answer searches for names, beside the one that looks up numbers: a number, or `auto` for as many as the machine has cores. `0` is none: searches are answered on the one thread there is, look-ups wait for them, and none is stopped after a second.',
+    expected: 'auto, or a whole number from 0 to 64',
+    read: (text: string) =>
+      text.toLowerCase() === 'auto' ? availableParallelism() : wholeNumber(0, 64)(text),
+  },
   callsPerMinute: {
     name: 'CALLS_PER_MINUTE',
     default: '12000',
@@ -187,6 +199,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     webOrigins: read(settings.webOrigins),
     trustProxy: read(settings.trustProxy),
     logLevel: read(settings.logLevel),
+    searchWorkers: read(settings.searchWorkers),
     callsPerMinute: read(settings.callsPerMinute),
     requestTimeout: read(settings.requestTimeout),
     answerTimeout: read(settings.answerTimeout),

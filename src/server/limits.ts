@@ -1,33 +1,62 @@
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { CallCount } from './call-count.ts';
 import type { Config } from './config.ts';
 import { Refusal } from './refusal.ts';
 
-/** Bounds what one address may ask, and refuses calls while the event loop is far behind. */
+/** The time within which the calls of an address are counted, in milliseconds. */
+const MINUTE = 60_000;
+
+/** Bounds what one address may ask, how long an answer may take, and refuses calls while the event loop is far behind. */
 export async function addLimits(
   api: FastifyInstance,
-  { callsPerMinute, overloadDelay }: Pick<Config, 'callsPerMinute' | 'overloadDelay'>,
+  {
+    callsPerMinute,
+    answerTimeout,
+    overloadDelay,
+  }: Pick<Config, 'callsPerMinute' | 'answerTimeout' | 'overloadDelay'>,
 ): Promise<void> {
-  if (callsPerMinute > 0) {
-    await api.register(rateLimit, {
-      global: false,
-      max: callsPerMinute,
-      timeWindow: 60_000,
-      errorResponseBuilder: (_request, { ttl }) =>
+  if (callsPerMinute > 0) boundCalls(api, callsPerMinute);
+  if (overloadDelay > 0) await api.register(underPressure, { maxEventLoopDelay: overloadDelay });
+  boundAnswers(api, answerTimeout);
+}
+
+/** As a hook of the whole area, so that requests for unknown paths count too. */
+function boundCalls(api: FastifyInstance, callsPerMinute: number): void {
+  const count = new CallCount(callsPerMinute, MINUTE);
+  api.addHook('onRequest', (request, _reply, done) => {
+    const wait = Math.ceil(count.add(request.ip, performance.now()) / 1000);
+    if (wait === 0) done();
+    else {
+      done(
         new Refusal(
           'too-many-requests',
-          `This address has asked too much within a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+          `This address has asked too much within a minute. Try again in ${wait} seconds.`,
+          { headers: { 'retry-after': String(wait) } },
         ),
-      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      addHeadersOnExceeding: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
-    });
-    // As a hook of the whole area, so that requests for unknown paths count too.
-    api.addHook('onRequest', api.rateLimit());
-  }
-  if (overloadDelay > 0) await api.register(underPressure, { maxEventLoopDelay: overloadDelay });
+      );
+    }
+  });
+}
+
+/**
+ * Answers 503 when there is no answer in time. Fastify's own limit does the same and makes an AbortController for every
+ * request, which costs as much as the look-up of a number.
+ */
+function boundAnswers(api: FastifyInstance, answerTimeout: number): void {
+  api.addHook('onRequest', (_request, reply, done) => {
+    const late = setTimeout(() => {
+      if (!reply.sent) reply.send(tookTooLong());
+    }, answerTimeout);
+    reply.raw.once('close', () => clearTimeout(late));
+    done();
+  });
+}
+
+function tookTooLong(): Refusal {
+  return new Refusal(
+    'timeout',
+    'The records took too long to answer. Try again, or narrow the search with a number or a longer name.',
+    { headers: { 'retry-after': '5' } },
+  );
 }

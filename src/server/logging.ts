@@ -23,8 +23,12 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
   };
 }
 
-/** One line for each request that was answered. */
-export function logRequests(app: FastifyInstance): void {
+/** At these levels there is a line for each request that was answered. */
+const EACH_REQUEST: ReadonlySet<Config['logLevel']> = new Set(['info', 'debug', 'trace']);
+
+/** One line for each request that was answered, where the level has it. */
+export function logRequests(app: FastifyInstance, logLevel: Config['logLevel']): void {
+  if (!EACH_REQUEST.has(logLevel)) return;
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -38,12 +38,14 @@ const CLOSING_TIME = 10_000;
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
   await requireWritable(config.dataDir);
-  const records = await openRecords(config.dataDir);
+  const records = await openRecords(config);
   let app: FastifyInstance | null = null;
   try {
     const status = await records.status();
     app = await buildApp({ config, records, webRoot: config.webApp ? webRoot : null });
     await listen(app, config);
+    // Not before, so that the first look-up need not share the processor with threads that start.
+    records.prepareSearches();
     return { address: addressOf(app, config.host), records: status, close: closing(app, records) };
   } catch (error) {
     await app?.close();
@@ -78,9 +80,9 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-async function openRecords(dataDir: string): Promise<Records> {
+async function openRecords({ dataDir, searchWorkers }: Config): Promise<Records> {
   try {
-    return await openSqliteRecords(dataDir);
+    return await openSqliteRecords(dataDir, { searchWorkers });
   } catch (error) {
     if (error instanceof RecordsUnreadableError || error instanceof SqliteTooOldError) {
       throw new StartError(error.message, { cause: error });

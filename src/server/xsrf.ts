@@ -17,7 +17,8 @@ const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
  * remembers anything: several servers and restarts need nothing shared.
  */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
-  await app.register(cookie);
+  // Cookies are read where a token is given or checked, and nowhere else.
+  await app.register(cookie, { hook: false });
   await app.register(csrfProtection, {
     cookieKey: SECRET_COOKIE,
     cookieOpts: { path: '/', sameSite: 'lax', httpOnly: true },
@@ -31,16 +32,35 @@ export async function addXsrf(app: FastifyInstance): Promise<void> {
 
 /** Sends a token with a page. Each page gets one of its own; those of other tabs stay good. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
+  readCookies(request);
   const secure = request.protocol === 'https';
   const token = reply.generateCsrf({ secure });
   reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'lax', secure });
 }
+
+/** How many good tokens are remembered. */
+const REMEMBERED = 1000;
 
 /**
  * Refuses what another site's page sends, and what comes without the token; first of all refusals (rules, section 4).
  * A page of an origin in WEB_ORIGINS needs no token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
+  // Cookies and tokens that were found good together: for the same two the check has the same outcome.
+  const good = new Set<string>();
+  const checkToken = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    const sent = `${request.headers.cookie}\n${String(request.headers['x-xsrf-token'])}`;
+    if (good.has(sent)) {
+      done();
+      return;
+    }
+    readCookies(request);
+    api.csrfProtection(request, reply, () => {
+      if (good.size >= REMEMBERED) good.clear();
+      good.add(sent);
+      done();
+    });
+  };
   api.addHook('onRequest', (request, reply, done) => {
     if (READING_METHODS.has(request.method)) {
       done();
@@ -60,7 +80,11 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
         return;
       case 'own':
         if (request.method === 'OPTIONS') done();
-        else api.csrfProtection(request, reply, done);
+        else checkToken(request, reply, done);
     }
   });
+}
+
+function readCookies(request: FastifyRequest): void {
+  request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
 }

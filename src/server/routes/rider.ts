@@ -1,21 +1,11 @@
-import { riderSuggestions } from '../../records/questions/rider-suggestions.ts';
-import {
-  searchRidersBesideUsdf,
-  searchRidersBesideUshja,
-} from '../../records/questions/search-riders-beside.ts';
-import { searchRiders, searchUsdfRiders } from '../../records/questions/search-riders.ts';
 import type { GroupHandlers } from '../ask.ts';
 
 export const rider: GroupHandlers<'rider'> = {
-  'rider/usef-search-response': (records, question) =>
-    records.read((view) => searchRiders(view, 'usef', question)),
-  'rider/usdf-search-response': (records, question) =>
-    records.read((view) => searchUsdfRiders(view, question)),
-  'rider/ushja-search-response': (records, question) =>
-    records.read((view) => searchRiders(view, 'ushja', question)),
-  'rider/usdf-usef-search-response': (records, question) =>
-    records.read((view) => searchRidersBesideUsdf(view, question)),
+  'rider/usef-search-response': (records, question) => records.search('usefRiders', question),
+  'rider/usdf-search-response': (records, question) => records.search('usdfRiders', question),
+  'rider/ushja-search-response': (records, question) => records.search('ushjaRiders', question),
+  'rider/usdf-usef-search-response': (records, question) => records.search('usefRidersBesideUsdf', question),
   'rider/ushja-usef-search-response': (records, question) =>
-    records.read((view) => searchRidersBesideUshja(view, question)),
-  'rider/suggestions': (records, question) => records.read((view) => riderSuggestions(view, question)),
+    records.search('usefRidersBesideUshja', question),
+  'rider/suggestions': (records, question) => records.search('riderSuggestions', question),
 };

@@ -1,0 +1,102 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { USDF, USEF, USHJA } from '../../test/support/owned-horses.ts';
+import { importBooks } from '../../test/support/records.ts';
+import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
+import type { Records } from '../records/records.ts';
+import { openSqliteRecords } from '../records/sqlite/open-records.ts';
+import { readConfig } from './config.ts';
+import { startServer } from './start.ts';
+
+const searchDate = '2026-11-21';
+const BY_NAME = { url: '/api/horses/usef-search-response/', payload: { horseName: 'gold', searchDate } };
+const BY_NUMBER = { url: '/api/horses/usef-search-response/', payload: { usefNumber: '5201', searchDate } };
+
+/** The application over records whose searches for names are answered by threads. */
+async function searchingApp(threads: {
+  searchWorkers: number;
+  searchesWaiting?: number;
+  searchTime?: number;
+}) {
+  const books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
+  const records: Records = await openSqliteRecords(books.dataDir, threads);
+  const app = await testApp({ records });
+  const headers = await pageHeaders(app);
+  onTestFinished(async () => {
+    await records.close();
+    await books.close();
+  });
+  return { app, headers, generation: books.outcome.generation };
+}
+
+function post(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  { url, payload }: { url: string; payload: object },
+) {
+  return app.inject({ method: 'POST', url, headers, payload });
+}
+
+describe('a search for a name', () => {
+  it('answers through a thread what it answers without, and names its generation', async () => {
+    const { app, headers, generation } = await searchingApp({ searchWorkers: 1 });
+    const found = await post(app, headers, BY_NAME);
+    expect(found.json()).toMatchObject({ total: 2, horses: [{ usefId: '5201' }, { usefId: '0052' }] });
+    expect(found.headers['records-generation']).toBe(generation);
+  });
+
+  it('that comes when the queue is full is 503 search-busy; numbers are looked up all the while', async () => {
+    const { app, headers, generation } = await searchingApp({ searchWorkers: 1, searchesWaiting: 1 });
+    const searches = [1, 2, 3, 4].map(() => post(app, headers, BY_NAME));
+    const [lookUp, ...answers] = await Promise.all([post(app, headers, BY_NUMBER), ...searches]);
+    expect(lookUp.json()).toMatchObject({ total: 1, horses: [{ match: 'number' }] });
+    const refusals = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refusals).toHaveLength(2);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    for (const refused of refusals) {
+      expect(refusalIn(refused)).toMatchObject({
+        code: 'search-busy',
+        detail: expect.stringContaining('search again'),
+      });
+      expect(refused.headers['retry-after']).toBe('1');
+      expect(refused.headers['records-generation']).toBe(generation);
+    }
+  });
+
+  it('that takes too long is 503 search-stopped, and says what to do', async () => {
+    const { app, headers } = await searchingApp({ searchWorkers: 1, searchTime: 0 });
+    const stopped = await post(app, headers, BY_NAME);
+    expect(refusalIn(stopped)).toMatchObject({
+      code: 'search-stopped',
+      detail: expect.stringContaining('Type more of the name'),
+    });
+    expect((await post(app, headers, BY_NUMBER)).statusCode).toBe(200);
+  });
+});
+
+it('a search whose browser has gone leaves the queue', async () => {
+  const books = await importBooks({ usef: USEF });
+  onTestFinished(books.close);
+  const env = { DATA_DIR: books.dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', WEB_APP: 'off' };
+  const server = await startServer(
+    readConfig({ ...env, SEARCH_WORKERS: '1', WEB_ORIGINS: 'http://a.example' }),
+    '',
+  );
+  onTestFinished(() => server.close());
+  const search = (signal?: AbortSignal) =>
+    fetch(server.address + BY_NAME.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://a.example' },
+      body: JSON.stringify(BY_NAME.payload),
+      signal: signal ?? null,
+    });
+  // A keystroke each; the newest is answered as if the others had never been.
+  for (let typed = 0; typed < 200; typed += 1) {
+    const gone = new AbortController();
+    const given = search(gone.signal);
+    await new Promise(setImmediate);
+    gone.abort();
+    await expect(given).rejects.toThrow('aborted');
+  }
+  expect((await search()).status).toBe(200);
+});
