@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../src/server/package-root.ts';
+import { NamesError } from './generate/names-error.ts';
+import { type BenchArguments, benchArguments, BenchArgumentsError, USAGE } from './run/arguments.ts';
+import type { BenchFigures } from './run/figures.ts';
+import { measureAll, QUICK, WHOLE } from './run/measure.ts';
+import { performancePage } from './run/performance-page.ts';
+import { printedReport } from './run/print-report.ts';
+
+/*
+ * `npm run bench`: how fast the product is with the records of a nation, each figure beside a yardstick of the same run.
+ */
+
+const PAGE = join(packageRoot, 'docs', 'performance.md');
+
+try {
+  await bench(benchArguments(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof BenchArgumentsError || error instanceof NamesError)) throw error;
+  console.error(error.message);
+  if (error instanceof BenchArgumentsError) console.error(USAGE);
+  process.exitCode = 2;
+}
+
+async function bench(asked: BenchArguments): Promise<void> {
+  const extent = asked.quick ? QUICK : WHOLE;
+  const figures =
+    asked.from === null ? await measureAll(asked, extent, console.error) : await figuresOf(asked.from);
+  console.log(printedReport(figures));
+  if (asked.json !== null) await writeFile(asked.json, `${JSON.stringify(figures, null, 2)}\n`);
+  if (asked.writeDocs) await writeFile(PAGE, await performancePage(figures, await pageNow(), PAGE));
+}
+
+async function figuresOf(file: string): Promise<BenchFigures> {
+  try {
+    const figures: BenchFigures = JSON.parse(await readFile(file, 'utf8'));
+    return figures;
+  } catch (error) {
+    throw new BenchArgumentsError(`--from ${file} cannot be read (${String(error)})`, { cause: error });
+  }
+}
+
+async function pageNow(): Promise<string> {
+  try {
+    return await readFile(PAGE, 'utf8');
+  } catch {
+    return '';
+  }
+}

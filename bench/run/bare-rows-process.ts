@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { tablesOf } from './books.ts';
+
+/*
+ * The yardstick of an import: how many rows a second plain statements insert, one transaction on a new file, nothing
+ * checked, folded, sorted, indexed or synced. The rows are those of books that were imported, table by table in the order
+ * they lie in, so they are as wide as an import's: node bare-rows-process.ts FILE SHARE BOOK…
+ */
+
+/** Rows read before they are inserted; reading is not counted. */
+const BATCH = 20_000;
+
+const [file, share, ...books] = process.argv.slice(2);
+if (file === undefined || books.length === 0) throw new Error('bare-rows-process.ts FILE SHARE BOOK…');
+
+let rows = 0;
+let milliseconds = 0;
+for (const book of books) copyBook(book, file, Number(share));
+console.log(JSON.stringify({ rows, seconds: milliseconds / 1000 }));
+
+/** Inserts this share of the rows of each table into tables of a new file. */
+function copyBook(path: string, copy: string, part: number): void {
+  const from = new DatabaseSync(path, { readOnly: true });
+  rmSync(copy, { force: true });
+  const to = new DatabaseSync(copy);
+  try {
+    to.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
+    for (const { name, sql } of tablesOf(from)) {
+      to.exec(sql);
+      copyTable(from, to, name, part);
+    }
+    timed(() => to.exec('COMMIT'));
+  } finally {
+    from.close();
+    to.close();
+    rmSync(copy, { force: true });
+  }
+}
+
+function copyTable(from: DatabaseSync, to: DatabaseSync, name: string, part: number): void {
+  const count = Number(from.prepare(`SELECT count(*) AS count FROM "${name}"`).get()?.['count']);
+  // Without the columns that are reckoned from others.
+  const columns = from
+    .prepare(`SELECT name FROM pragma_table_info('${name}')`)
+    .all()
+    .map((column) => `"${String(column['name'])}"`);
+  const list = columns.join(', ');
+  const select = from.prepare(`SELECT ${list} FROM "${name}" LIMIT ${Math.ceil(count * part)}`);
+  select.setReturnArrays(true);
+  const insert = to.prepare(`INSERT INTO "${name}"(${list}) VALUES (${columns.map(() => '?').join(', ')})`);
+  let batch: SQLInputValue[][] = [];
+  const flush = (): void => {
+    timed(() => {
+      for (const row of batch) insert.run(...row);
+    });
+    rows += batch.length;
+    batch = [];
+  };
+  for (const row of select.iterate()) {
+    // Rows come as arrays now, whatever the type says.
+    batch.push(row as unknown as SQLInputValue[]);
+    if (batch.length === BATCH) flush();
+  }
+  flush();
+}
+
+function timed(work: () => void): void {
+  const start = performance.now();
+  work();
+  milliseconds += performance.now() - start;
+}

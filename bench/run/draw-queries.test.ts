@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fold, words } from '../../src/domain/names/fold.ts';
+import { builtInNames } from '../generate/built-in-names.ts';
+import { drawQueries } from './draw-queries.ts';
+import { Nation } from './nation.ts';
+
+const nation = new Nation(2_000, 1, builtInNames());
+const queries = drawQueries(nation, 1, 'measured', 300);
+
+describe('drawQueries', () => {
+  it('draws the same again, and others for another purpose or seed', () => {
+    expect(drawQueries(nation, 1, 'measured', 300)).toEqual(queries);
+    expect(drawQueries(nation, 1, 'warm-up', 300)).not.toEqual(queries);
+    expect(drawQueries(nation, 2, 'measured', 300)).not.toEqual(queries);
+  });
+
+  it('draws as many as asked for of each kind', () => {
+    expect(Object.values(queries).map((drawn: readonly unknown[]) => drawn.length)).toEqual(
+      Array(6).fill(300),
+    );
+  });
+
+  it('begins the words of a name, each in its place', () => {
+    for (const { horseName, wanted } of queries.names) {
+      const whole = words(fold(wanted.name));
+      const typed = words(horseName);
+      expect(typed).toHaveLength(whole.length);
+      expect(typed.every((word, at) => whole[at]?.startsWith(word))).toBe(true);
+    }
+    const inFull = queries.names.filter(({ horseName, wanted }) => horseName === fold(wanted.name));
+    expect(inFull.length).toBeGreaterThan(80);
+    expect(inFull.length).toBeLessThan(200);
+  });
+
+  it('misspells every name it misspells', () => {
+    const same = queries.misspelt.filter(({ horseName, wanted }) => fold(horseName) === fold(wanted.name));
+    expect(same).toEqual([]);
+  });
+
+  it('names the owner of a horse it asks for with its owner', () => {
+    expect(queries.namesAndOwners.every(({ ownerLastname }) => ownerLastname !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { importRecords } from '../../src/records/import/import-records.ts';
+import { dayText, RECORDS_DAY } from '../generate/days.ts';
+
+/*
+ * Imports a folder of record files as `amvs import` does, in a process of its own, and says what that took:
+ * node import-process.ts RECORDS DATA_DIR
+ */
+
+const [folder, dataDir] = process.argv.slice(2);
+if (folder === undefined || dataDir === undefined) throw new Error('import-process.ts RECORDS DATA_DIR');
+
+const dated = calendarDate(dayText(RECORDS_DAY));
+const start = performance.now();
+const outcome = await importRecords({ folder, dataDir, dated, today: dated, now: new Date() });
+const seconds = (performance.now() - start) / 1000;
+if (outcome.kind !== 'imported' || outcome.badRows > 0 || outcome.warnings.length > 0) {
+  throw new Error(`Generated records were not imported whole: ${JSON.stringify(outcome)}`);
+}
+const { user, system } = process.cpuUsage();
+const cpuSeconds = (user + system) / 1_000_000;
+console.log(JSON.stringify({ seconds, cpuSeconds, peakBytes: process.resourceUsage().maxRSS * 1024 }));

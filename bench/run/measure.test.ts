@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benchArguments } from './arguments.ts';
+import type { BenchFigures } from './figures.ts';
+import { measureAll } from './measure.ts';
+import { BY_HAND, performancePage } from './performance-page.ts';
+import { printedReport } from './print-report.ts';
+import { targets } from './targets.ts';
+
+const EXTENT = { queries: 60, warmUpQueries: 5, peerQueries: 3, bareRows: 2_000, starts: 1, loadTime: 300 };
+
+/* The whole benchmark on a few horses: what it comes to is no measure, but every part of it runs. */
+describe('a run on a few horses', () => {
+  let folder = '';
+  let figures: BenchFigures;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'amvs-bench-test-'));
+    figures = await measureAll(benchArguments([folder, '--horses', '2000']), EXTENT, () => undefined);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('asks every question, and finds what was asked for', () => {
+    const found = figures.questions.map(({ question, found: share }) => [question, share]);
+    expect(Object.fromEntries(found)).toMatchObject({
+      number: 1,
+      'name-200': expect.closeTo(1, 1),
+      owners: 1,
+      'safe-sport': 1,
+    });
+    expect(figures.questions.every(({ queries }) => queries === EXTENT.queries)).toBe(true);
+  });
+
+  it('measures the import, its yardstick and what it left on disk', () => {
+    expect(figures.import?.bareRowsPerSecond).toBeGreaterThan(0);
+    expect(figures.diskBytes).toBeGreaterThan(100_000);
+    expect(figures.tables['usef.horse']).toBe(2_000);
+  });
+
+  it('measures servers, alone and beside searches', () => {
+    expect(figures.start.bare).toBeGreaterThan(0);
+    expect(figures.memory.afterSearchesBytes).toBeGreaterThan(10_000_000);
+    expect(figures.http.numbers.perSecond).toBeGreaterThan(0);
+    expect(figures.mixed.searches.answered).toBeGreaterThan(0);
+  });
+
+  it('asks the peers', () => {
+    expect(figures.peers.length).toBeGreaterThan(0);
+    expect(figures.peers.every(({ asked }) => asked === EXTENT.peerQueries)).toBe(true);
+  });
+
+  it('takes files and books of an earlier run when asked to', async () => {
+    const before = await readdir(folder);
+    const again = await measureAll(
+      benchArguments([folder, '--horses', '2000', '--skip-import']),
+      EXTENT,
+      () => undefined,
+    );
+    expect(again.import).toBeNull();
+    expect(again.files).toEqual(figures.files);
+    expect(targets(again).find(({ what }) => what === 'Import, whole')?.reached).toBe('not measured');
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it('prints every figure to reach', () => {
+    const printed = printedReport(figures);
+    for (const { what, figure } of targets(figures)) {
+      expect(printed).toContain(what);
+      expect(printed).toContain(figure);
+    }
+  });
+
+  it('writes the page, and keeps what was written by hand', async () => {
+    const path = join(folder, 'performance.md');
+    const first = await performancePage(figures, '', path);
+    expect(first).toContain(BY_HAND);
+    const second = await performancePage(figures, `${first}\n\n## Why\n\nBecause.\n`, path);
+    expect(second.startsWith(first.trimEnd())).toBe(true);
+    expect(second).toMatch(/## Why\n\nBecause\.\n$/);
+  });
+});

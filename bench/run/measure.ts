@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import { localDay } from '../../src/domain/calendar/local-day.ts';
+import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
+import { builtInNames } from '../generate/built-in-names.ts';
+import { readNames } from '../generate/read-names.ts';
+import { measurePeers } from '../peers/measure-peers.ts';
+import type { BenchArguments } from './arguments.ts';
+import { importedBooks } from './books.ts';
+import { call, SEARCH_DATE } from './call-request.ts';
+import { drawQueries } from './draw-queries.ts';
+import type { BenchFigures, QuestionFigure } from './figures.ts';
+import { httpSpeed } from './http-speed.ts';
+import { importSpeed } from './import-speed.ts';
+import { LoadGenerator } from './load-generator.ts';
+import { thisMachine } from './machine.ts';
+import { mixedLoad } from './mixed-load.ts';
+import { Nation } from './nation.ts';
+import { residentBytes } from './processes.ts';
+import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
+import { measureQuestions } from './questions.ts';
+import { recordFiles } from './record-files.ts';
+import { serveBare, serveProduct } from './served.ts';
+import { startTime } from './start-time.ts';
+
+/** How much of everything is measured. */
+export interface Extent {
+  queries: number;
+  /** Queries of each kind that are asked before anything counts. */
+  warmUpQueries: number;
+  /** Misspellings that other searches are asked; some take a good part of a second each. */
+  peerQueries: number;
+  /** Rows the yardstick of the import inserts. */
+  bareRows: number;
+  starts: number;
+  /** Milliseconds of each load. */
+  loadTime: number;
+}
+
+export const WHOLE: Extent = {
+  queries: 600,
+  warmUpQueries: 200,
+  peerQueries: 600,
+  bareRows: 2_000_000,
+  starts: 9,
+  loadTime: 5_000,
+};
+export const QUICK: Extent = {
+  queries: 600,
+  warmUpQueries: 200,
+  peerQueries: 100,
+  bareRows: 400_000,
+  starts: 5,
+  loadTime: 2_000,
+};
+
+/** Measures everything, one thing at a time, each beside its yardstick. */
+export async function measureAll(
+  asked: BenchArguments,
+  extent: Extent,
+  say: (line: string) => void,
+): Promise<BenchFigures> {
+  const { horses, seed, quick } = asked;
+  const names = asked.names === null ? builtInNames() : await readNames(asked.names);
+  const folder = resolve(asked.folder);
+  const files = await recordFiles({ folder, horses, seed }, names, say);
+  say('Importing');
+  const books = await importedBooks(files, folder, asked.skipImport);
+  const imported = await importSpeed(books, extent.bareRows);
+
+  const nation = new Nation(horses, seed, names);
+  const warmUp = drawQueries(nation, seed, 'warm-up', extent.warmUpQueries);
+  const queries = drawQueries(nation, seed, 'measured', extent.queries);
+  say('Starting servers');
+  const start = await startTime(books.dataDir, numberCalls(queries)[0] ?? '', extent.starts);
+  say('Asking questions');
+  const questions = await askQuestions(books.dataDir, warmUp, queries);
+  say('Putting load on servers');
+  const served = await measureServed(books.dataDir, queries, extent.loadTime);
+  say('Asking other searches');
+  const misspelt = queries.misspelt.slice(0, extent.peerQueries);
+  const peers = await measurePeers(
+    nation.horseNames(),
+    misspelt.map(({ horseName, wanted }) => ({ typed: horseName, wanted: wanted.name })),
+  );
+  return {
+    day: localDay(new Date()),
+    machine: thisMachine(),
+    asked: { horses, seed, names: asked.names === null ? 'invented' : 'real', quick },
+    files: files.rows,
+    tables: books.tables,
+    diskBytes: books.diskBytes,
+    import: imported,
+    start,
+    questions,
+    ...served,
+    peers,
+  };
+}
+
+async function askQuestions(dataDir: string, warmUp: Queries, queries: Queries): Promise<QuestionFigure[]> {
+  const records = await openSqliteRecords(dataDir);
+  try {
+    return await measureQuestions(records, warmUp, queries);
+  } finally {
+    await records.close();
+  }
+}
+
+async function measureServed(
+  dataDir: string,
+  queries: Queries,
+  time: number,
+): Promise<Pick<BenchFigures, 'http' | 'mixed' | 'memory'>> {
+  const generator = new LoadGenerator();
+  const bare = await serveBare();
+  const product = await serveProduct(dataDir);
+  try {
+    const startBytes = residentBytes(product.pid);
+    const numbers = numberCalls(queries);
+    const http = await httpSpeed({ product, bare }, numbers, time, generator);
+    const mixed = await mixedLoad(product, { numbers, searches: searchCalls(queries) }, time, generator);
+    return { http, mixed, memory: { startBytes, afterSearchesBytes: residentBytes(product.pid) } };
+  } finally {
+    generator.stop();
+    await Promise.all([bare.stop(), product.stop()]);
+  }
+}
+
+function numberCalls({ numbers }: Queries): string[] {
+  return numbers.map(horseCall);
+}
+
+/** Names, misspelt names, names with owners and riders in turns: what takes a search a while. */
+function searchCalls({ names, misspelt, namesAndOwners, riders }: Queries): string[] {
+  return names.flatMap((query, index) => {
+    const others = [misspelt[index], namesAndOwners[index]].filter((other) => other !== undefined);
+    const rider = riders[index];
+    return [...[query, ...others].map(horseCall), ...(rider === undefined ? [] : [riderCall(rider)])];
+  });
+}
+
+function horseCall({ usefNumber, horseName, ownerLastname }: HorseQuery): string {
+  return call('horses/usef-search-response', {
+    usefNumber,
+    horseName,
+    ownerLastname,
+    searchDate: SEARCH_DATE,
+    page: 1,
+  });
+}
+
+function riderCall({ firstName, lastName }: RiderQuery): string {
+  return call('rider/usef-search-response', {
+    usefId: '',
+    firstName,
+    lastName,
+    searchDate: SEARCH_DATE,
+    page: 1,
+  });
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const ARGUMENTS = ['--disable-warning=ExperimentalWarning'];
+
+/** Starts a program of this package in a Node process of its own. What it says of errors is seen. */
+export function startNode(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  channel: 'ipc' | 'none' = 'none',
+): ChildProcess {
+  const output = ['ignore', 'pipe', 'inherit'] as const;
+  return spawn(process.execPath, [...ARGUMENTS, program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: channel === 'ipc' ? [...output, 'ipc'] : [...output],
+  });
+}
+
+/** The first line a process writes. Rejects when it ends before. */
+export function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.on('error', reject);
+    child.on('close', (code) => reject(new Error(`A process ended with ${code} before it said anything`)));
+    child.stdout?.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+    });
+  });
+}
+
+/** Runs a program to its end and reads the JSON it wrote. Rejects when it fails. */
+export async function runNode(program: string, args: readonly string[]): Promise<unknown> {
+  const child = startNode(program, args);
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (more: string) => {
+    text += more;
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${program} ended with ${String(code)}`);
+  return JSON.parse(text);
+}
+
+/** Ends a process with SIGTERM and waits until it has ended. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** What a process has in memory now, pages of files it reads among it. */
+export function residentBytes(pid: number): number {
+  const status = systemFile(`/proc/${pid}/status`);
+  const kilobytes = status?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
+  return (
+    1024 * Number(kilobytes ?? execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
+  );
+}
+
+/** Processor time all threads of a process have had so far, in seconds; null where the system does not tell (Linux does). */
+export function cpuSeconds(pid: number): number | null {
+  // `pid (name) state parent …`; the name may have blanks and brackets in it. Ticks are 1/100 s.
+  const fields = systemFile(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ');
+  return fields === undefined ? null : (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function systemFile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,151 @@
+import { fold } from '../../src/domain/names/fold.ts';
+import type { FoundHorse } from '../../src/domain/records/horse-row.ts';
+import type { Page } from '../../src/records/book.ts';
+import { foundHorses } from '../../src/records/questions/found-rows.ts';
+import { usefHorseCriteria } from '../../src/records/questions/horse-criteria.ts';
+import { individualSafeSport } from '../../src/records/questions/safe-sport.ts';
+import { searchRiders } from '../../src/records/questions/search-riders.ts';
+import { searchUsefHorses } from '../../src/records/questions/search-horses.ts';
+import { selectHorse } from '../../src/records/questions/select-horse.ts';
+import { SIMILAR_ROWS } from '../../src/records/questions/with-similar.ts';
+import type { Records } from '../../src/records/records.ts';
+import type { RecordsView } from '../../src/records/view.ts';
+import { SEARCH_DATE } from './call-request.ts';
+import type { QuestionFigure, QuestionName } from './figures.ts';
+import { percentiles } from './percentiles.ts';
+import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
+
+/** The first page, as screens show it; and the longest one a question may ask for. */
+const SCREEN: Page = { offset: 0, limit: 20 };
+const LONGEST: Page = { offset: 0, limit: 200 };
+
+/** One kind of question: asks the i-th query and says whether its record is in the answer. */
+interface Asked {
+  question: QuestionName;
+  count: (queries: Queries) => number;
+  ask: (view: RecordsView, queries: Queries, index: number) => Promise<boolean>;
+}
+
+/*
+ * Each is the product's own question, from what was typed to the rows of the answer with their owners and terms as of the
+ * date: what a route does between reading a request and writing JSON, asked on this thread. The parts of a search that
+ * other engines were measured by are timed alone as well: the page with its total, and the similar rows.
+ */
+const QUESTIONS: readonly Asked[] = [
+  horses('number', 'numbers', (view, query) => answered(view, query)),
+  horses('name', 'names', (view, query) => found(view, query, SCREEN)),
+  horses('name-200', 'names', (view, query) => found(view, query, LONGEST)),
+  horses('name-answer', 'names', (view, query) => answered(view, query)),
+  horses('name-and-owner', 'namesAndOwners', (view, query) => found(view, query, SCREEN)),
+  horses('misspelt', 'misspelt', similar),
+  horses('misspelt-answer', 'misspelt', (view, query) => answered(view, query)),
+  {
+    question: 'rider',
+    count: ({ riders }) => riders.length,
+    ask: async (view, { riders }, index) => riderFound(view, at(riders, index)),
+  },
+  {
+    question: 'owners',
+    count: ({ numbers }) => numbers.length,
+    ask: async (view, { numbers }, index) => {
+      const horseId = at(numbers, index).usefNumber;
+      const answer = await selectHorse(view, 'usef', { horseId, searchDate: SEARCH_DATE });
+      return answer.horse.usefId === horseId;
+    },
+  },
+  {
+    question: 'safe-sport',
+    count: ({ members }) => members.length,
+    ask: async (view, { members }, index) => {
+      const { number, trained } = at(members, index);
+      const answer = await individualSafeSport(view, { usefId: number, cardDate: SEARCH_DATE });
+      return (answer.lastCompleteDate !== null) === trained;
+    },
+  },
+];
+
+/** Asks every question of the books on this thread, each kind after it was warmed up with other queries. */
+export async function measureQuestions(
+  records: Records,
+  warmUp: Queries,
+  queries: Queries,
+): Promise<QuestionFigure[]> {
+  const figures: QuestionFigure[] = [];
+  for (const asked of QUESTIONS) {
+    await askAll(records, asked, warmUp);
+    const { times, hits } = await askAll(records, asked, queries);
+    figures.push({
+      question: asked.question,
+      queries: times.length,
+      ms: percentiles(times),
+      found: hits / times.length,
+    });
+  }
+  return figures;
+}
+
+async function askAll(
+  records: Records,
+  { count, ask }: Asked,
+  queries: Queries,
+): Promise<{ times: number[]; hits: number }> {
+  const times: number[] = [];
+  let hits = 0;
+  for (let index = 0; index < count(queries); index += 1) {
+    const start = performance.now();
+    const hit = await records.read((view) => ask(view, queries, index));
+    times.push(performance.now() - start);
+    if (hit) hits += 1;
+  }
+  return { times, hits };
+}
+
+function horses(
+  question: QuestionName,
+  kind: 'numbers' | 'names' | 'namesAndOwners' | 'misspelt',
+  rows: (view: RecordsView, query: HorseQuery) => Promise<readonly FoundHorse[]>,
+): Asked {
+  return {
+    question,
+    count: (queries) => queries[kind].length,
+    ask: async (view, queries, index) => {
+      const query = at(queries[kind], index);
+      return isThere(await rows(view, query), query);
+    },
+  };
+}
+
+/** The whole answer: the first page, and the similar rows where nothing matches in full. */
+async function answered(view: RecordsView, query: HorseQuery): Promise<readonly FoundHorse[]> {
+  return (await searchUsefHorses(view, { ...query, searchDate: SEARCH_DATE, page: 1 })).horses;
+}
+
+/** The rows of a page, with the total counted, and no similar ones. */
+async function found(view: RecordsView, query: HorseQuery, page: Page): Promise<readonly FoundHorse[]> {
+  const book = view.book('usef');
+  const { hits } = await book.findHorses(usefHorseCriteria({ ...query, searchDate: SEARCH_DATE }), page);
+  return foundHorses(book, hits, SEARCH_DATE);
+}
+
+/** The similar rows alone. */
+async function similar(view: RecordsView, query: HorseQuery): Promise<readonly FoundHorse[]> {
+  const book = view.book('usef');
+  const criteria = usefHorseCriteria({ ...query, searchDate: SEARCH_DATE });
+  return foundHorses(book, await book.similarHorses(criteria, SIMILAR_ROWS), SEARCH_DATE);
+}
+
+async function riderFound(view: RecordsView, { wanted, ...query }: RiderQuery): Promise<boolean> {
+  const question = { usefId: '', ...query, searchDate: SEARCH_DATE, page: 1 };
+  const { riders } = await searchRiders(view, 'usef', question);
+  return riders.some(({ riderId }) => riderId === wanted.number);
+}
+
+function isThere(rows: readonly FoundHorse[], { wanted }: HorseQuery): boolean {
+  return rows.some((row) => row.usefId === wanted.number || fold(row.name) === fold(wanted.name));
+}
+
+function at<Query>(queries: readonly Query[], index: number): Query {
+  const query = queries[index];
+  if (query === undefined) throw new RangeError(`No query ${index}`);
+  return query;
+}

@@ -1,0 +1,117 @@
+import { ORG_LABEL, ORGS } from '../../src/domain/org.ts';
+import type { BenchFigures, QuestionName } from './figures.ts';
+import { questionOf, type Target, targets } from './targets.ts';
+import { bytes, plainMilliseconds, share } from './units.ts';
+
+/** A table: what its columns are, and its rows. */
+export interface Table {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const QUESTIONS: Readonly<Record<QuestionName, string>> = {
+  number: 'Horse by USEF number',
+  name: 'Name, page of 20 and total',
+  'name-200': 'The same, first 200',
+  'name-answer': 'Name, the whole answer, similar rows where nothing matches in full',
+  'name-and-owner': 'Horse name and owner’s name, page of 20 and total',
+  misspelt: 'Misspelt name, first 20 similar',
+  'misspelt-answer': 'Misspelt name, the whole answer: page of 20, total and similar rows',
+  rider: 'Rider by first and last name, page of 20, similar rows where nothing matches in full',
+  owners: 'A horse and its owners as of a date',
+  'safe-sport': 'Safe sport as of a date',
+};
+
+const REACHED: Readonly<Record<Target['reached'], string>> = {
+  goal: 'yes, and the goal',
+  yes: 'yes',
+  no: 'no',
+  'not measured': '-',
+};
+
+/** What a run measured, as tables to be printed or written. */
+export function reportTables(figures: BenchFigures): Table[] {
+  return [
+    {
+      title: 'Figures to reach',
+      columns: ['', 'At least', 'Go for', 'Measured', 'Reached', 'Beside it, in the same run'],
+      rows: targets(figures).map(({ what, atLeast, goal, figure, reached, yardstick }) => [
+        what,
+        atLeast,
+        goal ?? '',
+        figure,
+        REACHED[reached],
+        yardstick ?? '',
+      ]),
+    },
+    {
+      title: 'Questions, inside one process',
+      columns: ['Question', 'p50 ms', 'p95 ms', 'p99 ms', 'Queries', 'Found'],
+      rows: (Object.keys(QUESTIONS) as QuestionName[]).map((name) => {
+        const { ms, queries, found } = questionOf(figures, name);
+        return [
+          QUESTIONS[name],
+          ...[ms.p50, ms.p95, ms.p99].map(plainMilliseconds),
+          String(queries),
+          share(found),
+        ];
+      }),
+    },
+    {
+      title: 'Other searches, same names, same misspellings, first 20',
+      columns: ['Search', 'p50 ms', 'p95 ms', 'p99 ms', 'Found', 'Built in', 'Memory', 'Disk'],
+      rows: figures.peers.map((peer) => [
+        peer.title,
+        ...[peer.p50, peer.p95, peer.p99].map(plainMilliseconds),
+        share(peer.found / peer.asked),
+        `${(peer.buildMs / 1000).toFixed(1)} s`,
+        bytes(peer.memoryBytes),
+        peer.diskBytes === 0 ? '-' : bytes(peer.diskBytes),
+      ]),
+    },
+    {
+      title: 'Over HTTP, load generator on the same machine',
+      columns: ['Load', 'Connections', 'Answers a second', 'p50 ms', 'p95 ms', 'p99 ms', 'Refused'],
+      rows: httpRows(figures),
+    },
+    {
+      title: 'Rows of the imported books',
+      columns: ['Table', ...ORGS.map((org) => ORG_LABEL[org])],
+      rows: tableRows(figures),
+    },
+  ];
+}
+
+function httpRows({ http, mixed }: BenchFigures): string[][] {
+  const { alone, beside, searches } = mixed;
+  const served = (what: string, load: Pick<typeof alone, 'connections' | 'perSecond' | 'ms' | 'refused'>) => [
+    what,
+    String(load.connections),
+    count(load.perSecond),
+    ...[load.ms.p50, load.ms.p95, load.ms.p99].map(plainMilliseconds),
+    count(load.refused),
+  ];
+  const { connections } = http;
+  return [
+    served('Bare node:http, a few bytes', { connections, refused: 0, ...http.bare }),
+    served('Number look-ups', { connections, refused: 0, ...http.numbers }),
+    served('Number look-ups of two officials, nothing else going on', alone),
+    served('The same beside searches', beside),
+    served('Those searches', searches),
+  ];
+}
+
+function tableRows({ tables }: BenchFigures): string[][] {
+  const names = [...new Set(Object.keys(tables).map((name) => name.slice(name.indexOf('.') + 1)))];
+  const of = (org: string, name: string): number => tables[`${org}.${name}`] ?? 0;
+  const total = (org: string): number => names.reduce((sum, name) => sum + of(org, name), 0);
+  return [
+    ...names.sort().map((name) => [name, ...ORGS.map((org) => count(of(org, name)))]),
+    ['all', ...ORGS.map((org) => count(total(org)))],
+  ];
+}
+
+function count(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}

@@ -1,0 +1,66 @@
+import type { ChildProcess } from 'node:child_process';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { firstLine, startNode, stop } from './processes.ts';
+
+const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
+const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
+
+/** A server in a process of its own. */
+export interface Served {
+  pid: number;
+  port: number;
+  /** Headers every request is sent with. */
+  headers: Readonly<Record<string, string>>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the product's server on imported books: as it is in use, but for the limit of calls from one address. */
+export async function serveProduct(dataDir: string): Promise<Served> {
+  const child = startNode(PRODUCT, ['serve', '--json'], {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    WEB_APP: 'off',
+    SAMPLE_DATA: 'off',
+    CALLS_PER_MINUTE: '10000000',
+  });
+  return served(child, tokenHeaders);
+}
+
+/** Starts a bare `node:http` server. It is asked for a page first as the product is, so that starts compare. */
+export function serveBare(): Promise<Served> {
+  return served(startNode(BARE, []), tokenHeaders);
+}
+
+async function served(
+  child: ChildProcess,
+  headersFor: (address: string) => Promise<Record<string, string>>,
+): Promise<Served> {
+  try {
+    const { address }: { address: string } = JSON.parse(await firstLine(child));
+    if (child.pid === undefined) throw new Error('A server has no process');
+    const headers = await headersFor(address);
+    return { pid: child.pid, port: Number(new URL(address).port), headers, stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+}
+
+/** The cookies and the token that come with a page, which the page sends with its calls. */
+async function tokenHeaders(address: string): Promise<Record<string, string>> {
+  const cookies = (await pageCookies(address)).map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
+  return { cookie: cookies.join('; '), 'x-xsrf-token': token ?? '' };
+}
+
+/** Asked with node:http: fetch takes longer to load than a server to start. */
+function pageCookies(address: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    get(address, (response) => {
+      response.resume().on('end', () => resolve(response.headers['set-cookie'] ?? []));
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { callRequest } from './call-request.ts';
+import type { StartFigures } from './figures.ts';
+import { LoadConnection } from './load-connection.ts';
+import { median } from './percentiles.ts';
+import { serveBare, type Served, serveProduct } from './served.ts';
+
+/**
+ * How long a process takes from its start to the first number look-up it answers, and a bare server to its first answer;
+ * started in turns.
+ */
+export async function startTime(dataDir: string, call: string, starts: number): Promise<StartFigures> {
+  const product: number[] = [];
+  const bare: number[] = [];
+  for (let start = 0; start < starts; start += 1) {
+    bare.push(await firstAnswer(serveBare, call));
+    product.push(await firstAnswer(() => serveProduct(dataDir), call));
+  }
+  return { product: median(product), bare: median(bare), starts };
+}
+
+async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<number> {
+  const start = performance.now();
+  const server = await serve();
+  try {
+    const connection = new LoadConnection(connect(server.port, '127.0.0.1'));
+    const status = await connection.ask(Buffer.from(callRequest(server, call)));
+    const time = performance.now() - start;
+    connection.close();
+    if (status !== 200) throw new Error(`The first call was answered ${status}`);
+    return time;
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { BenchFigures, LoadFigures, QuestionName } from './figures.ts';
+import { type Target, targets } from './targets.ts';
+
+const QUESTIONS: readonly QuestionName[] = [
+  'number', 'name', 'name-200', 'name-answer', 'name-and-owner', 'misspelt', 'misspelt-answer', 'rider', 'owners', 'safe-sport',
+]; // prettier-ignore
+
+/** A run in which everything was exactly as it has to be at least. */
+function run(p99OfNumbersBeside = 10, misspeltFound = 0.987): BenchFigures {
+  const ms = { p50: 0, p95: 0, p99: 0, max: 0 };
+  const limits: Partial<Record<QuestionName, typeof ms>> = {
+    number: { ...ms, p99: 0.05 },
+    name: { ...ms, p50: 0.6, p95: 3.5, p99: 4.5 },
+    misspelt: { ...ms, p50: 5, p99: 19 },
+  };
+  const load: LoadFigures = { connections: 2, answered: 1, refused: 0, perSecond: 1, ms };
+  return {
+    day: '2026-11-21',
+    machine: { processor: 'P', cores: 2, memoryBytes: 1, system: 'S', node: '24', sqlite: '3' },
+    asked: { horses: 1_000_000, seed: 1, names: 'invented', quick: false },
+    files: {},
+    tables: { 'usef.horse': 1_000_000 },
+    diskBytes: 800 * 1024 ** 2,
+    import: { seconds: 40, cpuSeconds: 40, peakBytes: 1, bareRowsPerSecond: 50_000 },
+    start: { product: 150, bare: 100, starts: 1 },
+    memory: { startBytes: 1, afterSearchesBytes: 450e6 },
+    questions: QUESTIONS.map((question) => ({
+      question,
+      queries: 600,
+      ms: limits[question] ?? ms,
+      found: question === 'misspelt' ? misspeltFound : 0.995,
+    })),
+    http: {
+      connections: 16,
+      bare: { perSecond: 50_000, cpuMicroseconds: 20, ms },
+      numbers: { perSecond: 10_000, cpuMicroseconds: 50, ms },
+    },
+    mixed: { alone: load, beside: { ...load, ms: { ...ms, p99: p99OfNumbersBeside } }, searches: load },
+    peers: [],
+  };
+}
+
+function reached(figures: BenchFigures): Record<string, Target['reached']> {
+  return Object.fromEntries(targets(figures).map((target) => [target.what, target.reached]));
+}
+
+it('counts what is exactly enough', () => {
+  expect(new Set(Object.values(reached(run())))).toEqual(new Set(['yes']));
+});
+
+it.each([
+  ['too slow', run(10.1), 'Number look-ups while searches saturate the machine', 'no'],
+  ['as fast as was to be gone for', run(5), 'Number look-ups while searches saturate the machine', 'goal'],
+  ['fast but blind', run(10, 0.986), 'Misspelt name, first 20 similar', 'no'],
+  ['not measured', { ...run(), import: null }, 'Import, whole', 'not measured'],
+])('%s', (_case, figures, what, expected) => {
+  expect(reached(figures)[what]).toBe(expected);
+});
+
+it('says how a figure stands to its yardstick', () => {
+  const lookUps = targets(run()).find(({ what }) => what.includes('share of a bare server'));
+  expect(lookUps).toMatchObject({
+    figure: '0.20',
+    yardstick: '10,000 a second against 50,000 a second; by processor time of the server 0.40',
+  });
+  const imported = targets(run()).find(({ what }) => what === 'Import, whole');
+  expect(imported?.yardstick).toBe('inserting as many rows bare: 20.0 s (2.00 times that)');
+});
