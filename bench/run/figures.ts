@@ -39,6 +39,9 @@ export interface StartFigures {
   product: number;
   /** The same of a bare `node:http` server: Node itself coming up, and one answer. */
   bare: number;
+  /** Processor time of either until then, which other work adds nothing to; null where the system does not tell. */
+  productCpu: number | null;
+  bareCpu: number | null;
   starts: number;
 }
 

@@ -9,7 +9,15 @@ import { BY_HAND, performancePage } from './performance-page.ts';
 import { printedReport } from './print-report.ts';
 import { targets } from './targets.ts';
 
-const EXTENT = { queries: 60, warmUpQueries: 5, peerQueries: 3, bareRows: 2_000, starts: 1, loadTime: 300 };
+const EXTENT = {
+  queries: 30,
+  rounds: 2,
+  warmUpQueries: 5,
+  peerQueries: 3,
+  bareRows: 2_000,
+  starts: 1,
+  loadTime: 300,
+};
 
 /* The whole benchmark on a few horses: what it comes to is no measure, but every part of it runs. */
 describe('a run on a few horses', () => {
@@ -29,7 +37,7 @@ describe('a run on a few horses', () => {
       owners: 1,
       'safe-sport': 1,
     });
-    expect(figures.questions.every(({ queries }) => queries === EXTENT.queries)).toBe(true);
+    expect(figures.questions.every(({ queries }) => queries === EXTENT.queries * EXTENT.rounds)).toBe(true);
   });
 
   it('measures the import, its yardstick and what it left on disk', () => {

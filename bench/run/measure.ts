@@ -24,7 +24,10 @@ import { startTime } from './start-time.ts';
 
 /** How much of everything is measured. */
 export interface Extent {
+  /** Queries of each kind, in each round. */
   queries: number;
+  /** Rounds of other queries each: on a shared machine one may meet somebody else's work. */
+  rounds: number;
   /** Queries of each kind that are asked before anything counts. */
   warmUpQueries: number;
   /** Misspellings that other searches are asked; some take a good part of a second each. */
@@ -38,6 +41,7 @@ export interface Extent {
 
 export const WHOLE: Extent = {
   queries: 600,
+  rounds: 3,
   warmUpQueries: 200,
   peerQueries: 600,
   bareRows: 2_000_000,
@@ -46,6 +50,7 @@ export const WHOLE: Extent = {
 };
 export const QUICK: Extent = {
   queries: 600,
+  rounds: 1,
   warmUpQueries: 200,
   peerQueries: 100,
   bareRows: 400_000,
@@ -69,11 +74,14 @@ export async function measureAll(
 
   const nation = new Nation(horses, seed, names);
   const warmUp = drawQueries(nation, seed, 'warm-up', extent.warmUpQueries);
-  const queries = drawQueries(nation, seed, 'measured', extent.queries);
+  const rounds = Array.from({ length: extent.rounds }, (_, round) =>
+    drawQueries(nation, seed, `round ${round + 1}`, extent.queries),
+  );
+  const queries = firstOf(rounds);
   say('Starting servers');
   const start = await startTime(books.dataDir, numberCalls(queries)[0] ?? '', extent.starts);
   say('Asking questions');
-  const questions = await askQuestions(books.dataDir, warmUp, queries);
+  const questions = await askQuestions(books.dataDir, warmUp, rounds);
   say('Putting load on servers');
   const served = await measureServed(books.dataDir, queries, extent.loadTime);
   say('Asking other searches');
@@ -97,13 +105,23 @@ export async function measureAll(
   };
 }
 
-async function askQuestions(dataDir: string, warmUp: Queries, queries: Queries): Promise<QuestionFigure[]> {
+async function askQuestions(
+  dataDir: string,
+  warmUp: Queries,
+  rounds: readonly Queries[],
+): Promise<QuestionFigure[]> {
   const records = await openSqliteRecords(dataDir);
   try {
-    return await measureQuestions(records, warmUp, queries);
+    return await measureQuestions(records, warmUp, rounds);
   } finally {
     await records.close();
   }
+}
+
+function firstOf(rounds: readonly Queries[]): Queries {
+  const [first] = rounds;
+  if (first === undefined) throw new RangeError('There must be a round');
+  return first;
 }
 
 async function measureServed(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median, percentiles } from './percentiles.ts';
+import { median, medianPercentiles, percentiles } from './percentiles.ts';
 
 it.each([
   ['one time', [7], { p50: 7, p95: 7, p99: 7, max: 7 }],
@@ -19,4 +19,13 @@ it('has none of no times', () => {
 
 it('has the middle of an odd number', () => {
   expect(median([9, 1, 5])).toBe(5);
+});
+
+it('takes each percentile from the round in the middle', () => {
+  const rounds = [
+    { p50: 1, p95: 9, p99: 30, max: 50 },
+    { p50: 2, p95: 5, p99: 20, max: 90 },
+    { p50: 3, p95: 7, p99: 10, max: 70 },
+  ];
+  expect(medianPercentiles(rounds)).toEqual({ p50: 2, p95: 7, p99: 20, max: 70 });
 });

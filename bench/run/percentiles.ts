@@ -25,3 +25,13 @@ export function percentiles(times: readonly number[]): Percentiles {
 export function median(values: readonly number[]): number {
   return percentiles(values).p50;
 }
+
+/** Of each percentile the median of several rounds. */
+export function medianPercentiles(rounds: readonly Percentiles[]): Percentiles {
+  return {
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p95: median(rounds.map(({ p95 }) => p95)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    max: median(rounds.map(({ max }) => max)),
+  };
+}

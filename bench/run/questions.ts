@@ -12,7 +12,7 @@ import type { Records } from '../../src/records/records.ts';
 import type { RecordsView } from '../../src/records/view.ts';
 import { SEARCH_DATE } from './call-request.ts';
 import type { QuestionFigure, QuestionName } from './figures.ts';
-import { percentiles } from './percentiles.ts';
+import { medianPercentiles, percentiles } from './percentiles.ts';
 import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 
 /** The first page, as screens show it; and the longest one a question may ask for. */
@@ -64,21 +64,26 @@ const QUESTIONS: readonly Asked[] = [
   },
 ];
 
-/** Asks every question of the books on this thread, each kind after it was warmed up with other queries. */
+/**
+ * Asks every question of the books on this thread, each kind after it was warmed up with other queries. Each percentile is
+ * the median of the rounds'.
+ */
 export async function measureQuestions(
   records: Records,
   warmUp: Queries,
-  queries: Queries,
+  rounds: readonly Queries[],
 ): Promise<QuestionFigure[]> {
   const figures: QuestionFigure[] = [];
   for (const asked of QUESTIONS) {
     await askAll(records, asked, warmUp);
-    const { times, hits } = await askAll(records, asked, queries);
+    const answers: { times: number[]; hits: number }[] = [];
+    for (const queries of rounds) answers.push(await askAll(records, asked, queries));
+    const count = answers.reduce((sum, { times }) => sum + times.length, 0);
     figures.push({
       question: asked.question,
-      queries: times.length,
-      ms: percentiles(times),
-      found: hits / times.length,
+      queries: count,
+      ms: medianPercentiles(answers.map(({ times }) => percentiles(times))),
+      found: answers.reduce((sum, { hits }) => sum + hits, 0) / count,
     });
   }
   return figures;

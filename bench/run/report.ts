@@ -76,6 +76,11 @@ export function reportTables(figures: BenchFigures): Table[] {
       rows: httpRows(figures),
     },
     {
+      title: 'Rows of the record files',
+      columns: ['File', 'Rows'],
+      rows: Object.entries(figures.files).map(([file, rows]) => [file, count(rows)]),
+    },
+    {
       title: 'Rows of the imported books',
       columns: ['Table', ...ORGS.map((org) => ORG_LABEL[org])],
       rows: tableRows(figures),

@@ -23,7 +23,7 @@ function run(p99OfNumbersBeside = 10, misspeltFound = 0.987): BenchFigures {
     tables: { 'usef.horse': 1_000_000 },
     diskBytes: 800 * 1024 ** 2,
     import: { seconds: 40, cpuSeconds: 40, peakBytes: 1, bareRowsPerSecond: 50_000 },
-    start: { product: 150, bare: 100, starts: 1 },
+    start: { product: 150, bare: 100, productCpu: null, bareCpu: null, starts: 1 },
     memory: { startBytes: 1, afterSearchesBytes: 450e6 },
     questions: QUESTIONS.map((question) => ({
       question,
