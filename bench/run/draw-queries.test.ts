@@ -16,7 +16,7 @@ describe('drawQueries', () => {
 
   it('draws as many as asked for of each kind', () => {
     expect(Object.values(queries).map((drawn: readonly unknown[]) => drawn.length)).toEqual(
-      Array(6).fill(300),
+      Array(7).fill(300),
     );
   });
 

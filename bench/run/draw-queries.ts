@@ -9,6 +9,8 @@ import type { HorseQuery, MemberQuery, Queries, RiderQuery } from './queries.ts'
 
 /** A word typed as far as it has to be: no fewer letters than this of a longer one. */
 const SHORTEST_START = 3;
+/** Letters of a name that are typed when suggestions are asked for, from two on. */
+const LONGEST_TYPED = 8;
 
 /**
  * Draws so many questions of each kind from the records themselves.
@@ -22,6 +24,7 @@ export function drawQueries(nation: Nation, seed: number, purpose: string, count
   const names = random('names');
   const namesAndOwners = random('names and owners');
   const riders = random('riders');
+  const starts = random('starts');
   const members = random('members');
   return {
     numbers: some(() => numberQuery(nation, numbers)),
@@ -29,6 +32,7 @@ export function drawQueries(nation: Nation, seed: number, purpose: string, count
     namesAndOwners: some(() => nameAndOwnerQuery(nation, namesAndOwners)),
     misspelt: misspeltQueries(nation, random('misspelt'), count),
     riders: some(() => riderQuery(nation, riders)),
+    starts: some(() => startOf(drawHorse(nation, starts).horse.name, starts)),
     members: some(() => memberQuery(nation, members)),
   };
 }
@@ -93,6 +97,12 @@ function riderQuery(nation: Nation, random: Random): RiderQuery {
       wanted: { number, name: `${firstName} ${lastName}` },
     };
   }
+}
+
+function startOf(name: string, random: Random): string {
+  return fold(name)
+    .slice(0, 2 + random.below(LONGEST_TYPED - 1))
+    .trimEnd();
 }
 
 function memberQuery(nation: Nation, random: Random): MemberQuery {

@@ -56,7 +56,10 @@ export interface QuestionFigure {
   question: QuestionName;
   queries: number;
   ms: Percentiles;
-  /** The share of queries whose answer has the record they were drawn from, or a horse of the very same name. */
+  /**
+   * The share of queries whose answer has the record they were drawn from, or a horse of the very same name; of suggestions,
+   * that offer any name.
+   */
   found: number;
 }
 
@@ -66,6 +69,7 @@ export type QuestionName =
   | 'name-200'
   | 'name-answer'
   | 'name-and-owner'
+  | 'suggestions'
   | 'misspelt'
   | 'misspelt-answer'
   | 'rider'

@@ -27,5 +27,7 @@ export interface Queries {
   namesAndOwners: readonly HorseQuery[];
   misspelt: readonly HorseQuery[];
   riders: readonly RiderQuery[];
+  /** The first letters of horse names, as the form sends them while one is typed. */
+  starts: readonly string[];
   members: readonly MemberQuery[];
 }

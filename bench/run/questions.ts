@@ -2,6 +2,7 @@ import { fold } from '../../src/domain/names/fold.ts';
 import type { FoundHorse } from '../../src/domain/records/horse-row.ts';
 import type { Page } from '../../src/records/book.ts';
 import { foundHorses } from '../../src/records/questions/found-rows.ts';
+import { horseSuggestions } from '../../src/records/questions/horse-suggestions.ts';
 import { usefHorseCriteria } from '../../src/records/questions/horse-criteria.ts';
 import { individualSafeSport } from '../../src/records/questions/safe-sport.ts';
 import { searchRiders } from '../../src/records/questions/search-riders.ts';
@@ -39,6 +40,15 @@ const QUESTIONS: readonly Asked[] = [
   horses('name-and-owner', 'namesAndOwners', (view, query) => found(view, query, SCREEN)),
   horses('misspelt', 'misspelt', similar),
   horses('misspelt-answer', 'misspelt', (view, query) => answered(view, query)),
+  {
+    question: 'suggestions',
+    count: ({ starts }) => starts.length,
+    ask: async (view, { starts }, index) => {
+      const typed = { usefNumber: '', usdfNumber: '', horseName: at(starts, index), ownerLastname: '' };
+      const question = { org: 'usef', field: 'horseName', ...typed, searchDate: SEARCH_DATE } as const;
+      return (await horseSuggestions(view, question)).suggestions.length > 0;
+    },
+  },
   {
     question: 'rider',
     count: ({ riders }) => riders.length,

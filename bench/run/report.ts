@@ -16,6 +16,7 @@ const QUESTIONS: Readonly<Record<QuestionName, string>> = {
   'name-200': 'The same, first 200',
   'name-answer': 'Name, the whole answer, similar rows where nothing matches in full',
   'name-and-owner': 'Horse name and owner’s name, page of 20 and total',
+  suggestions: 'Suggestions while a horse name is typed',
   misspelt: 'Misspelt name, first 20 similar',
   'misspelt-answer': 'Misspelt name, the whole answer: page of 20, total and similar rows',
   rider: 'Rider by first and last name, page of 20, similar rows where nothing matches in full',

@@ -3,7 +3,7 @@ import type { BenchFigures, LoadFigures, QuestionName } from './figures.ts';
 import { type Target, targets } from './targets.ts';
 
 const QUESTIONS: readonly QuestionName[] = [
-  'number', 'name', 'name-200', 'name-answer', 'name-and-owner', 'misspelt', 'misspelt-answer', 'rider', 'owners', 'safe-sport',
+  'number', 'name', 'name-200', 'name-answer', 'name-and-owner', 'suggestions', 'misspelt', 'misspelt-answer', 'rider', 'owners', 'safe-sport',
 ]; // prettier-ignore
 
 /** A run in which everything was exactly as it has to be at least. */
