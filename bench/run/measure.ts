@@ -43,7 +43,7 @@ export const WHOLE: Extent = {
   queries: 600,
   rounds: 3,
   warmUpQueries: 200,
-  peerQueries: 600,
+  peerQueries: 300,
   bareRows: 2_000_000,
   starts: 9,
   loadTime: 5_000,
