@@ -61,9 +61,13 @@ export async function search(
   await press(page, 'Search', results);
 }
 
-/** The button that marks a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". */
+/**
+ * The button that marks a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". What tells it apart from
+ * others of its name may follow, "foaled 2015", and that it is only similar.
+ */
 export function row(page: Page, name: string): Locator {
-  return page.getByRole('radio', { name, exact: true });
+  const text = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return page.getByRole('radio', { name: new RegExp(`^${text}(?:,|$)`) });
 }
 
 /** What a search finds, and which rows of it are marked. */

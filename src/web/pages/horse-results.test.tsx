@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
 import type { Org } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse } from '../testing/fixture-books.ts';
@@ -38,7 +39,7 @@ async function turn(user: UserEvent, list: string, page: number) {
 describe('horse results of the general federation', () => {
   it('go on with the marked row', async () => {
     const { user, path, flow } = await search('usef');
-    const waltz = await row('Winterberry Waltz, USEF 9100001');
+    const waltz = await row('Winterberry Waltz, USEF 9100001, foaled 2015');
     expect(screen.getByText('Match the Correct Horse')).toBeTruthy();
     expect([proceed().disabled, ownerButton().disabled]).toEqual([true, true]);
     await user.click(waltz);
@@ -64,16 +65,66 @@ describe('horse results of the general federation', () => {
     expect(table.getByText('* Suspended').closest('tr')?.textContent).toContain('9100002');
   });
 
+  it('tell horses of one name apart in the words of their rows, too', async () => {
+    const twins = [
+      foundHorse({ name: 'Éclair', usefId: '9100031', foalDate: calendarDate('2015-04-18') }),
+      foundHorse({
+        name: 'Eclair',
+        usefId: '9100032',
+        ownerNames: ['Delphine Ashgrove', 'Larkspur Gate Farm'],
+      }),
+      foundHorse({ name: 'Eclairs', usefId: '9100033', ownerNames: ['Delphine Ashgrove'] }),
+    ];
+    server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: twins } }));
+    await search('usef');
+    await row('Éclair, USEF 9100031, foaled 2015');
+    await row('Eclair, USEF 9100032, owned by Delphine Ashgrove, Larkspur Gate Farm');
+    expect(await row('Eclairs, USEF 9100033')).toBeTruthy();
+  });
+
+  it.each([
+    [[], ''],
+    [['A'], 'Owner: A'],
+    [['A', 'B', 'C'], 'Owners: A, B, C'],
+    [['A', 'B', 'C', 'D'], 'Owners: A, B, C and 1 more'],
+  ])('name the owners: %j', async (ownerNames, text) => {
+    const horse = foundHorse({ name: 'Éclair', usefId: '9100031', ownerNames });
+    server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [horse] } }));
+    await search('usef');
+    const cells = (await row(/Éclair/)).closest('tr')?.cells;
+    expect(cells?.[1]?.textContent).toBe(`Éclair ${text}`.trim());
+  });
+
   it('call a similar name similar, and count it neither as a row nor as found', async () => {
     const similar = foundHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' });
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [similar] } }));
     const { user } = await search('usef');
-    const winterbury = await row(/Winterbury/);
-    expect(
-      within(screen.getByRole('table', { name: 'USEF horses (0)' })).getByText('Similar name'),
-    ).toBeTruthy();
+    const winterbury = await row('Winterbury, USEF 9100009, similar name');
+    const table = within(screen.getByRole('table', { name: 'USEF horses (0)' }));
+    expect(table.getByText('Similar name')).toBeTruthy();
+    expect(table.getByRole('rowheader', { name: 'Similar, not the same' })).toBeTruthy();
+    expect(screen.getByText('No USEF horse of exactly this name. Similar:')).toBeTruthy();
+    expect(winterbury.checked).toBe(false);
+    expect(proceed().disabled).toBe(true);
     await user.click(winterbury);
     expect(proceed().disabled).toBe(false);
+  });
+
+  it('keep similar names apart from those that begin as typed', async () => {
+    const rows = [
+      foundHorse({ name: 'Winterberry Lane', usefId: '9100008', match: 'prefix' }),
+      foundHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' }),
+    ];
+    server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: rows } }));
+    await search('usef');
+    const table = within(await screen.findByRole('table', { name: 'USEF horses (1)' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent.slice(0, 20))).toEqual([
+      expect.stringContaining('Name'),
+      expect.stringContaining('Winterberry Lane'),
+      'Similar, not the sam',
+      expect.stringContaining('Winterbury Similar'),
+    ]);
+    expect(screen.queryByText(/of exactly this/)).toBeNull();
   });
 
   it('say what to try when nothing is found', async () => {

@@ -5,7 +5,7 @@ import { forgetFound } from '../api/use-call.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
-import { openOnFirstPage } from '../results/turned-pages.ts';
+import { openNewLists } from '../results/list-view.ts';
 import { horseFormErrors } from '../search/horse-form-errors.ts';
 import { horseSuggests } from '../search/horse-suggestions.ts';
 import { SearchForm, type SearchField } from '../search/search-form.tsx';
@@ -51,7 +51,7 @@ function Search({ org, searchDate }: { org: Org; searchDate: CalendarDate }) {
     forms.submitHorse(org, submitted);
     session.newHorseSearch(org);
     forgetFound('horses');
-    openOnFirstPage(org, 'horse');
+    openNewLists(org, 'horse');
     void navigate(paths.horseResults(org));
   };
 

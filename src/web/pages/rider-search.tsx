@@ -7,7 +7,7 @@ import { CardFlags } from '../choices/card-flags.tsx';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
-import { openOnFirstPage } from '../results/turned-pages.ts';
+import { openNewLists } from '../results/list-view.ts';
 import { riderFormErrors } from '../search/rider-form-errors.ts';
 import { riderSuggests } from '../search/rider-suggestions.ts';
 import { SearchForm, type SearchField } from '../search/search-form.tsx';
@@ -53,7 +53,7 @@ function Search({ org, searchDate }: { org: Org; searchDate: CalendarDate }) {
     forms.submitRider(org, submitted);
     session.newRiderSearch(org);
     forgetFound('rider');
-    openOnFirstPage(org, 'rider');
+    openNewLists(org, 'rider');
     void navigate(paths.riderResults(org));
   };
 

@@ -14,11 +14,16 @@ export interface List<Row> {
   shown: ShownPage<Row>;
   /** All rows there are, similar ones apart; null before an answer. */
   total: number | null;
-  /** The rows of all pages looked at. */
+  /** The rows of all answers, among which a marked row is: pages looked at, and what a filter looked through. */
   known: readonly Row[];
   /** The number of the page that is shown, from 1. */
   page: number;
   turn: (page: number) => void;
+  /** What the rows are narrowed by, as typed; empty narrows nothing. */
+  filter: string;
+  narrow: (filter: string) => void;
+  /** The rows of all pages, as many as one answer has, where there are more than one and a filter asked for them. */
+  all: readonly Row[] | null;
 }
 
 /** The list of a question that is not asked: it is known to have no rows. */
@@ -29,6 +34,9 @@ export const NOT_ASKED: List<never> = {
   known: [],
   page: 1,
   turn: () => {},
+  filter: '',
+  narrow: () => {},
+  all: null,
 };
 
 /** How one call of a list stands. A failure that is being tried again is searching. */

@@ -8,14 +8,14 @@ import { periodText } from './period-text.ts';
 
 /** The columns of the owners in an organization's book. */
 export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
-  const usefNumber: Column<OwnerRow> = { header: 'USEF #', cell: (row) => row.usefId ?? MISSING };
-  const usdfNumber: Column<OwnerRow> = { header: 'USDF #', cell: (row) => row.usdfId ?? MISSING };
+  const usefNumber: Column<OwnerRow> = { header: 'USEF #', text: (row) => row.usefId ?? MISSING };
+  const usdfNumber: Column<OwnerRow> = { header: 'USDF #', text: (row) => row.usdfId ?? MISSING };
   return [
-    { header: 'Name', cell: (row) => row.name },
+    { header: 'Name', text: (row) => row.name },
     ...(org === 'usdf' ? [usdfNumber, usefNumber] : [usefNumber]),
-    { header: 'Entity', cell: (row) => entityTypeText(row.entityType) },
-    { header: 'Type', cell: (row) => displayMemberType(row.membershipType, org, row.entityType) },
-    { header: 'Status', cell: (row) => row.memberStatus ?? MISSING },
-    { header: 'Effective', cell: (row) => periodText(row.memberStartDate, row.memberEndDate) },
+    { header: 'Entity', text: (row) => entityTypeText(row.entityType) },
+    { header: 'Type', text: (row) => displayMemberType(row.membershipType, org, row.entityType) },
+    { header: 'Status', text: (row) => row.memberStatus ?? MISSING },
+    { header: 'Effective', text: (row) => periodText(row.memberStartDate, row.memberEndDate) },
   ];
 }

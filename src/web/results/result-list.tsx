@@ -1,11 +1,15 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { Marked } from '../../domain/flow/selection.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
+import type { Column } from '../ui/choice-table.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Message } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import type { Side } from './matching.ts';
+import { narrowed } from './narrowed.ts';
+import { ResultFilter } from './result-filter.tsx';
+import { ResultRows } from './result-rows.tsx';
 import type { Subject } from './subject.ts';
 
 /** One list of a results screen and how its rows look. */
@@ -14,6 +18,14 @@ export interface Listing<Row> extends Side<Row> {
   columns: readonly Column<Row>[];
   /** What is said when the list has no rows; null where a list that is not asked is not shown either. */
   nothing: string | null;
+  /** In what a row is only similar to what was asked for: "Similar name"; null for one that is more than similar. */
+  similarity: (row: Row) => string | null;
+  /** What is said when all rows are only similar: "No USEF horse of exactly this name". */
+  nothingExact: string;
+  /** What tells rows of one name apart beside their numbers: "foaled 2015". */
+  apart: (row: Row) => readonly string[];
+  /** What a row shows beside the texts of its columns. */
+  furtherTexts: (row: Row) => readonly string[];
 }
 
 /** The offered "no record" of a list. */
@@ -22,10 +34,8 @@ export interface NoneChoice {
   description: string;
 }
 
-const NONE = 'none';
-
-/** A table without records has the offered "no record" alone. */
-const NO_COLUMNS: readonly Column<unknown>[] = [{ header: 'Record', cell: () => null }];
+/** With more rows than these a list can be narrowed: fewer are seen at a glance. */
+const FEW_ROWS = 5;
 
 /** One list of a results screen in each of its states: running, failed, answered, empty. */
 export function ResultList<Row extends { name: string }>({
@@ -42,9 +52,10 @@ export function ResultList<Row extends { name: string }>({
   /** The offered "no record", which ends the list, and what it leads to; none where it is not offered. */
   none?: NoneChoice | undefined;
 }) {
-  const { list, org, columns, numberOf, nothing } = listing;
+  const { list, org, nothing, numberOf } = listing;
   const { shown, total, page } = list;
   const place = useRef<HTMLElement>(null);
+  const heading = useId();
   if (!list.asked && nothing === null) return null;
 
   const what = `${ORG_LABEL[org]} ${subject}s`;
@@ -52,61 +63,49 @@ export function ResultList<Row extends { name: string }>({
     place.current?.scrollIntoView();
     list.turn(to);
   };
-
+  const found = narrowed(list, (row) => textsOf(listing, row));
+  const rows = shown.kind === 'answered' ? shown.rows : [];
+  const many = rows.length > FEW_ROWS || (total ?? 0) > FEW_ROWS;
+  const showsMarked = mark.kind !== 'record' || found.rows.some((row) => numberOf(row) === mark.number);
   return (
     <section className="result-list" aria-label={what} ref={place}>
+      <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
       {shown.kind === 'searching' && <Loading what={`Searching ${what}…`} />}
-      {shown.kind === 'failed' && (
-        <>
-          <h2>{what}</h2>
-          <Failed error={shown.error} again={shown.again} />
-        </>
+      {shown.kind === 'failed' && <Failed error={shown.error} again={shown.again} />}
+      {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
+      {total === 0 && rows.length > 0 && (
+        <Message kind="info" title={`${listing.nothingExact}. Similar:`}>
+          <p>Choose one of these only when you are sure that it is the right one.</p>
+        </Message>
       )}
-      {shown.kind === 'answered' && shown.rows.length === 0 && none === undefined && (
-        <>
-          <h2>{what}</h2>
-          <p>{nothing}</p>
-        </>
-      )}
-      {shown.kind === 'answered' && (shown.rows.length > 0 || none !== undefined) && (
-        <ChoiceTable
-          caption={list.asked ? `${what} (${total})` : what}
-          columns={shown.rows.length > 0 ? columns : NO_COLUMNS}
-          rows={shown.rows}
-          rowKey={(row) => recordKey(numberOf(row))}
-          rowLabel={(row) => `${row.name}, ${ORG_LABEL[org]} ${numberOf(row)}`}
-          marked={markedKey(mark)}
-          onMark={(key) => onMark(markOf(key))}
-          extra={
-            none && {
-              key: NONE,
-              label: none.label,
-              description: total === 0 ? `${nothing} ${none.description}` : none.description,
-            }
-          }
+      {total !== null && (many || list.filter !== '') && (
+        <ResultFilter
+          filter={list.filter}
+          onFilter={list.narrow}
+          found={found}
+          total={total}
+          hidesMarked={found.narrows && !showsMarked}
         />
       )}
-      {total !== null && <Pager page={page} total={total} onTurn={turn} label={`Pages of ${what}`} />}
+      {shown.kind === 'answered' && (rows.length > 0 || none !== undefined) && (
+        <ResultRows
+          listing={listing}
+          labelledBy={heading}
+          rows={found.rows}
+          empty={rows.length === 0}
+          mark={mark}
+          onMark={onMark}
+          none={none}
+        />
+      )}
+      {total !== null && !(found.narrows && found.extent !== 'page') && (
+        <Pager page={page} total={total} onTurn={turn} label={`Pages of ${what}`} />
+      )}
     </section>
   );
 }
 
-/** A key that no number can be taken for "no record" by. */
-function recordKey(number: string): string {
-  return `record ${number}`;
-}
-
-function markedKey(mark: Marked): string | null {
-  switch (mark.kind) {
-    case 'nothing':
-      return null;
-    case 'none':
-      return NONE;
-    case 'record':
-      return recordKey(mark.number);
-  }
-}
-
-function markOf(key: string): Marked {
-  return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
+/** Every text that a row shows. */
+function textsOf<Row>({ columns, similarity, furtherTexts }: Listing<Row>, row: Row): readonly string[] {
+  return [...columns.map(({ text }) => text(row)), similarity(row) ?? '', ...furtherTexts(row)];
 }

@@ -7,27 +7,38 @@ import type { Column } from '../ui/choice-table.tsx';
 import { NameCell } from './name-cell.tsx';
 import { periodText } from './period-text.ts';
 
-const name: Column<FoundRider> = { header: 'Name', cell: (row) => <NameCell row={row} /> };
-const usefNumber: Column<FoundRider> = { header: 'USEF #', cell: (row) => row.usefId ?? MISSING };
+const usefNumber: Column<FoundRider> = { header: 'USEF #', text: (row) => row.usefId ?? MISSING };
 
-/** The columns of the riders in an organization's book; birth dates are in USEF's, to tell people of one name apart. */
-export function riderColumns(org: Org): readonly Column<FoundRider>[] {
+/**
+ * The columns of the riders in an organization's book; birth dates are in USEF's, to tell people of one name apart.
+ *
+ * @param similarity in what a row is not the rider asked for; null for one that is more than similar
+ */
+export function riderColumns(
+  org: Org,
+  similarity: (row: FoundRider) => string | null,
+): readonly Column<FoundRider>[] {
+  const name: Column<FoundRider> = {
+    header: 'Name',
+    text: ({ name }) => name,
+    cell: (row) => <NameCell row={row} similarity={similarity(row)} />,
+  };
   const membership: readonly Column<FoundRider>[] = [
-    { header: 'Type', cell: (row) => displayMemberType(row.membershipType, org, row.entityType) },
-    { header: 'Status', cell: (row) => row.memberStatus ?? MISSING },
-    { header: 'Effective', cell: (row) => periodText(row.memberStartDate, row.memberEndDate) },
+    { header: 'Type', text: (row) => displayMemberType(row.membershipType, org, row.entityType) },
+    { header: 'Status', text: (row) => row.memberStatus ?? MISSING },
+    { header: 'Effective', text: (row) => periodText(row.memberStartDate, row.memberEndDate) },
   ];
   switch (org) {
     case 'usef':
       return [
         name,
         usefNumber,
-        { header: 'Born', cell: (row) => displayDate(row.birthDate) },
+        { header: 'Born', text: (row) => displayDate(row.birthDate) },
         ...membership,
-        { header: 'FEI #', cell: (row) => row.feiRegNumber ?? MISSING },
+        { header: 'FEI #', text: (row) => row.feiRegNumber ?? MISSING },
       ];
     case 'usdf':
-      return [name, { header: 'USDF #', cell: (row) => row.usdfId ?? MISSING }, usefNumber, ...membership];
+      return [name, { header: 'USDF #', text: (row) => row.usdfId ?? MISSING }, usefNumber, ...membership];
     case 'ushja':
       return [name, usefNumber, ...membership];
   }

@@ -10,10 +10,11 @@ import {
 } from '../search/horse-questions.ts';
 import type { HorseForm } from '../session/forms.ts';
 import { horseNumber } from './book-number.ts';
-import { HORSE_COLUMNS } from './horse-columns.tsx';
+import { horseColumns } from './horse-columns.tsx';
 import type { List } from './list.ts';
 import type { Lists } from './lists.ts';
 import type { Listing } from './result-list.tsx';
+import { horseAskedFor, horseSimilarity } from './similarity.ts';
 import { useSearchList } from './use-search-list.ts';
 
 /**
@@ -33,8 +34,8 @@ export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDa
     horsesOf,
   );
   return {
-    affiliate: flow === 'usef' ? null : listing(flow, affiliate),
-    usef: listing('usef', usef),
+    affiliate: flow === 'usef' ? null : listing(flow, affiliate, flow, form),
+    usef: listing('usef', usef, flow, form),
     kind: 'horse',
     ...(flow === 'ushja' && { usefOf }),
   };
@@ -44,13 +45,22 @@ function horsesOf({ horses }: Answer<HorseSearchCall>): readonly FoundHorse[] {
   return horses;
 }
 
-function listing(org: Org, list: List<FoundHorse>): Listing<FoundHorse> {
+function listing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): Listing<FoundHorse> {
+  const label = ORG_LABEL[org];
+  const similarity = (row: FoundHorse) => horseSimilarity(flow, form, row);
   return {
     org,
     list,
-    columns: HORSE_COLUMNS[org],
+    columns: horseColumns(org, similarity),
     numberOf: (row) => horseNumber(org, row),
-    nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
+    nothing: list.asked ? `No ${label} horse was found.` : null,
+    similarity,
+    nothingExact: `No ${label} horse of exactly this ${horseAskedFor(flow, form)}`,
+    apart: ({ foalDate, ownerNames }) => [
+      ...(foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`]),
+      ...(ownerNames.length === 0 ? [] : [`owned by ${ownerNames.join(', ')}`]),
+    ],
+    furtherTexts: ({ ownerNames }) => ownerNames,
   };
 }
 

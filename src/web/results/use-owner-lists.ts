@@ -1,11 +1,13 @@
 import type { CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
+import { entityTypeText } from '../../domain/cards/entity-type.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { OwnerRow } from '../../domain/records/owner-row.ts';
 import { useCall } from '../api/use-call.ts';
 import { type List, NOT_ASKED, shownPage } from './list.ts';
+import { type ListPlace, narrowList, useListView } from './list-view.ts';
 import type { Lists } from './lists.ts';
 import { ownerColumns } from './owner-columns.ts';
 import type { Listing } from './result-list.tsx';
@@ -38,8 +40,18 @@ interface OwnerLists {
  * record the affiliate is not (rules, section 5).
  */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
-  const affiliate = useOwners(flow === 'usef' ? null : AFFILIATE_CALL[flow], horse.affiliate, searchDate);
-  const usef = useOwners(USEF_CALL[flow], isPlaceholder(horse) ? null : horse.federation, searchDate);
+  const affiliate = useOwners(
+    { flow, subject: 'owner', side: 'affiliate' },
+    flow === 'usef' ? null : AFFILIATE_CALL[flow],
+    horse.affiliate,
+    searchDate,
+  );
+  const usef = useOwners(
+    { flow, subject: 'owner', side: 'usef' },
+    USEF_CALL[flow],
+    isPlaceholder(horse) ? null : horse.federation,
+    searchDate,
+  );
   return {
     lists: {
       affiliate: flow === 'usef' ? null : listing(flow, affiliate.list),
@@ -52,12 +64,15 @@ export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: Calendar
 }
 
 function useOwners(
+  place: ListPlace,
   name: OwnersCall | null,
   horseId: string | null,
   searchDate: CalendarDate,
 ): { list: List<OwnerRow>; horse: HorseRow | null } {
   const asked = name !== null && horseId !== null;
   const query = useCall(name ?? 'owners/usef-select-horse', asked ? { horseId, searchDate } : null);
+  const question = JSON.stringify([horseId, searchDate]);
+  const { filter } = useListView(place, question);
   if (!asked) return { list: NOT_ASKED, horse: null };
 
   const owners = query.data?.owners.horseOwner;
@@ -68,6 +83,8 @@ function useOwners(
       shown: shownPage(query, (answer) => answer.owners.horseOwner),
       total: owners?.length ?? null,
       known: owners ?? [],
+      filter,
+      narrow: (text) => narrowList(place, question, text),
     },
     horse: query.data?.horse ?? null,
   };
@@ -83,5 +100,10 @@ function listing(org: Org, list: List<OwnerRow>): Listing<OwnerRow> {
     nothing: list.asked
       ? `${label} has no owner of this horse on that date.`
       : `This horse has no ${label} record, so there is no ${label} owner.`,
+    // Owners are those of one horse, not found by what was typed.
+    similarity: () => null,
+    nothingExact: '',
+    apart: ({ entityType }) => [entityTypeText(entityType)],
+    furtherTexts: () => [],
   };
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundRider } from '../../domain/records/rider-row.ts';
 import {
@@ -12,6 +13,7 @@ import type { List } from './list.ts';
 import type { Lists } from './lists.ts';
 import type { Listing } from './result-list.tsx';
 import { riderColumns } from './rider-columns.tsx';
+import { riderAskedFor, riderSimilarity } from './similarity.ts';
 import { useSearchList } from './use-search-list.ts';
 
 /** Asks what the flow's rider results show: USEF's list, and the affiliate's where the flow has one. */
@@ -27,8 +29,8 @@ export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDa
     ridersOf,
   );
   return {
-    affiliate: flow === 'usef' ? null : listing(flow, affiliate),
-    usef: listing('usef', usef),
+    affiliate: flow === 'usef' ? null : listing(flow, affiliate, flow, form),
+    usef: listing('usef', usef, flow, form),
     kind: 'member',
   };
 }
@@ -37,12 +39,18 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
   return riders;
 }
 
-function listing(org: Org, list: List<FoundRider>): Listing<FoundRider> {
+function listing(org: Org, list: List<FoundRider>, flow: Org, form: RiderForm): Listing<FoundRider> {
+  const label = ORG_LABEL[org];
+  const similarity = (row: FoundRider) => riderSimilarity(flow, form, row);
   return {
     org,
     list,
-    columns: riderColumns(org),
+    columns: riderColumns(org, similarity),
     numberOf: (row) => row.riderId,
-    nothing: `No ${ORG_LABEL[org]} rider was found.`,
+    nothing: `No ${label} rider was found.`,
+    similarity,
+    nothingExact: `No ${label} rider of exactly this ${riderAskedFor(flow, form)}`,
+    apart: ({ birthDate }) => (birthDate === null ? [] : [`born ${displayDate(birthDate)}`]),
+    furtherTexts: () => [],
   };
 }

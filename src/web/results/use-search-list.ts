@@ -2,36 +2,50 @@ import type { Answer, CallName } from '../../contract/calls.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
 import { type List, NOT_ASKED, shownPage } from './list.ts';
-import { type PagedList, turnPage, useTurnedPages } from './turned-pages.ts';
+import { type ListPlace, narrowList, turnPage, useListView } from './list-view.ts';
 
 type SearchCall = Extract<CallName, `${'horses' | 'rider'}/${string}-search-response`>;
 
+/** The most rows that one answer has (rules, section 4, "Paging"). */
+const MOST_ROWS = 200;
+
 /**
  * The result list of a search, 20 rows a page; `asked` null asks nothing. All pages looked at are kept, so that a row
- * marked on another page than the shown one is known.
+ * marked on another page than the shown one is known. A filter looks through all pages: their rows are fetched at once.
  */
 export function useSearchList<Name extends SearchCall, Row>(
-  list: PagedList,
+  place: ListPlace,
   asked: Asked<Name> | null,
   rowsOf: (answer: Answer<Name>) => readonly Row[],
 ): List<Row> {
   const question = JSON.stringify(asked);
-  const { shown, visited } = useTurnedPages(list, question);
-  const answers = useCalls<Name>(asked === null ? [] : visited.map((page) => pageOf(asked, page)));
+  const { shown, visited, filter, filtered } = useListView(place, question);
+  const answers = useCalls<Name>(asked === null ? [] : visited.map((page) => pageOf(asked, page, PAGE_SIZE)));
+  const answered = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const total = answered[0]?.total ?? null;
+  const morePages = total !== null && total > PAGE_SIZE;
+  const [all] = useCalls<Name>(asked !== null && filtered && morePages ? [pageOf(asked, 1, MOST_ROWS)] : []);
+
   const shownAnswer = answers[visited.indexOf(shown)];
   if (shownAnswer === undefined) return NOT_ASKED;
-
-  const answered = [shownAnswer, ...answers].flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const allRows = all?.data === undefined ? null : rowsOf(all.data);
   return {
     asked: true,
     shown: shownPage(shownAnswer, rowsOf),
-    total: answered[0]?.total ?? null,
-    known: answered.flatMap(rowsOf),
+    total,
+    known: [...answered.flatMap(rowsOf), ...(allRows ?? [])],
     page: shown,
-    turn: (page) => turnPage(list, question, page),
+    turn: (page) => turnPage(place, question, page),
+    filter,
+    narrow: (text) => narrowList(place, question, text),
+    all: allRows,
   };
 }
 
-function pageOf<Name extends SearchCall>({ name, body }: Asked<Name>, page: number): Asked<Name> {
-  return { name, body: { ...body, page, pageSize: PAGE_SIZE } };
+function pageOf<Name extends SearchCall>(
+  { name, body }: Asked<Name>,
+  page: number,
+  pageSize: number,
+): Asked<Name> {
+  return { name, body: { ...body, page, pageSize } };
 }

@@ -10,26 +10,29 @@ const ROWS = [
 ];
 
 const COLUMNS: Column<(typeof ROWS)[number]>[] = [
-  { header: 'Name', cell: ({ name }) => <a href="#more">{name}</a> },
-  { header: 'USEF #', cell: ({ number }) => number },
+  { header: 'Name', text: ({ name }) => name, cell: ({ name }) => <a href="#more">{name}</a> },
+  { header: 'USEF #', text: ({ number }) => number },
 ];
 
 function Table({ onMark, extra = true }: { onMark?: (key: string) => void; extra?: boolean }) {
   const [marked, setMarked] = useState<string | null>(null);
   return (
-    <ChoiceTable
-      caption="USEF horses"
-      columns={COLUMNS}
-      rows={ROWS}
-      rowKey={({ number }) => number}
-      rowLabel={({ name, number }) => `${name}, ${number}`}
-      marked={marked}
-      onMark={(key) => {
-        setMarked(key);
-        onMark?.(key);
-      }}
-      {...(extra && { extra: { key: 'none', label: 'None of these', description: 'A card that warns' } })}
-    />
+    <>
+      <h2 id="heading">USEF horses</h2>
+      <ChoiceTable
+        labelledBy="heading"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={({ number }) => number}
+        rowLabel={({ name, number }) => `${name}, ${number}`}
+        marked={marked}
+        onMark={(key) => {
+          setMarked(key);
+          onMark?.(key);
+        }}
+        {...(extra && { extra: { key: 'none', label: 'None of these', description: 'A card that warns' } })}
+      />
+    </>
   );
 }
 
@@ -41,7 +44,7 @@ function checked(): (string | null)[] {
 }
 
 describe('ChoiceTable', () => {
-  it('is a table with its caption, headers and rows', () => {
+  it('is a table with its heading, headers and rows', () => {
     render(<Table />);
     const table = screen.getByRole('table', { name: 'USEF horses' });
     const headers = within(table).getAllByRole('columnheader');
@@ -52,6 +55,32 @@ describe('ChoiceTable', () => {
   it('has no further row where none is offered', () => {
     render(<Table extra={false} />);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('has further rows under a heading of their own, before the last one', async () => {
+    const onMark = vi.fn<(key: string) => void>();
+    const [waltz, wren] = ROWS;
+    if (waltz === undefined || wren === undefined) throw new Error('The test has no rows');
+    render(
+      <ChoiceTable
+        labelledBy="heading"
+        columns={COLUMNS}
+        rows={[waltz]}
+        further={{ heading: 'Similar, not the same', rows: [wren] }}
+        rowKey={({ number }) => number}
+        rowLabel={({ name }) => name}
+        marked={null}
+        onMark={onMark}
+        extra={{ key: 'none', label: 'None of these' }}
+      />,
+    );
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(names).toEqual(['Winterberry Waltz', 'Winterberry Wren', 'None of these']);
+    const heading = screen.getByRole('rowheader', { name: 'Similar, not the same' });
+    await userEvent.click(heading);
+    expect(onMark).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Winterberry Wren' }));
+    expect(onMark).toHaveBeenCalledWith('9100002');
   });
 
   it('marks nothing at first', () => {

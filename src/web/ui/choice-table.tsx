@@ -2,7 +2,10 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 
 export interface Column<Row> {
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** What the cell says, by which rows can be narrowed, too. */
+  text: (row: Row) => string;
+  /** How the cell looks, where it is more than its text. */
+  cell?: (row: Row) => ReactNode;
 }
 
 /** A last row that is no record, such as "None of these, no USEF record". */
@@ -12,23 +15,33 @@ interface ExtraChoice {
   description?: string;
 }
 
+/** Rows under a heading of their own, which can be marked like the others. */
+interface FurtherRows<Row> {
+  heading: string;
+  rows: readonly Row[];
+}
+
 /**
  * A table of which one row can be marked: by the radio button in front of it, by the arrow keys between these, or by a
  * click anywhere on the row. On a narrow screen each row becomes a block with the column names in front.
  */
 export function ChoiceTable<Row>({
-  caption,
+  labelledBy,
   columns,
   rows,
+  further,
   rowKey,
   rowLabel,
   marked,
   onMark,
   extra,
 }: {
-  caption: ReactNode;
+  /** The id of its heading. */
+  labelledBy: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Those that are something else than `rows`, only similar to what was asked for; they stand below them. */
+  further?: FurtherRows<Row> | undefined;
   /** What `marked` and `onMark` call a row; different for each row. */
   rowKey: (row: Row) => string;
   /** The row in words: the name of its radio button. */
@@ -62,9 +75,18 @@ export function ChoiceTable<Row>({
     </tr>
   );
 
+  const recordRow = (row: Row) =>
+    choiceRow(
+      rowKey(row),
+      rowLabel(row),
+      columns.map(({ header, text, cell }) => (
+        <td key={header} data-label={header}>
+          {cell === undefined ? text(row) : cell(row)}
+        </td>
+      )),
+    );
   return (
-    <table className="choice-table">
-      <caption>{caption}</caption>
+    <table className="choice-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">
@@ -77,20 +99,20 @@ export function ChoiceTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) =>
-          choiceRow(
-            rowKey(row),
-            rowLabel(row),
-            columns.map(({ header, cell }) => (
-              <td key={header} data-label={header}>
-                {cell(row)}
-              </td>
-            )),
-          ),
-        )}
-        {extra !== undefined &&
-          choiceRow(
+      {rows.length > 0 && <tbody>{rows.map(recordRow)}</tbody>}
+      {further !== undefined && (
+        <tbody>
+          <tr className="choice-heading">
+            <th scope="rowgroup" colSpan={columns.length + 1}>
+              {further.heading}
+            </th>
+          </tr>
+          {further.rows.map(recordRow)}
+        </tbody>
+      )}
+      {extra !== undefined && (
+        <tbody>
+          {choiceRow(
             extra.key,
             extra.label,
             <td className="choice-extra" colSpan={columns.length}>
@@ -98,7 +120,8 @@ export function ChoiceTable<Row>({
               {extra.description !== undefined && <small>{extra.description}</small>}
             </td>,
           )}
-      </tbody>
+        </tbody>
+      )}
     </table>
   );
 }

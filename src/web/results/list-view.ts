@@ -1,0 +1,67 @@
+import { create } from 'zustand';
+import { DEFAULT_PAGE } from '../../domain/flow/pager.ts';
+import type { Org } from '../../domain/org.ts';
+import type { Subject } from './subject.ts';
+
+/** How a result list is looked at. */
+interface ListView {
+  /** The page that is shown. */
+  shown: number;
+  /** Every page looked at, the shown one too: a row that was marked is on one of these. */
+  visited: readonly number[];
+  /** What the rows are narrowed by, as typed; empty narrows nothing. */
+  filter: string;
+  /** Whether the rows were ever narrowed: then one that was marked may be on a page never looked at. */
+  filtered: boolean;
+}
+
+/** One of the lists of a flow's results screens. */
+export interface ListPlace {
+  flow: Org;
+  subject: Subject;
+  side: 'affiliate' | 'usef';
+}
+
+const FIRST: ListView = { shown: DEFAULT_PAGE, visited: [DEFAULT_PAGE], filter: '', filtered: false };
+
+/**
+ * How lists are looked at, in memory only, so that a person who comes back to the results finds them as they were left.
+ * That of another question does not count.
+ */
+const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
+
+/** How a list is looked at for this question, the question being any text that tells it apart. */
+export function useListView(list: ListPlace, question: string): ListView {
+  const view = useViews((all) => all[key(list)]);
+  return view?.question === question ? view : FIRST;
+}
+
+export function turnPage(list: ListPlace, question: string, page: number): void {
+  change(list, question, ({ visited }) => ({
+    shown: page,
+    visited: visited.includes(page) ? visited : [...visited, page],
+  }));
+}
+
+/** Narrows a list to the rows that have what is typed. */
+export function narrowList(list: ListPlace, question: string, filter: string): void {
+  change(list, question, () => ({ filter, filtered: true }));
+}
+
+/** A new search opens on page 1 of its lists with nothing narrowed, also when it asks the same as the one before. */
+export function openNewLists(flow: Org, subject: Subject): void {
+  const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
+  useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
+}
+
+function change(list: ListPlace, question: string, changed: (before: ListView) => Partial<ListView>): void {
+  useViews.setState((all) => {
+    const known = all[key(list)];
+    const before = known?.question === question ? known : FIRST;
+    return { [key(list)]: { ...before, ...changed(before), question } };
+  });
+}
+
+function key({ flow, subject, side }: ListPlace): string {
+  return `${flow} ${subject} ${side}`;
+}
