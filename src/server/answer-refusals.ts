@@ -8,7 +8,7 @@ export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, request.id);
     if (refusal.code === 'internal' || refusal.code === 'records-unreadable') {
-      request.log.error({ err: error, code: refusal.code }, 'A request failed');
+      request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'A request failed');
     }
     return sendRefusal(reply, refusal);
   });

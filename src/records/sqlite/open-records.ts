@@ -41,19 +41,24 @@ export async function openSqliteRecords(
 
 /**
  * The records of a data directory. A generation stays open until the pointer names another one; that is looked for
- * before every question. When the new one cannot be opened, questions are rejected with RecordsUnreadableError rather
- * than answered from records that are no longer in use.
+ * once in every turn of the event loop that has a question, because a look costs a tenth of a look-up. When the new one
+ * cannot be opened, questions are rejected with RecordsUnreadableError rather than answered from records that are no
+ * longer in use.
  */
 class SqliteRecords implements Records {
   readonly #dataDir: string;
+  readonly #pointer: string;
   readonly #pool: SearchPool | null;
   #inUse: { stamp: string; generation: OpenGeneration } | null = null;
+  /** The pointer as it was in this turn; null: nobody has looked yet. */
+  #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
   #closed = false;
 
   constructor(dataDir: string, pool: SearchPool | null) {
     this.#dataDir = dataDir;
+    this.#pointer = pointerFile(dataDir);
     this.#pool = pool;
   }
 
@@ -81,9 +86,19 @@ class SqliteRecords implements Records {
   async #withCurrent<Answer>(use: (generation: OpenGeneration) => Promise<Answer>): Promise<Answer> {
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
-      if (this.#inUse?.stamp === pointerStamp(this.#dataDir)) return use(this.#inUse.generation);
+      if (this.#inUse?.stamp === this.#stampOfThisTurn()) return use(this.#inUse.generation);
       await this.#changeOver();
     }
+  }
+
+  #stampOfThisTurn(): string {
+    if (this.#seen === null) {
+      this.#seen = pointerStamp(this.#pointer);
+      setImmediate(() => {
+        this.#seen = null;
+      });
+    }
+    return this.#seen;
   }
 
   /** Opens what the pointer names; questions that come meanwhile wait for the same change. */
@@ -96,7 +111,7 @@ class SqliteRecords implements Records {
 
   async #openCurrent(): Promise<void> {
     for (;;) {
-      const stamp = pointerStamp(this.#dataDir);
+      const stamp = pointerStamp(this.#pointer);
       try {
         const current = await currentGeneration(this.#dataDir);
         const generation = new OpenGeneration(current, this.#pool);
@@ -106,7 +121,7 @@ class SqliteRecords implements Records {
         return;
       } catch (error) {
         // When the pointer has moved on meanwhile, the files it named may have been removed: they are not the records.
-        if (pointerStamp(this.#dataDir) === stamp) throw error;
+        if (pointerStamp(this.#pointer) === stamp) throw error;
       }
     }
   }
@@ -120,8 +135,7 @@ class SqliteRecords implements Records {
 }
 
 /** What tells one pointer file from the next: a new one is moved into its place. */
-function pointerStamp(dataDir: string): string {
-  const path = pointerFile(dataDir);
+function pointerStamp(path: string): string {
   try {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
     return found === undefined ? 'none' : `${found.ino} ${found.mtimeNs} ${found.size}`;

@@ -10,11 +10,14 @@ import { type SearchMessage, type SearchReply, sentError } from './search-messag
 let books: OpenBooks | null = null;
 
 parentPort?.on('message', (message: SearchMessage) => {
-  void reply(message).then((said) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-    parentPort?.postMessage(said);
-  });
+  void answer(message);
 });
+
+async function answer(message: SearchMessage): Promise<void> {
+  const said = await reply(message);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+  parentPort?.postMessage(said);
+}
 
 async function reply(message: SearchMessage): Promise<SearchReply> {
   try {
