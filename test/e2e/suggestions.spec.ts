@@ -1,0 +1,274 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import { expectScreen, onSampleDay, press, row, startFlow } from '../support/journey.ts';
+import { picture } from '../support/picture.ts';
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const list = (page: Page, name: string) => page.getByRole('listbox', { name: `Suggestions for ${name}` });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('a horse and a rider are found by suggestions, without a mouse', async ({ page }) => {
+  await onSampleDay(page);
+  await startFlow(page, 'USDF');
+  const name = field(page, 'Horse name');
+  await name.pressSequentially('winterb');
+  const options = list(page, 'Horse name').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(name).toHaveAttribute('aria-expanded', 'true');
+  await expect(said(page, /^\d suggestions$/)).toBeAttached();
+  await expect(options.filter({ hasText: 'Winterberry Waltz' })).toContainText('2 horses');
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  await expect(active).toHaveCount(1);
+  await expect(name).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'suggestions', page.getByRole('main'));
+
+  while (!((await active.textContent()) ?? '').startsWith('Winterberry Waltz')) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Winterberry Waltz');
+  await expect(list(page, 'Horse name')).toHaveCount(0);
+  await expectScreen(page, 'Horse Search');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Horse Results');
+  await expect(row(page, 'Winterberry Waltz, USDF 810001')).not.toBeChecked();
+
+  await page.goto('/usdf/rider-search');
+  await field(page, 'Last name').pressSequentially('marchb');
+  await expect(list(page, 'Last name').getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'First name')).toHaveValue('Linnea');
+  await expect(field(page, 'Last name')).toHaveValue('Marchbanks');
+  await expect(said(page, 'First name: Linnea, Last name: Marchbanks')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Rider Results');
+  await expect(row(page, 'Linnea Marchbanks, USDF 850003')).toBeVisible();
+});
+
+test('numbers and owners are suggested as well, each flow its own', async ({ page }) => {
+  await startFlow(page, 'USHJA');
+  await expect(field(page, 'USDF number')).toHaveCount(0);
+  const number = field(page, 'USEF number, microchip or FEI number');
+  await number.pressSequentially('910-00');
+  const numbers = list(page, 'USEF number, microchip or FEI number').getByRole('option');
+  await expect(numbers.filter({ hasText: '9100011' })).toContainText('Copper Kettle Corner');
+  await numbers.filter({ hasText: '9100011' }).click();
+  await expect(number).toHaveValue('9100011');
+  await expect(number).toBeFocused();
+  await field(page, 'Owner’s last name').pressSequentially('saltg');
+  await list(page, 'Owner’s last name')
+    .getByRole('option')
+    .filter({ hasText: 'Saltgrass Hill Farm' })
+    .click();
+  await press(page, 'Search', 'Horse Results');
+  await expect(row(page, 'Copper Kettle Corner, USHJA 9100011')).toBeVisible();
+});
+
+test('nothing is suggested for what nobody is called, nor for one letter', async ({ page }) => {
+  const asked = suggestionsAsked(page);
+  await startFlow(page, 'USEF');
+  await field(page, 'Horse name').pressSequentially('q');
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await field(page, 'Horse name').fill('qqxxqqzzqq');
+  await expect(said(page, 'No suggestions')).toBeAttached();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('Escape closes, Tab leaves without choosing, what was typed stays', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  const name = field(page, 'Horse name');
+  await name.pressSequentially('thistle');
+  await expect(list(page, 'Horse name')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(list(page, 'Horse name')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('thistle');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(list(page, 'Horse name')).toHaveCount(0);
+  await expect(name).toHaveValue('thistle');
+  await expect(field(page, 'Owner’s last name')).toBeFocused();
+});
+
+test('of fast typing the newest answer is shown, whatever comes when, one question at a time', async ({
+  page,
+}) => {
+  await startFlow(page, 'USEF');
+  const running = new Set<Request>();
+  let most = 0;
+  const ended = (request: Request) => running.delete(request);
+  page.on('request', (request) => {
+    if (!request.url().includes('/suggestions/')) return;
+    running.add(request);
+    most = Math.max(most, running.size);
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  // The shorter the text, the later its answer: they come in the opposite order.
+  await page.route('**/api/horses/suggestions/', async (route) => {
+    const { horseName } = route.request().postDataJSON() as { horseName: string };
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_500 - 150 * horseName.length)));
+    // The page may have given it up by now.
+    await route.continue().catch(() => {});
+  });
+  await field(page, 'Horse name').pressSequentially('thistledown', { delay: 180 });
+  const options = list(page, 'Horse name').getByRole('option');
+  await expect(options).toHaveText([/^Thistledown Parade/]);
+  await page.waitForTimeout(1_500);
+  await expect(options).toHaveText([/^Thistledown Parade/]);
+  expect(most).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a burst of typing is one question', async ({ page }) => {
+  const asked = suggestionsAsked(page);
+  await startFlow(page, 'USEF');
+  await field(page, 'Horse name').pressSequentially('thistledown', { delay: 30 });
+  await expect(list(page, 'Horse name')).toBeVisible();
+  expect(asked.map(({ horseName }) => horseName)).toEqual(['thistledown']);
+});
+
+test('without network typing goes on in silence, and the form works when it is back', async ({
+  page,
+  context,
+}) => {
+  const asked = suggestionsAsked(page);
+  await startFlow(page, 'USEF');
+  await context.setOffline(true);
+  await field(page, 'Horse name').pressSequentially('thistl');
+  await expect.poll(() => asked.length).toBe(1);
+  await field(page, 'Horse name').pressSequentially('edown');
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  // After a failure the form asks nothing for a while.
+  expect(asked).toHaveLength(1);
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Horse Results');
+  await expect(row(page, 'Thistledown Parade, USEF 9100022')).toBeVisible();
+});
+
+test('a busy server is left alone, and the form works', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  let asked = 0;
+  await page.route('**/api/horses/suggestions/', async (route) => {
+    asked += 1;
+    await route.fulfill({
+      status: 503,
+      headers: { 'Retry-After': '1' },
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Busy', status: 503, detail: 'Busy.', code: 'search-busy' },
+    });
+  });
+  const name = field(page, 'Horse name');
+  await name.pressSequentially('thistl');
+  await expect.poll(() => asked).toBe(1);
+  await name.pressSequentially('edown', { delay: 250 });
+  expect(asked).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await press(page, 'Search', 'Horse Results');
+  await expect(row(page, 'Thistledown Parade, USEF 9100022')).toBeVisible();
+});
+
+test('back and reload: what was typed comes back without its list, a reload forgets it', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await field(page, 'Horse name').pressSequentially('thistle');
+  await expect(list(page, 'Horse name')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Horse Results');
+  await page.goBack();
+  await expectScreen(page, 'Horse Search');
+  await expect(field(page, 'Horse name')).toHaveValue('thistle');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await field(page, 'Horse name').press('ArrowDown');
+  await expect(list(page, 'Horse name')).toBeVisible();
+  await page.reload();
+  await expectScreen(page, 'Horse Search');
+  await expect(field(page, 'Horse name')).toHaveValue('');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('what is typed stands in no address and in no storage', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await startFlow(page, 'USEF');
+  await field(page, 'Horse name').pressSequentially('thistle');
+  await page.keyboard.press('ArrowDown');
+  await list(page, 'Horse name').getByRole('option').first().click();
+  const kept = await page.evaluate(() => {
+    const browser = globalThis as unknown as Record<'sessionStorage' | 'localStorage', object> & {
+      history: { state: unknown };
+    };
+    return JSON.stringify([browser.sessionStorage, browser.localStorage, browser.history.state]);
+  });
+  expect(`${kept} ${addresses.join(' ')}`.toLowerCase()).not.toContain('thistle');
+});
+
+for (const [what, width, height] of [
+  ['320 pixels', 320, 640],
+  // What a window of 1280 by 720 shows at 200 %.
+  ['200 % zoom', 640, 360],
+  ['a wide screen', 1280, 720],
+] as const) {
+  test(`at ${what} the list covers neither its field nor the buttons`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await startFlow(page, 'USEF');
+    await press(page, 'Rider search', 'Rider Search');
+    const name = field(page, 'Last name');
+    await name.pressSequentially('har');
+    const suggestions = list(page, 'Last name');
+    await expect(suggestions.getByRole('option')).toHaveCount(8);
+    const listBox = await box(suggestions);
+    for (const other of [name, page.getByRole('button', { name: 'Search' })]) {
+      expect(overlap(listBox, await box(other))).toBe(false);
+    }
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
+    await expectAccessible(page);
+    // Pressing the button moves what stands beneath the list up; the press counts all the same.
+    await press(page, 'Search', 'Rider Results');
+  });
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function box(element: Locator): Promise<Box> {
+  const found = await element.boundingBox();
+  if (found === null) throw new Error(`${element.toString()} is not shown`);
+  return found;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** The bodies of the questions for suggestions, as they are asked. */
+function suggestionsAsked(page: Page): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/suggestions/')) {
+      asked.push(request.postDataJSON() as Record<string, string>);
+    }
+  });
+  return asked;
+}
