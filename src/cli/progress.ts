@@ -9,20 +9,15 @@ interface ProgressBar<Progress> {
   end: () => void;
 }
 
-/**
- * A bar of an import. Building the books follows reading the files, and how long it takes is not known: the bar is full
- * then and says what is being built.
- */
+/** A bar of an import: files are read while books are built of those that were. */
 export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
   return bar(watched, (single, progress) => {
-    switch (progress.kind) {
-      case 'reading':
-        single.setTotal(Math.max(progress.totalBytes, 1));
-        single.update(progress.bytes, { doing: `reading ${progress.file}` });
-        return;
-      case 'building':
-        single.update(single.getTotal(), { doing: `building the records of ${ORG_LABEL[progress.book]}` });
-    }
+    single.setTotal(Math.max(progress.total, 1));
+    const doing =
+      progress.kind === 'reading'
+        ? `reading ${progress.file}`
+        : `building the records of ${ORG_LABEL[progress.book]}`;
+    single.update(progress.done, { doing });
   });
 }
 

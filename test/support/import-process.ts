@@ -12,9 +12,17 @@ export interface StoppedImport {
 /**
  * Starts an import in a process of its own and lets it run until it tells of a step: `usef/owners.csv` (that file is being
  * read) or `usef` (that book is being built).
+ *
+ * @param threadFrom bytes of a book's files from which on it is built in a thread of its own; 0 for every book
  */
-export async function importUntil(step: string, folder: string, dataDir: string): Promise<StoppedImport> {
-  const child = spawn(process.execPath, [import.meta.filename, step, folder, dataDir], {
+export async function importUntil(
+  step: string,
+  folder: string,
+  dataDir: string,
+  threadFrom = Infinity,
+): Promise<StoppedImport> {
+  const args = [import.meta.filename, step, folder, dataDir, String(threadFrom)];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
@@ -35,10 +43,11 @@ async function killed(child: ChildProcess): Promise<void> {
 const WAITS = 60_000;
 
 if (process.argv[1] === import.meta.filename) {
-  const [step = '', folder = '', dataDir = ''] = process.argv.slice(2);
+  const [step = '', folder = '', dataDir = '', threadFrom = 'Infinity'] = process.argv.slice(2);
   await importRecords({
     folder,
     dataDir,
+    threadFrom: Number(threadFrom),
     today: calendarDate('2026-11-21'),
     now: new Date('2026-11-21T10:33:55Z'),
     onProgress: (progress) => {

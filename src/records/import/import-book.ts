@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import type { Org } from '../../domain/org.ts';
-import { BookBuilder } from '../sqlite/build-book.ts';
 import type { PointedBook } from '../sqlite/pointer.ts';
 import { recordsFolder } from '../sqlite/records-folder.ts';
 import { BUILDING } from '../sqlite/remove-unused.ts';
 import { BOOK_SCHEMA_VERSION } from '../sqlite/schema.ts';
+import { startBuild } from './book-build.ts';
 import { contentHash } from './content-hash.ts';
 import { hasChanged } from './find-books.ts';
 import type { FileCount, ImportRequest, Refusal } from './import-outcome.ts';
 import { tooFewRows, tooManyBad } from './limits.ts';
+import type { ProgressCount } from './progress-count.ts';
 import { readBook } from './read-book.ts';
 import type { HeadedFile } from './read-header.ts';
-import { fileLabel } from './record-files.ts';
+import type { FileReading } from './read-record-file.ts';
+import { fileLabel, type RecordFileName } from './record-files.ts';
 import { RefusedError } from './refused-error.ts';
 import type { ImportReport } from './report.ts';
-import { writeBook } from './write-book.ts';
+
+/** Bytes of a book's files from which on it is built in a thread of its own. */
+const THREAD_FROM = 4 * 1024 * 1024;
 
 /** A book whose files are all there and have the right columns. */
 export interface BookToImport {
@@ -26,63 +30,85 @@ export interface BookToImport {
 }
 
 /** What an import is done with. */
-interface ImportTools {
+export interface ImportTools {
   request: ImportRequest;
   /** The name of the generation to be. */
   generation: string;
   report: ImportReport;
-  /** Told how many bytes of a file were read so far. */
-  onBytes: (file: string, bytes: number) => void;
+  progress: ProgressCount;
 }
 
-/** A book that was read, and built when nothing stood against it. */
-export type ImportedBook =
-  | { kind: 'built'; org: Org; path: string; book: PointedBook; files: readonly FileCount[] }
+/** A book that was read, and is being built when nothing stood against it. */
+export type ReadBook =
+  | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly Refusal[]; files: readonly FileCount[] };
 
+/** A book of which everything was handed over to the thread that builds it. */
+export interface UnfinishedBook {
+  /** Waits for it. @throws what the build failed of */
+  finished(): Promise<BuiltBook>;
+  abandon(): Promise<void>;
+}
+
+/** A book file that is whole and safe. */
+export interface BuiltBook {
+  org: Org;
+  path: string;
+  book: PointedBook;
+  files: readonly FileCount[];
+}
+
 /**
- * Reads a book's files and builds its file, beside those in use.
+ * Reads a book's files while its file, beside those in use, is being built of them.
  *
  * @param readOnly the import is refused already: only what is wrong with this book too is of interest
  */
 export async function importBook(
-  { org, sample, files, before }: BookToImport,
-  { request, generation, report, onBytes }: ImportTools,
+  book: BookToImport,
+  tools: ImportTools,
   readOnly: boolean,
-): Promise<ImportedBook> {
+): Promise<ReadBook> {
+  const { org, sample, files, before } = book;
+  const { request, generation, report, progress } = tools;
   const file = `${org}-${generation}.sqlite`;
   const path = join(recordsFolder(request.dataDir), `${BUILDING}${file}`);
-  const builder = new BookBuilder(path, org);
+  const { threadFrom = THREAD_FROM } = request;
+  const inThread = files.reduce((sum, { source }) => sum + source.bytes, 0) >= threadFrom;
+  const build = readOnly ? null : startBuild({ path, org }, inThread, (done) => progress.built(org, done));
+  const readings: { name: RecordFileName; reading: FileReading }[] = [];
+  const refusals: Refusal[] = [];
+  const rowsInUse = rowsBefore(org, before, sample);
   try {
-    const book = await readBook(org, files, builder, report, (of, bytes) => onBytes(fileLabel(of), bytes));
-    const counts = book.readings.map(({ count }) => count);
-    const rows = Object.fromEntries(book.readings.map(({ name, count }) => [name, count.rows]));
-    const refusals = [
-      ...(await changedFiles(files)),
-      ...(request.force === true ? [] : overLimits(counts, rowsBefore(org, before, sample))),
-    ];
-    if (readOnly || refusals.length > 0) {
-      builder.abandon();
+    await readBook(org, files, report, {
+      onBytes: (of, bytes) => progress.read(fileLabel(of), bytes),
+      onFile: (name, reading, part) => {
+        readings.push({ name, reading });
+        if (request.force !== true) refusals.push(...overLimits(reading.count, rowsInUse));
+        if (refusals.length === 0) build?.add(part());
+      },
+    });
+    const counts = readings.map(({ reading }) => reading.count);
+    refusals.unshift(...(await changedFiles(files)));
+    if (build === null || refusals.length > 0) {
+      await build?.abandon();
       return { kind: 'refused', refusals, files: counts };
     }
-    request.onProgress?.({ kind: 'building', book: org });
-    writeBook(book, builder);
     const hash = contentHash(
       sample,
-      book.readings.map(({ name, contentHash: ofFile }) => ({ name, hash: ofFile })),
+      readings.map(({ name, reading }) => ({ name, hash: reading.contentHash })),
     );
-    const bytes = builder.finish(hash);
     const { dated = request.today } = request;
+    const rows = Object.fromEntries(readings.map(({ name, reading }) => [name, reading.count.rows]));
     const status = { dated, importedAt: request.now.toISOString(), sample, rows };
-    return {
-      kind: 'built',
-      org,
-      path,
-      book: { file, bytes, schemaVersion: BOOK_SCHEMA_VERSION, contentHash: hash, status },
-      files: counts,
+    build.finish(hash);
+    const finished = async (): Promise<BuiltBook> => {
+      const bytes = await build.finished();
+      const book = { file, bytes, schemaVersion: BOOK_SCHEMA_VERSION, contentHash: hash, status };
+      return { org, path, book, files: counts };
     };
+    return { kind: 'building', org, files: counts, build: { finished, abandon: () => build.abandon() } };
   } catch (error) {
-    builder.abandon();
+    await build?.abandon();
     if (!(error instanceof RefusedError)) throw error;
     return { kind: 'refused', refusals: [error.refusal], files: [] };
   }
@@ -108,24 +134,22 @@ function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): Read
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));
 }
 
-function overLimits(counts: readonly FileCount[], before: ReadonlyMap<string, number>): Refusal[] {
-  return counts.flatMap(({ file, rows, badRows }) => {
-    const refusals: Refusal[] = [];
-    if (tooManyBad(rows, badRows)) {
-      refusals.push({
-        code: 'too-many-bad-rows',
-        file,
-        sentence: `${badRows} of ${rows} rows of ${file} cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out.`,
-      });
-    }
-    const rowsInUse = before.get(file) ?? 0;
-    if (tooFewRows(rows, rowsInUse)) {
-      refusals.push({
-        code: 'too-few-rows',
-        file,
-        sentence: `${file} has ${rows} rows, over 5 % fewer than the ${rowsInUse} of the records in use. Check that it is whole, or import with --force.`,
-      });
-    }
-    return refusals;
-  });
+function overLimits({ file, rows, badRows }: FileCount, before: ReadonlyMap<string, number>): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (tooManyBad(rows, badRows)) {
+    refusals.push({
+      code: 'too-many-bad-rows',
+      file,
+      sentence: `${badRows} of ${rows} rows of ${file} cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out.`,
+    });
+  }
+  const rowsInUse = before.get(file) ?? 0;
+  if (tooFewRows(rows, rowsInUse)) {
+    refusals.push({
+      code: 'too-few-rows',
+      file,
+      sentence: `${file} has ${rows} rows, over 5 % fewer than the ${rowsInUse} of the records in use. Check that it is whole, or import with --force.`,
+    });
+  }
+  return refusals;
 }

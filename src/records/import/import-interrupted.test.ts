@@ -17,13 +17,15 @@ const HEADER =
 const horses = (name: string): string =>
   [HEADER, ...Array.from({ length: 5000 }, (_, at) => `${at + 1},${name},,,,,,,,,`), ''].join('\n');
 
+const STEPS = ['usef/horses.csv', 'usef/safe-sport.csv', 'usef', 'usdf/owners.csv', 'usdf'];
+
 let data: TestDataDir;
 let folder: RecordFolder;
 const processes: StoppedImport[] = [];
 
 /** An import in another process, stopped at a step. It is killed at the end of the test at the latest. */
-async function stopAt(step: string): Promise<StoppedImport> {
-  const stopped = await importUntil(step, folder.folder, data.dataDir);
+async function stopAt(step: string, threadFrom?: number): Promise<StoppedImport> {
+  const stopped = await importUntil(step, folder.folder, data.dataDir, threadFrom);
   processes.push(stopped);
   return stopped;
 }
@@ -54,11 +56,11 @@ async function nameOfHorse1(): Promise<string | undefined> {
   }
 }
 
-describe.each(['usef/horses.csv', 'usef/safe-sport.csv', 'usef', 'usdf/owners.csv', 'usdf'])(
-  'an import killed at %s',
-  (step) => {
+describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step, threadFrom }))))(
+  'an import killed at $step, books from $threadFrom bytes on built in threads',
+  ({ step, threadFrom }) => {
     it('leaves the old records answering, and the next import works and clears up', async () => {
-      const stopped = await stopAt(step);
+      const stopped = await stopAt(step, threadFrom);
       expect(await nameOfHorse1()).toBe('Star');
       await stopped.kill();
       expect(await nameOfHorse1()).toBe('Star');
@@ -127,9 +129,9 @@ describe('a data directory that cannot be written to', () => {
     await expect(rollBack(file)).rejects.toThrow(/cannot be written to\. Make it a folder/);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'because no file may grow further: the old records answer',
-    async () => {
+  it.runIf(process.platform === 'linux').each([Infinity, 0])(
+    'because no file may grow further, books from %s bytes on built in threads: the old records answer',
+    async (threadFrom) => {
       const importing = join(import.meta.dirname, '../../../test/support/import-process.ts');
       // In blocks of 512 bytes: enough for the pointer, not for a book.
       const limited = spawnSync(
@@ -142,6 +144,7 @@ describe('a data directory that cannot be written to', () => {
           'no step',
           folder.folder,
           data.dataDir,
+          String(threadFrom),
         ],
         { encoding: 'utf8', cwd: tmpdir() },
       );

@@ -13,14 +13,20 @@ export interface ImportRequest {
   dated?: CalendarDate | undefined;
   /** Takes the records in spite of too many bad rows or too few rows (records.md). Nothing else is overridden. */
   force?: boolean | undefined;
+  /** Bytes of a book's files from which on it is built in a thread of its own, when not those that pay. */
+  threadFrom?: number | undefined;
   today: CalendarDate;
   now: Date;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** How far an import is: bytes of all its files read so far (as they lie on disk), or a book being built. */
-export type ImportProgress =
-  { kind: 'reading'; file: string; bytes: number; totalBytes: number } | { kind: 'building'; book: Org };
+/**
+ * How far an import is, and what moved it on: a file being read, or a book being built. `done` of `total` counts bytes of
+ * the files, each of them once for every third of the work: read, written to its book, and the book finished.
+ */
+export type ImportProgress = { done: number; total: number } & (
+  { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
+);
 
 /** What became of the rows of one record file. */
 export interface FileCount {

@@ -633,7 +633,8 @@ describe('limits', () => {
         },
       ),
     );
-    expect(built).toEqual(['usef']);
+    // The book before the refusal may have been begun by then.
+    expect(built.filter((book) => book !== 'usef')).toEqual([]);
     expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
   });
 });
@@ -893,23 +894,25 @@ describe('the records in use', () => {
   });
 });
 
-it('tells how far it is: the bytes read of all files, then each book that is built', async () => {
+it('tells how far it is, and what moved it on: files that are read, books that are built meanwhile', async () => {
   const folder = await folderOf({ usef: { horses: csv(HORSES, ...goodHorses(9000)) }, ushja: {} });
   const progress: ImportProgress[] = [];
   await data.importFolder(folder, { onProgress: (step) => progress.push(step) });
-  const bytes = progress.flatMap((step) => (step.kind === 'reading' ? [step.bytes] : []));
-  expect(bytes).toEqual(bytes.toSorted((a, b) => a - b));
-  expect(progress.at(-2)).toMatchObject({ kind: 'reading', totalBytes: bytes.at(-1) });
+  const done = progress.map((step) => step.done);
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(done.at(-1)).toBe(progress.at(-1)?.total);
   const steps = progress.map((step) => (step.kind === 'reading' ? step.file : `building ${step.book}`));
-  expect([...new Set(steps)]).toEqual([
+  const read = steps.filter((step) => !step.startsWith('building'));
+  expect([...new Set(read)]).toEqual([
     'usef/horses.csv',
     'usef/members.csv',
     'usef/owners.csv',
     'usef/safe-sport.csv',
-    'building usef',
     'ushja/horses.csv',
     'ushja/members.csv',
     'ushja/owners.csv',
-    'building ushja',
   ]);
+  // Seven parts of books are written, and two books finished, each in several steps.
+  expect(steps.filter((step) => step === 'building usef').length).toBeGreaterThan(10);
+  expect(steps.filter((step) => step === 'building ushja').length).toBeGreaterThan(10);
 });

@@ -16,13 +16,18 @@ import { syncFolder } from '../sqlite/sync-folder.ts';
 import { writeFailure } from '../sqlite/write-failure.ts';
 import { compareWithUse, type SameBook } from './compare-with-use.ts';
 import { findBooks, type FoundFolder } from './find-books.ts';
-import { type BookToImport, importBook, type ImportedBook } from './import-book.ts';
+import {
+  type BookToImport,
+  type BuiltBook,
+  importBook,
+  type ReadBook,
+  type UnfinishedBook,
+} from './import-book.ts';
+import { ProgressCount } from './progress-count.ts';
 import type { BookImport, ImportOutcome, ImportRequest, Refusal } from './import-outcome.ts';
 import { readHeaders } from './read-header.ts';
 import { RefusedError } from './refused-error.ts';
 import { ImportReport } from './report.ts';
-
-type BuiltBook = Extract<ImportedBook, { kind: 'built' }>;
 
 /**
  * Imports a folder of record files: all or nothing (records.md). The records in use answer all the while, and after
@@ -103,7 +108,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
       line: null,
     });
   }
-  const results = await importEach(all);
+  const results = await readEach(all);
   const files = results.flatMap((result) => result.files);
   const badRows = files.reduce((sum, file) => sum + file.badRows, 0);
   const refusals = results.flatMap((result) => (result.kind === 'refused' ? result.refusals : []));
@@ -111,32 +116,49 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   report.close();
 
   const { problems, warnings, path: reportFile } = report;
+  const building = results.flatMap((result) => (result.kind === 'building' ? [result.build] : []));
   if (refusals.length > 0) {
+    await abandon(building);
     await removeUnused(request.dataDir, pointer);
     return { kind: 'refused', refusals, files, badRows, problems, warnings, reportFile };
   }
-  const built = results.filter((result) => result.kind === 'built');
+  const built = await finished(building);
   await takeIntoUse(all, built);
   const books = [...built.map(importOf), ...same.map(unbuilt)];
   return { kind: 'imported', generation, books, badRows, problems, warnings, reportFile };
 }
 
-/** Imports book after book. After a refusal the others are still read, so that everything wrong is said at once. */
-async function importEach({ request, generation, report, books }: Import): Promise<ImportedBook[]> {
-  const sources = books.flatMap(({ files }) => files.map(({ source }) => source));
-  const totalBytes = sources.reduce((sum, { bytes }) => sum + bytes, 0);
-  const bytesRead = new Map<string, number>();
-  const onBytes = (file: string, bytes: number): void => {
-    bytesRead.set(file, bytes);
-    const soFar = [...bytesRead.values()].reduce((sum, ofFile) => sum + ofFile, 0);
-    request.onProgress?.({ kind: 'reading', file, bytes: soFar, totalBytes });
-  };
-  const results: ImportedBook[] = [];
-  for (const book of books) {
-    const refused = results.some(({ kind }) => kind === 'refused');
-    results.push(await importBook(book, { request, generation, report, onBytes }, refused));
+/**
+ * Reads book after book, each being built while the next is read. After a refusal the others are still read, so that
+ * everything wrong is said at once.
+ */
+async function readEach({ request, generation, report, books }: Import): Promise<ReadBook[]> {
+  const progress = new ProgressCount(books, request.onProgress);
+  const results: ReadBook[] = [];
+  try {
+    for (const book of books) {
+      const refused = results.some(({ kind }) => kind === 'refused');
+      results.push(await importBook(book, { request, generation, report, progress }, refused));
+    }
+  } catch (error) {
+    await abandon(results.flatMap((result) => (result.kind === 'building' ? [result.build] : [])));
+    throw error;
   }
   return results;
+}
+
+/** All the books, or none: when one cannot be built, none goes on. */
+async function finished(building: readonly UnfinishedBook[]): Promise<BuiltBook[]> {
+  try {
+    return await Promise.all(building.map((build) => build.finished()));
+  } catch (error) {
+    await abandon(building);
+    throw error;
+  }
+}
+
+async function abandon(building: readonly UnfinishedBook[]): Promise<void> {
+  await Promise.all(building.map((build) => build.abandon()));
 }
 
 /** Puts the books that were built into the place of those in use, in one step. */

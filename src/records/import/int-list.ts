@@ -3,6 +3,14 @@ export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
 
+  /** A list that begins with these values, which it takes over; an empty one without any. */
+  static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
+    const list = new IntList();
+    if (values.length > 0) list.#values = values;
+    list.#length = values.length;
+    return list;
+  }
+
   get length(): number {
     return this.#length;
   }
@@ -27,5 +35,10 @@ export class IntList {
   set(position: number, value: number): void {
     if (position >= this.#length) throw new RangeError(`Position ${position} of ${this.#length}`);
     this.#values[position] = value;
+  }
+
+  /** The values in a buffer of their own, which another thread can take over. */
+  data(): Int32Array<ArrayBuffer> {
+    return this.#values.slice(0, this.#length);
   }
 }

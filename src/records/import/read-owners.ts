@@ -1,5 +1,5 @@
-import type { CellValue } from './cell-kinds.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
+import type { OwnershipsPart } from './book-part.ts';
 import type { HeadedFile } from './read-header.ts';
 import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
 import { fileLabel, positionOf } from './record-files.ts';
@@ -8,17 +8,10 @@ import type { RecordAt, RecordTable } from './record-table.ts';
 import type { ImportReport } from './report.ts';
 import { Texts } from './texts.ts';
 
-/** A period in which a member owned a horse; null is since ever, for ever. */
-export interface Ownership {
-  owner: RecordAt;
-  start: CellValue;
-  end: CellValue;
-}
-
 /** The ownerships of a book, once their file has been read. */
 export interface ReadOwners extends FileReading {
-  /** The ownerships of a horse, in the order of the file, none of a member that was left out. */
-  ownershipsOf(horse: RecordAt): Ownership[];
+  /** What the book is built from. To be asked for once. */
+  part(): OwnershipsPart;
 }
 
 /**
@@ -103,14 +96,6 @@ export async function readOwners(
   return {
     count,
     contentHash,
-    ownershipsOf: (horse) =>
-      rows
-        .of(horse)
-        .map((row) => ({
-          owner: rows.value(row, 'owner'),
-          start: texts.text(rows.value(row, 'start')),
-          end: texts.text(rows.value(row, 'end')),
-        }))
-        .filter(({ owner }) => !isBad(horse, owner)),
+    part: () => ({ ownerships: rows.data(['owner', 'start', 'end']), texts: texts.data(), bad }),
   };
 }

@@ -1,11 +1,12 @@
-import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { isNoTerm, type Term } from '../../domain/membership/term.ts';
+import type { RecordsPart } from './book-part.ts';
 import { CellFault, type CellValue, comparable } from './cell-kinds.ts';
 import type { RowFault } from './check-row.ts';
 import { Identities } from './identities.ts';
+import { IntList } from './int-list.ts';
+import { PackedTexts } from './packed-texts.ts';
 import type { HeadedFile } from './read-header.ts';
 import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
-import { type Column, fileLabel, positionOf, type RecordFile } from './record-files.ts';
+import { type Column, fileLabel, positionOf, recordedColumns, type RecordFile } from './record-files.ts';
 import { RecordRows } from './record-rows.ts';
 import { type RecordAt, RecordTable } from './record-table.ts';
 import type { ImportReport } from './report.ts';
@@ -14,8 +15,8 @@ import { Texts } from './texts.ts';
 /** The horses or members of a file, once it has been read. */
 export interface ReadRecords extends FileReading {
   table: RecordTable;
-  /** The terms of a record as its rows have them, in the order of the file. */
-  termsOf(record: RecordAt): Term[];
+  /** What the book is built from. To be asked for once, when all that names these records has been read. */
+  part(): RecordsPart;
 }
 
 /** Entity types there are (specification, section 9). Another one is taken, with a warning (records.md). */
@@ -27,14 +28,11 @@ const SECOND_ROW = new CellFault('second-row', 'one row for each number');
  * Reads a file of horses or members. The rows of one number are one record, with a term from each row that records
  * one. They must agree in the identity columns, else all of them are bad; where rows have no columns of their own, a
  * second one of a number is bad. A record with a bad row is left out whole (records.md).
- *
- * @param onRecord called with the first good row of each record. The record may still be left out afterwards.
  */
 export async function readRecords(
   headed: HeadedFile,
   report: ImportReport,
   onBytes: (bytes: number) => void,
-  onRecord: (record: RecordAt, values: readonly CellValue[]) => void,
 ): Promise<ReadRecords> {
   const { file } = headed;
   const columns = recordColumns(file);
@@ -44,13 +42,17 @@ export async function readRecords(
   const identities = new Identities(columns.identity.length);
   const disagreeing = new Map<RecordAt, RowFault>();
   const suspects = new Set<string>();
+  const recorded = new PackedTexts();
+  const recordedAt = new IntList();
 
   /** What is wrong with a good row as one of its record. The first one says who the record is of. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     const identity = columns.identity.map(({ column, at }) => comparableValue(column, values[at] ?? null));
     if (!identities.has(record)) {
       identities.keep(record, identity);
-      onRecord(record, values);
+      // The record may still be left out: by a later row, or because this good one was not its first.
+      while (recordedAt.length < record) recordedAt.push(0);
+      recordedAt.push(recorded.add(columns.recorded.map((at) => values[at] ?? null)));
       return null;
     }
     if (columns.oneRow) return { column: columns.number.column.name, fault: SECOND_ROW };
@@ -110,28 +112,17 @@ export async function readRecords(
     count.leftOut += rows.of(record).filter((row) => rows.value(row, 'bad') === 0).length;
   }
 
-  const dates = new Map<number, CalendarDate | null>();
-  function date(id: number): CalendarDate | null {
-    const known = dates.get(id);
-    if (known !== undefined) return known;
-    const parsed = parseCalendarDate(texts.text(id) ?? '');
-    dates.set(id, parsed);
-    return parsed;
-  }
   return {
     contentHash,
     count,
     table,
-    termsOf: (record) =>
-      rows
-        .of(record)
-        .map((row) => ({
-          type: texts.text(rows.value(row, 'type')),
-          status: texts.text(rows.value(row, 'status')),
-          start: date(rows.value(row, 'start')),
-          end: date(rows.value(row, 'end')),
-        }))
-        .filter((term) => !isNoTerm(term)),
+    part: () => ({
+      recorded: recorded.data(),
+      recordedAt: recordedAt.data(),
+      inOrder: Int32Array.from(table.inOrder()),
+      terms: rows.data(['type', 'status', 'start', 'end']),
+      texts: texts.data(),
+    }),
   };
 }
 
@@ -144,6 +135,8 @@ interface PlacedColumn {
 interface RecordColumns {
   number: PlacedColumn;
   identity: readonly PlacedColumn[];
+  /** Where the columns stand that say who a record is of. */
+  recorded: readonly number[];
   entityType: number;
   term: { type: number; status: number; start: number; end: number };
   /** No column differs from row to row, so a record has one row. */
@@ -158,6 +151,7 @@ function recordColumns(file: RecordFile): RecordColumns {
   return {
     number,
     identity: columns.filter(({ column }) => column.part === 'identity'),
+    recorded: recordedColumns(file).map(({ name }) => positionOf(file, name)),
     entityType: file.columns.findIndex(({ kind }) => kind === 'entity-type'),
     term: {
       type: at(file.term?.type),

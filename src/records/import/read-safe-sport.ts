@@ -1,17 +1,17 @@
 import { cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
-import type { CellValue } from './cell-kinds.ts';
+import type { SafeSportPart } from './book-part.ts';
 import type { HeadedFile } from './read-header.ts';
 import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
 import { fileLabel, positionOf } from './record-files.ts';
 import { RecordRows } from './record-rows.ts';
-import { type RecordAt, RecordTable } from './record-table.ts';
+import { RecordTable } from './record-table.ts';
 import type { ImportReport } from './report.ts';
 import { Texts } from './texts.ts';
 
 /** The safe-sport completions of a book, once their file has been read. */
 export interface ReadSafeSport extends FileReading {
-  table: RecordTable;
-  completionsOf(record: RecordAt): { completed: string; due: string }[];
+  /** What the book is built from. To be asked for once. */
+  part(): SafeSportPart;
 }
 
 /**
@@ -75,12 +75,14 @@ export async function readSafeSport(
   return {
     count,
     contentHash,
-    table,
-    completionsOf: (record) =>
-      rows.of(record).flatMap((row) => {
-        const completed: CellValue = texts.text(rows.value(row, 'completed'));
-        const due: CellValue = texts.text(rows.value(row, 'due'));
-        return completed === null || due === null ? [] : [{ completed, due }];
-      }),
+    part: () => {
+      const inOrder = table.inOrder();
+      return {
+        numbers: inOrder.map((record) => table.number(record)),
+        inOrder: Int32Array.from(inOrder),
+        completions: rows.data(['completed', 'due']),
+        texts: texts.data(),
+      };
+    },
   };
 }

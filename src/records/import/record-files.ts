@@ -185,6 +185,11 @@ export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES.filter((file) => file.org === org);
 }
 
+/** The columns of horses or members that say who a record is of: its number and what its rows must agree in. */
+export function recordedColumns(file: RecordFile): readonly Column[] {
+  return file.columns.filter(({ part }) => part !== 'own');
+}
+
 /** How a record file is called in reports: `usef/horses.csv`. */
 export function fileLabel(file: RecordFile): string {
   return `${file.org}/${file.name}`;

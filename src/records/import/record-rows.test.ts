@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Identities } from './identities.ts';
 import { IntList } from './int-list.ts';
+import { PackedTexts } from './packed-texts.ts';
 import { RecordRows } from './record-rows.ts';
 import { RecordTable } from './record-table.ts';
 import { Texts } from './texts.ts';
@@ -21,6 +22,32 @@ it('gives the rows of a record in the order of the file, wherever they stand', (
   const lines = (record: number): number[] => rows.of(record).map((row) => rows.value(row, 'line'));
   expect([0, 1, 2, 3, 4].map(lines)).toEqual([[0, 2, 5], [1, 4], [], [3], []]);
   expect(rows.of(1).map((row) => rows.value(row, 'end'))).toEqual([10, 40]);
+});
+
+it('gives rows and their fields on, as plain buffers', () => {
+  const rows = new RecordRows(['line', 'end']);
+  for (const [line, record] of [0, 1, 0].entries()) rows.add(record, { line, end: line * 10 });
+  const given = new RecordRows(['end'], rows.data(['end']));
+  expect([0, 1, 2].map((record) => given.of(record).map((row) => given.value(row, 'end')))).toEqual([
+    [0, 20],
+    [10],
+    [],
+  ]);
+});
+
+it('packs texts of any script and length, more than a chunk of them, and gives them on', () => {
+  const long = 'é'.repeat(60_000);
+  const packed = new PackedTexts();
+  const texts = [
+    ['Étoile', null, 'Звезда'],
+    [null],
+    ...Array.from({ length: 50 }, (_, at) => [long, String(at)]),
+  ];
+  const rows = texts.map((each) => packed.add(each));
+  expect(rows.map((row) => packed.at(row))).toEqual(texts);
+  const given = new PackedTexts(packed.data());
+  expect(rows.map((row) => given.at(row))).toEqual(texts);
+  expect(() => given.at(texts.length)).toThrow(RangeError);
 });
 
 it('takes records in the order of their numbers, without those left out', () => {

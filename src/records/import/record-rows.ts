@@ -4,19 +4,30 @@ import type { RecordAt } from './record-table.ts';
 /** The position of a row that was kept. */
 type RowAt = number;
 
+/** Rows as plain buffers, which another thread takes over without a copy. */
+export interface RecordRowsData<Field extends string> {
+  values: Readonly<Record<Field, Int32Array<ArrayBuffer>>>;
+  last: Int32Array<ArrayBuffer>;
+  before: Int32Array<ArrayBuffer>;
+}
+
 /**
  * What is kept of the rows of each record, in whole numbers: the rows of a record stand anywhere in a file, and are
  * needed together once the file has been read.
  */
 export class RecordRows<Field extends string> {
   readonly #fields: readonly Field[];
-  readonly #values = new IntList();
+  readonly #values: ReadonlyMap<Field, IntList>;
   /** For each record the position of its last row, from 1; for each row that of the one before it in its record. */
-  readonly #last = new IntList();
-  readonly #before = new IntList();
+  readonly #last: IntList;
+  readonly #before: IntList;
 
-  constructor(fields: readonly Field[]) {
+  /** @param data rows that were kept before, with these fields at least */
+  constructor(fields: readonly Field[], data?: RecordRowsData<Field>) {
     this.#fields = fields;
+    this.#values = new Map(fields.map((field) => [field, IntList.of(data?.values[field])]));
+    this.#last = IntList.of(data?.last);
+    this.#before = IntList.of(data?.before);
   }
 
   get size(): number {
@@ -28,7 +39,7 @@ export class RecordRows<Field extends string> {
     while (this.#last.length <= record) this.#last.push(0);
     this.#before.push(this.#last.at(record));
     this.#last.set(record, this.#before.length);
-    for (const field of this.#fields) this.#values.push(values[field]);
+    for (const field of this.#fields) this.#field(field).push(values[field]);
   }
 
   /** The rows of a record in the order of the file. */
@@ -36,10 +47,27 @@ export class RecordRows<Field extends string> {
     const rows: RowAt[] = [];
     if (record >= this.#last.length) return rows;
     for (let next = this.#last.at(record); next !== 0; next = this.#before.at(next - 1)) rows.push(next - 1);
-    return rows.toReversed();
+    return rows.length > 1 ? rows.toReversed() : rows;
   }
 
   value(row: RowAt, field: Field): number {
-    return this.#values.at(row * this.#fields.length + this.#fields.indexOf(field));
+    return this.#field(field).at(row);
+  }
+
+  /** Some fields of the rows. */
+  data<Some extends Field>(fields: readonly Some[]): RecordRowsData<Some> {
+    const values = fields.map((field) => [field, this.#field(field).data()]);
+    return {
+      // Its fields are those asked for.
+      values: Object.fromEntries(values) as Record<Some, Int32Array<ArrayBuffer>>,
+      last: this.#last.data(),
+      before: this.#before.data(),
+    };
+  }
+
+  #field(field: Field): IntList {
+    const values = this.#values.get(field);
+    if (values === undefined) throw new RangeError(`No field ${field}`);
+    return values;
   }
 }

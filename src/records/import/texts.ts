@@ -1,7 +1,12 @@
 /** Texts that come up again and again, dates and words, each kept once under a number. Null has the number 0. */
 export class Texts {
   readonly #ids = new Map<string, number>();
-  readonly #texts: (string | null)[] = [null];
+  readonly #texts: (string | null)[];
+
+  /** @param texts the texts that were kept before, by their numbers; they are looked up, and no others added */
+  constructor(texts: readonly (string | null)[] = [null]) {
+    this.#texts = [...texts];
+  }
 
   id(text: string | null): number {
     if (text === null) return 0;
@@ -17,5 +22,10 @@ export class Texts {
     const text = this.#texts[id];
     if (text === undefined) throw new RangeError(`No text ${id}`);
     return text;
+  }
+
+  /** All texts by their numbers. */
+  data(): readonly (string | null)[] {
+    return this.#texts;
   }
 }

@@ -1,52 +1,170 @@
+import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { isNoTerm, type Term } from '../../domain/membership/term.ts';
+import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
 import type { BookBuilder } from '../sqlite/build-book.ts';
+import type { BookPart, OwnershipsPart, RecordsPart, SafeSportPart } from './book-part.ts';
 import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
-import type { ReadBook } from './read-book.ts';
+import { PackedTexts } from './packed-texts.ts';
+import { recordedHorse, recordedMember } from './recorded.ts';
+import { RecordRows } from './record-rows.ts';
 import type { RecordAt } from './record-table.ts';
+import { Texts } from './texts.ts';
+
+/** How far a build is: the share, 0 to 1, of a part that is written, or of what follows when all parts are. */
+export interface BuildProgress {
+  doing: BookPart['kind'] | 'finishing';
+  share: number;
+}
+
+/** After how many records it is told again how far the writing is. */
+const TOLD_EVERY = 10_000;
 
 /**
- * Writes a book that has been read, each table in the order of its key. Records that were left out are not written, and
- * neither are the ownerships of theirs.
+ * Writes the parts of a book as they come, each table in the order of its key. Records that were left out are not
+ * written, and neither are the ownerships of theirs.
  */
-export function writeBook({ org, horses, members, owners, safeSport }: ReadBook, builder: BookBuilder): void {
-  const horsesInOrder = horses.table.inOrder();
-  builder.writeHorses(horsesInOrder);
-  const horseWeight = org === 'ushja' ? registrationWeight : membershipWeight;
-  for (const [index, horse] of horsesInOrder.entries()) {
-    for (const term of keptTerms(horses.termsOf(horse), horseWeight)) builder.addHorseTerm(index + 1, term);
+export class BookWriter {
+  readonly #org: Org;
+  readonly #builder: BookBuilder;
+  readonly #onProgress: (progress: BuildProgress) => void;
+  #horses: Int32Array = new Int32Array(0);
+  /** The place of each member, from 1; 0 for those left out. */
+  #memberPlaces: Int32Array = new Int32Array(0);
+
+  /** @param onProgress called many times for each part, at its end with the share 1 */
+  constructor(org: Org, builder: BookBuilder, onProgress: (progress: BuildProgress) => void) {
+    this.#org = org;
+    this.#builder = builder;
+    this.#onProgress = onProgress;
   }
 
-  const membersInOrder = members.table.inOrder();
-  builder.writeMembers(membersInOrder);
-  for (const [index, member] of membersInOrder.entries()) {
-    for (const term of keptTerms(members.termsOf(member), membershipWeight)) {
-      builder.addMemberTerm(index + 1, term);
+  write(part: BookPart): void {
+    switch (part.kind) {
+      case 'horses':
+        this.#writeHorses(part);
+        return;
+      case 'members':
+        this.#writeMembers(part);
+        return;
+      case 'owners':
+        this.#writeOwnerships(part);
+        return;
+      case 'safe-sport':
+        this.#writeSafeSport(part);
     }
   }
 
-  const memberPlaces = placesOf(membersInOrder, members.table.size);
-  for (const [index, horse] of horsesInOrder.entries()) {
-    for (const { owner, start, end } of owners.ownershipsOf(horse)) {
-      const place = memberPlaces[owner] ?? NO_PLACE;
-      if (place === NO_PLACE) throw new RangeError('An ownership of a member that was left out');
-      builder.addOwnership(index + 1, place, start, end);
-    }
+  /** Finishes the book. @returns its size in bytes */
+  finish(contentHash: string): number {
+    return this.#builder.finish(contentHash, (share) => this.#onProgress({ doing: 'finishing', share }));
   }
 
-  if (safeSport === null) return;
-  for (const record of safeSport.table.inOrder()) {
-    const number = safeSport.table.number(record);
-    for (const { completed, due } of safeSport.completionsOf(record)) {
-      builder.addSafeSport(number, completed, due);
+  #writeHorses(part: RecordsPart): void {
+    const builder = this.#builder;
+    const horse = recordedHorse(this.#org);
+    const recordedOf = recordedReader(part);
+    const termsOf = termReader(part);
+    const weight = this.#org === 'ushja' ? registrationWeight : membershipWeight;
+    this.#each('horses', part.inOrder, (record, index) => {
+      builder.addHorse(horse(recordedOf(record)));
+      for (const term of keptTerms(termsOf(record), weight)) builder.addHorseTerm(index + 1, term);
+    });
+    this.#horses = part.inOrder;
+  }
+
+  #writeMembers(part: RecordsPart): void {
+    const builder = this.#builder;
+    const member = recordedMember(this.#org);
+    const recordedOf = recordedReader(part);
+    const termsOf = termReader(part);
+    this.#memberPlaces = new Int32Array(part.recordedAt.length);
+    this.#each('members', part.inOrder, (record, index) => {
+      builder.addMember(member(recordedOf(record)));
+      for (const term of keptTerms(termsOf(record), membershipWeight)) builder.addMemberTerm(index + 1, term);
+      this.#memberPlaces[record] = index + 1;
+    });
+  }
+
+  #writeOwnerships(part: OwnershipsPart): void {
+    const rows = new RecordRows(['owner', 'start', 'end'], part.ownerships);
+    const texts = new Texts(part.texts);
+    this.#each('owners', this.#horses, (horse, index) => {
+      const badOwners = part.bad.get(horse);
+      for (const row of rows.of(horse)) {
+        const owner = rows.value(row, 'owner');
+        if (badOwners?.has(owner) === true) continue;
+        const [start, end] = [texts.text(rows.value(row, 'start')), texts.text(rows.value(row, 'end'))];
+        this.#builder.addOwnership(index + 1, this.#memberPlace(owner), start, end);
+      }
+    });
+  }
+
+  #writeSafeSport(part: SafeSportPart): void {
+    const rows = new RecordRows(['completed', 'due'], part.completions);
+    const texts = new Texts(part.texts);
+    this.#each('safe-sport', part.inOrder, (record, index) => {
+      for (const row of rows.of(record)) {
+        const [completed, due] = [
+          texts.text(rows.value(row, 'completed')),
+          texts.text(rows.value(row, 'due')),
+        ];
+        if (completed === null || due === null) continue;
+        this.#builder.addSafeSport(part.numbers[index] ?? '', completed, due);
+      }
+    });
+  }
+
+  /** Goes through the records of a part, telling how far it is. */
+  #each(
+    doing: BookPart['kind'],
+    records: Int32Array,
+    write: (record: RecordAt, index: number) => void,
+  ): void {
+    for (const [index, record] of records.entries()) {
+      if (index % TOLD_EVERY === 0) this.#onProgress({ doing, share: index / records.length });
+      write(record, index);
     }
+    this.#onProgress({ doing, share: 1 });
+  }
+
+  #memberPlace(member: RecordAt): Place {
+    const place = this.#memberPlaces[member] ?? 0;
+    if (place === 0) throw new RangeError('An ownership of a member that was left out');
+    return place;
   }
 }
 
-const NO_PLACE = 0;
+/** Reads the terms of a record as its rows have them, in the order of the file. */
+function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
+  const rows = new RecordRows(['type', 'status', 'start', 'end'], part.terms);
+  const texts = new Texts(part.texts);
+  const dates = new Map<number, CalendarDate | null>();
+  function date(id: number): CalendarDate | null {
+    const known = dates.get(id);
+    if (known !== undefined) return known;
+    const parsed = parseCalendarDate(texts.text(id) ?? '');
+    dates.set(id, parsed);
+    return parsed;
+  }
+  return (record) =>
+    rows
+      .of(record)
+      .map((row) => ({
+        type: texts.text(rows.value(row, 'type')),
+        status: texts.text(rows.value(row, 'status')),
+        start: date(rows.value(row, 'start')),
+        end: date(rows.value(row, 'end')),
+      }))
+      .filter((term) => !isNoTerm(term));
+}
 
-/** The place of each record, from 1; 0 for those left out. */
-function placesOf(inOrder: readonly RecordAt[], size: number): Readonly<ArrayLike<Place>> {
-  const places = new Int32Array(size);
-  for (const [index, record] of inOrder.entries()) places[record] = index + 1;
-  return places;
+/** Reads what was recorded of a record. */
+function recordedReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) => (string | null)[] {
+  const texts = new PackedTexts(recorded);
+  return (record) => {
+    const at = recordedAt[record];
+    if (at === undefined) throw new RangeError(`No record ${record}`);
+    return texts.at(at);
+  };
 }

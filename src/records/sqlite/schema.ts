@@ -78,18 +78,27 @@ export function bookTables(org: Org): string {
 }
 
 /** The statements that index a filled book. */
-export function bookIndices(org: Org): string {
-  return `
-    CREATE UNIQUE INDEX horse_number ON horse(number_key);
-    CREATE INDEX horse_compact ON horse(name_compact, id);
-    CREATE UNIQUE INDEX member_number ON member(number_key);
-    CREATE INDEX member_last ON member(last_norm, first_norm, id) WHERE entity_type = 'I';
-    CREATE INDEX member_last_compact ON member(last_compact, id) WHERE entity_type = 'I';
-    CREATE INDEX member_first ON member(first_norm, last_norm, id) WHERE entity_type = 'I';
-    CREATE INDEX member_first_compact ON member(first_compact, id) WHERE entity_type = 'I';
-    ${org === 'usef' ? 'CREATE INDEX horse_microchip ON horse(microchip_key) WHERE microchip_key IS NOT NULL;' : ''}
-    ${org === 'usef' ? 'CREATE INDEX horse_fei ON horse(fei_key) WHERE fei_key IS NOT NULL;' : ''}
-    ${org === 'usdf' ? 'CREATE INDEX horse_usef ON horse(usef_key) WHERE usef_key IS NOT NULL;' : ''}
-    ${org === 'usdf' ? 'CREATE INDEX member_usef ON member(usef_key) WHERE usef_key IS NOT NULL;' : ''}
-  `;
+export function bookIndices(org: Org): string[] {
+  return [
+    'CREATE UNIQUE INDEX horse_number ON horse(number_key)',
+    'CREATE INDEX horse_compact ON horse(name_compact, id)',
+    'CREATE UNIQUE INDEX member_number ON member(number_key)',
+    "CREATE INDEX member_last ON member(last_norm, first_norm, id) WHERE entity_type = 'I'",
+    "CREATE INDEX member_last_compact ON member(last_compact, id) WHERE entity_type = 'I'",
+    "CREATE INDEX member_first ON member(first_norm, last_norm, id) WHERE entity_type = 'I'",
+    "CREATE INDEX member_first_compact ON member(first_compact, id) WHERE entity_type = 'I'",
+    ...OWN_INDICES[org],
+  ];
 }
+
+const OWN_INDICES: Readonly<Record<Org, readonly string[]>> = {
+  usef: [
+    'CREATE INDEX horse_microchip ON horse(microchip_key) WHERE microchip_key IS NOT NULL',
+    'CREATE INDEX horse_fei ON horse(fei_key) WHERE fei_key IS NOT NULL',
+  ],
+  usdf: [
+    'CREATE INDEX horse_usef ON horse(usef_key) WHERE usef_key IS NOT NULL',
+    'CREATE INDEX member_usef ON member(usef_key) WHERE usef_key IS NOT NULL',
+  ],
+  ushja: [],
+};

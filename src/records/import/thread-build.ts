@@ -1,0 +1,77 @@
+import { closeSync, openSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type { BookBuild, BuildOrder } from './book-build.ts';
+import { type BookPart, buffersOf } from './book-part.ts';
+import type { BuildProgress } from './write-book.ts';
+
+/** What the thread is started with. */
+export interface ThreadOrder extends BuildOrder {
+  /** One number, 1 when the build is not wanted any more: it reaches the thread while that is busy. */
+  abandoned: Int32Array;
+}
+
+/** What the thread is told. */
+export type ThreadStep = BookPart | { kind: 'finish'; contentHash: string } | { kind: 'abandon' };
+
+/** What the thread tells. */
+export type ThreadReport =
+  { kind: 'progress'; progress: BuildProgress } | { kind: 'finished'; bytes: number };
+
+/**
+ * A build in a thread of its own, so that files can be read meanwhile. The thread ends by itself when it has done its
+ * work or sees that it is in vain: V8 does not stand it well when threads are terminated.
+ */
+export class ThreadBuild implements BookBuild {
+  readonly #path: string;
+  readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #worker: Worker;
+  readonly #ended: Promise<void>;
+  readonly #finished = Promise.withResolvers<number>();
+
+  /** @throws the system's errors when there cannot be a file at the path */
+  constructor(order: BuildOrder, onProgress: (progress: BuildProgress) => void) {
+    this.#path = order.path;
+    closeSync(openSync(order.path, 'wx'));
+    const workerData: ThreadOrder = { ...order, abandoned: this.#abandoned };
+    this.#worker = new Worker(new URL('build-worker.ts', import.meta.url), { workerData });
+    this.#worker.on('message', (report: ThreadReport) => {
+      if (report.kind === 'progress') onProgress(report.progress);
+      else this.#finished.resolve(report.bytes);
+    });
+    this.#worker.on('error', this.#finished.reject);
+    this.#ended = new Promise((resolve) => {
+      this.#worker.on('exit', () => {
+        this.#finished.reject(new Error(`The build of ${order.path} has ended early`));
+        resolve();
+      });
+    });
+    // Asked for only at the end; until then an error waits.
+    this.#finished.promise.catch(() => undefined);
+  }
+
+  add(part: BookPart): void {
+    this.#tell(part, buffersOf(part));
+  }
+
+  finish(contentHash: string): void {
+    this.#tell({ kind: 'finish', contentHash });
+  }
+
+  async finished(): Promise<number> {
+    const bytes = await this.#finished.promise;
+    await this.#ended;
+    return bytes;
+  }
+
+  async abandon(): Promise<void> {
+    Atomics.store(this.#abandoned, 0, 1);
+    this.#tell({ kind: 'abandon' });
+    await this.#ended;
+    await rm(this.#path, { force: true });
+  }
+
+  #tell(step: ThreadStep, buffers: readonly ArrayBuffer[] = []): void {
+    this.#worker.postMessage(step, [...buffers]);
+  }
+}
