@@ -104,11 +104,15 @@ function groupsOf(
     const random = seeded(seed, `horses: ${title}`);
     return drawGroup(title, count, () => {
       const name = random.pick(names);
-      if (sameness(nameParts(name).body).length < FEWEST_LETTERS) return 'nothing';
+      const { body, country } = nameParts(name);
+      if (sameness(body).length < FEWEST_LETTERS) return 'nothing';
       const horseName = misspell(name, random, random.pick(names));
       if (horseName === null || horseName === name || !isUsableName(horseName)) return 'nothing';
       const written = sameness(horseName);
       if (written !== sameness(name) && taken.has(written)) return 'taken';
+      // Without its country the name may be another horse's, which then is the nearer one.
+      if (!horseName.endsWith(country) && sameness(body) !== sameness(name) && taken.has(sameness(body)))
+        return 'taken';
       return horseByName({ horseName }, name);
     });
   };

@@ -35,6 +35,7 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
   const ofPeople = owned.filter(({ owner }) => owner.entityType === 'I');
   const ofOrganisations = owned.filter(({ owner }) => owner.entityType !== 'I');
   const taken = new Set(owned.map(({ owner }) => sameness(searchedName(owner))));
+  const beginnings = beginningsOf(owned.map(({ owner }) => searchedName(owner)));
 
   function draw(
     title: string,
@@ -49,6 +50,8 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
       const typed = misspell(name, random);
       if (typed === null || !isUsableName(typed)) return 'nothing';
       if (sameness(typed) !== sameness(name) && taken.has(sameness(typed))) return 'taken';
+      // Where it begins another owner's name, the horses of that one are the answer, and by the rules nothing similar follows.
+      if (!besideName && !meets(typed, name) && beginnings.has(fold(typed))) return 'taken';
       return horseOfOwner({ typed, name, horse: besideName ? horse : null, ownerNamesOf });
     });
   }
@@ -86,6 +89,17 @@ export function horseOfOwner(asked: {
     wrong: ({ number, match }) =>
       match !== 'similar' && !ownerNamesOf(number).some((owner) => meets(typed, owner)),
   };
+}
+
+/** All that owners' names, and the last words of last names, begin with, folded. */
+function beginningsOf(names: readonly string[]): Set<string> {
+  const beginnings = new Set<string>();
+  for (const name of new Set(names.map(fold))) {
+    for (const text of [name, lastWord(name)]) {
+      for (let length = 1; length <= text.length; length += 1) beginnings.add(text.slice(0, length));
+    }
+  }
+  return beginnings;
 }
 
 /** Whether an owner meets what was typed: the name begins so, or a last name's last word does (rules, section 4, "Criteria"). */
