@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import { expectScreen, onSampleDay, press, row, search, startFlow } from '../support/journey.ts';
+import { picture } from '../support/picture.ts';
+
+test('results are narrowed while typing, over all their pages', async ({ page }) => {
+  await onSampleDay(page);
+  await startFlow(page, 'USDF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  const usef = page.getByRole('region', { name: 'USEF horses' });
+  const filter = usef.getByRole('textbox', { name: 'Filter these results' });
+  const pages = page.getByRole('navigation', { name: 'Pages of USEF horses' });
+  await expect(pages).toContainText('1-20 of 48');
+  await row(page, 'Gold Leaf Ledger, USEF 9100335').check();
+
+  await filter.pressSequentially('golden 2019');
+  await expect(usef.getByRole('status')).toHaveText(/^\d+ of 48 shown\. The chosen row is not among them\.$/);
+  await expect(pages).toHaveCount(0);
+  for (const shown of await usef.getByRole('row', { name: /USEF \d/ }).all()) {
+    await expect(shown).toContainText(/golden/i);
+    await expect(shown).toContainText('2019');
+  }
+  // The other list is not narrowed with it, and the choice stands.
+  await expect(page.getByRole('navigation', { name: 'Pages of USDF horses' })).toContainText('1-20 of 24');
+  await expect(page.getByText('Choose a USDF horse to go on.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'filter', usef);
+
+  await press(page, 'Back to horse search', 'Horse Search');
+  await page.goBack();
+  await expectScreen(page, 'Horse Results');
+  await expect(filter).toHaveValue('golden 2019');
+  await filter.press('Escape');
+  await expect(filter).toHaveValue('');
+  await expect(row(page, 'Gold Leaf Ledger, USEF 9100335')).toBeChecked();
+
+  await filter.fill('qqq');
+  await expect(usef.getByRole('status')).toContainText('0 of 48 shown.');
+  await expect(usef.getByRole('radio')).toHaveCount(1);
+  await expectAccessible(page);
+  await press(page, 'Back to horse search', 'Horse Search');
+  await press(page, 'Search', 'Horse Results');
+  await expect(filter).toHaveValue('');
+});
+
+test('a filter says what it looked through while the other pages are on their way', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  const others = Promise.withResolvers<void>();
+  await page.route('**/api/horses/usef-search-response/', async (route) => {
+    const { pageSize } = route.request().postDataJSON() as { pageSize: number };
+    if (pageSize === 200) await others.promise;
+    await route.continue();
+  });
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  await page.getByRole('textbox', { name: 'Filter these results' }).fill('golden');
+  await expect(page.getByText(/^\d+ of the 20 on this page shown\.$/)).toBeVisible();
+  others.resolve();
+  await expect(page.getByText(/^\d+ of 48 shown\.$/)).toBeVisible();
+});
+
+test('at 320 pixels the filter fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  await page.getByRole('textbox', { name: 'Filter these results' }).fill('harg');
+  await expect(page.getByText(/of 48 shown/)).toBeVisible();
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});
