@@ -1,5 +1,6 @@
 import type { BenchFigures } from './figures.ts';
 import { reportTables, type Table } from './report.ts';
+import { JUDGED_HORSES } from './targets.ts';
 import { bytes } from './units.ts';
 
 /** A run's figures as text for a terminal. */
@@ -13,7 +14,7 @@ function runLine({ asked, machine, day }: BenchFigures): string {
   return [
     `${horses.toLocaleString('en-US')} horses, seed ${seed}, ${names} names, ${day}`,
     `${machine.processor}, ${machine.cores} cores, ${bytes(machine.memoryBytes)}, ${machine.system}, Node ${machine.node}, SQLite ${machine.sqlite}`,
-    ...(horses === 1_000_000 ? [] : ['The figures to reach are for 1,000,000 horses.']),
+    ...(horses === JUDGED_HORSES ? [] : ['The figures to reach are for 1,000,000 horses.']),
   ].join('\n');
 }
 

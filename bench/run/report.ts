@@ -29,6 +29,7 @@ const REACHED: Readonly<Record<Target['reached'], string>> = {
   yes: 'yes',
   no: 'no',
   'not measured': '-',
+  'not judged': '-',
 };
 
 /** What a run measured, as tables to be printed or written. */

@@ -58,6 +58,11 @@ it.each([
   expect(reached(figures)[what]).toBe(expected);
 });
 
+it('does not judge a run of fewer horses', () => {
+  const smaller = { ...run(), asked: { ...run().asked, horses: 100_000 } };
+  expect(new Set(Object.values(reached(smaller)))).toEqual(new Set(['not judged']));
+});
+
 it('says how a figure stands to its yardstick', () => {
   const lookUps = targets(run()).find(({ what }) => what.includes('share of a bare server'));
   expect(lookUps).toMatchObject({

@@ -10,13 +10,23 @@ export interface Target {
   figure: string;
   /** What the same machine did in the same run without the product, and how the figure stands to it. */
   yardstick: string | null;
-  reached: 'goal' | 'yes' | 'no' | 'not measured';
+  /** `not judged`: the figures to reach are for a million horses, and the run had fewer or more. */
+  reached: 'goal' | 'yes' | 'no' | 'not measured' | 'not judged';
 }
 
 const MIB = 1024 ** 2;
 
-/** The figures to reach with a million horses, in the order they were set. */
+/** The horses that the figures to reach are for. */
+export const JUDGED_HORSES = 1_000_000;
+
+/** The figures to reach with a million horses, in the order they were set, and what came of them. */
 export function targets(figures: BenchFigures): Target[] {
+  const all = comparedTargets(figures);
+  if (figures.asked.horses === JUDGED_HORSES) return all;
+  return all.map((one) => (one.reached === 'not measured' ? one : { ...one, reached: 'not judged' }));
+}
+
+function comparedTargets(figures: BenchFigures): Target[] {
   const { import: imported, start, memory, http, mixed, diskBytes } = figures;
   const number = questionOf(figures, 'number');
   const name = questionOf(figures, 'name');
