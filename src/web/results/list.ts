@@ -1,6 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 
+/** The most rows that one answer has (rules, section 4, "Paging"). */
+export const MOST_ROWS = 200;
+
 /** The page of a result list that is looked at. */
 type ShownPage<Row> =
   | { kind: 'searching' }
@@ -16,6 +19,8 @@ export interface List<Row> {
   total: number | null;
   /** The rows of all answers, among which a marked row is: pages looked at, and what a filter looked through. */
   known: readonly Row[];
+  /** Whether the rows come in pages; all at once otherwise. */
+  paged: boolean;
   /** The number of the page that is shown, from 1. */
   page: number;
   turn: (page: number) => void;
@@ -32,6 +37,7 @@ export const NOT_ASKED: List<never> = {
   shown: { kind: 'answered', rows: [] },
   total: 0,
   known: [],
+  paged: false,
   page: 1,
   turn: () => {},
   filter: '',

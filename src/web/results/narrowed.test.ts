@@ -9,8 +9,17 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 const ROWS = Object.keys(TEXTS);
 
+/** The rows of all pages. */
+const PAGES = ['a', 'b', 'c'];
+
 function rowsOf(filter: string): readonly string[] {
-  const list = { filter, shown: { kind: 'answered', rows: ROWS }, all: null, total: ROWS.length } as const;
+  const list = {
+    filter,
+    shown: { kind: 'answered', rows: ROWS },
+    all: null,
+    total: ROWS.length,
+    paged: true,
+  } as const;
   return narrowed(list, (row) => TEXTS[row] ?? []).rows;
 }
 
@@ -44,21 +53,27 @@ describe('narrowed', () => {
   ])('%j leaves %j', (filter, left) => expect(rowsOf(filter)).toEqual(left));
 
   it.each([
-    ['before an answer', { kind: 'searching' }, null, null, 0, 'all'],
-    ['one page', { kind: 'answered', rows: ['a', 'b'] }, null, 2, 2, 'all'],
-    ['one page with similar rows', { kind: 'answered', rows: ['a', 'b'] }, null, 0, 2, 'all'],
-    ['a page of more', { kind: 'answered', rows: ['a', 'b'] }, null, 3, 2, 'page'],
-    ['all pages', { kind: 'answered', rows: ['a', 'b'] }, ['a', 'b', 'c'], 3, 3, 'all'],
-    ['as many as one answer has', { kind: 'answered', rows: ['a', 'b'] }, ['a', 'b', 'c'], 4, 3, 'first'],
-    ['all pages while another is fetched', { kind: 'searching' }, ['a', 'b', 'c'], 3, 3, 'all'],
-  ] as const)('looks through %s', (_what, shown, all, total, from, extent) => {
-    const found = narrowed({ filter: 'x', shown, all, total }, (row) => [row]);
-    expect([found.from.length, found.extent, found.narrows]).toEqual([from, extent, true]);
+    ['before an answer', null, null, 'all'],
+    ['one page', null, 20, 'all'],
+    ['a page of more', null, 21, 'page'],
+    ['all pages', PAGES, 21, 'all'],
+    ['as many as one answer has', PAGES, 200, 'all'],
+    ['the first, where one answer has not all', PAGES, 201, 'first'],
+  ] as const)('says what it looks through: %s', (_what, all, total, extent) => {
+    const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
+    const found = narrowed({ filter: 'x', shown, all, total, paged: true }, (row) => [row]);
+    expect(found).toMatchObject({ from: all ?? ['a', 'b'], extent, narrows: true });
+  });
+
+  it('looks through all rows where they do not come in pages', () => {
+    const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
+    const found = narrowed({ filter: 'b', shown, all: null, total: 21, paged: false }, (row) => [row]);
+    expect(found).toMatchObject({ rows: ['b'], extent: 'all' });
   });
 
   it('shows the page while nothing is typed, whatever was fetched', () => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
-    const found = narrowed({ filter: ' ', shown, all: ['a', 'b', 'c'], total: 3 }, (row) => [row]);
+    const found = narrowed({ filter: ' ', shown, all: PAGES, total: 21, paged: true }, (row) => [row]);
     expect(found).toMatchObject({ rows: ['a', 'b'], narrows: false });
   });
 });

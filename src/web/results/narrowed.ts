@@ -1,5 +1,6 @@
 import { compact, fold, words } from '../../domain/names/fold.ts';
-import type { List } from './list.ts';
+import { PAGE_SIZE } from '../../domain/flow/pager.ts';
+import { type List, MOST_ROWS } from './list.ts';
 
 /** The rows of a list that are shown, and what they were taken from. */
 export interface Narrowed<Row> {
@@ -19,7 +20,7 @@ export interface Narrowed<Row> {
  * @param textsOf what a row shows
  */
 export function narrowed<Row>(
-  { filter, shown, all, total }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total'>,
+  { filter, shown, all, total, paged }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total' | 'paged'>,
   textsOf: (row: Row) => readonly string[],
 ): Narrowed<Row> {
   const page = shown.kind === 'answered' ? shown.rows : [];
@@ -31,6 +32,11 @@ export function narrowed<Row>(
     const texts = textsOf(row).map(fold);
     return typed.every((word) => texts.some((text) => text.includes(word) || compact(text).includes(word)));
   });
-  const partly = all === null ? 'page' : 'first';
-  return { rows, narrows: true, from, extent: from.length >= (total ?? 0) ? 'all' : partly };
+  return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
+}
+
+/** @param total the rows there are, similar ones apart, where they come in pages */
+function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
+  if (hasAll) return total > MOST_ROWS ? 'first' : 'all';
+  return total > PAGE_SIZE ? 'page' : 'all';
 }

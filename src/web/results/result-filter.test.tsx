@@ -173,7 +173,7 @@ describe('the filter of results', () => {
   });
 
   it('narrows owners and riders as well', async () => {
-    const owners = Array.from({ length: 6 }, (_, i) =>
+    const owners = Array.from({ length: 25 }, (_, i) =>
       ownerRow({ id: String(i + 1), name: `Owner ${i + 1}` }),
     );
     const riders = Array.from({ length: 6 }, (_, i) =>
@@ -187,8 +187,10 @@ describe('the filter of results', () => {
       current: { federation: '9200001', affiliate: null },
     });
     await screen.findByRole('table', { name: /USEF owners/ });
-    await user.type(filter(), 'owner 3');
-    await said('1 of 6 shown.');
+    expect(shown()).toBe(25);
+    expect(screen.queryByRole('navigation', { name: 'Pages of USEF owners' })).toBeNull();
+    await user.type(filter(), 'owner 23');
+    await said('1 of 25 shown.');
     await go('/usef/rider-search');
     await user.type(await screen.findByLabelText('Last name'), 'Gold{Enter}');
     await screen.findByRole('table', { name: /USEF riders/ });

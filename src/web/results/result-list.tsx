@@ -98,7 +98,7 @@ export function ResultList<Row extends { name: string }>({
           none={none}
         />
       )}
-      {total !== null && !(found.narrows && found.extent !== 'page') && (
+      {list.paged && total !== null && (!found.narrows || found.extent === 'page') && (
         <Pager page={page} total={total} onTurn={turn} label={`Pages of ${what}`} />
       )}
     </section>

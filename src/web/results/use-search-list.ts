@@ -1,13 +1,10 @@
 import type { Answer, CallName } from '../../contract/calls.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
-import { type List, NOT_ASKED, shownPage } from './list.ts';
+import { type List, MOST_ROWS, NOT_ASKED, shownPage } from './list.ts';
 import { type ListPlace, narrowList, turnPage, useListView } from './list-view.ts';
 
 type SearchCall = Extract<CallName, `${'horses' | 'rider'}/${string}-search-response`>;
-
-/** The most rows that one answer has (rules, section 4, "Paging"). */
-const MOST_ROWS = 200;
 
 /**
  * The result list of a search, 20 rows a page; `asked` null asks nothing. All pages looked at are kept, so that a row
@@ -34,6 +31,7 @@ export function useSearchList<Name extends SearchCall, Row>(
     shown: shownPage(shownAnswer, rowsOf),
     total,
     known: [...answered.flatMap(rowsOf), ...(allRows ?? [])],
+    paged: true,
     page: shown,
     turn: (page) => turnPage(place, question, page),
     filter,
