@@ -4,6 +4,9 @@
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
+/** Most numbers are clean as they come, and an import cleans millions. */
+const CLEAN = /^[0-9A-Za-z]*$/;
+
 /**
  * A horse's number as numbers are compared: without blanks, dashes and a leading `#` (rules, section 2). Leading
  * zeros count, lengths are not fixed. Empty when nothing is left.
@@ -11,6 +14,7 @@ const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
  * @example cleanHorseNumber('# 520-0001') // '5200001'
  */
 export function cleanHorseNumber(typed: string): string {
+  if (CLEAN.test(typed)) return typed;
   return typed.replace(BLANKS_AND_DASHES, '').replace(/^#+/, '');
 }
 
@@ -21,5 +25,6 @@ export function cleanHorseNumber(typed: string): string {
  * @example cleanMemberNumber('F-4100') // '4100'
  */
 export function cleanMemberNumber(typed: string): string {
-  return cleanHorseNumber(typed).replace(/^f(?=.)/i, '');
+  const cleaned = cleanHorseNumber(typed);
+  return cleaned.length > 1 && /^f/i.test(cleaned) ? cleaned.slice(1) : cleaned;
 }

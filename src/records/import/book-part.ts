@@ -2,7 +2,7 @@ import type { PackedTextsData } from './packed-texts.ts';
 import type { RecordAt } from './record-table.ts';
 import type { RecordRowsData } from './record-rows.ts';
 
-/** The fields of a term's row. `type`, `status`, `start` and `end` are numbers of texts. */
+/** The fields of a term's row. `type` and `status` are numbers of texts, `start` and `end` those of dates. */
 export type TermField = 'type' | 'status' | 'start' | 'end';
 
 /** The horses or members of a book as they were read. */
@@ -18,22 +18,20 @@ export interface RecordsPart {
   texts: readonly (string | null)[];
 }
 
-/** The ownerships of a book. `owner` is a record of the members, `start` and `end` are numbers of texts. */
+/** The ownerships of a book. `owner` is a record of the members, `start` and `end` are numbers of dates. */
 export interface OwnershipsPart {
   /** By the horse's record. */
   ownerships: RecordRowsData<'owner' | 'start' | 'end'>;
-  texts: readonly (string | null)[];
   /** The owners of each horse of whom a row is bad: their ownerships of it are not taken. */
   bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
 }
 
-/** The safe-sport completions of a book. `completed` and `due` are numbers of texts. */
+/** The safe-sport completions of a book. `completed` and `due` are numbers of dates. */
 export interface SafeSportPart {
   /** The numbers, cleaned, of the records that are taken, in order. */
   numbers: readonly string[];
   inOrder: Int32Array<ArrayBuffer>;
   completions: RecordRowsData<'completed' | 'due'>;
-  texts: readonly (string | null)[];
 }
 
 /**

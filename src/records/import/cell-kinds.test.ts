@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CellKind, CellFault, readCell } from './cell-kinds.ts';
+import { type CellKind, CellFault, cellReader } from './cell-kinds.ts';
 
 it.each<[CellKind, string, string | null]>([
   ['text', '', null],
@@ -15,6 +15,13 @@ it.each<[CellKind, string, string | null]>([
   ['date', '02/29/2024', '2024-02-29'],
   ['date', '1900-01-01', '1900-01-01'],
   ['date', '12/31/2100', '2100-12-31'],
+  ['date', '1999-12-28', '1999-12-28'],
+  ['date', '1999-12-31', '1999-12-31'],
+  ['date', '2100-12-28', '2100-12-28'],
+  ['date', ' 2099-01-01\u00A0', '2099-01-01'],
+  ['text', 'É', 'É'],
+  ['text', '~', '~'],
+  ['text', '\u0085É\u3000', '\u0085É'],
   ['yes-no', 'yes', 'YES'],
   ['yes-no', 'No', 'NO'],
   ['yes-no', '', null],
@@ -25,7 +32,7 @@ it.each<[CellKind, string, string | null]>([
   ['usdf-type', 'LIFE', 'Life'],
   ['usdf-type', '', null],
   ['entity-type', 'T', 'T'],
-])('%s %j is %j', (kind, cell, value) => expect(readCell(kind, cell)).toBe(value));
+])('%s %j is %j', (kind, cell, value) => expect(cellReader(kind)(cell)).toBe(value));
 
 it.each<[CellKind, string, string]>([
   ['text', 'Caf\uFFFD', 'not-utf-8'],
@@ -41,12 +48,19 @@ it.each<[CellKind, string, string]>([
   ['date', '0000-00-00', 'not-a-date'],
   ['date', '2024-02-29T00:00:00', 'not-a-date'],
   ['date', '01/02/24', 'not-a-date'],
+  ['date', '2024-00-10', 'not-a-date'],
+  ['date', '2024-13-10', 'not-a-date'],
+  ['date', '2024-10-00', 'not-a-date'],
+  ['date', '2024-1a-10', 'not-a-date'],
+  ['date', '20 4-10-10', 'not-a-date'],
+  ['date', '2024/10-10', 'not-a-date'],
+  ['date', '2124-10-10', 'not-a-date'],
   ['yes-no', 'Y', 'not-yes-no'],
   ['yes-no', 'N', 'not-yes-no'],
   ['yes-no', 'true', 'not-yes-no'],
   ['usdf-type', 'Active', 'not-a-usdf-type'],
 ])('%s %j is bad: %s', (kind, cell, code) => {
-  const fault = readCell(kind, cell);
+  const fault = cellReader(kind)(cell);
   expect(fault).toBeInstanceOf(CellFault);
   expect(fault).toMatchObject({ code });
   // Never the value itself.

@@ -2,6 +2,7 @@ import { parseTypedDate } from '../../domain/calendar/typed-date.ts';
 import { membershipWord } from '../../domain/membership/membership-word.ts';
 import { feiKey } from '../sqlite/fei-key.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
+import { isPlainDate } from './date-number.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** What the cells of a column hold. */
@@ -42,25 +43,56 @@ export type CellValue = string | null;
 /** Reads a trimmed cell that is not empty. */
 type ReadCell = (cell: string) => string | CellFault;
 
-const READ: Readonly<Record<CellKind, ReadCell>> = {
-  text: (cell) => cell,
-  'horse-number': (cell) => (cleanHorseNumber(cell) === '' ? NOT_A_NUMBER : cell),
-  'member-number': (cell) => (cleanMemberNumber(cell) === '' ? NOT_A_NUMBER : cell),
-  'fei-number': (cell) => (feiKey(cell) === '' ? NOT_A_NUMBER : cell),
-  date: remembered((cell) => parseTypedDate(cell) ?? NOT_A_DATE),
-  'yes-no': remembered(yesNo),
-  word: remembered(membershipWord),
-  'usdf-type': remembered(usdfType),
-  'entity-type': remembered((cell) => cell),
-};
+function readerOf(kind: CellKind): ReadCell {
+  switch (kind) {
+    case 'text':
+      return (cell) => cell;
+    case 'horse-number':
+      return (cell) => (cleanHorseNumber(cell) === '' ? NOT_A_NUMBER : cell);
+    case 'member-number':
+      return (cell) => (cleanMemberNumber(cell) === '' ? NOT_A_NUMBER : cell);
+    case 'fei-number':
+      return (cell) => (feiKey(cell) === '' ? NOT_A_NUMBER : cell);
+    case 'date': {
+      const read = remembered((cell) => parseTypedDate(cell) ?? NOT_A_DATE);
+      return (cell) => (isPlainDate(cell) ? cell : read(cell));
+    }
+    case 'yes-no':
+      return remembered(yesNo);
+    case 'word':
+      return remembered(membershipWord);
+    case 'usdf-type':
+      return remembered(usdfType);
+    case 'entity-type':
+      return remembered((cell) => cell);
+  }
+}
 
-/** Reads a cell of a column: null for an empty one, the value as it is stored, or what is wrong with it. */
-export function readCell(kind: CellKind, cell: string): CellValue | CellFault {
-  const trimmed = cell.trim();
-  if (trimmed === '') return null;
-  // U+FFFD stands where bytes were no UTF-8; NUL ends a text in SQLite's C functions.
-  if (trimmed.includes('\uFFFD') || trimmed.includes('\0')) return NOT_UTF_8;
-  return READ[kind](trimmed);
+/** Reads a cell: null for an empty one, the value as it is stored, or what is wrong with it. */
+export type CellReader = (cell: string) => CellValue | CellFault;
+
+/** Reads the cells of a column, whose values often repeat. */
+export function cellReader(kind: CellKind): CellReader {
+  const read = readerOf(kind);
+  return (cell) => {
+    if (cell === '') return null;
+    if (isPlain(cell)) return read(cell);
+    const trimmed = cell.trim();
+    if (trimmed === '') return null;
+    // U+FFFD stands where bytes were no UTF-8; NUL ends a text in SQLite's C functions.
+    if (trimmed.includes('\uFFFD') || trimmed.includes('\0')) return NOT_UTF_8;
+    return read(trimmed);
+  };
+}
+
+/** Whether a cell is of printed ASCII characters alone and has no blanks around it, so that it is taken as it is. */
+function isPlain(cell: string): boolean {
+  const last = cell.length - 1;
+  for (let at = 0; at <= last; at += 1) {
+    const unit = cell.charCodeAt(at);
+    if (unit > 0x7e || unit < 0x20 || (unit === 0x20 && (at === 0 || at === last))) return false;
+  }
+  return true;
 }
 
 /** A value as it is compared with that of another row: numbers cleaned, everything else as it is stored. */
@@ -94,15 +126,17 @@ function usdfType(cell: string): string | CellFault {
 
 const REMEMBERED_AT_MOST = 100_000;
 
-/** The same function for cells that repeat over and over: dates and words are read once each. */
+/** The same function for cells that repeat over and over, most of all the one just read: each is read once. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
+  let last = '';
+  let lastValue: string | CellFault = '';
   return (cell) => {
-    const before = known.get(cell);
-    if (before !== undefined) return before;
+    if (cell === last) return lastValue;
+    last = cell;
+    lastValue = known.get(cell) ?? read(cell);
     if (known.size >= REMEMBERED_AT_MOST) known.clear();
-    const value = read(cell);
-    known.set(cell, value);
-    return value;
+    known.set(cell, lastValue);
+    return lastValue;
   };
 }

@@ -1,4 +1,4 @@
-import { CellFault, type CellValue, MISSING, readCell } from './cell-kinds.ts';
+import { CellFault, cellReader, type CellValue, MISSING } from './cell-kinds.ts';
 import { CsvError, type CsvRow } from './csv-rows.ts';
 import type { Header } from './header.ts';
 import { positionOf, type RecordFile } from './record-files.ts';
@@ -12,14 +12,14 @@ export interface RowFault {
   fault: CellFault;
 }
 
-/** A row of a record file, read. */
+/** A row of a record file, read. `line` is the line of the file, from 1, it begins in. */
 export type CheckedRow =
   /** No cell has a value. */
   | { kind: 'blank' }
   /** The values in the order of the record file's columns. */
-  | { kind: 'good'; values: readonly CellValue[] }
+  | { kind: 'good'; line: number; values: readonly CellValue[] }
   /** Some cells cannot be taken; they are null in `values`. */
-  | { kind: 'bad'; values: readonly CellValue[]; faults: readonly RowFault[] }
+  | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
   /** Which cell belongs to which column is not known. */
   | { kind: 'broken'; faults: readonly RowFault[] };
 
@@ -31,6 +31,12 @@ export type CheckedRow =
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedRow {
   const { places, cells } = header;
   const cellCount = new CellFault('cell-count', `${cells} cells, as in the header`);
+  const columns = file.columns.map(({ name, kind, required }, at) => ({
+    name,
+    required,
+    place: places[at] ?? -1,
+    read: cellReader(kind),
+  }));
   const across = [periodCheck(file), nameCheck(file)].filter((check) => check !== null);
 
   return (row) => {
@@ -40,13 +46,16 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
       if (row.lines > 1) throw new CsvError('quotes-over-lines', row.line);
       return broken(cellCount);
     }
+    const { line } = row;
     const values: CellValue[] = [];
     const faults: RowFault[] = [];
-    for (const [at, column] of file.columns.entries()) {
-      const value = readCell(column.kind, row.cells[places[at] ?? -1] ?? '');
-      const fault = value === null && column.required ? MISSING : value;
-      if (fault instanceof CellFault) faults.push({ column: column.name, fault });
-      values.push(value instanceof CellFault ? null : value);
+    for (const { name, required, place, read } of columns) {
+      const value = read(row.cells[place] ?? '');
+      if (value === null && required) faults.push({ column: name, fault: MISSING });
+      if (value instanceof CellFault) {
+        faults.push({ column: name, fault: value });
+        values.push(null);
+      } else values.push(value);
     }
     if (faults.length > 0 && row.cells.every(isBlank)) return { kind: 'blank' };
     if (faults.length === 0) {
@@ -55,7 +64,7 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
         if (fault !== null) faults.push(fault);
       }
     }
-    return faults.length === 0 ? { kind: 'good', values } : { kind: 'bad', values, faults };
+    return faults.length === 0 ? { kind: 'good', line, values } : { kind: 'bad', line, values, faults };
   };
 }
 

@@ -21,7 +21,8 @@ export const registrationWeight: StatusWeight = (status) => {
  * The terms of one record as they are kept: the same one once, and of those alike but for status the one that says
  * least for the record, which is never the `Active` one (records.md). Ordered by start, end and type.
  */
-export function keptTerms(terms: readonly Term[], weight: StatusWeight): Term[] {
+export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
+  if (terms.length < 2) return terms;
   const kept: Term[] = [];
   for (const term of terms.toSorted((a, b) => inTime(a, b) || weighed(a.status, b.status, weight))) {
     const before = kept.at(-1);

@@ -1,12 +1,12 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
 import type { OwnershipsPart } from './book-part.ts';
+import { dateNumber } from './date-number.ts';
 import type { HeadedFile } from './read-header.ts';
 import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
 import { fileLabel, positionOf } from './record-files.ts';
 import { RecordRows } from './record-rows.ts';
 import type { RecordAt, RecordTable } from './record-table.ts';
 import type { ImportReport } from './report.ts';
-import { Texts } from './texts.ts';
 
 /** The ownerships of a book, once their file has been read. */
 export interface ReadOwners extends FileReading {
@@ -33,7 +33,6 @@ export async function readOwners(
     positionOf(file, 'endDate'),
   ];
   const rows = new RecordRows(['owner', 'start', 'end']);
-  const texts = new Texts();
   /** The owners of each horse of whom a row is bad. */
   const bad = new Map<RecordAt, Set<RecordAt>>();
   let ofLeftOut = 0;
@@ -71,8 +70,8 @@ export async function readOwners(
     }
     rows.add(horse, {
       owner,
-      start: texts.id(values[startAt] ?? null),
-      end: texts.id(values[endAt] ?? null),
+      start: dateNumber(values[startAt] ?? null),
+      end: dateNumber(values[endAt] ?? null),
     });
     return null;
   }
@@ -96,6 +95,6 @@ export async function readOwners(
   return {
     count,
     contentHash,
-    part: () => ({ ownerships: rows.data(['owner', 'start', 'end']), texts: texts.data(), bad }),
+    part: () => ({ ownerships: rows.data(['owner', 'start', 'end']), bad }),
   };
 }

@@ -5,8 +5,8 @@ import type { HeadedFile } from './read-header.ts';
 import { fileLabel } from './record-files.ts';
 import type { ImportReport } from './report.ts';
 
-/** A row whose cells are known, and the line of the file, from 1, it begins in. */
-export type RecordRow = Exclude<CheckedRow, { kind: 'blank' } | { kind: 'broken' }> & { line: number };
+/** A row whose cells are known. */
+export type RecordRow = Exclude<CheckedRow, { kind: 'blank' } | { kind: 'broken' }>;
 
 /** What was counted while a file was read. */
 export interface FileReading {
@@ -70,7 +70,7 @@ export async function readRecordFile(
       const faults = row.kind === 'good' ? [] : [...row.faults];
       if (row.kind === 'broken') taker.suspect(cells);
       else {
-        const fault = taker.take({ ...row, line });
+        const fault = taker.take(row);
         if (fault !== null) faults.push(fault);
       }
       if (faults.length > 0) count.badRows += 1;

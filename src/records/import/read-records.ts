@@ -1,7 +1,7 @@
 import type { RecordsPart } from './book-part.ts';
 import { CellFault, type CellValue, comparable } from './cell-kinds.ts';
 import type { RowFault } from './check-row.ts';
-import { Identities } from './identities.ts';
+import { dateNumber } from './date-number.ts';
 import { IntList } from './int-list.ts';
 import { PackedTexts } from './packed-texts.ts';
 import type { HeadedFile } from './read-header.ts';
@@ -22,6 +22,9 @@ export interface ReadRecords extends FileReading {
 /** Entity types there are (specification, section 9). Another one is taken, with a warning (records.md). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
+/** Where a record has no good row yet. */
+const NONE = -1;
+
 const SECOND_ROW = new CellFault('second-row', 'one row for each number');
 
 /**
@@ -39,7 +42,6 @@ export async function readRecords(
   const table = new RecordTable();
   const rows = new RecordRows(['line', 'bad', 'type', 'status', 'start', 'end']);
   const texts = new Texts();
-  const identities = new Identities(columns.identity.length);
   const disagreeing = new Map<RecordAt, RowFault>();
   const suspects = new Set<string>();
   const recorded = new PackedTexts();
@@ -47,19 +49,20 @@ export async function readRecords(
 
   /** What is wrong with a good row as one of its record. The first one says who the record is of. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
-    const identity = columns.identity.map(({ column, at }) => comparableValue(column, values[at] ?? null));
-    if (!identities.has(record)) {
-      identities.keep(record, identity);
+    if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
       // The record may still be left out: by a later row, or because this good one was not its first.
-      while (recordedAt.length < record) recordedAt.push(0);
-      recordedAt.push(recorded.add(columns.recorded.map((at) => values[at] ?? null)));
+      while (recordedAt.length <= record) recordedAt.push(NONE);
+      recordedAt.set(record, recorded.add(columns.recorded.map(({ at }) => values[at] ?? null)));
       return null;
     }
     if (columns.oneRow) return { column: columns.number.column.name, fault: SECOND_ROW };
     const known = disagreeing.get(record);
     if (known !== undefined) return known;
-    const at = identities.disagreement(record, identity);
-    const column = at === null ? undefined : columns.identity[at]?.column;
+    const first = recorded.at(recordedAt.at(record));
+    const column = columns.recorded.find(
+      ({ column, at }, index) =>
+        comparableValue(column, values[at] ?? null) !== comparableValue(column, first[index] ?? null),
+    )?.column;
     if (column === undefined) return null;
     const fault = disagreement(column);
     disagreeing.set(record, fault);
@@ -81,8 +84,8 @@ export async function readRecords(
       bad: bad ? 1 : 0,
       type: texts.id(values[type] ?? null),
       status: texts.id(values[status] ?? null),
-      start: texts.id(values[start] ?? null),
-      end: texts.id(values[end] ?? null),
+      start: dateNumber(values[start] ?? null),
+      end: dateNumber(values[end] ?? null),
     });
     return fault;
   }
@@ -134,9 +137,8 @@ interface PlacedColumn {
 /** Where the columns of horses or members stand; -1 for those the file does not have. */
 interface RecordColumns {
   number: PlacedColumn;
-  identity: readonly PlacedColumn[];
-  /** Where the columns stand that say who a record is of. */
-  recorded: readonly number[];
+  /** The columns that say who a record is of. */
+  recorded: readonly PlacedColumn[];
   entityType: number;
   term: { type: number; status: number; start: number; end: number };
   /** No column differs from row to row, so a record has one row. */
@@ -150,8 +152,7 @@ function recordColumns(file: RecordFile): RecordColumns {
   const at = (name: string | null = null): number => (name === null ? -1 : positionOf(file, name));
   return {
     number,
-    identity: columns.filter(({ column }) => column.part === 'identity'),
-    recorded: recordedColumns(file).map(({ name }) => positionOf(file, name)),
+    recorded: recordedColumns(file).map((column) => ({ column, at: positionOf(file, column.name) })),
     entityType: file.columns.findIndex(({ kind }) => kind === 'entity-type'),
     term: {
       type: at(file.term?.type),

@@ -1,12 +1,12 @@
 import { cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
 import type { SafeSportPart } from './book-part.ts';
+import { dateNumber } from './date-number.ts';
 import type { HeadedFile } from './read-header.ts';
 import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
 import { fileLabel, positionOf } from './record-files.ts';
 import { RecordRows } from './record-rows.ts';
 import { RecordTable } from './record-table.ts';
 import type { ImportReport } from './report.ts';
-import { Texts } from './texts.ts';
 
 /** The safe-sport completions of a book, once their file has been read. */
 export interface ReadSafeSport extends FileReading {
@@ -32,7 +32,6 @@ export async function readSafeSport(
   ];
   const table = new RecordTable();
   const rows = new RecordRows(['bad', 'completed', 'due']);
-  const texts = new Texts();
   const suspects = new Set<string>();
 
   function take({ kind, line, values }: RecordRow): null {
@@ -52,8 +51,8 @@ export async function readSafeSport(
     }
     rows.add(record, {
       bad: kind === 'bad' ? 1 : 0,
-      completed: texts.id(values[completedAt] ?? null),
-      due: texts.id(values[dueAt] ?? null),
+      completed: dateNumber(values[completedAt] ?? null),
+      due: dateNumber(values[dueAt] ?? null),
     });
     return null;
   }
@@ -81,7 +80,6 @@ export async function readSafeSport(
         numbers: inOrder.map((record) => table.number(record)),
         inOrder: Int32Array.from(inOrder),
         completions: rows.data(['completed', 'due']),
-        texts: texts.data(),
       };
     },
   };

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { Identities } from './identities.ts';
 import { IntList } from './int-list.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { RecordRows } from './record-rows.ts';
@@ -52,20 +51,20 @@ it('packs texts of any script and length, more than a chunk of them, and gives t
 
 it('takes records in the order of their numbers, without those left out', () => {
   const table = new RecordTable();
-  for (const number of ['100', '020', '3', '20', '20', 'A1']) table.at(number);
+  const numbers = ['100', '020', '3', '20', '20', 'A1', '999999999', '1000000000', '0', '4000000', '99'];
+  for (const number of numbers) table.at(number);
   table.leaveOut(table.at('3'));
-  expect(table.inOrder().map((record) => table.number(record))).toEqual(['20', 'A1', '020', '100']);
-  expect([table.size, table.find('100'), table.find('7')]).toEqual([5, 0, undefined]);
-});
-
-it('finds the first identity column two rows disagree in', () => {
-  const identities = new Identities(3);
-  identities.keep(1, ['a', null, '']);
-  expect([identities.has(0), identities.has(1), identities.has(2)]).toEqual([false, true, false]);
-  expect(identities.disagreement(1, ['a', null, ''])).toBeNull();
-  expect(identities.disagreement(1, ['b', 'x', ''])).toBe(0);
-  expect(identities.disagreement(1, ['a', 'x', ''])).toBe(1);
-  expect(identities.disagreement(1, ['a', null, null])).toBe(2);
+  expect(table.inOrder().map((record) => table.number(record))).toEqual(
+    '0 20 99 A1 020 100 4000000 999999999 1000000000'.split(' '),
+  );
+  expect(['100', '020', '7', '00', '1000000000'].map((number) => table.find(number))).toEqual([
+    0,
+    1,
+    undefined,
+    undefined,
+    6,
+  ]);
+  expect(table.size).toBe(10);
 });
 
 it('keeps a text once, and null apart', () => {

@@ -17,7 +17,8 @@ export interface RecordRowsData<Field extends string> {
  */
 export class RecordRows<Field extends string> {
   readonly #fields: readonly Field[];
-  readonly #values: ReadonlyMap<Field, IntList>;
+  /** For each field, in their order, its values. */
+  readonly #values: readonly IntList[];
   /** For each record the position of its last row, from 1; for each row that of the one before it in its record. */
   readonly #last: IntList;
   readonly #before: IntList;
@@ -25,7 +26,7 @@ export class RecordRows<Field extends string> {
   /** @param data rows that were kept before, with these fields at least */
   constructor(fields: readonly Field[], data?: RecordRowsData<Field>) {
     this.#fields = fields;
-    this.#values = new Map(fields.map((field) => [field, IntList.of(data?.values[field])]));
+    this.#values = fields.map((field) => IntList.of(data?.values[field]));
     this.#last = IntList.of(data?.last);
     this.#before = IntList.of(data?.before);
   }
@@ -39,7 +40,10 @@ export class RecordRows<Field extends string> {
     while (this.#last.length <= record) this.#last.push(0);
     this.#before.push(this.#last.at(record));
     this.#last.set(record, this.#before.length);
-    for (const field of this.#fields) this.#field(field).push(values[field]);
+    for (let at = 0; at < this.#fields.length; at += 1) {
+      const field = this.#fields[at];
+      if (field !== undefined) this.#values[at]?.push(values[field]);
+    }
   }
 
   /** The rows of a record in the order of the file. */
@@ -66,7 +70,7 @@ export class RecordRows<Field extends string> {
   }
 
   #field(field: Field): IntList {
-    const values = this.#values.get(field);
+    const values = this.#values[this.#fields.indexOf(field)];
     if (values === undefined) throw new RangeError(`No field ${field}`);
     return values;
   }

@@ -1,9 +1,9 @@
-import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { isNoTerm, type Term } from '../../domain/membership/term.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
 import type { BookBuilder } from '../sqlite/build-book.ts';
 import type { BookPart, OwnershipsPart, RecordsPart, SafeSportPart } from './book-part.ts';
+import { dateReader } from './date-number.ts';
 import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { recordedHorse, recordedMember } from './recorded.ts';
@@ -88,13 +88,13 @@ export class BookWriter {
 
   #writeOwnerships(part: OwnershipsPart): void {
     const rows = new RecordRows(['owner', 'start', 'end'], part.ownerships);
-    const texts = new Texts(part.texts);
+    const date = dateReader();
     this.#each('owners', this.#horses, (horse, index) => {
       const badOwners = part.bad.get(horse);
       for (const row of rows.of(horse)) {
         const owner = rows.value(row, 'owner');
         if (badOwners?.has(owner) === true) continue;
-        const [start, end] = [texts.text(rows.value(row, 'start')), texts.text(rows.value(row, 'end'))];
+        const [start, end] = [date(rows.value(row, 'start')), date(rows.value(row, 'end'))];
         this.#builder.addOwnership(index + 1, this.#memberPlace(owner), start, end);
       }
     });
@@ -102,13 +102,10 @@ export class BookWriter {
 
   #writeSafeSport(part: SafeSportPart): void {
     const rows = new RecordRows(['completed', 'due'], part.completions);
-    const texts = new Texts(part.texts);
+    const date = dateReader();
     this.#each('safe-sport', part.inOrder, (record, index) => {
       for (const row of rows.of(record)) {
-        const [completed, due] = [
-          texts.text(rows.value(row, 'completed')),
-          texts.text(rows.value(row, 'due')),
-        ];
+        const [completed, due] = [date(rows.value(row, 'completed')), date(rows.value(row, 'due'))];
         if (completed === null || due === null) continue;
         this.#builder.addSafeSport(part.numbers[index] ?? '', completed, due);
       }
@@ -139,24 +136,20 @@ export class BookWriter {
 function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   const rows = new RecordRows(['type', 'status', 'start', 'end'], part.terms);
   const texts = new Texts(part.texts);
-  const dates = new Map<number, CalendarDate | null>();
-  function date(id: number): CalendarDate | null {
-    const known = dates.get(id);
-    if (known !== undefined) return known;
-    const parsed = parseCalendarDate(texts.text(id) ?? '');
-    dates.set(id, parsed);
-    return parsed;
-  }
-  return (record) =>
-    rows
-      .of(record)
-      .map((row) => ({
+  const date = dateReader();
+  return (record) => {
+    const terms: Term[] = [];
+    for (const row of rows.of(record)) {
+      const term: Term = {
         type: texts.text(rows.value(row, 'type')),
         status: texts.text(rows.value(row, 'status')),
         start: date(rows.value(row, 'start')),
         end: date(rows.value(row, 'end')),
-      }))
-      .filter((term) => !isNoTerm(term));
+      };
+      if (!isNoTerm(term)) terms.push(term);
+    }
+    return terms;
+  };
 }
 
 /** Reads what was recorded of a record. */

@@ -46,8 +46,8 @@ export class BookBuilder {
       ${bookTables(org)}`);
     this.#horseColumns = horseColumns(org);
     this.#memberColumns = memberColumns(org);
-    this.#horse = this.#insert('INSERT INTO horse', ['id', ...this.#horseColumns.names]);
-    this.#member = this.#insert('INSERT INTO member', ['id', ...this.#memberColumns.names]);
+    this.#horse = this.#insert('INSERT INTO horse', this.#horseColumns.names);
+    this.#member = this.#insert('INSERT INTO member', this.#memberColumns.names);
     const term = ['start_date', 'end_date', 'type', 'status'];
     this.#horseTerm = this.#insert('INSERT INTO horse_term', ['horse_id', ...term]);
     this.#memberTerm = this.#insert('INSERT INTO member_term', ['member_id', ...term]);
@@ -59,13 +59,13 @@ export class BookBuilder {
   /** Adds a horse: the first gets place 1, the next place 2. */
   addHorse(horse: NewHorse): void {
     this.#horses += 1;
-    this.#horse.add(this.#horses, ...this.#horseColumns.values(horse));
+    this.#horse.add(this.#horseColumns.values(this.#horses, horse));
   }
 
   /** Adds a member: the first gets place 1, the next place 2. */
   addMember(member: NewMember): void {
     this.#members += 1;
-    this.#member.add(this.#members, ...this.#memberColumns.values(member));
+    this.#member.add(this.#memberColumns.values(this.#members, member));
   }
 
   /** Adds a term of a horse. Best in the order of the horses' places. */
@@ -80,12 +80,12 @@ export class BookBuilder {
 
   /** Adds an ownership; the same one again changes nothing. Best in the order of the horses' places. */
   addOwnership(horse: Place, member: Place, start: string | null, end: string | null): void {
-    this.#ownership.add(horse, start ?? SINCE_EVER, member, end ?? FOR_EVER);
+    this.#ownership.add([horse, start ?? SINCE_EVER, member, end ?? FOR_EVER]);
   }
 
   /** Adds a completion of safe-sport training; the same one again changes nothing. Best in the order of the numbers. */
   addSafeSport(number: string, completed: string, due: string): void {
-    this.#safeSport.add(number, completed, due);
+    this.#safeSport.add([number, completed, due]);
   }
 
   /**
@@ -178,7 +178,7 @@ export class BookBuilder {
 }
 
 function addTerm(insert: BulkInsert, place: Place, { start, end, type, status }: Term): void {
-  insert.add(place, start ?? SINCE_EVER, end ?? FOR_EVER, type ?? '', status ?? '');
+  insert.add([place, start ?? SINCE_EVER, end ?? FOR_EVER, type ?? '', status ?? '']);
 }
 
 function syncFile(path: string): void {

@@ -6,7 +6,7 @@ it.each([0, 1, 15, 16, 17, 33])('inserts %d rows in their order', (count) => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE pair(id INTEGER PRIMARY KEY, name TEXT)');
   const insert = new BulkInsert(database, 'INSERT INTO pair(name, id)', 2);
-  for (let at = 0; at < count; at += 1) insert.add(`name ${at}`, at);
+  for (let at = 0; at < count; at += 1) insert.add([`name ${at}`, at]);
   insert.flush();
   insert.flush();
   const rows = database.prepare('SELECT id, name FROM pair').all();
@@ -20,7 +20,7 @@ it('rejects a row that the table does not take', () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE pair(id INTEGER PRIMARY KEY, name TEXT NOT NULL)');
   const insert = new BulkInsert(database, 'INSERT INTO pair(name, id)', 2);
-  insert.add(null, 1);
+  insert.add([null, 1]);
   expect(() => insert.flush()).toThrow(/NOT NULL/);
   database.close();
 });

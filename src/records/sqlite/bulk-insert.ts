@@ -9,7 +9,9 @@ export class BulkInsert {
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  #values: SQLInputValue[] = [];
+  /** The rows that wait for a statement, one after the other; what is behind `#filled` is old. */
+  readonly #values: SQLInputValue[];
+  #filled = 0;
 
   /** @param into what rows are inserted into, with the columns: `INSERT INTO horse(id, name)` */
   constructor(database: DatabaseSync, into: string, columns: number) {
@@ -17,21 +19,26 @@ export class BulkInsert {
     this.#into = into;
     this.#columns = columns;
     this.#insertRows = this.#prepare(ROWS);
+    this.#values = Array<SQLInputValue>(ROWS * columns).fill(null);
   }
 
   /** Adds a row: a value for each column. */
-  add(...row: readonly SQLInputValue[]): void {
-    this.#values.push(...row);
-    if (this.#values.length < ROWS * this.#columns) return;
+  add(row: readonly SQLInputValue[]): void {
+    for (const value of row) {
+      this.#values[this.#filled] = value;
+      this.#filled += 1;
+    }
+    if (this.#filled < this.#values.length) return;
+    this.#filled = 0;
     this.#insertRows.run(...this.#values);
-    this.#values = [];
   }
 
   /** Inserts the rows that are left. */
   flush(): void {
-    if (this.#values.length === 0) return;
-    this.#prepare(this.#values.length / this.#columns).run(...this.#values);
-    this.#values = [];
+    if (this.#filled === 0) return;
+    const left = this.#values.slice(0, this.#filled);
+    this.#filled = 0;
+    this.#prepare(left.length / this.#columns).run(...left);
   }
 
   #prepare(rows: number): StatementSync {

@@ -1,6 +1,7 @@
 import { fold } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
 import type { Org } from '../../domain/org.ts';
+import type { Place } from '../book.ts';
 import { feiKey } from './fei-key.ts';
 
 /** A value of a column; null for none. */
@@ -41,120 +42,104 @@ export interface NewMember {
   feiRegistrationStatus: Value;
 }
 
-/** A horse with its name folded, which several columns need. */
-interface FoldedHorse extends NewHorse {
-  nameNorm: string;
-}
-
-/** A member with its names folded, which several columns need. */
-interface FoldedMember extends NewMember {
-  firstNorm: string;
-  lastNorm: string;
-}
-
-/** A column of a book's table, and how it is filled. */
-interface FilledColumn<Row> {
-  name: string;
-  of: (row: Row) => Value;
-}
-
-/** The columns of a table but for `id`, and what stands in them. */
+/** The columns of a table that are filled, and what stands in them. */
 export interface Columns<Row> {
   names: readonly string[];
-  values: (row: Row) => Value[];
+  values: (place: Place, row: Row) => Values;
 }
 
-const HORSE: readonly FilledColumn<FoldedHorse>[] = [
-  ...numberColumns<FoldedHorse>('number', 'number_key', cleanHorseNumber, ({ number }) => number),
-  { name: 'name', of: ({ name }) => name },
-  { name: 'name_norm', of: ({ nameNorm }) => nameNorm },
+type Values = (Place | Value)[];
+
+/** A column or two of a table, and how they are filled. */
+interface FilledColumns<Row> {
+  names: readonly string[];
+  fill: (values: Values, row: Row) => void;
+}
+
+const HORSE: readonly FilledColumns<NewHorse>[] = [
+  number('number', 'number_key', cleanHorseNumber, ({ number }) => number),
+  column('name', ({ name }) => name),
+  column('name_norm', ({ name }) => fold(name)),
 ];
 
-const OWN_HORSE: Readonly<Record<Org, readonly FilledColumn<FoldedHorse>[]>> = {
+const OWN_HORSE: Readonly<Record<Org, readonly FilledColumns<NewHorse>[]>> = {
   usef: [
-    ...numberColumns<FoldedHorse>(
-      'microchip_number',
-      'microchip_key',
-      cleanHorseNumber,
-      ({ microchipNumber }) => microchipNumber,
-    ),
-    ...numberColumns<FoldedHorse>('fei_reg_number', 'fei_key', feiKey, ({ feiRegNumber }) => feiRegNumber),
-    { name: 'fei_registration_status', of: ({ feiRegistrationStatus }) => feiRegistrationStatus },
-    { name: 'suspension_status', of: ({ suspensionStatus }) => suspensionStatus },
-    { name: 'foal_date', of: ({ foalDate }) => foalDate },
+    number('microchip_number', 'microchip_key', cleanHorseNumber, ({ microchipNumber }) => microchipNumber),
+    number('fei_reg_number', 'fei_key', feiKey, ({ feiRegNumber }) => feiRegNumber),
+    column('fei_registration_status', ({ feiRegistrationStatus }) => feiRegistrationStatus),
+    column('suspension_status', ({ suspensionStatus }) => suspensionStatus),
+    column('foal_date', ({ foalDate }) => foalDate),
   ],
   usdf: [
-    ...numberColumns<FoldedHorse>('usef_id', 'usef_key', cleanHorseNumber, ({ usefId }) => usefId),
-    { name: 'foal_date', of: ({ foalDate }) => foalDate },
-    { name: 'usdf_membership_type', of: ({ usdfMembershipType }) => usdfMembershipType },
-    { name: 'usdfhid_date', of: ({ usdfhidDate }) => usdfhidDate },
-    { name: 'usdf_life_date', of: ({ usdfLifeDate }) => usdfLifeDate },
+    number('usef_id', 'usef_key', cleanHorseNumber, ({ usefId }) => usefId),
+    column('foal_date', ({ foalDate }) => foalDate),
+    column('usdf_membership_type', ({ usdfMembershipType }) => usdfMembershipType),
+    column('usdfhid_date', ({ usdfhidDate }) => usdfhidDate),
+    column('usdf_life_date', ({ usdfLifeDate }) => usdfLifeDate),
   ],
   ushja: [],
 };
 
-const MEMBER: readonly FilledColumn<FoldedMember>[] = [
-  ...numberColumns<FoldedMember>('number', 'number_key', cleanMemberNumber, ({ number }) => number),
-  { name: 'entity_type', of: ({ entityType }) => entityType },
-  { name: 'name', of: ({ name }) => name },
-  { name: 'first_name', of: ({ firstName }) => firstName },
-  { name: 'last_name', of: ({ lastName }) => lastName },
-  { name: 'first_norm', of: ({ firstNorm }) => firstNorm },
-  { name: 'last_norm', of: ({ lastNorm }) => lastNorm },
+const MEMBER: readonly FilledColumns<NewMember>[] = [
+  number('number', 'number_key', cleanMemberNumber, ({ number }) => number),
+  column('entity_type', ({ entityType }) => entityType),
+  column('name', ({ name }) => name),
+  column('first_name', ({ firstName }) => firstName),
+  column('last_name', ({ lastName }) => lastName),
+  column('first_norm', ({ firstName }) => fold(firstName)),
+  column('last_norm', ({ lastName }) => fold(lastName)),
 ];
 
-const OWN_MEMBER: Readonly<Record<Org, readonly FilledColumn<FoldedMember>[]>> = {
+const OWN_MEMBER: Readonly<Record<Org, readonly FilledColumns<NewMember>[]>> = {
   usef: [
-    { name: 'birth_date', of: ({ birthDate }) => birthDate },
-    { name: 'amateur_pro_status', of: ({ amateurProStatus }) => amateurProStatus },
-    { name: 'suspension_status', of: ({ suspensionStatus }) => suspensionStatus },
-    { name: 'fei_reg_number', of: ({ feiRegNumber }) => feiRegNumber },
-    { name: 'fei_registration_status', of: ({ feiRegistrationStatus }) => feiRegistrationStatus },
+    column('birth_date', ({ birthDate }) => birthDate),
+    column('amateur_pro_status', ({ amateurProStatus }) => amateurProStatus),
+    column('suspension_status', ({ suspensionStatus }) => suspensionStatus),
+    column('fei_reg_number', ({ feiRegNumber }) => feiRegNumber),
+    column('fei_registration_status', ({ feiRegistrationStatus }) => feiRegistrationStatus),
   ],
-  usdf: [...numberColumns<FoldedMember>('usef_id', 'usef_key', cleanMemberNumber, ({ usefId }) => usefId)],
+  usdf: [number('usef_id', 'usef_key', cleanMemberNumber, ({ usefId }) => usefId)],
   ushja: [],
 };
 
-/** The columns of a book's table `horse`. */
+/** The columns of a book's table `horse` that are filled. */
 export function horseColumns(org: Org): Columns<NewHorse> {
-  const columns = [...HORSE, ...OWN_HORSE[org]];
+  return columnsOf([...HORSE, ...OWN_HORSE[org]]);
+}
+
+/** The columns of a book's table `member` that are filled. */
+export function memberColumns(org: Org): Columns<NewMember> {
+  return columnsOf([...MEMBER, ...OWN_MEMBER[org]]);
+}
+
+function columnsOf<Row>(columns: readonly FilledColumns<Row>[]): Columns<Row> {
   return {
-    names: columns.map(({ name }) => name),
-    values: (horse) => {
-      const folded = { ...horse, nameNorm: fold(horse.name) };
-      return columns.map((column) => column.of(folded));
+    names: ['id', ...columns.flatMap(({ names }) => names)],
+    values: (place, row) => {
+      const values: Values = [place];
+      for (const { fill } of columns) fill(values, row);
+      return values;
     },
   };
 }
 
-/** The columns of a book's table `member`. */
-export function memberColumns(org: Org): Columns<NewMember> {
-  const columns = [...MEMBER, ...OWN_MEMBER[org]];
-  return {
-    names: columns.map(({ name }) => name),
-    values: (member) => {
-      const folded = { ...member, firstNorm: fold(member.firstName), lastNorm: fold(member.lastName) };
-      return columns.map((column) => column.of(folded));
-    },
-  };
+function column<Row>(name: string, of: (row: Row) => Value): FilledColumns<Row> {
+  return { names: [name], fill: (values, row) => values.push(of(row)) };
 }
 
 /** A number cleaned, and as it was recorded where that is something else. */
-function numberColumns<Row>(
+function number<Row>(
   name: string,
   key: string,
   clean: (recorded: string) => string,
   of: (row: Row) => Value,
-): FilledColumn<Row>[] {
-  const cleaned = (recorded: Value): Value => (recorded === null ? null : clean(recorded));
-  return [
-    { name: key, of: (row) => cleaned(of(row)) },
-    {
-      name: `${name}_recorded`,
-      of: (row) => {
-        const recorded = of(row);
-        return recorded === cleaned(recorded) ? null : recorded;
-      },
+): FilledColumns<Row> {
+  return {
+    names: [key, `${name}_recorded`],
+    fill: (values, row) => {
+      const recorded = of(row);
+      const cleaned = recorded === null ? null : clean(recorded);
+      values.push(cleaned, recorded === cleaned ? null : recorded);
     },
-  ];
+  };
 }
