@@ -117,6 +117,12 @@ function findNode() {
   );
 }
 
+/**
+ * Where Node keeps what it compiled, TypeScript without its types, so that a start need not do it again. Where it cannot
+ * be written nothing is kept.
+ */
+const compileCache = join(packageRoot, 'node_modules', '.cache', 'amvs');
+
 /** Loaded into every program that is run here, so that it ends when its launcher is gone. */
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
@@ -138,7 +144,10 @@ export function run(program, args) {
       ...args,
     ],
     {
-      env: withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
+      env: {
+        NODE_COMPILE_CACHE: compileCache,
+        ...withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
+      },
       // The channel tells the program when this process is gone.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },

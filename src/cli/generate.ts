@@ -1,14 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { builtInNames } from '../../bench/generate/built-in-names.ts';
-import { generateRecords } from '../../bench/generate/generate-records.ts';
 import { NamesError } from '../../bench/generate/names-error.ts';
 import type { NameSource } from '../../bench/generate/name-source.ts';
-import { readNames } from '../../bench/generate/read-names.ts';
 import { errorCode } from '../records/error-code.ts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
-import { generateBar } from './progress.ts';
 import { typedPath } from './typed-path.ts';
 
 interface GenerateOptions {
@@ -56,6 +52,9 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
   const folder = typedPath(dir);
   const names = await namesOf(options.names);
   await requireEmpty(folder);
+  // Loaded here, so that the other commands need not load it.
+  const { generateRecords } = await import('../../bench/generate/generate-records.ts');
+  const { generateBar } = await import('./progress.ts');
   const bar = generateBar(process.stderr.isTTY && options.json !== true);
   const { horses, seed } = options;
   const rows = await generateRecords({ folder, horses, seed, names, onProgress: bar.show }).finally(bar.end);
@@ -64,8 +63,12 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
 }
 
 async function namesOf(folder: string | undefined): Promise<NameSource> {
-  if (folder === undefined) return builtInNames();
+  if (folder === undefined) {
+    const { builtInNames } = await import('../../bench/generate/built-in-names.ts');
+    return builtInNames();
+  }
   try {
+    const { readNames } = await import('../../bench/generate/read-names.ts');
     return await readNames(typedPath(folder));
   } catch (error) {
     if (error instanceof NamesError) throw new Failure(EXIT.usage, error.message);

@@ -1,12 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { localDay } from '../domain/calendar/local-day.ts';
-import { importRecords } from '../records/import/import-records.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import { importSummary, reasons } from './import-summary.ts';
-import { progressBar } from './progress.ts';
 import { typedPath } from './typed-path.ts';
 
 interface ImportOptions {
@@ -40,6 +38,9 @@ export function addImport(program: Command): void {
 
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir } = readConfig(process.env);
+  // Loaded here, so that the other commands need not load it.
+  const { importRecords } = await import('../records/import/import-records.ts');
+  const { progressBar } = await import('./progress.ts');
   const now = new Date();
   const bar = progressBar(process.stderr.isTTY && options.json !== true);
   const outcome = await importRecords({

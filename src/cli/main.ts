@@ -1,45 +1,18 @@
-import { CommanderError } from 'commander';
-import { RecordsFolderError } from '../records/records-folder-error.ts';
-import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
-import { ConfigError } from '../server/config.ts';
-import { StartError } from '../server/start.ts';
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
-import { amvsProgram } from './program.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { packageRoot } from '../server/package-root.ts';
 
-process.exitCode = await main(process.argv.slice(2));
+/*
+ * The command line. What is loaded is compiled once and kept, TypeScript without its types; so nothing but that is
+ * imported before it is switched on. The launchers (bin/launch.mjs) have switched it on already, for this file too. Where
+ * the folder cannot be written nothing is kept, and all else is the same.
+ */
 
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    await amvsProgram().parseAsync(args, { from: 'user' });
-    return EXIT.fine;
-  } catch (error) {
-    return report(error);
-  }
-}
+/** When most of what a command loads is loaded, in milliseconds. A process that is killed writes nothing at its end. */
+const LOADED = 2000;
 
-/** Says why a command ended and gives its exit code. Only what nobody foresaw shows where it happened. */
-function report(error: unknown): number {
-  // Commander has said it already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-  if (error instanceof Failure) return say([error.message], error.exitCode);
-  if (error instanceof ConfigError) return say(error.lines, EXIT.usage);
-  if (isExpected(error)) return say([error.message], EXIT.failed);
-  console.error('amvs: an error that should not happen. Please report it with these lines:');
-  console.error(error);
-  return EXIT.failed;
-}
+enableCompileCache(join(packageRoot, 'node_modules', '.cache', 'amvs'));
+setTimeout(flushCompileCache, LOADED).unref();
 
-/** What the areas below say of themselves in one line that a person can act on. */
-function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof StartError ||
-    error instanceof RecordsUnreadableError ||
-    error instanceof RecordsFolderError
-  );
-}
-
-function say(lines: readonly string[], code: number): number {
-  for (const line of lines) console.error(`amvs: ${line}`);
-  return code;
-}
+const { run } = await import('./run.ts');
+process.exitCode = await run(process.argv.slice(2));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import { localDay } from '../domain/calendar/local-day.ts';
-import { importRecords } from '../records/import/import-records.ts';
 import { recordsStatus } from '../records/sqlite/generations.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { EXIT } from './exit-codes.ts';
@@ -18,6 +17,8 @@ export async function importSampleRecordsWhenEmpty(
 ): Promise<void> {
   if ((await recordsStatus(dataDir)).generation !== null) return;
   say('No records yet: importing the sample records (SAMPLE_DATA=off starts without)');
+  // Loaded here, because a start that has records does without.
+  const { importRecords } = await import('../records/import/import-records.ts');
   const now = new Date();
   const folder = join(packageRoot, 'sample-data');
   const outcome = await importRecords({ folder, dataDir, dated: DATED, today: localDay(now), now });

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { Command } from 'commander';
 import { readConfig, SETTINGS } from '../server/config.ts';
-import { requireWritable, type RunningServer, startServer } from '../server/start.ts';
+import type { RunningServer } from '../server/start.ts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import { networkAddresses } from './network-addresses.ts';
@@ -36,6 +36,8 @@ async function serve(options: { json?: true }): Promise<void> {
   const json = options.json === true;
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
+  // Loaded here, so that the other commands need not load it.
+  const { requireWritable, startServer } = await import('../server/start.ts');
   await requireWritable(config.dataDir);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config.dataDir, say);
   if (config.webApp) await buildWeb(say);

@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { allowListedOrigins } from './cross-origin.ts';
 import { handlers } from './handlers.ts';
 import { addLimits } from './limits.ts';
-import { openApiDocument } from './openapi.ts';
 import { questionOf } from './question.ts';
 import { Refusal } from './refusal.ts';
 import { demandToken } from './xsrf.ts';
@@ -34,8 +33,13 @@ export function api(config: Config, records: Records): FastifyPluginAsync {
     refuseEncodedBodies(api);
 
     for (const name of CALL_NAMES) addCall(api, name, handlers[name], records);
-    const description = JSON.stringify(openApiDocument());
-    api.get(`/${OPENAPI}`, (_request, reply) => reply.type('application/json').send(description));
+    let description: string | null = null;
+    api.get(`/${OPENAPI}`, async (_request, reply) => {
+      // Loaded and made when somebody asks: it takes as long as the rest of the start.
+      const { openApiDocument } = await import('./openapi.ts');
+      description ??= JSON.stringify(openApiDocument());
+      return reply.type('application/json').send(description);
+    });
   };
 }
 

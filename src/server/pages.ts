@@ -6,6 +6,7 @@ import { sendRefusal } from './answer-refusals.ts';
 import { hasPage, pageFrom, type Page } from './page.ts';
 import { Refusal } from './refusal.ts';
 import { isFilePath, ORG_REDIRECTS, SCREEN_PATHS } from './screens.ts';
+import { nothingHere } from './token-only.ts';
 import { giveToken } from './xsrf.ts';
 
 const READ_ONLY = 'GET, HEAD';
@@ -44,15 +45,6 @@ export async function addPages(app: FastifyInstance, webRoot: string, apiBaseUrl
   });
 }
 
-/** A server without pages still gives the token at `/`, for pages that are served beside it on the same origin. */
-export function addTokenOnly(app: FastifyInstance): void {
-  app.get('/', (request, reply) => {
-    giveToken(request, reply);
-    return sendRefusal(reply, nothingHere());
-  });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, nothingHere()));
-}
-
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   giveToken(request, reply);
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
@@ -74,11 +66,4 @@ function wrongMethod(): Refusal {
   return new Refusal('method-not-allowed', `This address is called with ${READ_ONLY}.`, {
     headers: { allow: READ_ONLY },
   });
-}
-
-function nothingHere(): Refusal {
-  return new Refusal(
-    'not-found',
-    'There is nothing at this address. Open the home page and start from there.',
-  );
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtWeb, temporaryFolder } from '../../test/support/server.ts';
 import { readConfig } from './config.ts';
-import { type RunningServer, StartError, startServer } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
+import { StartError } from './start-error.ts';
 
 /** Starts a server with an empty data folder of its own, on any free port, unless said otherwise. */
 async function start(env: Record<string, string> = {}, webRoot?: string): Promise<RunningServer> {

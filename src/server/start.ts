@@ -8,14 +8,7 @@ import { SqliteTooOldError } from '../records/sqlite/sqlite-version.ts';
 import { openSqliteRecords } from '../records/sqlite/open-records.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-
-/** A server cannot start. Its message is one line: what is wrong and what to do. */
-export class StartError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'StartError';
-  }
-}
+import { StartError } from './start-error.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -29,6 +22,9 @@ export interface RunningServer {
 
 /** How long a request that is being answered may hold up the end, in milliseconds. */
 const CLOSING_TIME = 10_000;
+
+/** How long the first requests have the processor to themselves before the threads of searches start, in milliseconds. */
+const BEFORE_SEARCHES = 250;
 
 /**
  * Opens the records, builds the application and listens. Throws a StartError for what a person can mend.
@@ -44,9 +40,8 @@ export async function startServer(config: Config, webRoot: string): Promise<Runn
     const status = await records.status();
     app = await buildApp({ config, records, webRoot: config.webApp ? webRoot : null });
     await listen(app, config);
-    // Not before, so that the first look-up need not share the processor with threads that start.
-    records.prepareSearches();
-    return { address: addressOf(app, config.host), records: status, close: closing(app, records) };
+    const searches = setTimeout(() => records.prepareSearches(), BEFORE_SEARCHES);
+    return { address: addressOf(app, config.host), records: status, close: closing(app, records, searches) };
   } catch (error) {
     await app?.close();
     await records.close();
@@ -126,9 +121,10 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-function closing(app: FastifyInstance, records: Records): () => Promise<void> {
+function closing(app: FastifyInstance, records: Records, searches: NodeJS.Timeout): () => Promise<void> {
   let closed: Promise<void> | null = null;
   const close = async () => {
+    clearTimeout(searches);
     const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIME);
     try {
       await app.close();

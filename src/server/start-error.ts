@@ -1,0 +1,7 @@
+/** A server cannot start. Its message is one line: what is wrong and what to do. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+}
