@@ -52,7 +52,7 @@ export function ResultRows<Row extends { name: string }>({
         none && {
           key: NONE,
           label: none.label,
-          description: list.total === 0 ? `${nothing} ${none.description}` : none.description,
+          description: empty ? `${nothing} ${none.description}` : none.description,
         }
       }
     />

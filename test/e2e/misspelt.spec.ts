@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/app.ts';
+import { addRider, cards, onSampleDay, press, row, search, startFlow, verdict } from '../support/journey.ts';
+import { picture } from '../support/picture.ts';
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+const HEADING = { name: 'Similar, not the same' };
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('dressage: a misspelt horse and a misspelt rider lead to printed cards', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await search(page, { 'Horse name': 'Winterbery Waltz' }, 'Horse Results');
+  for (const org of ['USDF', 'USEF']) {
+    const horses = list(page, `${org} horses`);
+    await expect(horses.getByText(`No ${org} horse of exactly this name. Similar:`)).toBeVisible();
+    await expect(horses.getByRole('rowheader', HEADING)).toBeVisible();
+    await expect(horses.getByRole('row', { name: /Winterberry Waltz/ }).first()).toContainText(
+      'Similar name',
+    );
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expectAccessible(page);
+  await picture(page, 'similar-names', page.getByRole('main'));
+
+  await page
+    .getByRole('radio', {
+      name: 'Winterberry Waltz, USDF 810001, foaled 2015, owned by Delphine Ashgrove, Rowan Thornbury, similar name',
+    })
+    .check();
+  await expect(row(page, 'Winterberry Waltz, USEF 9100001')).toBeChecked();
+  await press(page, 'Continue', 'Owners');
+  await row(page, 'Delphine Ashgrove, USDF 850001').check();
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await search(page, { 'First name': 'Linea', 'Last name': 'Marchbancs' }, 'Rider Results');
+  await expect(list(page, 'USDF riders').getByRole('rowheader', HEADING)).toBeVisible();
+  await expectAccessible(page);
+  await row(page, 'Linnea Marchbanks, USDF 850003').check();
+  await expect(row(page, 'Linnea Marchbanks, USEF 9500003')).toBeChecked();
+  await press(page, 'Add and print', 'Print Cards');
+  for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
+    await expect(verdict(page, 'USEF', name)).toContainText('OK');
+    await expect(verdict(page, 'USDF', name)).toContainText('OK');
+  }
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
+  await expect(cards(page, 'RIDER VERIFICATION Linnea Marchbanks')).toHaveCount(2);
+  // What is printed is the record: that it was found by a misspelt name is nothing about it.
+  await expect(page.getByText('Similar')).toHaveCount(0);
+});
+
+test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ page }) => {
+  await startFlow(page, 'USHJA');
+  await search(page, { 'Horse name': 'Coperkettle Lane' }, 'Horse Results');
+  await expect(list(page, 'USHJA horses').getByText('Similar name').first()).toBeVisible();
+  await row(page, 'Copper Kettle Lane, USHJA 9190001').check();
+  await expectAccessible(page);
+  // USEF has no such horse, and a similar one is not taken for it.
+  await expect(list(page, 'USEF horses').getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByText('No USEF horse is chosen with it')).toBeVisible();
+  await press(page, 'Continue', 'Owners');
+  await row(page, 'Saltgrass Hill Farm, USHJA 9700011').check();
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await addRider(page, {
+    find: { 'First name': 'Toby', 'Last name': 'Kellerway' },
+    mark: ['Tobias Kellerway, USHJA 9500011'],
+  });
+  await expect(verdict(page, 'USEF', 'Copper Kettle Lane')).toContainText('Warning not found at USEF');
+  await expect(verdict(page, 'USHJA', 'Copper Kettle Lane')).toContainText('OK');
+  await expect(verdict(page, 'USEF', 'Tobias Kellerway')).toContainText('OK');
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'HORSE VERIFICATION Copper Kettle Lane')).toHaveCount(2);
+});
+
+test('general federation: two letters swapped, in the horse and in the rider', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Junipre Skyline' }, 'Horse Results');
+  await expect(page.getByText('No USEF horse of exactly this name. Similar:')).toBeVisible();
+  await row(page, 'Juniper Skyline, USEF 9100021').check();
+  await press(page, 'Continue', 'Owners');
+  await row(page, 'Imogen Castlebury, USEF 9500021').check();
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await addRider(page, {
+    find: { 'First name': 'Beckett', 'Last name': 'Rainsfrod' },
+    mark: ['Beckett Rainsford, USEF 9500022'],
+  });
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toBeVisible();
+});
+
+test('a wrong digit gives near numbers, with a name the rows of that name', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  const number = 'USEF number, microchip or FEI number';
+  await search(page, { [number]: '9100921' }, 'Horse Results');
+  await expect(page.getByText('No USEF horse of exactly this number. Similar:')).toBeVisible();
+  await expect(
+    page.getByRole('radio', { name: /^Juniper Skyline, USEF 9100021.*similar number$/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Back to horse search', 'Horse Search');
+  await search(page, { [number]: '9100921', 'Horse name': 'Juniper Skyline' }, 'Horse Results');
+  await expect(page.getByText('No USEF horse of exactly this number and name. Similar:')).toBeVisible();
+  await page.getByRole('radio', { name: /^Juniper Skyline, USEF 9100021.*another number$/ }).check();
+  await press(page, 'Continue', 'Owners');
+});
+
+test('"Last, First" in one field finds the rider', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await press(page, 'Rider search', 'Rider Search');
+  await addRider(page, {
+    find: { 'Last name': 'Marchbanks, Linnea' },
+    mark: ['Linnea Marchbanks, USEF 9500003'],
+  });
+  await expect(verdict(page, 'USEF', 'Linnea Marchbanks')).toContainText('OK');
+});
+
+test('a misspelt name is suggested as what it is similar to', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  const name = page.getByRole('combobox', { name: 'Horse name' });
+  await name.pressSequentially('Winterbery Waltz');
+  const option = page.getByRole('option').filter({ hasText: 'Winterberry Waltz' });
+  await expect(option).toContainText('Similar name');
+  await expectAccessible(page);
+  await option.click();
+  await expect(name).toHaveValue('Winterberry Waltz');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Horse Results' })).toBeVisible();
+  await expect(list(page, 'USDF horses').getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('rowheader', HEADING)).toHaveCount(0);
+});
+
+test('horses of one name are told apart by owner, and by number where nothing else differs', async ({
+  page,
+}) => {
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Evening Ledger' }, 'Horse Results');
+  const rows = page.getByRole('radio', { name: /^Evening Ledger, / });
+  await expect(rows).toHaveCount(2);
+  const labels = await rows.evaluateAll((radios) => radios.map((radio) => radio.ariaLabel ?? ''));
+  const apart = labels.map((label) => label.replace(/USEF \d+, /, ''));
+  expect(new Set(apart).size).toBe(2);
+  for (const label of apart) expect(label).toMatch(/^Evening Ledger, foaled \d{4}, owned by /);
+  await press(page, 'Back to horse search', 'Horse Search');
+  await search(page, { 'Horse name': 'Sixpence Meridian' }, 'Horse Results');
+  for (const number of ['9100183', '9100184']) {
+    await expect(row(page, `Sixpence Meridian, USEF ${number}`)).toBeVisible();
+  }
+});
+
+test('at 320 pixels similar rows are as well apart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startFlow(page, 'USDF');
+  await search(page, { 'Horse name': 'Winterbery Waltz' }, 'Horse Results');
+  await expect(list(page, 'USDF horses').getByRole('rowheader', HEADING)).toBeVisible();
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});
