@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../records/match.ts';
-import { fold } from './fold.ts';
-import { compareMatches, isStrong, MATCH_ORDER, matchName, matchNameStart, weaker } from './match-name.ts';
+import { compact, fold, words } from './fold.ts';
+import {
+  compareMatches,
+  isStrong,
+  MATCH_ORDER,
+  matchName,
+  matchNameStart,
+  meetsName,
+  weaker,
+} from './match-name.ts';
 
 const name = fc.string({
   unit: fc.constantFrom('a', 'B', 'é', 'star', 'Moon', ' ', "'", '-', '1', 'II', 'ж', 'Ø'),
@@ -70,6 +78,18 @@ describe('matchName', () => {
           expect(matchName(fold(text).split(' ')[0] ?? '', text)).not.toBeNull();
         },
       ),
+    );
+  });
+});
+
+describe('meetsName', () => {
+  it('meets the names that matchName has a match for', () => {
+    fc.assert(
+      fc.property(name, name, (typed, recorded) => {
+        const asked = fold(typed);
+        const meets = meetsName(words(asked), compact(asked), fold(recorded));
+        expect(meets).toBe(asked !== '' && matchName(asked, fold(recorded)) !== null);
+      }),
     );
   });
 });

@@ -42,6 +42,19 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 }
 
 /**
+ * Whether a name meets the one typed in any way that `matchName` tells apart. Both are folded, the typed one taken apart
+ * once for many names.
+ *
+ * @param asked its words
+ * @param askedCompact the same without blanks
+ */
+export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
+  if (compact(recorded) === askedCompact) return asked.length > 0;
+  const has = words(recorded);
+  return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
+}
+
+/**
  * How a rider's first or last name answers the one typed: the same, but the name has to begin with it (rules, section 4,
  * "Criteria").
  *

@@ -1,21 +1,11 @@
-import { fold, words } from './fold.ts';
+import { words } from './fold.ts';
+import { isParticle, isSuffix } from './name-additions.ts';
 
 /** A person's name in the parts riders are searched by. `firstName` is empty when the name is one word. */
 interface PersonName {
   firstName: string;
   lastName: string;
 }
-
-/** Words before the last one that belong to the last name, folded. */
-const PARTICLES: ReadonlySet<string> = new Set(
-  (
-    'van von der den ter ten te vom zu zum zur af av de del dela della di da do dos das du des la le las los lo ' +
-    'al el bin bint ibn st saint'
-  ).split(' '),
-);
-
-/** Words after the last name that belong to it, folded. */
-const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', '2nd', '3rd', '4th']);
 
 /**
  * The first and last name of a person recorded under one name: "Last, First", or "First Last" where the last word is
@@ -66,12 +56,8 @@ function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix:
 /** A name's first word is a first name ("Van Morrison") unless it is written small ("van Gogh"). */
 function isParticleAt(all: readonly string[], index: number): boolean {
   const word = all[index] ?? '';
-  if (!PARTICLES.has(fold(word))) return false;
+  if (!isParticle(word)) return false;
   return index > 0 || word === word.toLowerCase();
-}
-
-function isSuffix(word: string): boolean {
-  return SUFFIXES.has(fold(word));
 }
 
 function split(text: string): string[] {

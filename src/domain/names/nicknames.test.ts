@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { nicknames } from './nicknames.ts';
+
+it.each([
+  ['liz', 'elizabeth', true],
+  ['elizabeth', 'liz', true],
+  ['bill', 'william', true],
+  ['peggy', 'margaret', true],
+  ['meg', 'megan', true],
+  ['jack', 'john', true],
+  ['chris', 'christine', true],
+  ['chris', 'christopher', true],
+  // Two short names of one full name are not each other's.
+  ['liz', 'beth', false],
+  ['elizabeth', 'elizabeth', false],
+  ['Liz', 'elizabeth', false],
+  ['', 'elizabeth', false],
+  ['constructor', 'elizabeth', false],
+])('%j may be %j: %s', (first, other, may) => {
+  expect(nicknames(first).includes(other)).toBe(may);
+});
+
+it('holds both ways, in folded names, each once', () => {
+  for (const full of ['elizabeth', 'robert', 'alexandra', 'nathaniel']) {
+    expect(nicknames(full).length).toBeGreaterThan(2);
+    expect(new Set(nicknames(full)).size).toBe(nicknames(full).length);
+    for (const short of nicknames(full)) {
+      expect(nicknames(short)).toContain(full);
+      expect(fold(short)).toBe(short);
+    }
+  }
+});
