@@ -90,6 +90,47 @@ export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQue
   return ridersFound(books, org, question).map(({ rider, match }) => ({ number: rider.number, match }));
 }
 
+/**
+ * Riders who have to be among the similar ones, by their numbers: one of the names typed, or the number, is a mistake away
+ * and all else is equal, and they do not meet the question as it is. Right where no more than 20 are so near.
+ */
+export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): string[] {
+  const usdfId = org === 'usdf' ? cleanMemberNumber(question.usdfId) : '';
+  const usefId = cleanMemberNumber(question.usefId);
+  const met = new Set(naiveRiders(books, org, question).map(({ number }) => number));
+  const near: string[] = [];
+  for (const rider of books[org].members) {
+    if (rider.entityType !== 'I' || met.has(rider.number)) continue;
+    const mistakes: number[] = [];
+    if (usdfId !== '') mistakes.push(mistakesIn(usdfId, cleanMemberNumber(rider.number)));
+    const own = cleanMemberNumber(org === 'usdf' ? rider.usefId : rider.number);
+    if (usefId !== '') mistakes.push(mistakesIn(usefId, own));
+    const names = [
+      [question.lastName, rider.lastName],
+      [question.firstName, rider.firstName],
+    ] as const;
+    for (const [typed, recorded] of names) {
+      if (fold(typed) !== '') mistakes.push(mistakesIn(compact(fold(typed)), compact(fold(recorded))));
+    }
+    if (mistakes.reduce((sum, count) => sum + count, 0) === 1) near.push(rider.number);
+  }
+  return near;
+}
+
+/** How many letters are wrong, missing, too many, or two swapped, by trying all: none, one, or more (2). */
+function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
+  if (typed === recorded) return 0;
+  const [a, b] = [Array.from(typed), Array.from(recorded)];
+  for (let at = 0; at <= Math.max(a.length, b.length); at += 1) {
+    if (a.toSpliced(at, 1).join('') === recorded) return 1;
+    if (b.toSpliced(at, 1).join('') === typed) return 1;
+    if (at < a.length && at < b.length && a.with(at, b[at] ?? '').join('') === recorded) return 1;
+    const [one = '', two = ''] = a.slice(at);
+    if (at + 1 < a.length && a.toSpliced(at, 2, two, one).join('') === recorded) return 1;
+  }
+  return 2;
+}
+
 /** All rows of an affiliate's rider search of USEF's book. */
 export function naiveRidersBeside(
   books: NaiveBooks,

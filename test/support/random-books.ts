@@ -149,7 +149,7 @@ function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> 
   return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
-/** What people type of a name: nothing, all of it, how it begins, some words of it, in any case. */
+/** What people type of a name: nothing, all of it, how it begins, some words of it, in any case, with a mistake. */
 function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const begun = fc.tuple(name, fc.nat({ max: 8 })).map(([text, length]) => text.slice(0, length + 1));
   const words = name.map((text) => text.split(' ').toReversed().join(' '));
@@ -159,9 +159,16 @@ function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
       .map((word) => word.slice(0, 2))
       .join('  '),
   );
+  const mistaken = fc
+    .tuple(name, fc.nat({ max: 8 }), fc.constantFrom('', 'x', 'e', 'rg'))
+    .map(([text, at, instead]) => {
+      const letters = Array.from(text);
+      return letters.toSpliced(at % letters.length, 1, instead).join('');
+    });
   return fc.oneof(
     fc.constant(''),
     name,
+    mistaken,
     name.map((text) => text.toLowerCase()),
     name.map((text) => ` ${text.normalize('NFD')} `),
     begun,

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  type NaiveBooks,
   naiveHorses,
   naiveHorsesBesideUsdf,
+  naiveNearRiders,
+  type NaiveRiderQuestion,
   naiveRiders,
   naiveRidersBeside,
   type NaiveRow,
@@ -24,7 +27,7 @@ import { searchRidersBesideUsdf, searchRidersBesideUshja } from './search-riders
 import { searchRiders, searchUsdfRiders } from './search-riders.ts';
 import { searchUshjaHorses } from './search-ushja-horses.ts';
 
-/** A page of rows and the total, however it was found. */
+/** A page of rows that meet what was asked and the total, however it was found. */
 interface Rows {
   rows: NaiveRow[];
   total: number;
@@ -86,16 +89,16 @@ it(`finds in ${BOOKS} random books what ${QUESTIONS} random searches of riders h
       await books.records.read(async (view) => {
         for (const [typed, page] of asked) {
           const question = { ...typed, searchDate: TODAY, ...page };
-          expect(riders(await searchUsdfRiders(view, question))).toEqual(
-            pageOf(naiveRiders(drawn, 'usdf', typed), page),
-          );
+          const ofUsdf = await searchUsdfRiders(view, question);
+          expect(riders(ofUsdf)).toEqual(pageOf(naiveRiders(drawn, 'usdf', typed), page));
+          expectSimilarRiders(ofUsdf, page, drawn, 'usdf', typed);
           expect(riders(await searchRidersBesideUsdf(view, question))).toEqual(
             pageOf(naiveRidersBeside(drawn, 'usdf', typed), page),
           );
           if (!hasCriterion([typed.usefId], [typed.firstName, typed.lastName])) continue;
-          expect(riders(await searchRiders(view, 'usef', question))).toEqual(
-            pageOf(naiveRiders(drawn, 'usef', typed), page),
-          );
+          const ofUsef = await searchRiders(view, 'usef', question);
+          expect(riders(ofUsef)).toEqual(pageOf(naiveRiders(drawn, 'usef', typed), page));
+          expectSimilarRiders(ofUsef, page, drawn, 'usef', { ...typed, usdfId: '' });
           expect(riders(await searchRiders(view, 'ushja', question))).toEqual(
             pageOf(naiveRiders(drawn, 'ushja', typed), page),
           );
@@ -111,14 +114,38 @@ it(`finds in ${BOOKS} random books what ${QUESTIONS} random searches of riders h
 });
 
 function numbered({ horses, total }: FoundHorses, id: 'usefId' | 'usdfId'): Rows {
-  return { rows: horses.map((horse) => ({ number: horse[id] ?? '', match: horse.match })), total };
+  const meeting = horses.filter(({ match }) => match !== 'similar');
+  return { rows: meeting.map((horse) => ({ number: horse[id] ?? '', match: horse.match })), total };
 }
 
+/** The rows that meet what was typed. */
 function riders(answer: FoundRiders): Rows {
+  const meeting = answer.riders.filter(({ match }) => match !== 'similar');
   return {
-    rows: answer.riders.map(({ riderId, match }) => ({ number: riderId, match })),
+    rows: meeting.map(({ riderId, match }) => ({ number: riderId, match })),
     total: answer.total,
   };
+}
+
+/**
+ * Similar riders follow what meets the criteria on page 1 alone, and only where nothing is as good as certain; none meets
+ * the criteria, none comes twice, and whoever a naive look finds near is among them: so few riders fit on the page.
+ */
+function expectSimilarRiders(
+  answer: FoundRiders,
+  { page = 1 }: { page?: number },
+  books: NaiveBooks,
+  org: 'usef' | 'usdf',
+  typed: NaiveRiderQuestion,
+): void {
+  const similar = answer.riders.filter(({ match }) => match === 'similar').map(({ riderId }) => riderId);
+  const all = naiveRiders(books, org, typed);
+  const certain = all.some(({ match }) => ['number', 'exact', 'name'].includes(match));
+  const allowed = page === 1 && !certain;
+  expect(similar.length).toBeLessThanOrEqual(allowed ? 20 : 0);
+  expect(new Set(similar).size).toBe(similar.length);
+  expect(all.filter(({ number }) => similar.includes(number))).toEqual([]);
+  expect(similar).toEqual(expect.arrayContaining(allowed ? naiveNearRiders(books, org, typed) : []));
 }
 
 /** The rows of a page, by rules, section 4, "Paging". */

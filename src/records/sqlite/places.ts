@@ -27,6 +27,20 @@ export function placeOf(connection: Connection, table: Table, number: string): P
   return found?.id ?? null;
 }
 
+/** The places of the horses or riders with any of these numbers of the book (cleaned), in order. */
+export function placesByNumber(
+  connection: Connection,
+  table: Table,
+  numbers: readonly string[],
+): { number: string; place: Place }[] {
+  return connection.all(
+    `SELECT ${table}.number_key AS number, ${table}.id AS place
+     FROM json_each(:numbers) AS asked CROSS JOIN ${table} ON ${table}.number_key = asked.value ${PEOPLE[table]}
+     ORDER BY ${table}.id`,
+    { numbers: JSON.stringify(numbers) },
+  );
+}
+
 /**
  * The places of the horses or riders whose number (cleaned) begins so, in the order of texts: the very number comes first.
  */

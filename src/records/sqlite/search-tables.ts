@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { deriveHorseWords } from './horse-words.ts';
 import { deriveOwnerNames } from './owner-names.ts';
+import { deriveRiders, RIDER_TABLES } from './rider-tables.ts';
 
 /*
  * The tables that searches go by. All follow from the records, so that every engine can make them. A horse's rank is its
@@ -17,6 +18,7 @@ import { deriveOwnerNames } from './owner-names.ts';
  * - word_list: the words of horses' and of owners' names, all in one, for the memory of those who correct spelling.
  */
 export const SEARCH_TABLES = `
+  ${RIDER_TABLES}
   CREATE TABLE horse_order(rank INTEGER PRIMARY KEY, horse_id INTEGER NOT NULL, name_norm TEXT NOT NULL) STRICT;
   CREATE TABLE horse_word(word TEXT PRIMARY KEY, horses BLOB NOT NULL) STRICT;
   CREATE TABLE horse_beginning(beginning TEXT PRIMARY KEY, horses BLOB NOT NULL) STRICT;
@@ -39,6 +41,7 @@ export const SEARCH_INDICES = `
  */
 export function deriveSearchTables(book: DatabaseSync): void {
   book.exec(SEARCH_TABLES);
+  deriveRiders(book);
   const ranks = deriveHorseWords(book);
   deriveOwnerNames(book, ranks);
   book.exec(SEARCH_INDICES);

@@ -14,6 +14,7 @@ import type {
   RiderName,
   SimilarHit,
 } from '../book.ts';
+import type { RiderList } from '../riders/rider-list.ts';
 import type { Connection } from './connection.ts';
 import { readHorses } from './horse-records.ts';
 import { searchHorses } from './horse-search.ts';
@@ -29,6 +30,7 @@ import {
 } from './places.ts';
 import { riderNames } from './rider-names.ts';
 import { searchRiders } from './rider-search.ts';
+import { readRiderList } from './rider-tables.ts';
 import { birthDate, safeSport } from './safe-sport.ts';
 import { similarHorses } from './similar-horses.ts';
 import { similarRiders } from './similar-riders.ts';
@@ -42,6 +44,8 @@ const NONE: ReadonlySet<Place> = new Set();
 export class SqliteBook implements Book {
   readonly #connection: Connection;
   readonly #org: Org;
+  /** Read when riders are first searched by name. */
+  #riders: RiderList | null = null;
 
   constructor(connection: Connection, org: Org) {
     this.#connection = connection;
@@ -103,11 +107,11 @@ export class SqliteBook implements Book {
   }
 
   async findRiders(criteria: RiderCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
-    return searchRiders(this.#connection, this.#org, criteria, page, but);
+    return searchRiders(this.#connection, this.#org, () => this.#riderList(), criteria, page, but);
   }
 
   async similarRiders(criteria: RiderCriteria, limit: number): Promise<SimilarHit[]> {
-    return similarRiders(this.#connection, this.#org, criteria, limit);
+    return similarRiders(this.#connection, this.#org, () => this.#riderList(), criteria, limit);
   }
 
   async readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]> {
@@ -144,5 +148,10 @@ export class SqliteBook implements Book {
 
   async birthDate(number: string): Promise<CalendarDate | null> {
     return birthDate(this.#connection, this.#org, number);
+  }
+
+  #riderList(): RiderList {
+    this.#riders ??= readRiderList(this.#connection);
+    return this.#riders;
   }
 }

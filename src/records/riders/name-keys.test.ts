@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editCost } from '../similar/edit-cost.ts';
+import { lastNameForms } from './name-forms.ts';
+import { NameKeys, storedKeys } from './name-keys.ts';
+
+const NAMES = ['berg', 'o brien', 'obrien', 'smith', 'smith jones', 'van der berg', 'звезда'];
+
+function told(ask: (onName: (name: number, cost: number) => void) => void, names = NAMES): string[] {
+  const found: string[] = [];
+  ask((name, cost) => found.push(`${names[name]} ${Number(cost.toFixed(3))}`));
+  return found.sort();
+}
+
+describe('the very form', () => {
+  const keys = new NameKeys(storedKeys(NAMES, lastNameForms));
+  it.each([
+    ['berg', ['berg 0', 'van der berg 0.3']],
+    ['obrien', ['o brien 0', 'obrien 0']],
+    ['jones', ['smith jones 0.5']],
+    ['звезда', ['звезда 0']],
+    ['brien', []],
+    ['zzzz', []],
+    ['', []],
+    ['x'.repeat(65), []],
+  ])('%j: %j', (text, expected) => {
+    expect(told((onName) => keys.equal(text, onName))).toEqual(expected);
+  });
+});
+
+describe('near ones', () => {
+  const keys = new NameKeys(storedKeys(NAMES, lastNameForms));
+  it.each<[string, number, [string, number][]]>([
+    [
+      'smxth',
+      5,
+      [
+        ['smith', 0],
+        ['smith jones', 0.5],
+      ],
+    ],
+    [
+      'sxxth',
+      5,
+      [
+        ['smith', 0],
+        ['smith jones', 0.5],
+      ],
+    ],
+    ['sxxth', 6, []],
+    // Of two lengths the longer one counts.
+    [
+      'oren',
+      6,
+      [
+        ['o brien', 0],
+        ['obrien', 0],
+      ],
+    ],
+    ['oren', 7, []],
+    ['звзда', 9, [['звезда', 0]]],
+    ['x'.repeat(65), 5, []],
+  ])('%j, two letters wrong from %d on: %j', (text, twoFrom, expected) => {
+    const lines = expected.map(([name, formCost]) => {
+      const form = name === 'smith jones' ? 'smith' : name.replace(' ', '');
+      return `${name} ${Number((formCost + editCost(text, form, 2)).toFixed(3))}`;
+    });
+    expect(told((onName) => keys.near(text, twoFrom, onName))).toEqual(lines);
+  });
+
+  it('are all those of which so many letters are wrong', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcé'.split('')), minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { maxLength: 12 }), word, (names, typed) => {
+        const twoFrom = 4;
+        const found = new NameKeys(storedKeys(names, (text) => [{ text, cost: 0 }]));
+        const expected = names.flatMap((name) => {
+          const edits = Math.max(name.length, typed.length) < twoFrom ? 1 : 2;
+          const cost = editCost(typed, name, edits);
+          return cost === Infinity || Math.abs(name.length - typed.length) > edits
+            ? []
+            : [`${name} ${Number(cost.toFixed(3))}`];
+        });
+        expect(told((onName) => found.near(typed, twoFrom, onName), names)).toEqual(expected.sort());
+      }),
+    );
+  });
+});
+
+it('may be of no names', () => {
+  const none = new NameKeys(storedKeys([], lastNameForms));
+  expect(told((onName) => none.near('smith', 5, onName))).toEqual([]);
+  expect(told((onName) => none.equal('smith', onName))).toEqual([]);
+});

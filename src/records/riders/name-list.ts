@@ -1,0 +1,123 @@
+import { compareTexts } from '../../domain/names/compare-texts.ts';
+import { compact, fold } from '../../domain/names/fold.ts';
+import { type StoredTexts, storedTexts, TextList } from './text-list.ts';
+import { type NameForm } from './name-forms.ts';
+import { NameKeys, type StoredKeys, storedKeys } from './name-keys.ts';
+
+/** The last or the first names of a book's riders as it keeps them. */
+export interface StoredNames {
+  /** The folded names. */
+  norms: StoredTexts;
+  /** The names as they are written (NFC, trimmed), by folded name, then text. */
+  spellings: StoredTexts;
+  /** The first spelling of each folded name; one more at the end. */
+  firstSpellings: Uint32Array;
+  keys: StoredKeys;
+}
+
+/** Places in a list: from the first up to, but not including, the second. */
+export type Span = readonly [from: number, end: number];
+
+/** How the names of a list answer one that is typed (rules, section 4, "Match"). */
+export interface Meeting {
+  /** The folded names that begin so, and their spellings. */
+  beginning: Span;
+  beginningSpellings: Span;
+  /** The folded names that are equal without blanks, which need not begin so, and their spellings. */
+  equal: readonly Span[];
+  equalSpellings: readonly Span[];
+  /** The spelling that is the very name; -1 when there is none. */
+  exact: number;
+}
+
+/** The last or the first names of a book's riders, each spelling once, in the order of answers. */
+export class NameList {
+  readonly norms: TextList;
+  readonly spellings: TextList;
+  readonly keys: NameKeys;
+  readonly #firstSpellings: Uint32Array;
+
+  constructor({ norms, spellings, firstSpellings, keys }: StoredNames) {
+    this.norms = new TextList(norms);
+    this.spellings = new TextList(spellings);
+    this.keys = new NameKeys(keys);
+    this.#firstSpellings = firstSpellings;
+  }
+
+  /** The spellings of the folded names in a span. */
+  spellingsOf([from, end]: Span): Span {
+    return [this.#firstSpellings[from] ?? 0, this.#firstSpellings[end] ?? 0];
+  }
+
+  /** How the names answer one that is typed. */
+  meeting(typed: string): Meeting {
+    const norm = fold(typed);
+    const written = typed.normalize('NFC').trim();
+    const equal: Span[] = [];
+    this.keys.equal(compact(norm), (name, cost) => {
+      if (cost === 0) equal.push([name, name + 1]);
+    });
+    equal.sort(([a], [b]) => a - b);
+    const equalSpellings = equal.map((span) => this.spellingsOf(span));
+    const beginning = this.norms.beginningWith(norm);
+    return {
+      beginning,
+      beginningSpellings: this.spellingsOf(beginning),
+      equal,
+      equalSpellings,
+      exact: this.#spelling(written, equalSpellings),
+    };
+  }
+
+  /** The spelling of these that is the very name; -1 when none is. */
+  #spelling(written: string, spans: readonly Span[]): number {
+    for (const [from, end] of spans) {
+      for (let spelling = from; spelling < end; spelling += 1) {
+        if (this.spellings.at(spelling) === written) return spelling;
+      }
+    }
+    return -1;
+  }
+}
+
+/** Whether a number stands in one of the spans. */
+export function isIn(number: number, spans: readonly Span[]): boolean {
+  for (const [from, end] of spans) if (number >= from && number < end) return true;
+  return false;
+}
+
+/**
+ * Names as they are stored, and the place of each spelling among them.
+ *
+ * @param spellings each once, in any order
+ * @returns beside the list the place of each of `spellings`
+ */
+export function storedNames(
+  spellings: readonly string[],
+  formsOf: (norm: string) => NameForm[],
+): { stored: StoredNames; placeOf: Uint32Array } {
+  const folded = spellings.map(fold);
+  const inOrder = [...spellings.keys()].sort(
+    (a, b) =>
+      compareTexts(folded[a] ?? '', folded[b] ?? '') || compareTexts(spellings[a] ?? '', spellings[b] ?? ''),
+  );
+  const placeOf = new Uint32Array(spellings.length);
+  const norms: string[] = [];
+  const firstSpellings: number[] = [];
+  for (const [place, at] of inOrder.entries()) {
+    placeOf[at] = place;
+    const norm = folded[at] ?? '';
+    if (norms.length > 0 && norms.at(-1) === norm) continue;
+    norms.push(norm);
+    firstSpellings.push(place);
+  }
+  return {
+    stored: {
+      norms: storedTexts(norms),
+      spellings: storedTexts(inOrder.map((at) => spellings[at] ?? '')),
+      firstSpellings: Uint32Array.from([...firstSpellings, spellings.length]),
+      keys: storedKeys(norms, formsOf),
+    },
+    placeOf,
+  };
+}

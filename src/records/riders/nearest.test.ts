@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Nearest } from './nearest.ts';
+
+const offers = fc.array(
+  fc.record({ position: fc.nat({ max: 12 }), cost: fc.constantFrom(0, 0.1, 0.3, 0.1 + 0.2, 0.7, 1) }),
+  { maxLength: 40 },
+);
+
+it('keeps the cheapest, of equal ones the first, each once', () => {
+  fc.assert(
+    fc.property(offers, fc.integer({ min: 1, max: 6 }), (offered, limit) => {
+      const nearest = new Nearest(limit);
+      const least = new Map<number, number>();
+      for (const { position, cost } of offered) {
+        nearest.offer(position, cost);
+        // 0.1 + 0.2 is 0.3.
+        const rounded = Math.round(cost * 10) / 10;
+        least.set(position, Math.min(rounded, least.get(position) ?? Infinity));
+      }
+      const expected = [...least]
+        .map(([position, cost]) => ({ position, cost }))
+        .sort((a, b) => a.cost - b.cost || a.position - b.position);
+      expect(nearest.inOrder()).toEqual(expected.slice(0, limit));
+    }),
+  );
+});
+
+it('says what is too much', () => {
+  const nearest = new Nearest(2);
+  expect(nearest.most).toBe(Infinity);
+  nearest.offer(1, 0.5);
+  expect(nearest.most).toBe(Infinity);
+  nearest.offer(2, 0.7);
+  expect(nearest.most).toBeGreaterThanOrEqual(0.7);
+  expect(nearest.most).toBeLessThan(0.8);
+});
