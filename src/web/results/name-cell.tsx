@@ -1,7 +1,5 @@
 import { isSuspended, SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
-
-/** How many owners stand in a row: a syndicate has dozens. */
-const OWNERS_SHOWN = 3;
+import { someNames } from './some-names.ts';
 
 /**
  * A name among results, with what must not be overlooked beside it, a suspension and that it is only similar, and with
@@ -29,7 +27,5 @@ export function NameCell({
 }
 
 function ownersText(names: readonly string[]): string {
-  const more = names.length - OWNERS_SHOWN;
-  const shown = names.slice(0, OWNERS_SHOWN).join(', ');
-  return `${names.length === 1 ? 'Owner' : 'Owners'}: ${more > 0 ? `${shown} and ${more} more` : shown}`;
+  return `${names.length === 1 ? 'Owner' : 'Owners'}: ${someNames(names)}`;
 }

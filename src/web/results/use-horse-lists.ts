@@ -15,6 +15,7 @@ import type { List } from './list.ts';
 import type { Lists } from './lists.ts';
 import type { Listing } from './result-list.tsx';
 import { horseAskedFor, horseSimilarity } from './similarity.ts';
+import { someNames } from './some-names.ts';
 import { useSearchList } from './use-search-list.ts';
 
 /**
@@ -58,7 +59,7 @@ function listing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): 
     nothingExact: `No ${label} horse of exactly this ${horseAskedFor(flow, form)}`,
     apart: ({ foalDate, ownerNames }) => [
       ...(foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`]),
-      ...(ownerNames.length === 0 ? [] : [`owned by ${ownerNames.join(', ')}`]),
+      ...(ownerNames.length === 0 ? [] : [`owned by ${someNames(ownerNames)}`]),
     ],
     furtherTexts: ({ ownerNames }) => ownerNames,
   };
