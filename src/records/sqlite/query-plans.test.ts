@@ -34,6 +34,9 @@ const RIDERS: Partial<RiderCriteria>[] = [
   { lastName: 'ad' },
   { firstName: 'zo' },
   { firstName: 'zo', lastName: 'ad' },
+  { number: '501', usefNumber: '21' },
+  { usefNumber: '21', firstName: 'zeo', lastName: 'adems' },
+  { lastName: 'zoe adams' },
 ];
 
 async function askEverything(book: Book): Promise<void> {
@@ -53,6 +56,7 @@ async function askEverything(book: Book): Promise<void> {
     const criteria = { number: '', usefNumber: '', firstName: '', lastName: '', ...asked };
     await book.findRiders(criteria, PAGE);
     await book.findRiders(criteria, PAGE, BUT);
+    await book.similarRiders(criteria, 20);
   }
   await book.readHorses([2, 1], TODAY);
   await book.readRiders([2, 1], TODAY);

@@ -61,7 +61,7 @@ export function bookTables(org: Org): string {
       id INTEGER PRIMARY KEY, ${numberColumns('number', 'number_key', 'NOT NULL')},
       entity_type TEXT NOT NULL, ${OWN_MEMBER_COLUMNS[org]}
       name TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, first_norm TEXT NOT NULL,
-      last_norm TEXT NOT NULL, ${compactColumn('first')}, ${compactColumn('last')}) STRICT;
+      last_norm TEXT NOT NULL) STRICT;
 
     CREATE TABLE member_term(
       member_id INTEGER NOT NULL, start_date TEXT NOT NULL, end_date TEXT NOT NULL, type TEXT NOT NULL, status TEXT NOT NULL,
@@ -83,10 +83,6 @@ export function bookIndices(org: Org): string[] {
     'CREATE UNIQUE INDEX horse_number ON horse(number_key)',
     'CREATE INDEX horse_compact ON horse(name_compact, id)',
     'CREATE UNIQUE INDEX member_number ON member(number_key)',
-    "CREATE INDEX member_last ON member(last_norm, first_norm, id) WHERE entity_type = 'I'",
-    "CREATE INDEX member_last_compact ON member(last_compact, id) WHERE entity_type = 'I'",
-    "CREATE INDEX member_first ON member(first_norm, last_norm, id) WHERE entity_type = 'I'",
-    "CREATE INDEX member_first_compact ON member(first_compact, id) WHERE entity_type = 'I'",
     ...OWN_INDICES[org],
   ];
 }
