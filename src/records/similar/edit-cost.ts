@@ -1,6 +1,14 @@
-import { DOUBLED_COST, LAST_S_COST, LETTER_COST, substitutionCost, SWAP_COST } from './letter-costs.ts';
+import {
+  DOUBLED_COST,
+  H_COST,
+  LAST_S_COST,
+  LETTER_COST,
+  substitutionCost,
+  SWAP_COST,
+} from './letter-costs.ts';
 
-/** The letter `s`. */
+/** The letters `h` and `s`. */
+const H = 104;
 const S = 115;
 /** Of longer texts only this many letters are compared. */
 const LONGEST = 255;
@@ -22,7 +30,7 @@ const ROWS = [
  *
  * @param limit costs above it are of no interest
  * @returns the cost, or Infinity when it is above the limit
- * @example editCost('simon', 'simmon', 2) // 0.4
+ * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {
   if (typed === recorded) return 0;
@@ -85,5 +93,7 @@ function gapCost(word: Uint16Array, at: number, from: number, end: number): numb
   const letter = word[at];
   if ((at > from && word[at - 1] === letter) || (at + 1 < end && word[at + 1] === letter))
     return DOUBLED_COST;
-  return letter === S && at + 1 === end && at > from ? LAST_S_COST : LETTER_COST;
+  if (at === from) return LETTER_COST;
+  if (letter === H) return H_COST;
+  return letter === S && at + 1 === end ? LAST_S_COST : LETTER_COST;
 }

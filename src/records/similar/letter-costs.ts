@@ -3,16 +3,19 @@
  * spellings and on misspellings made from real names (`npm run bench:matching`).
  */
 
-/** Letters and digits that are heard or read as one another, and what taking one for the other costs. */
+/**
+ * Letters and digits that are heard or read as one another, and what taking one for the other costs. Two of the cheapest
+ * mistakes cost more than any one.
+ */
 const ALIKE: readonly [cost: number, pairs: string][] = [
-  [0.4, 'ck iy sz kq 0o 1i 1l'],
-  [0.5, 'ae ei ai ou ey gj cs vw fv uw cq 5s il'],
-  [0.6, 'ao au eo eu io iu ay oy uy dt bp mn bv 8b 2z xz'],
+  [0.55, 'ck iy sz kq 0o 1i 1l'],
+  [0.65, 'ae ei ai ou ey gj cs vw fv uw cq 5s il'],
+  [0.75, 'ao au eo eu io iu ay oy uy dt bp mn bv 8b 2z xz'],
 ];
 
 /** Neighbours on the keyboard, a row of keys and the two rows below it. Digits are left out: they tell horses apart. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
-const NEAR_KEY = 0.7;
+const NEAR_KEY = 0.8;
 
 const ANY_OTHER = 1;
 
@@ -27,11 +30,13 @@ export function substitutionCost(typed: number, meant: number): number {
 }
 
 /** Two neighbouring letters swapped. */
-export const SWAP_COST = 0.7;
+export const SWAP_COST = 0.8;
 /** A letter missing or too many where it only doubles its neighbour. */
-export const DOUBLED_COST = 0.4;
+export const DOUBLED_COST = 0.55;
 /** An `s` missing or too many at the end of a word, as an apostrophe leaves it. */
-export const LAST_S_COST = 0.6;
+export const LAST_S_COST = 0.65;
+/** An `h` that is not heard, missing or too many. */
+export const H_COST = 0.75;
 /** Any other letter missing or too many. */
 export const LETTER_COST = 1;
 function substitutionCosts(): Float64Array {

@@ -1,4 +1,5 @@
 import { editCostOfCodes, writeCodes } from './edit-cost.ts';
+import { LetterPattern } from './letter-pattern.ts';
 
 /** A word list as a book keeps it: the words by length, then text, a line each, and how many records have each. */
 export interface StoredWordList {
@@ -34,41 +35,57 @@ export class WordList {
   readonly #typed = new Uint16Array(LONGEST);
 
   constructor({ words, counts }: StoredWordList) {
-    const lines = words === '' ? [] : words.split('\n');
-    for (let length = 1, from = 0; length <= LONGEST && from < lines.length; length += 1) {
+    const codes = new Uint16Array(words.length);
+    writeCodes(words, codes);
+    for (let from = 0, at = 0; from < codes.length;) {
+      const length = lengthFrom(codes, from);
       let end = from;
-      while (end < lines.length && lines[end]?.length === length) end += 1;
-      this.#lengths[length] = sameLength(lines.slice(from, end), length, counts.slice(from, end));
+      let count = 0;
+      for (; end < codes.length && lengthFrom(codes, end) === length; count += 1) end += length + 1;
+      if (length <= LONGEST)
+        this.#lengths[length] = sameLength(codes.subarray(from, end), length, counts.slice(at, at + count));
       from = end;
+      at += count;
     }
   }
 
   /** How many records have the word; 0 when it is not in the list. */
   count(word: string): number {
-    return this.near(word, 0)[0]?.count ?? 0;
+    const same = this.#lengths[word.length];
+    if (same === undefined) return 0;
+    writeCodes(word, this.#typed);
+    let [from, end] = [0, same.counts.length];
+    while (from < end) {
+      const middle = (from + end) >>> 1;
+      const order = compareCodes(same.codes, middle * word.length, this.#typed, word.length);
+      if (order === 0) return same.counts[middle] ?? 0;
+      if (order < 0) from = middle + 1;
+      else end = middle;
+    }
+    return 0;
   }
 
   /**
    * The words near a folded one, the cheapest mistakes first, then the commonest, then in the order of texts.
    *
-   * @param limit what the mistake may cost at most
+   * @param limit what the mistakes may cost; there are no more of them than that in whole letters
    */
   near(typed: string, limit: number): NearWord[] {
     const found: NearWord[] = [];
     if (typed.length > LONGEST) return found;
     writeCodes(typed, this.#typed);
     const mask = maskOf(this.#typed, 0, typed.length);
-    // More mistakes than whole letters the limit allows are not looked for, though cheap ones might fit in.
-    const lengths = Math.ceil(limit);
-    // A mistake changes two letters at most.
-    const bits = 2 * lengths;
-    for (let length = Math.max(1, typed.length - lengths); length <= typed.length + lengths; length += 1) {
+    const pattern = new LetterPattern(this.#typed, typed.length);
+    const most = Math.ceil(limit);
+    for (let length = Math.max(1, typed.length - most); length <= typed.length + most; length += 1) {
       const same = this.#lengths[length];
       if (same === undefined) continue;
       const { codes, masks, counts } = same;
       for (let at = 0; at < masks.length; at += 1) {
-        if (bitsOf(mask ^ (masks[at] ?? 0)) > bits) continue;
+        // A mistake changes two letters at most.
+        if (bitsOf(mask ^ (masks[at] ?? 0)) > 2 * most) continue;
         const from = at * length;
+        if (pattern.mistakes(codes, from, length) > most) continue;
         const cost = editCostOfCodes(this.#typed, typed.length, codes, from, length, limit);
         if (cost === Infinity) continue;
         const word = String.fromCharCode(...codes.subarray(from, from + length));
@@ -88,15 +105,34 @@ export function storedWordList(counted: readonly { word: string; count: number }
   };
 }
 
-function sameLength(words: readonly string[], length: number, counts: Uint32Array): SameLength {
-  const codes = new Uint16Array(words.length * length);
-  const masks = new Uint32Array(words.length);
-  for (const [at, word] of words.entries()) {
-    const from = at * length;
-    writeCodes(word, codes.subarray(from, from + length));
-    masks[at] = maskOf(codes, from, length);
+const NEW_LINE = 10;
+
+/** The length of the line that begins at a place. */
+function lengthFrom(codes: Uint16Array, from: number): number {
+  let end = from;
+  while (end < codes.length && codes[end] !== NEW_LINE) end += 1;
+  return end - from;
+}
+
+/** @param lines words of this length, each but perhaps the last with the end of its line */
+function sameLength(lines: Uint16Array, length: number, counts: Uint32Array): SameLength {
+  const codes = new Uint16Array(counts.length * length);
+  const masks = new Uint32Array(counts.length);
+  for (let at = 0; at < counts.length; at += 1) {
+    const from = at * (length + 1);
+    codes.set(lines.subarray(from, from + length), at * length);
+    masks[at] = maskOf(codes, at * length, length);
   }
   return { codes, masks, counts };
+}
+
+/** The order of a word of the list and another one of its length. */
+function compareCodes(codes: Uint16Array, from: number, other: Uint16Array, length: number): number {
+  for (let at = 0; at < length; at += 1) {
+    const order = (codes[from + at] ?? 0) - (other[at] ?? 0);
+    if (order !== 0) return order;
+  }
+  return 0;
 }
 
 /** A bit for each letter a word has; other letters and digits share bits. */

@@ -1,29 +1,24 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { compact } from '../../domain/names/fold.ts';
+import { ownerNames } from '../../domain/names/owner-name.ts';
 import type { Place } from '../book.ts';
 import { dayNumber } from '../postings/day-number.ts';
 import { ownedOn } from '../postings/owned.ts';
 import { unpack } from '../postings/packed.ts';
 import { type RankGroup, RankSets } from '../postings/rank-sets.ts';
 import type { Connection } from './connection.ts';
+import { perConnection } from './per-connection.ts';
 import { beginningWith } from './text-range.ts';
 
 /*
  * Horses by rank (search-tables.ts): the lists that words and owners' names lead to.
  */
 
-const RANK_SETS = new WeakMap<Connection, RankSets>();
-
 /** What holds a book's lists of ranks against each other. */
-export function rankSets(connection: Connection): RankSets {
-  let sets = RANK_SETS.get(connection);
-  if (sets === undefined) {
-    const [highest] = connection.all<{ rank: number | null }>('SELECT max(rank) AS rank FROM horse_order');
-    sets = new RankSets(highest?.rank ?? 0);
-    RANK_SETS.set(connection, sets);
-  }
-  return sets;
-}
+export const rankSets = perConnection((connection) => {
+  const [highest] = connection.all<{ rank: number | null }>('SELECT max(rank) AS rank FROM horse_order');
+  return new RankSets(highest?.rank ?? 0);
+});
 
 /** The horses of whose name some word begins so (folded). */
 export function horsesWithWord(connection: Connection, beginning: string): RankGroup {
@@ -72,6 +67,19 @@ interface StoredOwnerships {
   ownerships: Uint8Array;
 }
 
+/** The folded names that the owners of one horse on a date are found by. */
+export function namesOfOwners(connection: Connection, place: Place, date: CalendarDate): string[] {
+  return connection
+    .all<{ entityType: string; name: string; lastName: string }>(
+      `SELECT member.entity_type AS entityType, member.name AS name, member.last_name AS lastName
+       FROM ownership CROSS JOIN member ON member.id = member_id
+       WHERE horse_id = :place AND start_date <= :date AND end_date >= :date`,
+      { place, date },
+    )
+    .flatMap(({ entityType, name, lastName }) => ownerNames(entityType, name, lastName))
+    .map(({ folded }) => folded);
+}
+
 /** The ranks of horses at their places, ascending. */
 export function ranksOf(connection: Connection, places: ReadonlySet<Place>): Uint32Array {
   if (places.size === 0) return new Uint32Array(0);
@@ -83,11 +91,11 @@ export function ranksOf(connection: Connection, places: ReadonlySet<Place>): Uin
 }
 
 /** The places of horses at their ranks, in the order given. */
-export function placesAt(connection: Connection, ranks: Uint32Array): Place[] {
+export function placesAt(connection: Connection, ranks: Uint32Array | readonly number[]): Place[] {
   const rows = connection.all<{ place: Place }>(
     `SELECT horse_id AS place FROM json_each(:ranks) AS asked CROSS JOIN horse_order ON rank = asked.value
      ORDER BY asked.key`,
-    { ranks: `[${ranks.join()}]` },
+    { ranks: jsonOf(ranks) },
   );
   return rows.map(({ place }) => place);
 }
@@ -107,4 +115,17 @@ export function countBefore(connection: Connection, ranks: Uint32Array, text: st
     else end = middle;
   }
   return from;
+}
+
+/** The folded names at ranks, in the order given. */
+export function namesAt(connection: Connection, ranks: readonly number[]): { rank: number; name: string }[] {
+  return connection.all(
+    `SELECT rank, name_norm AS name FROM json_each(:ranks) AS asked CROSS JOIN horse_order ON rank = asked.value
+     ORDER BY asked.key`,
+    { ranks: jsonOf(ranks) },
+  );
+}
+
+function jsonOf(numbers: Uint32Array | readonly number[]): string {
+  return `[${numbers.join()}]`;
 }

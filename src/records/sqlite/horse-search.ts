@@ -1,12 +1,20 @@
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import { matchName } from '../../domain/names/match-name.ts';
-import { meetsOwnerName, ownerNames } from '../../domain/names/owner-name.ts';
+import { meetsOwnerName } from '../../domain/names/owner-name.ts';
 import type { Match } from '../../domain/records/match.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseCriteria, Hits, Page, Place } from '../book.ts';
 import { type RankGroup, without } from '../postings/rank-sets.ts';
 import type { Connection } from './connection.ts';
-import { countBefore, horsesOfOwner, horsesWithWord, placesAt, rankSets, ranksOf } from './horse-ranks.ts';
+import {
+  countBefore,
+  horsesOfOwner,
+  horsesWithWord,
+  namesOfOwners,
+  placesAt,
+  rankSets,
+  ranksOf,
+} from './horse-ranks.ts';
 import { placeOf, placesByMicrochipOrFei, placesByUsefNumber } from './places.ts';
 import { listPart, pageOfParts, type SearchPart } from './search-part.ts';
 import { beginningWith } from './text-range.ts';
@@ -15,11 +23,6 @@ const NUMBERED = `SELECT horse.id AS place, horse.name AS name
   FROM json_each(:places) AS asked CROSS JOIN horse_order ON horse_id = asked.value
   CROSS JOIN horse ON horse.id = asked.value
   ORDER BY rank`;
-
-/** The owners of one horse on a date. */
-const OWNERS = `SELECT member.entity_type AS entityType, member.name AS name, member.last_name AS lastName
-  FROM ownership CROSS JOIN member ON member.id = member_id
-  WHERE horse_id = :place AND start_date <= :date AND end_date >= :date`;
 
 /** Horses of the very name or the same folded and without blanks. */
 const EQUAL = `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
@@ -100,11 +103,9 @@ function hasOwner(
   { ownerLastname, searchDate }: HorseCriteria,
 ): boolean {
   const asked = fold(ownerLastname);
-  if (asked === '') return true;
-  return connection
-    .all<{ entityType: string; name: string; lastName: string }>(OWNERS, { place, date: searchDate })
-    .flatMap(({ entityType, name, lastName }) => ownerNames(entityType, name, lastName))
-    .some(({ folded }) => meetsOwnerName(asked, folded));
+  return (
+    asked === '' || namesOfOwners(connection, place, searchDate).some((name) => meetsOwnerName(asked, name))
+  );
 }
 
 /**
@@ -143,8 +144,16 @@ function equalHorses(connection: Connection, folded: string, owned: readonly Ran
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** The horses of whose name each word typed begins some word. */
-function horsesWithWords(connection: Connection, folded: string, owned: readonly RankGroup[]): Uint32Array {
+/**
+ * The horses of whose name each word typed begins some word.
+ *
+ * @param owned groups of ranks that narrow the search
+ */
+export function horsesWithWords(
+  connection: Connection,
+  folded: string,
+  owned: readonly RankGroup[],
+): Uint32Array {
   const groups = [...owned];
   for (const word of wordsAsked(words(folded))) {
     const group = horsesWithWord(connection, word);

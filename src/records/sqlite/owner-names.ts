@@ -7,7 +7,7 @@ import { grouped } from '../postings/grouped.ts';
 import { OWNERSHIP_SIZE } from '../postings/owned.ts';
 import { pack } from '../postings/packed.ts';
 import { WordIndex } from '../postings/word-index.ts';
-import { storeWordList } from './stored-word-list.ts';
+import { lengthInByte, storeWordList } from './stored-word-list.ts';
 
 /** More names than this that begin alike have a list of their own: reading theirs one by one takes longer. */
 const MANY_NAMES = 100;
@@ -46,6 +46,8 @@ export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
     'INSERT INTO owner_name(rowid, name, compact, shown, ownerships) VALUES (?, ?, ?, ?, ?)',
   );
   const ownerWords = new WordIndex();
+  // By rowid; there is none with 0.
+  const lengths = [0];
   let id = 0;
   for (const { word: name, texts } of index.words()) {
     id += 1;
@@ -58,20 +60,21 @@ export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
       periodsAt(texts),
     );
     ownerWords.add(id, words(name));
+    lengths.push(lengthInByte(name));
   }
   const insertBeginning = book.prepare('INSERT INTO owner_beginning VALUES (?, ?)');
   for (const { word, texts } of index.beginnings(MANY_NAMES)) insertBeginning.run(word, periodsAt(texts));
-  writeOwnerWords(book, ownerWords);
+  writeOwnerWords(book, ownerWords, Uint8Array.from(lengths));
 }
 
-function writeOwnerWords(book: DatabaseSync, ownerWords: WordIndex): void {
+function writeOwnerWords(book: DatabaseSync, ownerWords: WordIndex, lengths: Uint8Array): void {
   const insert = book.prepare('INSERT INTO owner_word VALUES (?, ?)');
   const counted = [];
   for (const { word, texts } of ownerWords.words()) {
     insert.run(word, pack(texts));
     counted.push({ word, count: texts.length });
   }
-  storeWordList(book, 'owner', counted);
+  storeWordList(book, 'owner', counted, lengths);
 }
 
 /** All ownerships in the order of their horses' ranks. */

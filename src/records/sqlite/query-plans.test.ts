@@ -25,6 +25,13 @@ const HORSES: Partial<HorseCriteria>[] = [
   { horseName: 'choice golden old' },
   { horseName: 'choice golden old', ownerLastname: 'ad' },
   { ownerLastname: 'ad' },
+  { number: 'D2' },
+  { number: 'D2', usefNumbers: ['5202'] },
+  { usefNumbers: ['5202', '105BI26'], horseName: 'goldn', ownerLastname: 'adems' },
+  { horseName: 'golden choise of dawn' },
+  { horseName: 'goldnchoice' },
+  { horseName: 'choice goldn', ownerLastname: 'adems' },
+  { ownerLastname: 'adems' },
 ];
 
 const RIDERS: Partial<RiderCriteria>[] = [
@@ -51,6 +58,7 @@ async function askEverything(book: Book): Promise<void> {
     };
     await book.findHorses(criteria, PAGE);
     await book.findHorses(criteria, PAGE, BUT);
+    await book.similarHorses(criteria, 20);
   }
   for (const asked of RIDERS) {
     const criteria = { number: '', usefNumber: '', firstName: '', lastName: '', ...asked };

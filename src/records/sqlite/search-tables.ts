@@ -15,7 +15,8 @@ import { deriveRiders, RIDER_TABLES } from './rider-tables.ts';
  *   an organisation or farm), as recorded (`shown`), and the ownerships under it, by rank: three numbers each, the
  *   horse's rank, the first day and the last (`owned.ts`). owner_beginning: the same where many names begin so.
  * - owner_word: the names (by rowid) that have a word.
- * - word_list: the words of horses' and of owners' names, all in one, for the memory of those who correct spelling.
+ * - word_list: the words of horses' and of owners' names, all in one, for the memory of those who correct spelling, and
+ *   the letters of each name, a byte each, by its rank or rowid (`name_lengths`).
  */
 export const SEARCH_TABLES = `
   ${RIDER_TABLES}
@@ -26,7 +27,7 @@ export const SEARCH_TABLES = `
     name TEXT PRIMARY KEY, compact TEXT, shown TEXT NOT NULL, ownerships BLOB NOT NULL) STRICT;
   CREATE TABLE owner_beginning(beginning TEXT PRIMARY KEY, ownerships BLOB NOT NULL) STRICT;
   CREATE TABLE owner_word(word TEXT PRIMARY KEY, names BLOB NOT NULL) STRICT;
-  CREATE TABLE word_list(list TEXT PRIMARY KEY, words TEXT NOT NULL, counts BLOB NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE word_list(list TEXT PRIMARY KEY, words TEXT NOT NULL, counts BLOB NOT NULL, name_lengths BLOB NOT NULL) STRICT;
 `;
 
 /** Made when the tables are filled. */

@@ -1,13 +1,112 @@
+import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseCriteria, SimilarHit } from '../book.ts';
+import { without } from '../postings/rank-sets.ts';
+import { nearness } from '../similar/nearness.ts';
 import type { Connection } from './connection.ts';
+import { horsesOfOwner, placesAt, rankSets } from './horse-ranks.ts';
+import { horsesWithWords } from './horse-search.ts';
+import { horsesNearName, type NearRank } from './similar-horse-names.ts';
+import { horsesNearNumber } from './similar-horse-numbers.ts';
+import { horsesOfNearOwners, ownerCost } from './similar-horse-owners.ts';
 
-/** Horses of a book that come near the criteria without meeting them, the nearest first (rules, section 4, "Similar"). */
+/** Of horses near a name that have a near owner, so many are looked at. */
+const HELD_WITH_OWNER = 100;
+
+/**
+ * Horses of a book that come near the criteria without meeting them (rules, section 4, "Similar"): each criterion is met
+ * or nearly so, at least one of them only nearly. The nearest first, then in the order of names and numbers.
+ */
 export function similarHorses(
-  _connection: Connection,
-  _org: Org,
-  _criteria: HorseCriteria,
-  _limit: number,
+  connection: Connection,
+  org: Org,
+  criteria: HorseCriteria,
+  limit: number,
 ): SimilarHit[] {
-  return [];
+  const nearest = nearHorses(connection, org, criteria, limit)
+    .filter(({ cost }) => cost > 0)
+    .sort((a, b) => a.cost - b.cost || a.rank - b.rank)
+    .slice(0, limit);
+  const places = placesAt(
+    connection,
+    nearest.map(({ rank }) => rank),
+  );
+  return places.map((place, at) => ({
+    place,
+    match: 'similar',
+    nearness: nearness(nearest[at]?.cost ?? Infinity),
+  }));
+}
+
+function nearHorses(connection: Connection, org: Org, criteria: HorseCriteria, limit: number): NearRank[] {
+  if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
+    return horsesNearNumber(connection, org, criteria);
+  }
+  const name = fold(criteria.horseName);
+  const owner = fold(criteria.ownerLastname);
+  if (owner === '') return name === '' ? [] : horsesNearName(connection, name, limit);
+  if (name === '') return nearOwned(connection, criteria, limit);
+  return nearNameAndOwner(connection, criteria, limit);
+}
+
+/** Horses of owners near the one asked for. */
+function nearOwned(
+  connection: Connection,
+  { ownerLastname, searchDate }: HorseCriteria,
+  limit: number,
+): NearRank[] {
+  const asked = fold(ownerLastname);
+  const meeting = rankSets(connection).inAll([horsesOfOwner(connection, asked, searchDate)]);
+  return nearestOfOwners(connection, asked, { searchDate, limit }, (ranks) => without(ranks, meeting));
+}
+
+/**
+ * Horses of near owners, owner by owner, until there are enough: of those equally near all.
+ *
+ * @param narrow leaves those of an owner's horses that count
+ */
+function nearestOfOwners(
+  connection: Connection,
+  asked: string,
+  { searchDate, limit }: Pick<HorseCriteria, 'searchDate'> & { limit: number },
+  narrow: (ranks: Uint32Array) => Uint32Array,
+): NearRank[] {
+  const near = new Map<number, number>();
+  let enough = Infinity;
+  for (const { cost, ranks } of horsesOfNearOwners(connection, asked, searchDate)) {
+    if (cost > enough) break;
+    const [own] = [rankSets(connection).inAll([[ranks]])];
+    for (const rank of narrow(own)) if (!near.has(rank)) near.set(rank, cost);
+    if (near.size >= limit) enough = cost;
+  }
+  return [...near].map(([rank, cost]) => ({ rank, cost }));
+}
+
+/** Horses whose name and owner meet or come near what was asked, not both meeting it. */
+function nearNameAndOwner(connection: Connection, criteria: HorseCriteria, limit: number): NearRank[] {
+  const { searchDate } = criteria;
+  const name = fold(criteria.horseName);
+  const owner = fold(criteria.ownerLastname);
+  const meeting = horsesOfOwner(connection, owner, searchDate);
+  const nearOwners = horsesOfNearOwners(connection, owner, searchDate);
+  const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];
+  const costs = new Map<number, number>();
+  const named = horsesNearName(connection, name, HELD_WITH_OWNER, owned);
+  const places = placesAt(
+    connection,
+    named.map(({ rank }) => rank),
+  );
+  for (const [at, place] of places.entries()) {
+    const { rank, cost } = named[at] ?? { rank: 0, cost: Infinity };
+    costs.set(rank, cost + ownerCost(connection, place, owner, searchDate));
+  }
+  // Names that meet what was typed by how they begin are no readings of it.
+  const meetingName = horsesWithWords(connection, name, []);
+  const meetingBoth = rankSets(connection).inAll([[meetingName], meeting]);
+  for (const { rank, cost } of nearestOfOwners(connection, owner, { searchDate, limit }, (ranks) =>
+    without(rankSets(connection).inAll([[meetingName], [ranks]]), meetingBoth),
+  )) {
+    costs.set(rank, cost);
+  }
+  return [...costs].map(([rank, cost]) => ({ rank, cost }));
 }

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { compact } from '../../domain/names/fold.ts';
 import { pack, unpack } from '../postings/packed.ts';
+import { RankScores } from '../similar/rank-scores.ts';
 import { storedWordList, WordList } from '../similar/word-list.ts';
 import type { Connection } from './connection.ts';
 
@@ -11,17 +13,32 @@ export function storeWordList(
   book: DatabaseSync,
   list: WordListOf,
   counted: readonly { word: string; count: number }[],
+  nameLengths: Uint8Array,
 ): void {
   const { words, counts } = storedWordList(counted);
-  book.prepare('INSERT INTO word_list VALUES (?, ?, ?)').run(list, words, pack(counts));
+  book.prepare('INSERT INTO word_list VALUES (?, ?, ?, ?)').run(list, words, pack(counts), nameLengths);
 }
 
-/** Reads a book's word list. */
-export function readWordList(connection: Connection, list: WordListOf): WordList {
-  const [stored] = connection.all<{ words: string; counts: Uint8Array }>(
-    'SELECT words, counts FROM word_list WHERE list = :list',
+/** The letters of a folded name, at most as many as a byte counts. */
+export function lengthInByte(folded: string): number {
+  return Math.min(255, compact(folded).length);
+}
+
+/** A book's words, and the letters of each name. */
+interface Words {
+  words: WordList;
+  scores: RankScores;
+}
+
+/** Reads a book's word list, and what adds up what words say of names. */
+export function readWords(connection: Connection, list: WordListOf): Words {
+  const [stored] = connection.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(
+    'SELECT words, counts, name_lengths AS lengths FROM word_list WHERE list = :list',
     { list },
   );
   if (stored === undefined) throw new Error(`A book without the word list ${list}`);
-  return new WordList({ words: stored.words, counts: unpack(stored.counts) });
+  return {
+    words: new WordList({ words: stored.words, counts: unpack(stored.counts) }),
+    scores: new RankScores(stored.lengths),
+  };
 }

@@ -1,0 +1,148 @@
+import type { NearWord, WordList } from './word-list.ts';
+
+/** A word of the book that may have been meant by a part of what was typed. */
+export interface Reading {
+  word: string;
+  /** What it says for a name to have it: what it costs not to, less what the mistake costs. */
+  weight: number;
+  /** How many records have it. */
+  count: number;
+}
+
+/** A part of what was typed with the words that may have been meant, what says most first. A name has one of them. */
+export type Part = readonly Reading[];
+
+/** Candidates for all words, for one of them at least, and for one that many records have as it was typed. */
+const CANDIDATES = 150;
+const CANDIDATES_OF_WORD = 24;
+const CANDIDATES_OF_COMMON = 8;
+const COMMON = 200;
+
+/** The longest word that is split, and the shortest part. */
+const LONGEST_SPLIT = 40;
+const SHORTEST_PART = 2;
+const SHORTEST_NEAR_PART = 4;
+/** Of longer texts only this many words are corrected. */
+const MOST_WORDS = 12;
+
+/**
+ * The words of a book that may have been meant by the words typed (search.md, section 3): each word as it is or with a
+ * mistake, joined with its neighbour, or split in two.
+ *
+ * @param typed the words of a folded name
+ */
+export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
+  const words = typed.slice(0, MOST_WORDS);
+  const most = Math.max(CANDIDATES_OF_WORD, CANDIDATES / words.length);
+  const parts: Part[] = [];
+  for (const [at, word] of words.entries()) {
+    const near = candidates(list, word, mistakesIn(word), most);
+    const next = words[at + 1];
+    const joined = next === undefined ? [] : candidates(list, word + next, mistakesInJoined(word + next));
+    parts.push(
+      part([
+        ...near.map((each) => reading(each, word)),
+        ...joined.map((each) => reading(each, word + (next ?? ''), BOUNDARY)),
+      ]),
+    );
+    parts.push(...splits(list, word, near));
+  }
+  if (words.length > 2) {
+    const all = words.join('');
+    parts.push(part(candidates(list, all, mistakesIn(all)).map((each) => reading(each, all, BOUNDARY))));
+  }
+  return parts.filter((each) => each.length > 0);
+}
+
+/** What it costs to leave a word away on both sides, a long one and each letter of a short one, and the least it says. */
+const WITHOUT_WORD = 3.6;
+const WITHOUT_LETTER = 0.6;
+const LEAST_WEIGHT = 0.1;
+/** What it costs to have a boundary elsewhere. */
+const BOUNDARY = 0.3;
+
+/** What a mistake in a word may cost: none in one letter, one letter in a short word, two in a long one. */
+function mistakesIn(word: string): number {
+  if (word.length < 3) return word.length - 1;
+  return word.length < 4 ? 1.4 : 2;
+}
+
+/** What a mistake in two words that should be one may cost. */
+function mistakesInJoined(word: string): number {
+  return word.length < 12 ? Math.min(1, mistakesIn(word)) : 2;
+}
+
+function candidates(list: WordList, word: string, limit: number, most = CANDIDATES_OF_WORD): NearWord[] {
+  const near = list.near(word, limit);
+  const common = near[0]?.cost === 0 && near[0].count > COMMON;
+  return near.slice(0, common ? CANDIDATES_OF_COMMON : most);
+}
+
+/** @param cost what it costs beside the mistake in the word itself */
+function reading({ word, count, cost }: NearWord, typed: string, further = 0): Reading {
+  const without = Math.min(WITHOUT_WORD, WITHOUT_LETTER * (1 + typed.length));
+  return { word, count, weight: Math.max(LEAST_WEIGHT, without - cost - further) };
+}
+
+/** A part of these readings, each word once. */
+function part(readings: readonly Reading[]): Part {
+  const heaviest = new Map<string, Reading>();
+  for (const each of readings) {
+    if (each.weight > (heaviest.get(each.word)?.weight ?? 0)) heaviest.set(each.word, each);
+  }
+  return [...heaviest.values()].sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1));
+}
+
+/**
+ * The parts of a word that was joined: two known words, or a known one and one with a mistake where the word itself is
+ * near none.
+ */
+function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
+  if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
+  const lefts: Reading[] = [];
+  const rights: Reading[] = [];
+  const take = (left: NearWord, right: NearWord): void => {
+    lefts.push(reading(left, left.word));
+    rights.push(reading(right, right.word, BOUNDARY));
+  };
+  const unknown = (near[0]?.cost ?? Infinity) > 1;
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const left = word.slice(0, at);
+    const right = word.slice(at);
+    const [leftCount, rightCount] = [list.count(left), list.count(right)];
+    const knownLeft = { word: left, count: leftCount, cost: 0 };
+    const knownRight = { word: right, count: rightCount, cost: 0 };
+    if (leftCount > 0 && rightCount > 0) take(knownLeft, knownRight);
+    if (!unknown) continue;
+    if (leftCount > 0 && rightCount === 0 && right.length >= SHORTEST_NEAR_PART) {
+      for (const each of candidates(list, right, 1).slice(0, CANDIDATES_OF_COMMON)) take(knownLeft, each);
+    }
+    if (rightCount > 0 && leftCount === 0 && left.length >= SHORTEST_NEAR_PART) {
+      for (const each of candidates(list, left, 1).slice(0, CANDIDATES_OF_COMMON)) take(each, knownRight);
+    }
+  }
+  return lefts.length > 0 || !unknown ? [part(lefts), part(rights)] : knownWords(list, word);
+}
+
+/** Three and more known words that a text is made of, the fewest; of several ways the one with the longest first words. */
+function knownWords(list: WordList, text: string): Part[] {
+  // The fewest words that make up what stands behind each place, and where the first of them ends.
+  const fewest: { count: number; end: number }[] = [];
+  fewest[text.length] = { count: 0, end: text.length };
+  for (let from = text.length - SHORTEST_PART; from >= 0; from -= 1) {
+    let best = { count: Infinity, end: text.length };
+    for (let end = text.length; end >= from + SHORTEST_PART; end -= 1) {
+      const count = 1 + (fewest[end]?.count ?? Infinity);
+      if (count < best.count && list.count(text.slice(from, end)) > 0) best = { count, end };
+    }
+    fewest[from] = best;
+  }
+  const parts: Part[] = [];
+  for (let from = 0; from < text.length && (fewest[from]?.count ?? Infinity) < Infinity;) {
+    const end = fewest[from]?.end ?? text.length;
+    const word = text.slice(from, end);
+    parts.push([reading({ word, count: list.count(word), cost: 0 }, word, BOUNDARY)]);
+    from = end;
+  }
+  return parts;
+}
