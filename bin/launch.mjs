@@ -118,10 +118,16 @@ function findNode() {
 }
 
 /**
- * Where Node keeps what it compiled, TypeScript without its types, so that a start need not do it again. Where it cannot
- * be written nothing is kept.
+ * What Node is started with beside the environment there is; what that says itself comes first.
+ *
+ * NODE_COMPILE_CACHE: where Node keeps what it compiled, TypeScript without its types, so that a start need not do it
+ * again. Where it cannot be written nothing is kept. MALLOC_ARENA_MAX: the C library on Linux keeps a heap for each
+ * thread, and never gives back what became free in it; with two for all of them a server that searches keeps 80 MB less.
  */
-const compileCache = join(packageRoot, 'node_modules', '.cache', 'amvs');
+export const nodeEnvironment = {
+  NODE_COMPILE_CACHE: join(packageRoot, 'node_modules', '.cache', 'amvs'),
+  MALLOC_ARENA_MAX: '2',
+};
 
 /** Loaded into every program that is run here, so that it ends when its launcher is gone. */
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
@@ -145,7 +151,7 @@ export function run(program, args) {
     ],
     {
       env: {
-        NODE_COMPILE_CACHE: compileCache,
+        ...nodeEnvironment,
         ...withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
       },
       // The channel tells the program when this process is gone.
