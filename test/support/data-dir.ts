@@ -7,7 +7,7 @@ import type { Org } from '../../src/domain/org.ts';
 import type { ImportOutcome, ImportRequest } from '../../src/records/import/import-outcome.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { currentGeneration } from '../../src/records/sqlite/generations.ts';
-import { type CsvBooks, writeRecordFolder } from './record-folder.ts';
+import { type CsvBooks, type RecordFolder, writeRecordFolder } from './record-folder.ts';
 
 /** What may be said of an import; the rest is the same for every test. */
 export type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'dataDir'>>;
@@ -15,6 +15,8 @@ export type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'dataDir'>>;
 /** A data directory that lasts as long as a test. */
 export interface TestDataDir {
   dataDir: string;
+  /** A folder of record files to be changed by a test; it lasts as long as the directory. */
+  folderOf: (books: CsvBooks) => Promise<string>;
   /** Imports a folder as it is, whatever becomes of it. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
   /** Imports record files given as CSV text, whatever becomes of it. */
@@ -27,6 +29,7 @@ export interface TestDataDir {
 /** Makes an empty data directory. */
 export async function makeDataDir(): Promise<TestDataDir> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amvs-data-'));
+  const folders: RecordFolder[] = [];
   const importFolder = (folder: string, options: ImportOptions = {}): Promise<ImportOutcome> =>
     importRecords({
       folder,
@@ -37,6 +40,11 @@ export async function makeDataDir(): Promise<TestDataDir> {
     });
   return {
     dataDir,
+    folderOf: async (books) => {
+      const made = await writeRecordFolder(books);
+      folders.push(made);
+      return made.folder;
+    },
     importFolder,
     importCsv: async (books, options) => {
       const { folder, remove } = await writeRecordFolder(books);
@@ -58,6 +66,9 @@ export async function makeDataDir(): Promise<TestDataDir> {
         database.close();
       }
     },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    remove: async () => {
+      await rm(dataDir, { recursive: true, force: true });
+      for (const { remove } of folders) await remove();
+    },
   };
 }

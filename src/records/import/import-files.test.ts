@@ -1,0 +1,186 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import {
+  HORSES,
+  MEMBERS,
+  OWNERS,
+  SAFE_SPORT,
+  USHJA_HORSES,
+  csv,
+  imported,
+  refused,
+} from '../../../test/support/imports.ts';
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+describe('record files', () => {
+  const lines = [
+    HORSES,
+    '1,"Étoile, du\nNord",,Annual,Active,2025-12-01,11/30/2026,No,,,',
+    '2,Star,,,,,,,,,',
+  ];
+  const rows = [
+    ['1', 'Étoile, du\nNord', 'NO'],
+    ['2', 'Star', null],
+  ];
+  const inBook = 'SELECT number, name, suspension_status FROM horse ORDER BY id';
+
+  it.each<[string, string | Buffer]>([
+    ['LF', csv(...lines)],
+    ['a BOM', `\uFEFF${csv(...lines)}`],
+    ['no line break at the end', lines.join('\n')],
+    ['empty rows', csv(...lines, '', ',,,,,,,,,,', ' , ', '')],
+    [
+      'columns in another order',
+      csv(
+        'a,usefId,name,memberStatus,memberStartDate,memberEndDate,suspensionStatus,membershipType',
+        ',1,"Étoile, du\nNord",Active,2025-12-01,2026-11-30,NO,Annual',
+        'x, 2 ,Star,,,,,',
+      ),
+    ],
+    ['gzip', gzipSync(csv(...lines))],
+    ['gzip in two members and a BOM', Buffer.concat([gzipSync('\uFEFF'), gzipSync(csv(...lines))])],
+  ])('are read: %s', async (_, content) => {
+    const folder = await data.folderOf({ usef: {} });
+    await rm(join(folder, 'usef', 'horses.csv'));
+    await writeFile(
+      join(folder, 'usef', typeof content === 'string' ? 'horses.csv' : 'horses.csv.gz'),
+      content,
+    );
+    const { books } = imported(await data.importFolder(folder));
+    expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 2, badRows: 0, leftOut: 0 });
+    expect(await data.select('usef', inBook)).toEqual(rows);
+  });
+
+  it('are read with CRLF, quoted ones kept', async () => {
+    await data.importCsv({ usef: { horses: csv(...lines).replaceAll('\n', '\r\n') } });
+    expect(await data.select('usef', inBook)).toEqual([
+      ['1', 'Étoile, du\r\nNord', 'NO'],
+      ['2', 'Star', null],
+    ]);
+  });
+
+  it('give the line a row begins in, line breaks in quotes counted', async () => {
+    const text = csv(
+      HORSES,
+      '1,"a\r\n\nb",,,,,,,,,',
+      '',
+      '2,,,,,,,,,,',
+      '"3\n",x,,,,,,Y,,,',
+      '4,x,,,,,,Y,,,',
+    );
+    const { problems } = refused(await data.importCsv({ usef: { horses: text } }));
+    expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [6, 'name', 'missing'],
+      [7, 'suspensionStatus', 'not-yes-no'],
+      [9, 'suspensionStatus', 'not-yes-no'],
+    ]);
+  });
+
+  it('may be without a row', async () => {
+    const { books, warnings } = imported(await data.importCsv({ usef: {}, usdf: {}, ushja: {} }));
+    expect(books.map(({ book, kind, status }) => [book, kind, status.rows])).toEqual([
+      ['usef', 'imported', { 'horses.csv': 0, 'members.csv': 0, 'owners.csv': 0, 'safe-sport.csv': 0 }],
+      ['usdf', 'imported', { 'horses.csv': 0, 'members.csv': 0, 'owners.csv': 0 }],
+      ['ushja', 'imported', { 'horses.csv': 0, 'members.csv': 0, 'owners.csv': 0 }],
+    ]);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('terms of a horse alike but for status', () => {
+  it('hold where they say less for it', async () => {
+    await data.importCsv({
+      usef: {
+        horses: csv(HORSES, '1,Star,,Annual,Active,2025-12-01,,,,,', '1,Star,,Annual,Lapsed,2025-12-01,,,,,'),
+      },
+      ushja: { horses: csv(USHJA_HORSES, '1,Star,Active,2025-12-01,', '1,Star,,2025-12-01,') },
+    });
+    expect(await data.select('usef', 'SELECT type, status FROM horse_term')).toEqual([['Annual', 'Lapsed']]);
+    expect(await data.select('ushja', 'SELECT type, status FROM horse_term')).toEqual([['', '']]);
+  });
+});
+
+describe('warnings', () => {
+  it('of what is not read', async () => {
+    const folder = await data.folderOf({ usef: {}, usdf: {} });
+    await rename(join(folder, 'usdf'), join(folder, 'USDF'));
+    await writeFile(join(folder, 'usef', 'horses (1).csv'), '');
+    await writeFile(join(folder, 'usef', '.DS_Store'), '');
+    await writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS},share,EndDate\n`);
+    await writeFile(
+      join(folder, 'usef', 'members.csv'),
+      `${MEMBERS.replace(',birthDate', '').replace(',firstName,lastName', '')}\n`,
+    );
+    const { warnings, reportFile } = imported(await data.importFolder(folder));
+    expect(warnings.map(({ file, column, code, line }) => [file, column, code, line])).toEqual([
+      ['USDF', null, 'unknown-file', null],
+      ['usef/horses (1).csv', null, 'unknown-file', null],
+      ['usef/members.csv', 'firstName', 'missing-column', null],
+      ['usef/members.csv', 'lastName', 'missing-column', null],
+      ['usef/members.csv', 'birthDate', 'missing-column', null],
+      ['usef/owners.csv', 'share', 'unknown-column', null],
+      ['usef/owners.csv', 'EndDate', 'unknown-column', null],
+    ]);
+    expect((await readFile(reportFile, 'utf8')).split('\r\n')).toHaveLength(1 + 7 + 1);
+  });
+
+  it('of entity types other than I, O and F, which are taken', async () => {
+    const { warnings } = imported(
+      await data.importCsv({
+        usef: {
+          members: csv(
+            MEMBERS,
+            '1,T,Some Trust,,,,,,,,,,,',
+            '2,O,Club,,,,,,,,,,,',
+            '3,T,Other Trust,,,,,,,,,,,',
+          ),
+        },
+      }),
+    );
+    expect(warnings).toEqual([
+      expect.objectContaining({
+        file: 'usef/members.csv',
+        column: 'entityType',
+        code: 'entity-type',
+        count: 2,
+        line: 2,
+      }),
+    ]);
+    expect(
+      await data.select('usef', 'SELECT number, entity_type, name, last_name FROM member ORDER BY id'),
+    ).toEqual([
+      ['1', 'T', 'Some Trust', ''],
+      ['2', 'O', 'Club', ''],
+      ['3', 'T', 'Other Trust', ''],
+    ]);
+  });
+
+  it('of numbers no row of the book defines', async () => {
+    const { warnings, badRows } = imported(
+      await data.importCsv({
+        usef: {
+          horses: csv(HORSES, '1,Star,,,,,,,,,'),
+          members: csv(MEMBERS, 'F2,F,Farm,,,,,,,,,,,'),
+          owners: csv(OWNERS, '1,2,,', '1,99,,', '#1,F98,,', '77,2,,'),
+          'safe-sport': csv(SAFE_SPORT, '97,2026-01-01,2027-01-01', '2,2026-01-01,2027-01-01'),
+        },
+      }),
+    );
+    expect(badRows).toBe(0);
+    expect(warnings.map(({ file, column, code, count, line }) => [file, column, code, count, line])).toEqual([
+      ['usef/owners.csv', 'ownerId', 'undefined-member', 2, 3],
+      ['usef/owners.csv', 'horseId', 'undefined-horse', 1, 5],
+      ['usef/safe-sport.csv', 'usefId', 'undefined-member', 1, 2],
+    ]);
+    expect(await data.select('usef', 'SELECT count(*) FROM ownership')).toEqual([[1]]);
+    expect(await data.select('usef', 'SELECT number_key FROM safe_sport')).toEqual([['2'], ['97']]);
+  });
+});

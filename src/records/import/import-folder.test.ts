@@ -1,0 +1,192 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { OWNERS, csv, refused } from '../../../test/support/imports.ts';
+import { recordsStatus } from '../sqlite/generations.ts';
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+describe('a folder that cannot be imported', () => {
+  it.each<[string, (folder: string) => Promise<unknown>, string, string | null, RegExp]>([
+    [
+      'is not there',
+      (folder) => rm(folder, { recursive: true }),
+      'no-folder',
+      null,
+      /There is no folder .*\. Check its name\./,
+    ],
+    [
+      'is a file',
+      async (folder) => {
+        await rm(folder, { recursive: true });
+        await writeFile(folder, '');
+      },
+      'not-a-folder',
+      null,
+      /is not a folder/,
+    ],
+    [
+      'holds no book',
+      (folder) => rm(join(folder, 'usef'), { recursive: true }),
+      'no-book',
+      null,
+      /holds folders usef, usdf or ushja/,
+    ],
+    [
+      'holds a book in capitals only',
+      (folder) => rename(join(folder, 'usef'), join(folder, 'USEF')),
+      'no-book',
+      null,
+      /Rename the folder USEF to usef\./,
+    ],
+    [
+      'holds a file in place of a book',
+      async (folder) => {
+        await rm(join(folder, 'usef'), { recursive: true });
+        await writeFile(join(folder, 'usef'), '');
+      },
+      'not-a-folder',
+      null,
+      /usef is not a folder/,
+    ],
+    [
+      'lacks a file',
+      (folder) => rm(join(folder, 'usef', 'safe-sport.csv')),
+      'missing-file',
+      'usef/safe-sport.csv',
+      /usef\/safe-sport\.csv is not there/,
+    ],
+    [
+      'has a file under another name',
+      (folder) => rename(join(folder, 'usef', 'owners.csv'), join(folder, 'usef', 'Owners.csv')),
+      'missing-file',
+      'usef/owners.csv',
+      /usef\/owners\.csv is not there/,
+    ],
+    [
+      'has a file twice',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv.gz'), gzipSync('')),
+      'file-twice',
+      'usef/owners.csv',
+      /plain and gzipped/,
+    ],
+    [
+      'has a folder in place of a file',
+      async (folder) => {
+        await rm(join(folder, 'usef', 'owners.csv'));
+        await mkdir(join(folder, 'usef', 'owners.csv'));
+      },
+      'unreadable',
+      'usef/owners.csv',
+      /not a file that can be read/,
+    ],
+    [
+      'has an empty file',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), ''),
+      'missing-column',
+      'usef/owners.csv',
+      /lacks the columns horseId, ownerId, startDate, endDate/,
+    ],
+    [
+      'has a file without a column',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), 'horseId,ownerId,startDate\n'),
+      'missing-column',
+      'usef/owners.csv',
+      /lacks the column endDate\. Add it/,
+    ],
+    [
+      'has a column twice',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS},ownerId\n`),
+      'column-twice',
+      'usef/owners.csv',
+      /has the column ownerId twice/,
+    ],
+    [
+      'has a file in UTF-16',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), Buffer.from(`\uFEFF${OWNERS}\n`, 'utf16le')),
+      'missing-column',
+      'usef/owners.csv',
+      /lacks the columns/,
+    ],
+    [
+      'has a file with an open quote',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), csv(OWNERS, '1,"2,,')),
+      'not-csv',
+      'usef/owners.csv',
+      /not CSV from line 2 on: a quote is opened/,
+    ],
+    [
+      'has a file in which quotes join lines',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), csv(OWNERS, '1,2,,', '3,"4,,', '5,"6",,')),
+      'not-csv',
+      'usef/owners.csv',
+      /not CSV from line 3 on: a misplaced quote/,
+    ],
+    [
+      'has a file in which well-placed quotes join lines',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), csv(OWNERS, '1,"2,,', '3,4,,"')),
+      'not-csv',
+      'usef/owners.csv',
+      /not CSV from line 2 on: a misplaced quote/,
+    ],
+    [
+      'has a gzipped file cut short',
+      async (folder) => {
+        await rm(join(folder, 'usef', 'owners.csv'));
+        await writeFile(
+          join(folder, 'usef', 'owners.csv.gz'),
+          gzipSync(csv(OWNERS, '1,2,,')).subarray(0, 30),
+        );
+      },
+      'not-gzip',
+      'usef/owners.csv',
+      /owners\.csv\.gz is not a whole gzip file/,
+    ],
+    [
+      'has a file that is only called gzipped',
+      async (folder) => {
+        await rm(join(folder, 'usef', 'owners.csv'));
+        await writeFile(join(folder, 'usef', 'owners.csv.gz'), csv(OWNERS));
+      },
+      'not-gzip',
+      'usef/owners.csv',
+      /owners\.csv\.gz is not a whole gzip file/,
+    ],
+  ])('%s', async (_, change, code, file, sentence) => {
+    const folder = await data.folderOf({ usef: {} });
+    await change(folder);
+    const { refusals } = refused(await data.importFolder(folder, { force: true }));
+    expect(refusals).toEqual([{ code, file, sentence: expect.stringMatching(sentence) }]);
+    expect(await recordsStatus(data.dataDir)).toMatchObject({ generation: null });
+    expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+  });
+
+  it('is refused with everything that is missing in it', async () => {
+    const folder = await data.folderOf({
+      usef: { horses: 'name\n' },
+      usdf: {},
+      ushja: { members: 'usefId\n' },
+    });
+    await rm(join(folder, 'usdf', 'owners.csv'));
+    await rm(join(folder, 'usdf', 'members.csv'));
+    const missing = refused(await data.importFolder(folder));
+    expect(missing.refusals.map(({ file }) => file)).toEqual(['usdf/members.csv', 'usdf/owners.csv']);
+    await writeFile(join(folder, 'usdf', 'owners.csv'), csv(OWNERS));
+    await writeFile(
+      join(folder, 'usdf', 'members.csv'),
+      'usdfId,entityType,name,membershipType,memberStatus,memberStartDate,memberEndDate\n',
+    );
+    const columns = refused(await data.importFolder(folder));
+    expect(columns.refusals.map(({ file, code }) => `${file} ${code}`)).toEqual([
+      'usef/horses.csv missing-column',
+      'ushja/members.csv missing-column',
+    ]);
+    expect(columns.reportFile).toBeNull();
+  });
+});
