@@ -127,7 +127,7 @@ describe('measureMatching', () => {
       'Real pairs of spellings',
     ]);
     const [mixed] = figures.sections;
-    expect(mixed?.groups.map(({ asked }) => asked)).toEqual([18, 4, 4, 3, 1, 30]);
+    expect(mixed?.groups.map(({ asked }) => asked)).toEqual([18, 0, 4, 0, 4, 3, 1, 30]);
     const pairs = figures.sections.at(-1)?.groups.map(({ title, asked, first }) => [title, asked, first]);
     expect(pairs).toEqual([
       ['horse: same', 2, 2],

@@ -23,9 +23,32 @@ const FEWEST_LETTERS = 3;
 export function mixedGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const counts = mixCounts(count);
   const draw = groupsOf(book, seed);
-  return MIX.map(({ title, misspell }, at) =>
-    draw(title, counts[at] ?? 0, (name, random, other) => misspell(name, other, random)),
-  );
+  return MIX.flatMap(({ title, misspell, fewLetters }, at) => {
+    const group = draw(title, counts[at] ?? 0, (name, random, other) => misspell(name, other, random));
+    return fewLetters === 0 ? [group] : [ofLength(group, fewLetters + 1), ofShortNames(group, fewLetters)];
+  });
+}
+
+/** The questions of a group for names of so many letters at least. */
+function ofLength({ title, questions, drawnAgain }: Group, letters: number): Group {
+  return {
+    title,
+    questions: questions.filter(({ meant }) => lettersOf(meant) >= letters),
+    drawnAgain,
+  };
+}
+
+/** The questions of a group for names of so many letters at most: what is left of those tells little. */
+function ofShortNames({ title, questions }: Group, letters: number): Group {
+  return {
+    title: `${title}, in a name of ${letters} at most`,
+    questions: questions.filter(({ meant }) => lettersOf(meant) <= letters),
+    drawnAgain: 0,
+  };
+}
+
+function lettersOf(name: string): number {
+  return sameness(nameParts(name).body).length;
 }
 
 /** Further ways names arrive, each a group of `count`, reported apart. */
@@ -105,7 +128,7 @@ function groupsOf(
     return drawGroup(title, count, () => {
       const name = random.pick(names);
       const { body, country } = nameParts(name);
-      if (sameness(body).length < FEWEST_LETTERS) return 'nothing';
+      if (lettersOf(name) < FEWEST_LETTERS) return 'nothing';
       const horseName = misspell(name, random, random.pick(names));
       if (horseName === null || horseName === name || !isUsableName(horseName)) return 'nothing';
       const written = sameness(horseName);

@@ -7,6 +7,8 @@ import { extraWord, joined, missingWord } from './words.ts';
 export interface MixedSlip {
   title: string;
   share: number;
+  /** Names of so many letters at most are reported apart: with the slip little of them is left. 0 for none. */
+  fewLetters: number;
   /** A misspelling of a name, drawn; null when it cannot be had from this name, or the draw changed nothing. */
   misspell: (name: string, otherName: string, random: Random) => string | null;
 }
@@ -18,27 +20,32 @@ export const MIX: readonly MixedSlip[] = [
   {
     title: 'one letter',
     share: 365,
+    fewLetters: 4,
     misspell: (name, _other, random) => inBody(name, (body) => oneSlip(body, random)),
   },
   {
     title: 'two letters',
     share: 83,
+    fewLetters: 5,
     misspell: (name, _other, random) => inBody(name, (body) => twoSlips(body, random)),
   },
   {
     title: 'words joined',
     share: 81,
+    fewLetters: 0,
     misspell: (name, _other, random) => inBody(name, (body) => joined(body, random)),
   },
   {
     title: 'a word too many',
     share: 41,
+    fewLetters: 0,
     misspell: (name, other, random) =>
       inBody(name, (body) => extraWord(body, random.pick(nameParts(other).body.split(/\s+/u)), random)),
   },
   {
     title: 'a word missing',
     share: 30,
+    fewLetters: 0,
     misspell: (name, _other, random) => inBody(name, (body) => missingWord(body, random)),
   },
 ];
