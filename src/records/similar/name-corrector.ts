@@ -22,6 +22,8 @@ const COMMON = 200;
 const LONGEST_SPLIT = 40;
 const SHORTEST_PART = 2;
 const SHORTEST_NEAR_PART = 4;
+/** Ways to split a word of which one part is looked for misspelt. */
+const MOST_NEAR_SPLITS = 6;
 /** Of longer texts only this many words are corrected. */
 const MOST_WORDS = 12;
 
@@ -99,29 +101,53 @@ function part(readings: readonly Reading[]): Part {
  */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
-  const lefts: Reading[] = [];
-  const rights: Reading[] = [];
-  const take = (left: NearWord, right: NearWord): void => {
-    lefts.push(reading(left, left.word));
-    rights.push(reading(right, right.word, BOUNDARY));
-  };
+  const all = splitsOf(list, word);
   const unknown = (near[0]?.cost ?? Infinity) > 1;
+  const pairs = all.flatMap(({ left, right }) =>
+    left.count > 0 && right.count > 0 ? [{ left, right }] : [],
+  );
+  if (unknown) pairs.push(...nearSplits(list, all));
+  if (pairs.length === 0 && unknown) return knownWords(list, word);
+  return [
+    part(pairs.map(({ left }) => reading(left, left.word))),
+    part(pairs.map(({ right }) => reading(right, right.word, BOUNDARY))),
+  ];
+}
+
+/** A word split in two. */
+interface Split {
+  left: NearWord;
+  right: NearWord;
+}
+
+/** Every way to split a word, with how many records have each part. */
+function splitsOf(list: WordList, word: string): Split[] {
+  const all: Split[] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
-    const left = word.slice(0, at);
-    const right = word.slice(at);
-    const [leftCount, rightCount] = [list.count(left), list.count(right)];
-    const knownLeft = { word: left, count: leftCount, cost: 0 };
-    const knownRight = { word: right, count: rightCount, cost: 0 };
-    if (leftCount > 0 && rightCount > 0) take(knownLeft, knownRight);
-    if (!unknown) continue;
-    if (leftCount > 0 && rightCount === 0 && right.length >= SHORTEST_NEAR_PART) {
-      for (const each of candidates(list, right, 1).slice(0, CANDIDATES_OF_COMMON)) take(knownLeft, each);
-    }
-    if (rightCount > 0 && leftCount === 0 && left.length >= SHORTEST_NEAR_PART) {
-      for (const each of candidates(list, left, 1).slice(0, CANDIDATES_OF_COMMON)) take(each, knownRight);
-    }
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    all.push({
+      left: { word: left, count: list.count(left), cost: 0 },
+      right: { word: right, count: list.count(right), cost: 0 },
+    });
   }
-  return lefts.length > 0 || !unknown ? [part(lefts), part(rights)] : knownWords(list, word);
+  return all;
+}
+
+/** Splits of which one part is a known word and the other near one; of the longest known words only. */
+function nearSplits(list: WordList, all: readonly Split[]): Split[] {
+  const halfKnown = all.flatMap(({ left, right }) => {
+    if (left.count > 0 === right.count > 0) return [];
+    const [known, other] = left.count > 0 ? [left, right] : [right, left];
+    return other.word.length < SHORTEST_NEAR_PART ? [] : [{ known, other, knownFirst: known === left }];
+  });
+  return halfKnown
+    .sort((a, b) => b.known.word.length - a.known.word.length)
+    .slice(0, MOST_NEAR_SPLITS)
+    .flatMap(({ known, other, knownFirst }) =>
+      candidates(list, other.word, 1, CANDIDATES_OF_COMMON).map((near) =>
+        knownFirst ? { left: known, right: near } : { left: near, right: known },
+      ),
+    );
 }
 
 /** Three and more known words that a text is made of, the fewest; of several ways the one with the longest first words. */

@@ -136,6 +136,7 @@ export class TypedName {
     let least = limit;
     for (const [rows, columns] of RUNS) {
       if (rows > row || columns > column) continue;
+      if (rows === columns && this.#bothNumerals(row - 1, recorded, column - 1)) continue;
       const boundaries = BOUNDARY * (rows + columns - 2);
       const left = least - at(row - rows, column - columns) - boundaries;
       if (left < 0) continue;
@@ -186,7 +187,10 @@ export class TypedName {
     const asked = this.#all.text;
     const boundaries =
       this.words.length === recorded.length ? 2 : Math.abs(this.words.length - recorded.length);
-    let least = this.#all.cost(has, limit) + BOUNDARY * Math.min(boundaries, 2);
+    let least = Infinity;
+    if (!this.#bothNumerals(this.words.length - 1, recorded, recorded.length - 1)) {
+      least = this.#all.cost(has, limit) + BOUNDARY * Math.min(boundaries, 2);
+    }
     const [typedLength, recordedLength] = [
       asked.length + this.words.length - 1,
       has.length + recorded.length - 1,
@@ -198,6 +202,11 @@ export class TypedName {
       least = Math.min(least, CUT + editCost(asked.slice(0, has.length), has, limit));
     }
     return least;
+  }
+
+  /** Whether two words are numerals, which are compared as such and not letter by letter. */
+  #bothNumerals(row: number, recorded: readonly string[], column: number): boolean {
+    return numeralAt(this.words, row) !== null && numeralAt(recorded, column) !== null;
   }
 
   /** What it costs to read a typed word for a recorded one. Numerals are numbers, not letters. */

@@ -1,4 +1,5 @@
 import { editCostOfCodes, writeCodes } from './edit-cost.ts';
+import { letterMask, lettersApart } from './letter-mask.ts';
 import { LetterPattern } from './letter-pattern.ts';
 
 /** A word list as a book keeps it: the words by length, then text, a line each, and how many records have each. */
@@ -74,7 +75,7 @@ export class WordList {
     const found: NearWord[] = [];
     if (typed.length > LONGEST) return found;
     writeCodes(typed, this.#typed);
-    const mask = maskOf(this.#typed, 0, typed.length);
+    const mask = letterMask(this.#typed, 0, typed.length);
     const pattern = new LetterPattern(this.#typed, typed.length);
     const most = Math.ceil(limit);
     for (let length = Math.max(1, typed.length - most); length <= typed.length + most; length += 1) {
@@ -83,7 +84,7 @@ export class WordList {
       const { codes, masks, counts } = same;
       for (let at = 0; at < masks.length; at += 1) {
         // A mistake changes two letters at most.
-        if (bitsOf(mask ^ (masks[at] ?? 0)) > 2 * most) continue;
+        if (lettersApart(mask, masks[at] ?? 0) > 2 * most) continue;
         const from = at * length;
         if (pattern.mistakes(codes, from, length) > most) continue;
         const cost = editCostOfCodes(this.#typed, typed.length, codes, from, length, limit);
@@ -121,7 +122,7 @@ function sameLength(lines: Uint16Array, length: number, counts: Uint32Array): Sa
   for (let at = 0; at < counts.length; at += 1) {
     const from = at * (length + 1);
     codes.set(lines.subarray(from, from + length), at * length);
-    masks[at] = maskOf(codes, at * length, length);
+    masks[at] = letterMask(codes, at * length, length);
   }
   return { codes, masks, counts };
 }
@@ -133,18 +134,4 @@ function compareCodes(codes: Uint16Array, from: number, other: Uint16Array, leng
     if (order !== 0) return order;
   }
   return 0;
-}
-
-/** A bit for each letter a word has; other letters and digits share bits. */
-function maskOf(codes: Uint16Array, from: number, length: number): number {
-  let mask = 0;
-  for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);
-  return mask;
-}
-
-/** How many bits are set. */
-function bitsOf(mask: number): number {
-  let bits = mask - ((mask >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

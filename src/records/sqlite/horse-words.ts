@@ -25,8 +25,9 @@ export function deriveHorseWords(book: DatabaseSync): Uint32Array {
     // Three columns, of these types, as the table is STRICT; rows are arrays.
     const [rank, horse, name] = row as unknown as [number, number, string];
     ranks[horse] = rank;
-    lengths[rank] = lengthInByte(name);
-    index.add(rank, words(name));
+    const own = words(name);
+    lengths[rank] = lengthInByte(own);
+    index.add(rank, own);
   }
   const counted = [];
   const insertWord = book.prepare('INSERT INTO horse_word VALUES (?, ?)');

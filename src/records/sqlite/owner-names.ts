@@ -59,8 +59,9 @@ export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
       shownAs.get(name) ?? name,
       periodsAt(texts),
     );
-    ownerWords.add(id, words(name));
-    lengths.push(lengthInByte(name));
+    const own = words(name);
+    ownerWords.add(id, own);
+    lengths.push(lengthInByte(own));
   }
   const insertBeginning = book.prepare('INSERT INTO owner_beginning VALUES (?, ?)');
   for (const { word, texts } of index.beginnings(MANY_NAMES)) insertBeginning.run(word, periodsAt(texts));

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { compact } from '../../domain/names/fold.ts';
 import { pack, unpack } from '../postings/packed.ts';
 import { RankScores } from '../similar/rank-scores.ts';
 import { storedWordList, WordList } from '../similar/word-list.ts';
@@ -19,9 +18,11 @@ export function storeWordList(
   book.prepare('INSERT INTO word_list VALUES (?, ?, ?, ?)').run(list, words, pack(counts), nameLengths);
 }
 
-/** The letters of a folded name, at most as many as a byte counts. */
-export function lengthInByte(folded: string): number {
-  return Math.min(255, compact(folded).length);
+/** The letters of a name's words, at most as many as a byte counts. */
+export function lengthInByte(words: readonly string[]): number {
+  let length = 0;
+  for (const word of words) length += word.length;
+  return Math.min(255, length);
 }
 
 /** A book's words, and the letters of each name. */

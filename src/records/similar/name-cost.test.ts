@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mistakesBetween } from '../../../test/support/mistakes.ts';
+import { TypedName } from './name-cost.ts';
+
+const cost = (typed: string, recorded: string, limit = 5): number =>
+  new TypedName(typed).cost(recorded, limit);
+
+describe('cost', () => {
+  it.each([
+    ['golden choice', 'golden choice', 0],
+    ['golden choise', 'golden choice', 0.65],
+    ['goldn choime', 'golden choice', 2],
+    // Boundaries.
+    ['goldenchoice', 'golden choice', 0.3],
+    ['gold enchoice', 'golden choice', 0.6],
+    ['go lden choice', 'golden choice', 0.3],
+    ['onceuponatime', 'once upon a time', 0.6],
+    ['goldenchoize', 'golden choice', 1.3],
+    // Words too many and missing: the more letters, the worse; small words and farms nearly nothing.
+    ['the golden choice', 'golden choice', 0.5],
+    ['golden big choice', 'golden choice', 1.65],
+    ['golden choice', 'golden wonderful choice', 2.6],
+    ['golden choice dc', 'golden choice', 0.3],
+    ['golden choice', 'ts golden choice', 0.3],
+    ['golden dc choice', 'golden choice', 1.4],
+    ['golden choice of willow creek', 'golden choice', 0.7],
+    ['golden choice', 'golden choice of the hills', 0.7],
+    // Order.
+    ['choice golden', 'golden choice', 0.4],
+    ['moment silver a', 'a silver moment', 0.6],
+    // Numerals.
+    ['come on 3', 'come on iii', 0.2],
+    ['come on ii', 'come on iii', 1.2],
+    ['come on', 'come on iii', 0.8],
+    ['come on', 'come on i', 0.4],
+    // Cut at 30 letters.
+    ['moonlight serenade of the nort', 'moonlight serenade of the northern star', 0.5],
+    ['moonlight serenade of the northern star', 'moonlight serenade of the nort', 0.5],
+    // Other scripts.
+    ['звзда', 'звезда', 1],
+  ])('%s for %s: %d', (typed, recorded, expected) => {
+    expect(cost(typed, recorded)).toBeCloseTo(expected, 10);
+  });
+
+  it.each([
+    ['golden choise', 'golden choice', 0.65, 0.65],
+    ['golden choise', 'golden choice', 0.6, Infinity],
+    ['golden', 'silver', 3, Infinity],
+    ['golden', '', 3, Infinity],
+  ])('%s for %s within %d: %d', (typed, recorded, limit, expected) => {
+    expect(cost(typed, recorded, limit)).toBeCloseTo(expected, 10);
+  });
+
+  it('is no more than one for a letter wrong, and nothing for the name itself', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 's', 'h'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(word, word, word, (first, second, other) => {
+        expect(cost(`${first} ${second}`, `${first} ${second}`)).toBe(0);
+        if (mistakesBetween(first, other) > 1) return;
+        expect(cost(`${first} ${second}`, `${other} ${second}`)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('takes long texts', () => {
+    expect(cost('gold '.repeat(2_000).trim(), 'golden choice')).toBe(Infinity);
+    expect(cost('g'.repeat(9_000), 'golden choice')).toBe(Infinity);
+  });
+});
+
+describe('limit', () => {
+  it.each([
+    ['ab', 1],
+    ['thunder', 3.15],
+    ['golden choice', 3.2],
+  ])('%s: %d', (typed, limit) => expect(new TypedName(typed).limit).toBeCloseTo(limit, 10));
+});
+
+describe('meets', () => {
+  it.each([
+    ['gold cho', 'golden choice', true],
+    ['o malley', 'omalley', true],
+    ['goldn', 'golden choice', false],
+  ])('%s, %s: %s', (typed, recorded, meets) => expect(new TypedName(typed).meets(recorded)).toBe(meets));
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { RankScores, type WeightedList } from './rank-scores.ts';
+
+const list = (weight: number, ...ranks: number[]): WeightedList => ({
+  ranks: Uint32Array.from(ranks),
+  weight,
+});
+
+/** Names of six letters at the ranks 1 to 9, but of nine at rank 5. */
+const LENGTHS = Uint8Array.of(0, 6, 6, 6, 6, 9, 6, 6, 6, 6);
+
+describe('best', () => {
+  const scores = new RankScores(LENGTHS);
+
+  it.each<[string, WeightedList[][], number[]]>([
+    ['nothing', [], []],
+    ['what is said most of, then in order', [[list(2, 1, 2)], [list(1, 2, 3)]], [2, 1, 3]],
+    ['of a part the heaviest list only', [[list(2, 1), list(1, 1, 2)], [list(1.5, 2)]], [2, 1]],
+    ['another length counts less', [[list(2, 4, 5, 6)]], [4, 6, 5]],
+  ])('%s', (_what, parts, ranks) => expect(scores.best(parts, 6, 5, 99)).toEqual(ranks));
+
+  it('is as many as are wanted', () => {
+    expect(scores.best([[list(2, 1, 2, 3, 4), list(1, 6, 7)]], 6, 3, 99)).toEqual([1, 2, 3]);
+    expect(scores.best([[list(1, 1, 2, 3, 4)], [list(1, 9)], [list(1, 9, 8)]], 6, 2, 99)).toEqual([9, 1]);
+  });
+
+  it('goes through so many ranks', () => {
+    expect(scores.best([[list(2, 1, 2, 3)], [list(9, 4)]], 6, 9, 2)).toEqual([1, 2]);
+  });
+
+  it('stays within a group', () => {
+    expect(scores.best([[list(2, 1, 2, 3)]], 6, 9, 99, [Uint32Array.of(2, 2, 7), Uint32Array.of(3)])).toEqual(
+      [2, 3],
+    );
+  });
+
+  it('remembers nothing of the question before', () => {
+    expect(scores.best([[list(1, 8)]], 6, 9, 99)).toEqual([8]);
+  });
+});
