@@ -12,6 +12,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 
+/** Most names are, and need no more than this to be told. */
+const ASCII = /^[\0-\x7F]*$/;
+
 /**
  * A text as texts are compared (rules, section 1, "folded"): letters and digits of a-z and 0-9, apostrophes dropped,
  * every other run one blank. A name written in other letters alone is kept in them: NFKC, lower case.
@@ -19,20 +22,27 @@ const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  */
 export function fold(text: string): string {
-  const latin = text
-    // First of all, because ´ would decompose to a blank.
-    .replace(APOSTROPHES, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    // Only now, so that ǿ, which decomposes to ø, is an o as well.
-    .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+  // First of all, because ´ would decompose to a blank.
+  const without = text.replace(APOSTROPHES, '');
+  const latin = (ASCII.test(without) ? without.toLowerCase() : plainLetters(without))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (/[a-z]/.test(latin)) return latin;
   const kept = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   // Unicode counts one of the apostrophes as a letter.
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
+}
+
+/** A text in lower case with the letters of a-z in place of those that are written with a mark or stand for them. */
+function plainLetters(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      // Only now, so that ǿ, which decomposes to ø, is an o as well.
+      .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+  );
 }
 
 /** A folded text without its blanks: what the match `name` compares, so that O Malley is O'Malley. */
