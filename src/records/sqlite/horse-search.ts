@@ -69,6 +69,11 @@ function numberedPart(
 ): SearchPart {
   const { horseName } = criteria;
   const places = placesOfNumbers(connection, org, criteria).filter((place) => !but.has(place));
+  // One horse has nothing to be ordered by: a look-up of a number, the commonest question, reads its name once.
+  if (places.length < 2 && fold(horseName) === '') {
+    const owned = places.filter((place) => hasOwner(connection, place, criteria));
+    return listPart(owned.map((place) => ({ place, match: 'number' })));
+  }
   const horses = connection
     .all<{ place: Place; name: string }>(NUMBERED, { places: JSON.stringify(places) })
     .filter(({ place }) => hasOwner(connection, place, criteria));
