@@ -210,6 +210,16 @@ describe('matchingOf with two lists', () => {
     expect([affiliateRow, usefRow]).toEqual([UNTIED, USEF_2]);
   });
 
+  it('marks a similar row with the chosen one only where the number ties them', () => {
+    const similarOnly = side({ known: [USEF_2, USEF_1], total: 0 });
+    const tied = match(AFFILIATE, similarOnly, { affiliate: record(TIED), usef: NOTHING });
+    expect([tied.selection.usef, tied.tie.kind]).toEqual([record(USEF_1), 'marked-with-it']);
+    const untied = match(AFFILIATE, similarOnly, { affiliate: record(UNTIED), usef: NOTHING });
+    expect([untied.selection.usef, untied.tie.kind]).toEqual([NOTHING, 'placeholder']);
+    const nothing = match(AFFILIATE, similarOnly, { affiliate: NOTHING, usef: NOTHING });
+    expect(nothing.selection).toEqual({ affiliate: NOTHING, usef: NOTHING });
+  });
+
   it('counts only rows that are not similar', () => {
     const similarOnly = side({ known: [USEF_1], total: 0 });
     const chosen = { affiliate: record(UNTIED), usef: NOTHING };

@@ -77,7 +77,10 @@ export function matchingOf<Row extends { usefId: string | null }>(
   };
 }
 
-/** What an affiliate's row alone marks at USEF: the row tied to it, else what it says itself. */
+/**
+ * What an affiliate's row alone marks at USEF: the row tied to it, else what it says itself. The tied row may be only
+ * similar to what was typed, as the chosen one is: their number ties them, not their names.
+ */
 function markedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
   usef: Side<Row>,
