@@ -38,7 +38,8 @@ machine that is shared, trust the ratios more than the times. The figures to rea
   and owners as of the date: what a route does between reading a request and writing its answer. "Found" is the share of answers
   that hold the record the question was drawn from, or a horse of the very same name.
 - Names are typed in full, with the last word begun, or with every word begun, a third each. Misspellings are the measured mix: one
-  letter 365 of 600, two 83, words joined 81, one too many 41, one missing 30. Of several rounds of other queries each
+  letter 365 of 600, two 83, words joined 81, one too many 41, one missing 30. Similar rows leave out what the page before them has, so of them alone fewer
+  are found. Of several rounds of other queries each
   percentile is the median.
 - The import's yardstick inserts rows of the same tables with plain statements, one transaction, nothing read, folded, sorted,
   indexed or synced.

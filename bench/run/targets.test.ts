@@ -7,7 +7,7 @@ const QUESTIONS: readonly QuestionName[] = [
 ]; // prettier-ignore
 
 /** A run in which everything was exactly as it has to be at least. */
-function run(p99OfNumbersBeside = 10, misspeltFound = 0.987): BenchFigures {
+function run(p99OfNumbersBeside = 10, misspeltFound = 0.995): BenchFigures {
   const ms = { p50: 0, p95: 0, p99: 0, max: 0 };
   const limits: Partial<Record<QuestionName, typeof ms>> = {
     number: { ...ms, p99: 0.05 },
@@ -29,7 +29,7 @@ function run(p99OfNumbersBeside = 10, misspeltFound = 0.987): BenchFigures {
       question,
       queries: 600,
       ms: limits[question] ?? ms,
-      found: question === 'misspelt' ? misspeltFound : 0.995,
+      found: question === 'misspelt-answer' ? misspeltFound : 0.995,
     })),
     http: {
       connections: 16,

@@ -55,12 +55,12 @@ function comparedTargets(figures: BenchFigures): Target[] {
       'p50 5, p99 19 ms',
       'p99 8 ms',
       `p50 ${milliseconds(misspelt.ms.p50)}, p99 ${milliseconds(misspelt.ms.p99)}`,
-      `${share(misspelt.found)} found`,
+      `${share(answer.found)} found with the page of 20 before them`,
       [
         [misspelt.ms.p50, 5, 5],
         [misspelt.ms.p99, 19, 8],
         // Fast is not enough: the measured design found so many.
-        [-misspelt.found, -0.987, -0.987],
+        [-answer.found, -0.987, -0.987],
       ],
     ),
     target(
