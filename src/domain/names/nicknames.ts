@@ -41,6 +41,7 @@ archibald archie
 arlene lena
 arnold arnie
 arthur art artie
+ashley ash
 audrey audie dree
 augustus gus august augie
 aurora rory
@@ -207,6 +208,7 @@ jeremiah jerry jem
 jeremy jerry jem
 jerome jerry
 jessica jess jessie
+jessie jess
 jillian jill
 joan jo joanie
 joann jo
@@ -217,6 +219,7 @@ johanna jo hanna
 john johnny johnnie jack jon
 johnathan john jon johnny
 jonathan jon john johnny jonny nathan
+jonathon jon john
 jordan jordy
 jose pepe joe
 joseph joe joey jos
@@ -260,7 +263,8 @@ lawrence larry laurie lonnie
 leonard leo len lenny
 leonardo leo leon
 leroy roy lee
-leslie les
+lesley les
+leslie les lee
 letitia letty tish
 lewis lew lou
 lillian lily lil lilly
@@ -284,7 +288,7 @@ madeline maddie maddy lina
 madelyn maddie maddy
 madison maddie maddy
 magdalena maggie lena magda
-malcolm mal
+malcolm mal mac
 manuel manny
 marcella marcy
 marcia marcy
@@ -336,7 +340,7 @@ nathaniel nate nat nathan
 nicholas nick nicky nico
 nichole nikki nicki
 nicolas nick nicky
-nicole nikki nicki nicky
+nicole nikki nicki nicky nick nic
 olive ollie
 oliver ollie
 olivia liv livvy ollie
@@ -360,13 +364,13 @@ ramona mona
 randall randy
 randolph randy
 raymond ray
-rebecca becky becca beck
+rebecca becky becca beck reba
 rebeka becky
 rebekah becky bekah
 regina gina
 reginald reggie reg
 ricardo rick ricky
-richard rick ricky rich richie dick dickie
+richard rick ricky rich richie dick dickie ritchie
 robert bob bobby rob robbie bert
 roberta bobbie robbie
 roberto rob bob
@@ -375,7 +379,7 @@ roderick rod rick
 rodney rod
 roger rodge
 roland rollie
-ronald ron ronnie
+ronald ron ronnie ronny
 rosalind rose roz
 rose rosie
 rosemarie rose rosie
@@ -385,7 +389,7 @@ roxanne roxy
 rudolph rudy
 russell russ rusty
 ruth ruthie
-sabrina bri
+sabrina bri brina
 salvatore sal
 samantha sam sammy sammie
 samuel sam sammy sammie
@@ -444,7 +448,7 @@ walter walt wally
 wesley wes
 whitney whit
 wilfred will fred
-william bill billy will willie liam
+william bill billy will willie liam willy
 winifred winnie fred
 winston win winnie
 yolanda yoli
@@ -465,6 +469,11 @@ const OTHERS = othersOf(LINES);
  */
 export function nicknames(first: string): readonly string[] {
   return OTHERS.get(first) ?? [];
+}
+
+/** All names that have others. */
+export function namesWithNicknames(): readonly string[] {
+  return [...OTHERS.keys()];
 }
 
 function othersOf(lines: string): ReadonlyMap<string, readonly string[]> {

@@ -1,11 +1,14 @@
-import { nicknames } from '../../domain/names/nicknames.ts';
+import { namesWithNicknames, nicknames } from '../../domain/names/nicknames.ts';
+import { storedWordList, WordList } from '../similar/word-list.ts';
 import { bareWords, firstNameForms, lastNameForms } from './name-forms.ts';
 import type { NameList } from './name-list.ts';
 
 /** A nickname for a full first name, or the other way; for another nickname of the same it is twice as much. */
 const NICKNAME_COST = 0.3;
-/** A name of which only the beginning is typed or recorded. */
+/** A name of which only the beginning is typed. */
 const CUT_COST = 0.3;
+/** A name of which only the beginning is recorded: one that is misspelt is likelier. */
+const RECORDED_CUT_COST = 0.9;
 /** An initial for a first name. */
 const INITIAL_COST = 0.5;
 /** Any of these of the first word of a first name that has more. */
@@ -15,6 +18,10 @@ const MIDDLE_COST = 0.2;
 const LONG_LAST_NAME = 5;
 const LONG_FIRST_NAME = 6;
 const NO_NAME = Infinity;
+
+/** Nicknames of so many letters may be misspelt too. */
+const MISSPELT_NICKNAME = 4;
+const NICKNAMED = new WordList(storedWordList(namesWithNicknames().map((word) => ({ word, count: 1 }))));
 
 /** How near a name has to be. */
 interface Nearness {
@@ -59,17 +66,31 @@ export function firstNameCosts(names: NameList, norm: string, { long }: Nearness
 
 /** Nicknames, beginnings and initials: of what is typed those that are recorded, and the other way. */
 function addShortened(costs: Map<number, number>, names: NameList, text: string, ownCost: number): void {
-  for (const other of nicknames(text)) {
-    names.keys.equal(other, (name, cost) => lower(costs, name, ownCost + NICKNAME_COST + cost));
-    for (const third of nicknames(other)) {
-      names.keys.equal(third, (name, cost) => lower(costs, name, ownCost + 2 * NICKNAME_COST + cost));
-    }
+  for (const [other, cost] of nicknameCosts(text)) {
+    names.keys.equal(other, (name, formCost) => lower(costs, name, ownCost + cost + formCost));
   }
   for (let length = 1; length < text.length; length += 1) {
-    const shortened = ownCost + (length === 1 ? INITIAL_COST : CUT_COST);
+    const shortened = ownCost + (length === 1 ? INITIAL_COST : RECORDED_CUT_COST);
     names.keys.equal(text.slice(0, length), (name, cost) => lower(costs, name, shortened + cost));
   }
   addBeginning(costs, names, text, ownCost + (text.length === 1 ? INITIAL_COST : CUT_COST));
+}
+
+/** The names that a name may stand for as a nickname, or that may stand for it, and what that costs. */
+function nicknameCosts(text: string): Map<string, number> {
+  const costs = new Map<string, number>();
+  const add = (name: string, cost: number): void => {
+    if (cost < (costs.get(name) ?? Infinity)) costs.set(name, cost);
+  };
+  for (const other of nicknames(text)) {
+    add(other, NICKNAME_COST);
+    for (const third of nicknames(other)) add(third, 2 * NICKNAME_COST);
+  }
+  if (text.length < MISSPELT_NICKNAME) return costs;
+  for (const { word, cost } of NICKNAMED.near(text, 1)) {
+    for (const other of nicknames(word)) add(other, NICKNAME_COST + cost);
+  }
+  return costs;
 }
 
 function addBeginning(costs: Map<number, number>, names: NameList, text: string, cost: number): void {

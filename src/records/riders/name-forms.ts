@@ -17,8 +17,10 @@ const MIDDLE_COST = 0.2;
 const PARTICLES_COST = 0.3;
 /** Initials for names: J P for John Paul. */
 const INITIALS_COST = 0.4;
-/** One of two last names, two in the other order, a middle name for the first. */
-const PART_COST = 0.5;
+/** Two last names in the other order. */
+const TURNED_COST = 0.4;
+/** One of two last names, a middle name for the first: a letter that is wrong is likelier. */
+const PART_COST = 0.8;
 
 /** The costs a form can have, by what is stored of it. */
 export const FORM_COSTS: readonly number[] = [
@@ -27,6 +29,7 @@ export const FORM_COSTS: readonly number[] = [
   MAC_COST,
   PARTICLES_COST,
   INITIALS_COST,
+  TURNED_COST,
   PART_COST,
 ];
 
@@ -54,7 +57,7 @@ export function lastNameForms(norm: string): NameForm[] {
   if (bare.some(isParticle)) add(forms, names.join(''), PARTICLES_COST);
   if (names.length > 1) {
     for (const name of names) if (name.length > 1) add(forms, name, PART_COST);
-    add(forms, names.toReversed().join(''), PART_COST);
+    add(forms, names.toReversed().join(''), TURNED_COST);
   }
   return asList(forms);
 }

@@ -17,7 +17,7 @@ describe('the very form', () => {
   it.each([
     ['berg', ['berg 0', 'van der berg 0.3']],
     ['obrien', ['o brien 0', 'obrien 0']],
-    ['jones', ['smith jones 0.5']],
+    ['jones', ['smith jones 0.8']],
     ['звезда', ['звезда 0']],
     ['brien', []],
     ['zzzz', []],
@@ -36,7 +36,7 @@ describe('near ones', () => {
       5,
       [
         ['smith', 0],
-        ['smith jones', 0.5],
+        ['smith jones', 0.8],
       ],
     ],
     [
@@ -44,7 +44,7 @@ describe('near ones', () => {
       5,
       [
         ['smith', 0],
-        ['smith jones', 0.5],
+        ['smith jones', 0.8],
       ],
     ],
     ['sxxth', 6, []],
