@@ -19,17 +19,23 @@ export class WordIndex {
   #length = 0;
 
   add(text: number, words: readonly string[]): void {
-    for (const word of words) {
-      let id = this.#ids.get(word);
-      if (id === undefined) {
-        id = this.#ids.size;
-        this.#ids.set(word, id);
-      }
-      if (this.#length === this.#words.length) this.#grow();
-      this.#words[this.#length] = id;
-      this.#texts[this.#length] = text;
-      this.#length += 1;
-    }
+    for (const word of words) this.addById(text, this.id(word));
+  }
+
+  /** The number of a word, for `addById`: 0 for the first that came up, 1 for the next. */
+  id(word: string): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.#ids.size;
+    this.#ids.set(word, id);
+    return id;
+  }
+
+  addById(text: number, word: number): void {
+    if (this.#length === this.#words.length) this.#grow();
+    this.#words[this.#length] = word;
+    this.#texts[this.#length] = text;
+    this.#length += 1;
   }
 
   /** Every word with the texts that have it, in the order of the words. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { compact, words } from '../../domain/names/fold.ts';
-import { type OwnerName, ownerNames } from '../../domain/names/owner-name.ts';
+import { ownerNames } from '../../domain/names/owner-name.ts';
 import type { Place } from '../book.ts';
 import { dayNumber } from '../postings/day-number.ts';
 import { grouped } from '../postings/grouped.ts';
@@ -26,20 +26,19 @@ interface Ownerships {
  */
 export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
   const { periods, members } = readOwnerships(book, ranks);
-  const names = namesOfOwners(book, new Set(members));
   const index = new WordIndex();
-  const shownAs = new Map<string, string>();
+  const names = namesOfOwners(book, new Set(members), index);
+  /** How each name is shown, by its number in the index. */
+  const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
-    for (const { folded, recorded } of names.get(member) ?? []) {
-      index.add(at, [folded]);
-      if (!shownAs.has(folded)) shownAs.set(folded, recorded);
+    for (const { name, recorded } of names.get(member) ?? []) {
+      index.addById(at, name);
+      shownAs[name] ??= recorded;
     }
   }
   const periodsAt = (ownerships: Uint32Array): Uint8Array => {
     const list = new Uint32Array(ownerships.length * OWNERSHIP_SIZE);
-    for (const [to, at] of ownerships.entries()) {
-      list.set(periods.subarray(at * OWNERSHIP_SIZE, (at + 1) * OWNERSHIP_SIZE), to * OWNERSHIP_SIZE);
-    }
+    for (const [to, at] of ownerships.entries()) copyPeriod(periods, at, list, to);
     return pack(list);
   };
   const insertName = book.prepare(
@@ -56,7 +55,7 @@ export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
       id,
       name,
       compacted === name ? null : compacted,
-      shownAs.get(name) ?? name,
+      shownAs[index.id(name)] ?? name,
       periodsAt(texts),
     );
     const own = words(name);
@@ -92,7 +91,10 @@ function readOwnerships(book: DatabaseSync, ranks: Uint32Array): Ownerships {
     // Four columns, of these types, as the table is STRICT; rows are arrays.
     const [horse, member, start, end] = row as unknown as [Place, Place, string, string];
     const rank = ranks[horse] ?? 0;
-    unsorted.set([rank, dayNumber(start), dayNumber(end)], read * OWNERSHIP_SIZE);
+    const at = read * OWNERSHIP_SIZE;
+    unsorted[at] = rank;
+    unsorted[at + 1] = dayNumber(start);
+    unsorted[at + 2] = dayNumber(end);
     rankOf[read] = rank;
     memberOf[read] = member;
     read += 1;
@@ -101,22 +103,43 @@ function readOwnerships(book: DatabaseSync, ranks: Uint32Array): Ownerships {
   const periods = new Uint32Array(unsorted.length);
   const members = new Uint32Array(count);
   for (const [to, from] of inOrder.entries()) {
-    periods.set(unsorted.subarray(from * OWNERSHIP_SIZE, (from + 1) * OWNERSHIP_SIZE), to * OWNERSHIP_SIZE);
+    copyPeriod(unsorted, from, periods, to);
     members[to] = memberOf[from] ?? 0;
   }
   return { periods, members };
 }
 
+/** Number by number: a view of each of a million would take longer than the copy. */
+function copyPeriod(from: Uint32Array, at: number, to: Uint32Array, toAt: number): void {
+  for (let each = 0; each < OWNERSHIP_SIZE; each += 1) {
+    to[toAt * OWNERSHIP_SIZE + each] = from[at * OWNERSHIP_SIZE + each] ?? 0;
+  }
+}
+
+/** A name an owner is found by: its number in the index of names, and as it is recorded. */
+interface IndexedName {
+  name: number;
+  recorded: string;
+}
+
 /** The names each owner is found by. */
-function namesOfOwners(book: DatabaseSync, owners: ReadonlySet<Place>): Map<Place, OwnerName[]> {
-  const names = new Map<Place, OwnerName[]>();
+function namesOfOwners(
+  book: DatabaseSync,
+  owners: ReadonlySet<Place>,
+  index: WordIndex,
+): Map<Place, IndexedName[]> {
+  const names = new Map<Place, IndexedName[]>();
   const rows = book.prepare('SELECT id, entity_type, name, last_name FROM member');
   rows.setReturnArrays(true);
   for (const row of rows.iterate()) {
     // Four columns, of these types, as the table is STRICT; rows are arrays.
     const [id, entityType, name, lastName] = row as unknown as [Place, string, string, string];
     if (!owners.has(id)) continue;
-    names.set(id, ownerNames(entityType, name, lastName));
+    const found = ownerNames(entityType, name, lastName);
+    names.set(
+      id,
+      found.map(({ folded, recorded }) => ({ name: index.id(folded), recorded })),
+    );
   }
   return names;
 }
