@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
 import { BulkInsert } from './bulk-insert.ts';
 import { type Columns, horseColumns, memberColumns, type NewHorse, type NewMember } from './new-records.ts';
-import { deriveSearchTables } from './search-tables.ts';
+import { searchTableSteps } from './search-tables.ts';
 import { BOOK_SCHEMA_VERSION, bookIndices, bookTables, FOR_EVER, SINCE_EVER } from './schema.ts';
 
 /** Memory for pages of the file, in KiB. */
@@ -109,7 +109,7 @@ export class BookBuilder {
     return [
       () => this.#flush(),
       ...bookIndices(this.#org).map((index) => () => this.#exec(index)),
-      () => deriveSearchTables(this.#database),
+      ...searchTableSteps(this.#database),
       () => this.#writeMeta(contentHash),
       () => this.#exec('COMMIT'),
       () => this.#check(),

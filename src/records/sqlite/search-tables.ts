@@ -41,9 +41,19 @@ export const SEARCH_INDICES = `
  * finished.
  */
 export function deriveSearchTables(book: DatabaseSync): void {
-  book.exec(SEARCH_TABLES);
-  deriveRiders(book);
-  const ranks = deriveHorseWords(book);
-  deriveOwnerNames(book, ranks);
-  book.exec(SEARCH_INDICES);
+  for (const step of searchTableSteps(book)) step();
+}
+
+/** What `deriveSearchTables` does, step by step, for who wants to tell how far it is. */
+export function searchTableSteps(book: DatabaseSync): (() => void)[] {
+  let ranks: Uint32Array = new Uint32Array(0);
+  return [
+    () => book.exec(SEARCH_TABLES),
+    () => deriveRiders(book),
+    () => {
+      ranks = deriveHorseWords(book);
+    },
+    () => deriveOwnerNames(book, ranks),
+    () => book.exec(SEARCH_INDICES),
+  ];
 }
