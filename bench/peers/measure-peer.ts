@@ -1,6 +1,6 @@
 import { sameness } from '../matching/book.ts';
+import { percentiles } from '../run/percentiles.ts';
 import type { Peer } from './peer.ts';
-import { percentile } from './percentile.ts';
 
 /** What is typed, and the name that is meant. */
 export interface PeerQuery {
@@ -45,13 +45,14 @@ export async function measurePeer(
       const meant = sameness(wanted);
       if (answer.some((name) => sameness(name) === meant)) found += 1;
     }
+    const { p50, p95, p99 } = percentiles(times);
     return {
       title,
       asked: queries.length,
       found,
-      p50: percentile(times, 0.5),
-      p95: percentile(times, 0.95),
-      p99: percentile(times, 0.99),
+      p50,
+      p95,
+      p99,
       buildMs,
       memoryBytes: process.memoryUsage.rss() - before,
       diskBytes: await built.diskBytes(),
