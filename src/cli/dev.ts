@@ -28,7 +28,14 @@ const apiServer = spawn(
   ],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, WEB_APP: 'off', HOST: '127.0.0.1', PORT: String(apiPort) },
+    // Vite stands in front of it, and checks the names it is called by.
+    env: {
+      ...process.env,
+      WEB_APP: 'off',
+      HOST: '127.0.0.1',
+      PORT: String(apiPort),
+      TRUST_PROXY: 'loopback',
+    },
   },
 );
 

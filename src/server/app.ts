@@ -1,6 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Records } from '../records/records.ts';
 import { addHealth } from './health.ts';
+import { refuseUnknownHosts } from './known-host.ts';
 import { answerRefusals, sendRefusal } from './answer-refusals.ts';
 import { api, BODY_LIMIT } from './api.ts';
 import type { Config } from './config.ts';
@@ -52,6 +53,7 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   logRequests(app, config.logLevel);
   endConnectionsOnClose(app);
   addSecurityHeaders(app, config.apiBaseUrl);
+  refuseUnknownHosts(app, config);
   compressAnswers(app);
   await addXsrf(app);
   if (webRoot === null) addTokenOnly(app);

@@ -91,7 +91,7 @@ describe('startServer', () => {
       socket.destroy();
     });
     socket.write(
-      'POST /api/records/status HTTP/1.1\r\nHost: x\r\nOrigin: http://elsewhere.example\r\n' +
+      'POST /api/records/status HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere.example\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n',
     );
     await until(socket, '100 Continue');
@@ -108,7 +108,7 @@ describe('startServer', () => {
     onTestFinished(() => {
       socket.destroy();
     });
-    socket.write('POST /api/records/status HTTP/1.1\r\nHost: x\r\n');
+    socket.write('POST /api/records/status HTTP/1.1\r\nHost: localhost\r\n');
     expect(await until(socket, '\r\n\r\n')).toContain('408 Request Timeout');
   });
 
@@ -120,7 +120,7 @@ describe('startServer', () => {
     });
     // The time runs from the head of the request; its body never comes.
     socket.write(
-      'POST /api/records/status HTTP/1.1\r\nHost: x\r\nOrigin: http://elsewhere.example\r\n' +
+      'POST /api/records/status HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere.example\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n',
     );
     const answer = await until(socket, '}');

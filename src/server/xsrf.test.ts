@@ -125,7 +125,7 @@ describe('whose page calls', () => {
     ['another port, says Origin alone', { ...host, origin: 'http://amvs.example:9999' }, false],
     ['a page without an origin', { ...host, origin: 'null' }, false],
   ])('%s', async (_who, headers, allowed) => {
-    const app = await testApp();
+    const app = await testApp({ env: { HOST: 'amvs.example' } });
     const { response, code } = await call(app, { ...(await pageHeaders(app)), ...headers });
     expect(code).toBe(allowed ? LET_THROUGH : 'origin-not-allowed');
     expect(response.statusCode).toBe(allowed ? 503 : 403);
