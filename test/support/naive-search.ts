@@ -117,6 +117,77 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
   return near;
 }
 
+/**
+ * The numbers of horses that have to be among the similar ones, of many more that may be: one criterion is a mistake
+ * away, a name in one of its words, and all else is equal, and they do not meet the question as it is. A near number
+ * counts where no horse has the one typed. Right where no more than 20 are so near.
+ */
+export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): string[] {
+  const met = new Set(naiveHorses(books, org, question).map(({ number }) => number));
+  const usdfNumber = org === 'usdf' ? cleanHorseNumber(question.usdfNumber) : '';
+  const usefNumber = cleanHorseNumber(question.usefNumber);
+  const numbered = usdfNumber !== '' || usefNumber !== '';
+  // Rows of the number typed that agree with the rest leave nothing to look for; two numbers are another matter.
+  if ((numbered && met.size > 0) || (usdfNumber !== '' && usefNumber !== '')) return [];
+  const known =
+    numbered && naiveHorses(books, org, { ...question, horseName: '', ownerLastname: '' }).length > 0;
+  const near: string[] = [];
+  for (const horse of books[org].horses) {
+    if (met.has(horse.number)) continue;
+    const mistakes: number[] = [];
+    if (usdfNumber !== '') mistakes.push(mistakesInNumber(usdfNumber, [horse.number]));
+    if (usefNumber !== '') mistakes.push(mistakesInNumber(usefNumber, usefNumbersOf(org, horse)));
+    if (known && mistakes[0] !== 0) continue;
+    if (fold(question.horseName) !== '')
+      mistakes.push(mistakesInWords(fold(question.horseName), fold(horse.name)));
+    const owner = fold(question.ownerLastname);
+    if (owner !== '') {
+      const names = ownersOn(books[org], horse, question.searchDate);
+      mistakes.push(
+        hasOwner(books[org], horse, question)
+          ? 0
+          : Math.min(2, ...names.map((name) => mistakesIn(owner, name))),
+      );
+    }
+    if (mistakes.reduce((sum, count) => sum + count, 0) === 1) near.push(horse.number);
+  }
+  return near;
+}
+
+/** The numbers `usefNumber` is looked for under in a book itself. */
+function usefNumbersOf(org: Org, horse: NaiveHorse): string[] {
+  if (org === 'usdf') return [horse.usefId];
+  return org === 'usef' ? [horse.number, horse.microchipNumber, horse.feiRegNumber] : [horse.number];
+}
+
+/** How many digits are wrong, of the number that is nearest; those with letters are another matter. */
+function mistakesInNumber(typed: string, recorded: readonly string[]): number {
+  const counts = recorded
+    .map(cleanHorseNumber)
+    .map((number) => (number === typed || /^[0-9]+$/.test(typed + number) ? mistakesIn(typed, number) : 2));
+  return Math.min(2, ...counts);
+}
+
+/** How many letters are wrong in all words, each held against the one in its place. */
+function mistakesInWords(typed: string, recorded: string): number {
+  const [asked, has] = [words(typed), words(recorded)];
+  if (asked.length !== has.length) return 2;
+  return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
+}
+
+/** The folded last names of people, and names of others, that own a horse on a date. */
+function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
+  return book.owners
+    .filter(({ horse: owned, start, end }) => {
+      const held = (start === '' || start <= date) && (end === '' || end >= date);
+      return held && cleanHorseNumber(owned) === cleanHorseNumber(horse.number);
+    })
+    .flatMap(({ owner }) =>
+      book.members.filter(({ number }) => cleanMemberNumber(number) === cleanMemberNumber(owner)),
+    )
+    .map(({ entityType, lastName, name }) => fold(entityType === 'I' ? lastName : name));
+}
+
 /** How many letters are wrong, missing, too many, or two swapped, by trying all: none, one, or more (2). */
 function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   if (typed === recorded) return 0;

@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type NaiveBooks,
+  type NaiveHorseQuestion,
   naiveHorses,
   naiveHorsesBesideUsdf,
+  naiveNearHorses,
   naiveNearRiders,
   type NaiveRiderQuestion,
   naiveRiders,
@@ -56,17 +58,17 @@ it(`finds in ${BOOKS} random books what ${QUESTIONS} random searches of horses h
       await books.records.read(async (view) => {
         for (const [typed, page] of asked) {
           const question = { ...typed, searchDate: calendarDate(typed.searchDate), ...page };
-          expect(numbered(await searchUsdfHorses(view, question), 'usdfId')).toEqual(
-            pageOf(naiveHorses(drawn, 'usdf', typed), page),
-          );
+          const ofUsdf = await searchUsdfHorses(view, question);
+          expect(numbered(ofUsdf, 'usdfId')).toEqual(pageOf(naiveHorses(drawn, 'usdf', typed), page));
+          expectSimilarHorses(ofUsdf, page, drawn, 'usdf', typed);
           expect(numbered(await searchHorsesBesideUsdf(view, question), 'usefId')).toEqual(
             pageOf(naiveHorsesBesideUsdf(drawn, typed), page),
           );
           // The other two calls have no USDF number to search by.
           if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) continue;
-          expect(numbered(await searchUsefHorses(view, question), 'usefId')).toEqual(
-            pageOf(naiveHorses(drawn, 'usef', typed), page),
-          );
+          const ofUsef = await searchUsefHorses(view, question);
+          expect(numbered(ofUsef, 'usefId')).toEqual(pageOf(naiveHorses(drawn, 'usef', typed), page));
+          expectSimilarHorses(ofUsef, page, drawn, 'usef', { ...typed, usdfNumber: '' });
           expect(numbered(await searchUshjaHorses(view, question), 'usefId')).toEqual(
             pageOf(naiveHorses(drawn, 'ushja', typed), page),
           );
@@ -116,6 +118,29 @@ it(`finds in ${BOOKS} random books what ${QUESTIONS} random searches of riders h
 function numbered({ horses, total }: FoundHorses, id: 'usefId' | 'usdfId'): Rows {
   const meeting = horses.filter(({ match }) => match !== 'similar');
   return { rows: meeting.map((horse) => ({ number: horse[id] ?? '', match: horse.match })), total };
+}
+
+/**
+ * Similar horses follow what meets the criteria on page 1 alone, and only where nothing is as good as certain; none meets
+ * the criteria, none comes twice, and whichever a naive look finds near is among them: so few horses fit on the page.
+ */
+function expectSimilarHorses(
+  answer: FoundHorses,
+  { page = 1 }: { page?: number },
+  books: NaiveBooks,
+  org: 'usef' | 'usdf',
+  typed: NaiveHorseQuestion,
+): void {
+  const similar = answer.horses
+    .filter(({ match }) => match === 'similar')
+    .map((horse) => horse[org === 'usdf' ? 'usdfId' : 'usefId']);
+  const all = naiveHorses(books, org, typed);
+  const certain = all.some(({ match }) => ['number', 'exact', 'name'].includes(match));
+  const allowed = page === 1 && !certain;
+  expect(similar.length).toBeLessThanOrEqual(allowed ? 20 : 0);
+  expect(new Set(similar).size).toBe(similar.length);
+  expect(all.filter(({ number }) => similar.includes(number))).toEqual([]);
+  expect(similar).toEqual(expect.arrayContaining(allowed ? naiveNearHorses(books, org, typed) : []));
 }
 
 /** The rows that meet what was typed. */

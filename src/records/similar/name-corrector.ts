@@ -13,10 +13,13 @@ export interface Reading {
 export type Part = readonly Reading[];
 
 /** Candidates for all words, for one of them at least, and for one that many records have as it was typed. */
-const CANDIDATES = 150;
+const CANDIDATES = 100;
 const CANDIDATES_OF_WORD = 24;
 const CANDIDATES_OF_COMMON = 8;
 const COMMON = 200;
+
+/** Joined words of so many letters may have two mistakes. */
+const LONG_JOINED = 12;
 
 /** The longest word that is split, and the shortest part. */
 const LONGEST_SPLIT = 40;
@@ -38,9 +41,9 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   const most = Math.max(CANDIDATES_OF_WORD, CANDIDATES / words.length);
   const parts: Part[] = [];
   for (const [at, word] of words.entries()) {
-    const near = candidates(list, word, mistakesIn(word), most);
+    const near = candidates(list, word, most);
     const next = words[at + 1];
-    const joined = next === undefined ? [] : candidates(list, word + next, mistakesInJoined(word + next));
+    const joined = next === undefined ? [] : joinedCandidates(list, [word, next]);
     parts.push(
       part([
         ...near.map((each) => reading(each, word)),
@@ -51,7 +54,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   }
   if (words.length > 2) {
     const all = words.join('');
-    parts.push(part(candidates(list, all, mistakesIn(all)).map((each) => reading(each, all, BOUNDARY))));
+    parts.push(part(joinedCandidates(list, words).map((each) => reading(each, all, BOUNDARY))));
   }
   return parts.filter((each) => each.length > 0);
 }
@@ -69,15 +72,21 @@ function mistakesIn(word: string): number {
   return word.length < 4 ? 1.4 : 2;
 }
 
-/** What a mistake in two words that should be one may cost. */
-function mistakesInJoined(word: string): number {
-  return word.length < 12 ? Math.min(1, mistakesIn(word)) : 2;
+/** The words near one; of a word the list has, those one mistake away. */
+function candidates(list: WordList, word: string, most: number): NearWord[] {
+  const count = list.count(word);
+  const near = list.near(word, count > 0 ? Math.min(1, mistakesIn(word)) : mistakesIn(word));
+  return near.slice(0, count > COMMON ? CANDIDATES_OF_COMMON : most);
 }
 
-function candidates(list: WordList, word: string, limit: number, most = CANDIDATES_OF_WORD): NearWord[] {
-  const near = list.near(word, limit);
-  const common = near[0]?.cost === 0 && near[0].count > COMMON;
-  return near.slice(0, common ? CANDIDATES_OF_COMMON : most);
+/** The words near several joined: none but the very word where the list has each of them. */
+function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
+  const word = words.join('');
+  const limit = word.length < LONG_JOINED ? 1 : 2;
+  if (words.some((each) => list.count(each) === 0))
+    return list.near(word, limit).slice(0, CANDIDATES_OF_WORD);
+  const count = list.count(word);
+  return count === 0 ? [] : [{ word, count, cost: 0 }];
 }
 
 /** @param cost what it costs beside the mistake in the word itself */
@@ -144,9 +153,10 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     .sort((a, b) => b.known.word.length - a.known.word.length)
     .slice(0, MOST_NEAR_SPLITS)
     .flatMap(({ known, other, knownFirst }) =>
-      candidates(list, other.word, 1, CANDIDATES_OF_COMMON).map((near) =>
-        knownFirst ? { left: known, right: near } : { left: near, right: known },
-      ),
+      list
+        .near(other.word, 1)
+        .slice(0, CANDIDATES_OF_COMMON)
+        .map((near) => (knownFirst ? { left: known, right: near } : { left: near, right: known })),
     );
 }
 

@@ -12,16 +12,21 @@ const LETTER = 0.2;
 const STEPS = 1024;
 /** More than there are parts. */
 const TAKEN = 255;
+/** Ranks there is room for at first. */
+const ROOM = 1 << 14;
 
 /**
- * Adds up what lists of ranks say for each rank. It keeps a number and a byte for every rank there is, so that going
- * through a list costs next to nothing.
+ * Adds up what lists of ranks say for each rank. It keeps a few bytes for every rank there is, so that going through a
+ * list costs next to nothing.
  */
 export class RankScores {
   readonly #scores: Float32Array;
   /** The last part a rank was counted for, from 1; 0 for none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
+  /** The ranks that were counted for any part, in the order they came. */
+  #touched = new Uint32Array(ROOM);
+  #touches = 0;
 
   /** @param lengths the letters of the name at each rank; their number is that of all ranks */
   constructor(lengths: Uint8Array) {
@@ -46,75 +51,94 @@ export class RankScores {
     postings: number,
     within?: RankGroup,
   ): number[] {
-    const touched: number[] = [];
+    this.#touches = 0;
     let left = postings;
     for (const [at, part] of parts.entries()) {
       for (const { ranks, weight } of part) {
         const some = ranks.length > left ? ranks.subarray(0, left) : ranks;
         left -= some.length;
-        this.#count(some, weight, at + 1, touched);
+        this.#count(some, weight, at + 1);
       }
     }
-    const scored = this.#highest(within === undefined ? touched : this.#within(within), length, most);
+    const touched = this.#touched.subarray(0, this.#touches);
+    const best = this.#highest(within === undefined ? touched : this.#within(within), length, most);
     for (const rank of touched) {
       this.#scores[rank] = 0;
       this.#counted[rank] = 0;
     }
-    return scored;
+    return best;
   }
 
-  #count(ranks: Uint32Array, weight: number, part: number, touched: number[]): void {
+  #count(ranks: Uint32Array, weight: number, part: number): void {
     const scores = this.#scores;
     const counted = this.#counted;
+    this.#makeRoom(ranks.length);
+    const touched = this.#touched;
+    let touches = this.#touches;
     for (const rank of ranks) {
-      if (counted[rank] === part) continue;
-      if (counted[rank] === 0) touched.push(rank);
+      const last = counted[rank];
+      if (last === part) continue;
+      if (last === 0) {
+        touched[touches] = rank;
+        touches += 1;
+      }
       counted[rank] = part;
       scores[rank] = (scores[rank] ?? 0) + weight;
     }
+    this.#touches = touches;
+  }
+
+  #makeRoom(more: number): void {
+    if (this.#touches + more <= this.#touched.length) return;
+    const larger = new Uint32Array(2 * (this.#touches + more));
+    larger.set(this.#touched);
+    this.#touched = larger;
   }
 
   /** The ranks of a group that were counted, each once. */
-  #within(group: RankGroup): number[] {
-    const found: number[] = [];
+  #within(group: RankGroup): Uint32Array {
+    const found = new Uint32Array(this.#touches);
+    let length = 0;
     for (const list of group) {
       for (const rank of list) {
         const counted = this.#counted[rank] ?? 0;
         if (counted === 0 || counted === TAKEN) continue;
         this.#counted[rank] = TAKEN;
-        found.push(rank);
+        found[length] = rank;
+        length += 1;
       }
     }
-    return found;
+    return found.subarray(0, length);
   }
 
-  #highest(touched: readonly number[], length: number, most: number): number[] {
+  #highest(ranks: Uint32Array, length: number, most: number): number[] {
+    const scores = this.#scores;
+    const lengths = this.#lengths;
     let [highest, lowest] = [-Infinity, Infinity];
-    for (const rank of touched) {
-      this.#scores[rank] = (this.#scores[rank] ?? 0) - LETTER * Math.abs((this.#lengths[rank] ?? 0) - length);
+    for (const rank of ranks) {
+      scores[rank] = (scores[rank] ?? 0) - LETTER * Math.abs((lengths[rank] ?? 0) - length);
       // As it was rounded.
-      const score = this.#scores[rank] ?? 0;
-      highest = Math.max(highest, score);
-      lowest = Math.min(lowest, score);
+      const score = scores[rank] ?? 0;
+      if (score > highest) highest = score;
+      if (score < lowest) lowest = score;
     }
-    const threshold = this.#threshold(touched, lowest, highest, most);
-    return touched
-      .filter((rank) => (this.#scores[rank] ?? 0) >= threshold)
-      .sort((a, b) => (this.#scores[b] ?? 0) - (this.#scores[a] ?? 0) || a - b)
-      .slice(0, most);
+    const threshold = ranks.length <= most ? lowest : this.#threshold(ranks, lowest, highest, most);
+    const best: number[] = [];
+    for (const rank of ranks) if ((scores[rank] ?? 0) >= threshold) best.push(rank);
+    return best.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most);
   }
 
-  /** A score that at least `most` ranks reach, or all, and not many more. */
-  #threshold(touched: readonly number[], lowest: number, highest: number, most: number): number {
-    if (touched.length <= most) return lowest;
+  /** A score that at least `most` ranks reach, and not many more. */
+  #threshold(ranks: Uint32Array, lowest: number, highest: number, most: number): number {
     const step = (highest - lowest) / STEPS;
+    if (step === 0) return lowest;
     const counts = new Uint32Array(STEPS + 1);
-    for (const rank of touched) {
+    for (const rank of ranks) {
       const at = Math.floor(((this.#scores[rank] ?? 0) - lowest) / step);
       counts[at] = (counts[at] ?? 0) + 1;
     }
     let reached = 0;
-    for (let at = STEPS; at >= 0; at -= 1) {
+    for (let at = STEPS; at > 0; at -= 1) {
       reached += counts[at] ?? 0;
       if (reached >= most) return lowest + at * step;
     }

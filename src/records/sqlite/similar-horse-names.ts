@@ -18,7 +18,7 @@ export interface NearRank {
 }
 
 /** Names that are held against what was typed, letter by letter, and entries of lists gone through to find them. */
-const HELD = 400;
+const HELD = 300;
 const POSTINGS = 300_000;
 /** Horses that are looked at of names that are probed for. */
 const OF_THESE_NAMES = 400;
