@@ -84,6 +84,8 @@ export interface Book {
   horsePlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>>;
   /** The same places by the horses' folded names, then numbers. */
   horsesInOrder(places: readonly Place[]): Promise<Place[]>;
+  /** The name of each horse, in the order given. */
+  horseNames(places: readonly Place[]): Promise<string[]>;
   /** The USEF number (cleaned) of each horse, in the order given; null where none is recorded. */
   usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]>;
   /** The USEF numbers (cleaned) of the horses with this microchip or FEI number. USEF's book alone has any. */

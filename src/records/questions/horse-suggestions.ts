@@ -6,12 +6,12 @@ import { cleanHorseNumber } from '../../domain/numbers/clean-number.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { HorseSuggestion } from '../../domain/records/suggestion.ts';
-import type { HorseCriteria } from '../book.ts';
+import type { Book, HorseCriteria, Page, Place } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { booksOfFlow } from './books-of-flow.ts';
 import type { DressageHorseQuestion } from './horse-question.ts';
 import { readBookHorses } from './read-book-horses.ts';
-import { type NamedRows, suggestedNames, SUGGESTIONS } from './suggestions.ts';
+import { type NamedRow, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
 /** The horse search form as typed so far, and the field that is being typed in. */
 export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'page' | 'pageSize'> {
@@ -75,41 +75,33 @@ async function horseNames(
   const books = booksOfFlow(org).map((each) => {
     const book = view.book(each);
     return {
-      find: (page: { offset: number; limit: number }) => book.findHorses(criteria, page),
+      find: (page: Page) => book.findHorses(criteria, page),
       similar: (limit: number) => book.similarHorses(criteria, limit),
-      read: (hits: readonly { place: number }[]) =>
-        readBookHorses(
-          view,
-          each,
-          hits.map(({ place }) => place),
-          searchDate,
-        ),
+      named: (places: readonly Place[]) => namedHorses(each, book, places),
+      read: (place: Place) => readBookHorses(view, each, [place], searchDate),
     };
   });
-  const names = await suggestedNames(books, (horse) => fold(horse.name));
-  return names.map(namedHorses);
+  const suggestions: HorseSuggestion[] = [];
+  for (const { name, match, records, rows } of await suggestedNames(books, fold)) {
+    const horses: HorseRow[] = [];
+    for (const { book, place } of records === 1 ? rows : []) horses.push(...(await book.read(place)));
+    suggestions.push({ text: name, match, horses: records, ...oneHorse(horses), name });
+  }
+  return suggestions;
 }
 
-function namedHorses({ match, rows }: NamedRows<HorseRow>): HorseSuggestion {
-  const [first] = rows;
-  const name = first?.name ?? '';
-  const each = new Map(rows.map((horse) => [horseKey(horse), horse]));
-  return {
-    text: name,
-    match,
-    horses: each.size,
-    ...(each.size === 1 ? oneHorse(rows) : { usefId: null, usdfId: null, foalDate: null }),
-    name,
-  };
+/** Horses' names. What makes two books' rows the same horse is USEF's number, where it is recorded. */
+async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
+  const names = await book.horseNames(places);
+  const usefNumbers = await book.usefNumbersOfHorses(places);
+  return places.map((place, at) => ({
+    name: names[at] ?? '',
+    record: usefNumbers[at] ?? `${org} ${place}`,
+    place,
+  }));
 }
 
-/** What is the same for two books' rows of one horse: USEF's number, where it is recorded. */
-function horseKey({ usefId, usdfId }: HorseRow): string {
-  const number = cleanHorseNumber(usefId ?? '');
-  return number === '' ? `usdf ${usdfId}` : `usef ${number}`;
-}
-
-/** What tells one horse apart from others, of its rows in one book or two. */
+/** What tells a horse apart from others, of its rows in one book or two; nulls without any row. */
 function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | 'usdfId' | 'foalDate'> {
   const first = <Field extends 'usefId' | 'usdfId' | 'foalDate'>(field: Field): HorseRow[Field] =>
     rows.map((row) => row[field]).find((value) => value !== null) ?? null;

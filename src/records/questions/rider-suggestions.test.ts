@@ -100,6 +100,22 @@ describe('a name', () => {
   });
 });
 
+it('counts all of a name that many have', async () => {
+  const smiths = Array.from({ length: 250 }, (_, at) => `${1000 + at},I,,John,Smith,,,,,,,,,`).join('\n');
+  const many = await importBooks({
+    usef: { ...USEF, members: `${USEF.members}${smiths}\n` },
+  });
+  const { suggestions } = await many.records.read((view) =>
+    riderSuggestions(view, { ...EMPTY, lastName: 'smith' }),
+  );
+  expect(shown(suggestions)).toEqual([
+    'John Smith | name | 252',
+    'Zoë Smith | name | 1 | F201',
+    'Ann Smithson | prefix | 1 | 0205',
+  ]);
+  await many.close();
+});
+
 describe('a number', () => {
   it.each<[string, Partial<RiderSuggestionsQuestion>, string[]]>([
     [

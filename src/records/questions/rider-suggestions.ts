@@ -4,22 +4,16 @@ import { cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
 import type { Org } from '../../domain/org.ts';
 import type { RiderRow } from '../../domain/records/rider-row.ts';
 import type { RiderSuggestion } from '../../domain/records/suggestion.ts';
-import type { Book, Place, RiderCriteria, RiderName } from '../book.ts';
+import type { Book, Page, Place, RiderCriteria, RiderName } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { booksOfFlow } from './books-of-flow.ts';
 import type { DressageRiderQuestion } from './rider-question.ts';
-import { type NamedRows, suggestedNames, SUGGESTIONS } from './suggestions.ts';
+import { type NamedRow, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
 /** The rider search form as typed so far, and the field that is being typed in. */
 export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'page' | 'pageSize'> {
   org: Org;
   field: 'usefId' | 'usdfId' | 'firstName' | 'lastName';
-}
-
-/** A rider with its names as recorded. */
-interface NamedRider {
-  names: RiderName;
-  rider: RiderRow;
 }
 
 /**
@@ -81,58 +75,46 @@ async function riderNames(
   const books = booksOfFlow(org).map((each) => {
     const book = view.book(each);
     return {
-      find: (page: { offset: number; limit: number }) => book.findRiders(criteria, page),
+      find: (page: Page) => book.findRiders(criteria, page),
       similar: (limit: number) => book.similarRiders(criteria, limit),
-      read: async (hits: readonly { place: Place }[]) => {
-        const places = hits.map(({ place }) => place);
-        return withNames(book, places, await book.readRiders(places, searchDate));
-      },
+      named: (places: readonly Place[]) => namedRiders(each, book, places),
+      read: (place: Place) => book.readRiders([place], searchDate),
     };
   });
-  // Last name, first name: the order of riders.
-  const names = await suggestedNames(
-    books,
-    ({ names }) => `${fold(names.lastName)}\n${fold(names.firstName)}`,
-  );
-  return names.flatMap((named) => namedRiders(field, named));
+  const suggestions: RiderSuggestion[] = [];
+  for (const { name, match, records, rows } of await suggestedNames(books, inOrderOfRiders)) {
+    const riders: RiderRow[] = [];
+    for (const { book, place } of records === 1 ? rows : []) riders.push(...(await book.read(place)));
+    suggestions.push({
+      text: name[field],
+      match,
+      riders: records,
+      riderNames: name,
+      ...numbersOf(riders),
+      name: `${name.firstName} ${name.lastName}`.trim(),
+    });
+  }
+  return suggestions;
 }
 
-async function withNames(
-  book: Book,
-  places: readonly Place[],
-  riders: readonly RiderRow[],
-): Promise<NamedRider[]> {
+/** Riders' names. What makes two books' rows the same rider is USEF's number, where it is recorded. */
+async function namedRiders(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<RiderName>[]> {
   const names = await book.riderNames(places);
-  return riders.flatMap((rider, at) => {
-    const recorded = names[at];
-    return recorded === undefined ? [] : [{ names: recorded, rider }];
+  const usefNumbers = await book.usefNumbersOfRiders(places);
+  return places.flatMap((place, at) => {
+    const name = names[at];
+    return name === undefined ? [] : [{ name, record: usefNumbers[at] ?? `${org} ${place}`, place }];
   });
 }
 
-function namedRiders(
-  field: 'firstName' | 'lastName',
-  { match, rows }: NamedRows<NamedRider>,
-): RiderSuggestion[] {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const riders = new Set(rows.map(({ rider }) => riderKey(rider))).size;
-  const number = (of: 'usefId' | 'usdfId'): string | null =>
-    riders > 1 ? null : (rows.map(({ rider }) => rider[of]).find((value) => value !== null) ?? null);
-  return [
-    {
-      text: first.names[field],
-      match,
-      riders,
-      riderNames: first.names,
-      usefId: number('usefId'),
-      usdfId: number('usdfId'),
-      name: first.rider.name,
-    },
-  ];
+/** Last name, first name: the order of riders. */
+function inOrderOfRiders({ firstName, lastName }: RiderName): string {
+  return `${fold(lastName)}\n${fold(firstName)}`;
 }
 
-/** What is the same for two books' rows of one rider: USEF's number, where it is recorded. */
-function riderKey({ usefId, usdfId }: RiderRow): string {
-  const number = cleanMemberNumber(usefId ?? '');
-  return number === '' ? `usdf ${usdfId}` : `usef ${number}`;
+/** The numbers of a rider, of its rows in one book or two; nulls without any row. */
+function numbersOf(riders: readonly RiderRow[]): Pick<RiderSuggestion, 'usefId' | 'usdfId'> {
+  const first = (field: 'usefId' | 'usdfId'): string | null =>
+    riders.map((rider) => rider[field]).find((value) => value !== null) ?? null;
+  return { usefId: first('usefId'), usdfId: first('usdfId') };
 }

@@ -1,77 +1,104 @@
+import { compareTexts } from '../../domain/names/compare-texts.ts';
 import { compareMatches } from '../../domain/names/match-name.ts';
 import type { Match } from '../../domain/records/match.ts';
-import type { Hit, Hits, Page, SimilarHit } from '../book.ts';
+import type { Hit, Hits, Page, Place, SimilarHit } from '../book.ts';
 
 /** How many suggestions an answer has at most. */
 export const SUGGESTIONS = 8;
 
-/** How many rows are read for them: more of one name than this are not told from those that follow. */
-const ROWS: Page = { offset: 0, limit: 200 };
+/** Rows are looked through in pages until there are names enough; so many pages at most. */
+const ROWS = 100;
+const MOST_PAGES = 10;
 
-/** Rows of one name that a search found, in one book or two. */
-export interface NamedRows<Row> {
+/** A row of one of the books, and what makes it the same record as a row of another book. */
+export interface NamedRow<Name> {
+  name: Name;
+  record: string;
+  place: Place;
+}
+
+/** Rows of one name that a search found. */
+export interface SuggestedName<Name, Book> {
   /** The strongest match of the rows. */
   match: Match;
-  /** The nearness of the nearest row, when they are similar; else 1. */
-  nearness: number;
-  /** At least one; of two books' rows of the same record both. */
-  rows: Row[];
+  /** As the first row has it. */
+  name: Name;
+  /** How many records have the name: rows of two books may be of the same. */
+  records: number;
+  /** Each row's book and place, in the order of the books. */
+  rows: { book: Book; place: Place }[];
 }
 
-/** One book's part in the answer: what to find in it and how its rows are read. */
-export interface SuggestingBook<Row> {
+/** One book's part in the answer: what to find in it, and how names are read. */
+export interface SuggestingBook<Name> {
   find(page: Page): Promise<Hits>;
   similar(limit: number): Promise<readonly SimilarHit[]>;
-  read(hits: readonly Hit[]): Promise<Row[]>;
+  named(places: readonly Place[]): Promise<NamedRow<Name>[]>;
 }
+
+/** The names found so far, by what is the same for rows of one name. */
+type Names<Name, Book> = Map<
+  string,
+  Omit<SuggestedName<Name, Book>, 'records'> & { nearness: number; records: Set<string> }
+>;
 
 /**
  * The names of the rows that books find, the strongest match first, then in order of the names; where no book finds any,
- * the names of the nearest similar rows, the nearest first.
+ * the names of the nearest similar rows, the nearest first. Of a name that more rows have than are looked through, only
+ * those are counted.
  *
  * @param keyOf what is the same for two rows of one name, and orders names
  */
-export async function suggestedNames<Row>(
-  books: readonly SuggestingBook<Row>[],
-  keyOf: (row: Row) => string,
-): Promise<NamedRows<Row>[]> {
-  const names = new Map<string, NamedRows<Row>>();
-  for (const book of books) await add(names, book, (await book.find(ROWS)).hits, keyOf);
+export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
+  books: readonly Book[],
+  keyOf: (name: Name) => string,
+): Promise<SuggestedName<Name, Book>[]> {
+  const names: Names<Name, Book> = new Map();
+  for (const book of books) await addFound(names, book, keyOf);
   if (names.size === 0) {
     for (const book of books) await add(names, book, await book.similar(SUGGESTIONS), keyOf);
   }
   return [...names]
     .sort(
       ([a, first], [b, second]) =>
-        compareMatches(first.match, second.match) || second.nearness - first.nearness || compareText(a, b),
+        compareMatches(first.match, second.match) || second.nearness - first.nearness || compareTexts(a, b),
     )
     .slice(0, SUGGESTIONS)
-    .map(([, named]) => named);
+    .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-async function add<Row>(
-  names: Map<string, NamedRows<Row>>,
-  book: SuggestingBook<Row>,
-  hits: readonly (Hit | SimilarHit)[],
-  keyOf: (row: Row) => string,
+/** Adds what a book finds, until a name too many tells that those before it are whole. */
+async function addFound<Name, Book extends SuggestingBook<Name>>(
+  names: Names<Name, Book>,
+  book: Book,
+  keyOf: (name: Name) => string,
 ): Promise<void> {
-  const rows = await book.read(hits);
-  hits.forEach((hit, at) => {
-    const row = rows[at];
-    if (row === undefined) throw new Error('A book has no record at the place of its own hit');
-    const nearness = 'nearness' in hit ? hit.nearness : 1;
-    const known = names.get(keyOf(row));
-    if (known === undefined) {
-      names.set(keyOf(row), { match: hit.match, nearness, rows: [row] });
-      return;
-    }
-    known.rows.push(row);
-    known.nearness = Math.max(known.nearness, nearness);
-    if (compareMatches(hit.match, known.match) < 0) known.match = hit.match;
-  });
+  const found = new Set<string>();
+  for (let page = 0; page < MOST_PAGES && found.size <= SUGGESTIONS; page += 1) {
+    const { hits } = await book.find({ offset: page * ROWS, limit: ROWS });
+    for (const key of await add(names, book, hits, keyOf)) found.add(key);
+    if (hits.length < ROWS) return;
+  }
 }
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+async function add<Name, Book extends SuggestingBook<Name>>(
+  names: Names<Name, Book>,
+  book: Book,
+  hits: readonly (Hit | SimilarHit)[],
+  keyOf: (name: Name) => string,
+): Promise<string[]> {
+  const named = await book.named(hits.map(({ place }) => place));
+  return named.map(({ name, record, place }, at) => {
+    const hit = hits[at];
+    if (hit === undefined) throw new Error('A book names more rows than it was asked for');
+    const nearness = 'nearness' in hit ? hit.nearness : 1;
+    const key = keyOf(name);
+    const suggested = names.get(key) ?? { match: hit.match, name, records: new Set(), rows: [], nearness };
+    names.set(key, suggested);
+    suggested.rows.push({ book, place });
+    suggested.records.add(record);
+    suggested.nearness = Math.max(suggested.nearness, nearness);
+    if (compareMatches(hit.match, suggested.match) < 0) suggested.match = hit.match;
+    return key;
+  });
 }

@@ -80,6 +80,7 @@ async function askEverything(book: Book): Promise<void> {
   await book.horsesByNumberStart('52', 8);
   await book.ridersByNumberStart('2', 8);
   await book.riderNames([2, 1]);
+  await book.horseNames([2, 1]);
   await book.ownerNames([2, 1], TODAY);
   await book.ownerNamesBeginning('ad', 8);
   await book.ownersOf(1, TODAY);

@@ -6,7 +6,7 @@ import { findRiders } from '../riders/find-riders.ts';
 import type { RiderList } from '../riders/rider-list.ts';
 import type { Connection } from './connection.ts';
 import { inOrder, placeOf, placesByUsefNumber } from './places.ts';
-import { riderNames } from './rider-names.ts';
+import { riderNames } from './record-names.ts';
 import { listPart, pageOfParts } from './search-part.ts';
 
 /**

@@ -7,7 +7,7 @@ import { nearNumbers } from '../similar/near-numbers.ts';
 import { nearness } from '../similar/nearness.ts';
 import type { Connection } from './connection.ts';
 import { inOrder, placesByNumber, placesByUsefNumber } from './places.ts';
-import { riderNames } from './rider-names.ts';
+import { riderNames } from './record-names.ts';
 
 /** Another number than the one typed, near or not, beside the right name. */
 const OTHER_NUMBER_COST = 1.2;

@@ -28,7 +28,7 @@ import {
   placesByNumberStart,
   usefNumbersAt,
 } from './places.ts';
-import { riderNames } from './rider-names.ts';
+import { horseNames, riderNames } from './record-names.ts';
 import { searchRiders } from './rider-search.ts';
 import { readRiderList } from './rider-tables.ts';
 import { birthDate, safeSport } from './safe-sport.ts';
@@ -74,6 +74,10 @@ export class SqliteBook implements Book {
 
   async horsesInOrder(places: readonly Place[]): Promise<Place[]> {
     return inOrder(this.#connection, 'horse', places);
+  }
+
+  async horseNames(places: readonly Place[]): Promise<string[]> {
+    return horseNames(this.#connection, places);
   }
 
   async usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]> {

@@ -9,3 +9,13 @@ export function riderNames(connection: Connection, places: readonly Place[]): Ri
     { places: JSON.stringify(places) },
   );
 }
+
+/** The names of horses as recorded, in the order of their places. */
+export function horseNames(connection: Connection, places: readonly Place[]): string[] {
+  const horses = connection.all<{ name: string }>(
+    `SELECT horse.name AS name
+     FROM json_each(:places) AS asked CROSS JOIN horse ON horse.id = asked.value ORDER BY asked.key`,
+    { places: JSON.stringify(places) },
+  );
+  return horses.map(({ name }) => name);
+}
