@@ -11,6 +11,8 @@ const NAME = 'show-office.test';
 const executablePath = findChromium();
 
 test.use({
+  // Names that are not this machine's are answered by a server that listens for the network.
+  host: '0.0.0.0',
   launchOptions: {
     ...(executablePath === null ? {} : { executablePath }),
     args: ['--disable-gpu', `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],

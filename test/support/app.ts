@@ -15,11 +15,13 @@ interface App {
  * chose lives in its own browser context. A test fails on an error that the page did not catch, and on whatever the
  * Content-Security-Policy forbids it.
  */
-export const test = base.extend<{ failOnPageError: void }, { app: App }>({
+export const test = base.extend<{ failOnPageError: void }, { app: App; host: string }>({
+  /** What the product listens on: for this machine only, unless a test is of another one. */
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   app: [
-    async ({ browserName }, use) => {
+    async ({ browserName, host }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `amvs-${browserName}-`));
-      const server = await serve({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', LOG_LEVEL: 'warn' });
+      const server = await serve({ DATA_DIR: dataDir, HOST: host, SAMPLE_DATA: 'on', LOG_LEVEL: 'warn' });
       await use({ url: server.url, dataDir });
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
