@@ -29,6 +29,9 @@ async function runRollBack(options: { json?: true }): Promise<void> {
   switch (outcome.kind) {
     case 'rolled-back':
       if (options.json !== true) {
+        for (const { generation, reason } of outcome.skipped) {
+          console.log(`Generation ${generation} was passed over: ${reason}`);
+        }
         console.log(
           `Rolled back from generation ${outcome.from} to ${outcome.to}.\n${recordsInUse(outcome.books)}`,
         );

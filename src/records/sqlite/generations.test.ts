@@ -163,6 +163,21 @@ describe('rolling back', () => {
     await expect(rollBack(data.dataDir)).rejects.toThrow(RecordsUnreadableError);
     expect((await recordsStatus(data.dataDir)).generation).toBe(b);
   });
+
+  it('passes over generations that cannot be read, and says which', async () => {
+    const a = await importHorse('A');
+    const b = await importHorse('B');
+    const missing = await bookInUse();
+    const c = await importHorse('C');
+    await rm(missing);
+    expect(await rollBack(data.dataDir)).toMatchObject({
+      from: c,
+      to: a,
+      skipped: [{ generation: b, reason: expect.stringContaining(missing) }],
+    });
+    expect([(await currentGeneration(data.dataDir))?.name, await horseInUse()]).toEqual([a, 'A']);
+    expect(await rollBack(data.dataDir)).toEqual({ kind: 'nothing-earlier', generation: a });
+  });
 });
 
 describe('records that cannot be read', () => {

@@ -53,30 +53,57 @@ export async function recordsStatus(dataDir: string): Promise<RecordsStatus> {
 
 /** What rolling back did. */
 type RollBackOutcome =
-  | { kind: 'rolled-back'; from: string; to: string; books: RecordsStatus['books'] }
+  | {
+      kind: 'rolled-back';
+      from: string;
+      to: string;
+      books: RecordsStatus['books'];
+      /** Generations between the two whose files cannot be read, and why, in one line each. */
+      skipped: { generation: string; reason: string }[];
+    }
   | { kind: 'nothing-earlier'; generation: string | null };
 
 /**
  * Puts the generation before the one in use in its place, under the name it had. The later one is kept until the next
- * import.
+ * import. One whose files cannot be read is passed over for the one before it.
  *
- * @throws RecordsUnreadableError when the pointer or a book file of the earlier generation cannot be read
+ * @throws RecordsUnreadableError when the pointer cannot be read, or none of the earlier generations
  * @throws RecordsFolderError when an import is running or the pointer cannot be written
  */
 export async function rollBack(dataDir: string): Promise<RollBackOutcome> {
   return withRecordsLocked(dataDir, async () => {
     const pointer = await readPointer(dataDir);
     if (pointer === null) return { kind: 'nothing-earlier', generation: null };
-    const [, earlier] = fromCurrentOn(pointer);
-    if (earlier === undefined) return { kind: 'nothing-earlier', generation: pointer.current };
-    await readable(dataDir, earlier);
+    const [, ...earlier] = fromCurrentOn(pointer);
+    if (earlier.length === 0) return { kind: 'nothing-earlier', generation: pointer.current };
+    const { generation, skipped } = await firstReadable(dataDir, earlier);
     try {
-      await writePointer(dataDir, { ...pointer, current: earlier.name });
+      await writePointer(dataDir, { ...pointer, current: generation.name });
     } catch (error) {
       throw writeFailure(error, dataDir);
     }
-    return { kind: 'rolled-back', from: pointer.current, to: earlier.name, books: statusOf(earlier.books) };
+    const { name: to, books } = generation;
+    return { kind: 'rolled-back', from: pointer.current, to, books: statusOf(books), skipped };
   });
+}
+
+/** The newest of some generations whose files can be read; where none can, throws what the newest lacks. */
+async function firstReadable(
+  dataDir: string,
+  generations: readonly PointedGeneration[],
+): Promise<{ generation: PointedGeneration; skipped: { generation: string; reason: string }[] }> {
+  const unreadable: { generation: string; error: RecordsUnreadableError }[] = [];
+  for (const generation of generations) {
+    try {
+      await readable(dataDir, generation);
+      const skipped = unreadable.map(({ generation, error }) => ({ generation, reason: error.message }));
+      return { generation, skipped };
+    } catch (error) {
+      if (!(error instanceof RecordsUnreadableError)) throw error;
+      unreadable.push({ generation: generation.name, error });
+    }
+  }
+  throw unreadable[0]?.error ?? new RangeError('No generations');
 }
 
 /**
