@@ -75,19 +75,21 @@ export async function importBook(
   const { threadFrom = THREAD_FROM } = request;
   const inThread = files.reduce((sum, { source }) => sum + source.bytes, 0) >= threadFrom;
   const build = readOnly ? null : startBuild({ path, org }, inThread, (done) => progress.built(org, done));
-  const readings: { name: RecordFileName; reading: FileReading }[] = [];
+  const readings: ({ name: RecordFileName } & FileReading)[] = [];
   const refusals: Refusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
   try {
     await readBook(org, files, report, {
       onBytes: (of, bytes) => progress.read(fileLabel(of), bytes),
       onFile: (name, reading, part) => {
-        readings.push({ name, reading });
-        if (request.force !== true) refusals.push(...overLimits(reading.count, rowsInUse));
+        // Nothing else of what was read is kept while the book is built.
+        const { count, contentHash } = reading;
+        readings.push({ name, count, contentHash });
+        if (request.force !== true) refusals.push(...overLimits(count, rowsInUse));
         if (refusals.length === 0) build?.add(part());
       },
     });
-    const counts = readings.map(({ reading }) => reading.count);
+    const counts = readings.map(({ count }) => count);
     refusals.unshift(...(await changedFiles(files)));
     if (build === null || refusals.length > 0) {
       await build?.abandon();
@@ -95,10 +97,10 @@ export async function importBook(
     }
     const hash = contentHash(
       sample,
-      readings.map(({ name, reading }) => ({ name, hash: reading.contentHash })),
+      readings.map(({ name, contentHash: ofFile }) => ({ name, hash: ofFile })),
     );
     const { dated = request.today } = request;
-    const rows = Object.fromEntries(readings.map(({ name, reading }) => [name, reading.count.rows]));
+    const rows = Object.fromEntries(readings.map(({ name, count }) => [name, count.rows]));
     const status = { dated, importedAt: request.now.toISOString(), sample, rows };
     build.finish(hash);
     const finished = async (): Promise<BuiltBook> => {

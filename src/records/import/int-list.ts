@@ -37,8 +37,8 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** The values in a buffer of their own, which another thread can take over. */
+  /** The values, in the list's own memory: where another thread takes that over, nothing is left here. */
   data(): Int32Array<ArrayBuffer> {
-    return this.#values.slice(0, this.#length);
+    return this.#values.subarray(0, this.#length);
   }
 }
