@@ -89,9 +89,14 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
   return count === 0 ? [] : [{ word, count, cost: 0 }];
 }
 
-/** @param cost what it costs beside the mistake in the word itself */
-function reading({ word, count, cost }: NearWord, typed: string, further = 0): Reading {
-  const without = Math.min(WITHOUT_WORD, WITHOUT_LETTER * (1 + typed.length));
+/**
+ * What a word says that may have been meant.
+ *
+ * @param further what it costs beside the mistake in the word itself
+ * @param share of the typed word that it stands for
+ */
+function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
+  const without = share * Math.min(WITHOUT_WORD, WITHOUT_LETTER * (1 + typed.length));
   return { word, count, weight: Math.max(LEAST_WEIGHT, without - cost - further) };
 }
 
@@ -118,8 +123,8 @@ function splits(list: WordList, word: string, near: readonly NearWord[]): Part[]
   if (unknown) pairs.push(...nearSplits(list, all));
   if (pairs.length === 0 && unknown) return knownWords(list, word);
   return [
-    part(pairs.map(({ left }) => reading(left, left.word))),
-    part(pairs.map(({ right }) => reading(right, right.word, BOUNDARY))),
+    part(pairs.map(({ left }) => reading(left, word, 0, left.word.length / word.length))),
+    part(pairs.map(({ right }) => reading(right, word, BOUNDARY, right.word.length / word.length))),
   ];
 }
 
@@ -177,7 +182,7 @@ function knownWords(list: WordList, text: string): Part[] {
   for (let from = 0; from < text.length && (fewest[from]?.count ?? Infinity) < Infinity;) {
     const end = fewest[from]?.end ?? text.length;
     const word = text.slice(from, end);
-    parts.push([reading({ word, count: list.count(word), cost: 0 }, word, BOUNDARY)]);
+    parts.push([reading({ word, count: list.count(word), cost: 0 }, text, 0, word.length / text.length)]);
     from = end;
   }
   return parts;

@@ -60,6 +60,7 @@ export class TypedName {
   readonly #all: TypedText;
   /** What it costs to read each typed word for a recorded one. */
   readonly #costs = new Map<string, Float64Array>();
+  #withoutFarm: TypedName | undefined;
 
   /** @param folded the name typed, folded and not empty */
   constructor(folded: string) {
@@ -154,11 +155,12 @@ export class TypedName {
 
   /** A farm's name, "of …", behind one of the two names. */
   #ofAFarm(recorded: readonly string[], limit: number): number {
-    const typedOf = this.words.lastIndexOf('of');
-    const recordedOf = recorded.lastIndexOf('of');
-    if (typedOf > 0 === recordedOf > 0) return Infinity;
-    if (recordedOf > 0) return this.#inOrder(recorded.slice(0, recordedOf), limit) + OF_A_FARM;
-    return new TypedName(this.words.slice(0, typedOf).join(' ')).#inOrder(recorded, limit) + OF_A_FARM;
+    const left = limit - OF_A_FARM;
+    const [typedOf, recordedOf] = [countOf(this.words), countOf(recorded)];
+    if (left < 0 || typedOf === recordedOf) return Infinity;
+    if (recordedOf > typedOf) return OF_A_FARM + this.#inOrder(withoutFarm(recorded), left);
+    this.#withoutFarm ??= new TypedName(withoutFarm(this.words).join(' '));
+    return OF_A_FARM + this.#withoutFarm.#inOrder(recorded, left);
   }
 
   /** Each typed word read as the recorded word it costs least to, wherever that stands. */
@@ -239,6 +241,16 @@ const RUNS: readonly [typed: number, recorded: number][] = [
   [1, 3],
   [3, 1],
 ];
+
+/** How often a name has an `of` behind its first word. */
+function countOf(words: readonly string[]): number {
+  return words.filter((word, at) => at > 0 && word === 'of').length;
+}
+
+/** The words of a name before its last `of`. */
+function withoutFarm(words: readonly string[]): readonly string[] {
+  return words.slice(0, words.lastIndexOf('of'));
+}
 
 function isCut(length: number): boolean {
   return length >= CUT_FROM && length <= CUT_TO;

@@ -10,11 +10,11 @@ const AROUND: ReadonlySet<string> = new Set(
   (
     'ts hu dc z pf pp dg wf rf hf cf sf bf mf jf vdl ut us usa gb gbr ire irl fr fra ger de ned nl bel be ita it den dk ' +
     'swe se nor no can ca aus au nz nzl arg bra chi mex esp es por pt pol jpn uae saf rsa sui ch gch am grch mch int ' +
-    'nat hos gr champion ex nn llc inc'
+    'nat hos gr champion ex llc inc'
   ).split(' '),
 );
 
-/** Small words, which are lost or put in without a thought; forms of address. */
+/** Small words, which are lost or put in without a thought, as initials are; forms of address. */
 const SMALL: ReadonlySet<string> = new Set(
   (
     'the a an of and n in on at to by for my is it i o d l s de du des del della di da do la le les las los el il van ' +
@@ -26,14 +26,14 @@ const NUMERAL = 0.8;
 /** Come On is Come On I. */
 const NUMERAL_ONE = 0.4;
 const AROUND_A_NAME = 0.3;
-const SMALL_WORD = 0.5;
+const SMALL_WORD = 0.6;
 /** Any other word, and each letter of it; a long one costs no more than so much. */
 const WORD = 0.9;
 const LETTER = 0.25;
 const LONG_WORD = 2.6;
 
 /** A farm's name behind a name: "of Willow Creek". */
-export const OF_A_FARM = 0.7;
+export const OF_A_FARM = 1.2;
 
 /** What it costs that the word at a place of a name is too many, or missing where the name should have it. */
 export function extraWordCost(words: readonly string[], at: number): number {
@@ -41,7 +41,7 @@ export function extraWordCost(words: readonly string[], at: number): number {
   const numeral = numeralAt(words, at);
   if (numeral !== null) return numeral === 1 ? NUMERAL_ONE : NUMERAL;
   if (words.length > 1 && (at === 0 || at === words.length - 1) && AROUND.has(word)) return AROUND_A_NAME;
-  if (SMALL.has(word)) return SMALL_WORD;
+  if (word.length === 1 || SMALL.has(word)) return SMALL_WORD;
   return Math.min(LONG_WORD, WORD + LETTER * word.length);
 }
 
