@@ -195,3 +195,16 @@ it('has at most 20, on page 1 only', async () => {
   expect((await ask(2)).riders).toEqual([]);
   await many.close();
 });
+
+it('has riders of another near last name beside the many of the nearest', async () => {
+  const moes = Array.from({ length: 25 }, (_, at) => `${900 + at},I,,Ann,Moe,,,,,,,,,`).join('\n');
+  const many = await importBooks({
+    usef: { ...USEF, members: `${USEF_MEMBERS}\n${moes}\n990,I,,Zoe,Moore,,,,,,,,,\n` },
+  });
+  const { riders } = await many.records.read((view) =>
+    searchRiders(view, 'usef', { ...QUESTION, lastName: 'Mooe' }),
+  );
+  const nineteen = Array.from({ length: 19 }, (_, at) => 900 + at);
+  expect(riders.map(({ riderId }) => Number(riderId))).toEqual([...nineteen, 990]);
+  await many.close();
+});

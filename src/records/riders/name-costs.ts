@@ -1,6 +1,14 @@
+import { compact } from '../../domain/names/fold.ts';
 import { namesWithNicknames, nicknames } from '../../domain/names/nicknames.ts';
 import { storedWordList, WordList } from '../similar/word-list.ts';
-import { bareWords, firstNameForms, lastNameForms } from './name-forms.ts';
+import {
+  bareWords,
+  firstNameForms,
+  lastNameForms,
+  MIDDLE_COST,
+  type NameForm,
+  PART_COST,
+} from './name-forms.ts';
 import type { NameList } from './name-list.ts';
 
 /** A nickname for a full first name, or the other way; for another nickname of the same it is twice as much. */
@@ -11,13 +19,20 @@ const CUT_COST = 0.3;
 const RECORDED_CUT_COST = 0.9;
 /** An initial for a first name. */
 const INITIAL_COST = 0.5;
-/** Any of these of the first word of a first name that has more. */
-const MIDDLE_COST = 0.2;
+/** Only how a name begins is typed, and that misspelt. */
+const MISSPELT_BEGINNING_COST = 0.6;
+/** First names that have only their first letters in common: near beside the right last name. */
+const SAME_LETTERS: readonly [letters: number, cost: number][] = [
+  [3, 1.4],
+  [1, 1.9],
+];
 
 /** From so many letters on two may be wrong. */
 const LONG_LAST_NAME = 5;
 const LONG_FIRST_NAME = 6;
 const NO_NAME = Infinity;
+/** A part or the beginning of a name has so many letters at least to be looked for misspelt. */
+const SHORTEST_PART = 5;
 
 /** Nicknames of so many letters may be misspelt too. */
 const MISSPELT_NICKNAME = 4;
@@ -40,28 +55,46 @@ export function lastNameCosts(
   norm: string,
   { long, cut }: Nearness & { cut: boolean },
 ): Map<number, number> {
-  const costs = new Map<number, number>();
-  for (const { text, cost } of lastNameForms(norm)) {
-    names.keys.near(text, long ? LONG_LAST_NAME : NO_NAME, (name, mistake) =>
-      lower(costs, name, cost + mistake),
-    );
-  }
+  const costs = formCosts(names, lastNameForms(norm), long ? LONG_LAST_NAME : NO_NAME);
+  if (long) addMisspeltBeginning(costs, names, norm);
   if (cut) addBeginning(costs, names, norm, CUT_COST);
   return costs;
 }
 
 /** The same for first names, which may be nicknames, initials or cut as well. */
 export function firstNameCosts(names: NameList, norm: string, { long }: Nearness): Map<number, number> {
-  const costs = new Map<number, number>();
-  for (const { text, cost } of firstNameForms(norm)) {
-    names.keys.near(text, long ? LONG_FIRST_NAME : NO_NAME, (name, mistake) =>
-      lower(costs, name, cost + mistake),
-    );
-  }
+  const costs = formCosts(names, firstNameForms(norm), long ? LONG_FIRST_NAME : NO_NAME);
   const [first = '', ...others] = bareWords(norm);
   addShortened(costs, names, [first, ...others].join(''), 0);
   if (others.length > 0) addShortened(costs, names, first, MIDDLE_COST);
+  if (!long) return costs;
+  addMisspeltBeginning(costs, names, norm);
+  for (const [letters, cost] of SAME_LETTERS) {
+    if (first.length > letters) addBeginning(costs, names, first.slice(0, letters), cost);
+  }
   return costs;
+}
+
+/** What the names cost of which a form is near one of the forms of what was typed. */
+function formCosts(names: NameList, typed: readonly NameForm[], twoFrom: number): Map<number, number> {
+  const costs = new Map<number, number>();
+  for (const { text, cost } of typed) {
+    names.keys.near(text, twoFrom, (name, formCost, mistake) => {
+      // Part of a name says little where it is short and not even right.
+      const part = cost === PART_COST || formCost === PART_COST;
+      if (part && mistake > 0 && text.length < SHORTEST_PART) return;
+      lower(costs, name, cost + formCost + mistake);
+    });
+  }
+  return costs;
+}
+
+/** Names of which only the beginning is typed, and that with a mistake. */
+function addMisspeltBeginning(costs: Map<number, number>, names: NameList, norm: string): void {
+  if (norm.length < SHORTEST_PART) return;
+  names.keys.nearBeginning(compact(norm), (name, formCost, mistake) => {
+    if (formCost < PART_COST) lower(costs, name, MISSPELT_BEGINNING_COST + formCost + mistake);
+  });
 }
 
 /** Nicknames, beginnings and initials: of what is typed those that are recorded, and the other way. */
@@ -71,7 +104,9 @@ function addShortened(costs: Map<number, number>, names: NameList, text: string,
   }
   for (let length = 1; length < text.length; length += 1) {
     const shortened = ownCost + (length === 1 ? INITIAL_COST : RECORDED_CUT_COST);
-    names.keys.equal(text.slice(0, length), (name, cost) => lower(costs, name, shortened + cost));
+    names.keys.equal(text.slice(0, length), (name, formCost) => {
+      if (formCost <= MIDDLE_COST) lower(costs, name, shortened + formCost);
+    });
   }
   addBeginning(costs, names, text, ownCost + (text.length === 1 ? INITIAL_COST : CUT_COST));
 }

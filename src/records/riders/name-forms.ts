@@ -12,7 +12,7 @@ const ADDITION_COST = 0.1;
 /** Mac for Mc, or the other way. */
 const MAC_COST = 0.2;
 /** A middle name or initial too many or missing. */
-const MIDDLE_COST = 0.2;
+export const MIDDLE_COST = 0.2;
 /** The particles of a last name left out: Berg for van der Berg. */
 const PARTICLES_COST = 0.3;
 /** Initials for names: J P for John Paul. */
@@ -20,7 +20,7 @@ const INITIALS_COST = 0.4;
 /** Two last names in the other order. */
 const TURNED_COST = 0.4;
 /** One of two last names, a middle name for the first: a letter that is wrong is likelier. */
-const PART_COST = 0.8;
+export const PART_COST = 0.8;
 
 /** The costs a form can have, by what is stored of it. */
 export const FORM_COSTS: readonly number[] = [

@@ -6,9 +6,12 @@ import { NameKeys, storedKeys } from './name-keys.ts';
 
 const NAMES = ['berg', 'o brien', 'obrien', 'smith', 'smith jones', 'van der berg', 'звезда'];
 
-function told(ask: (onName: (name: number, cost: number) => void) => void, names = NAMES): string[] {
+function told(
+  ask: (onName: (name: number, formCost: number, mistake: number) => void) => void,
+  names = NAMES,
+): string[] {
   const found: string[] = [];
-  ask((name, cost) => found.push(`${names[name]} ${Number(cost.toFixed(3))}`));
+  ask((name, formCost, mistake) => found.push(`${names[name]} ${Number((formCost + mistake).toFixed(3))}`));
   return found.sort();
 }
 
@@ -84,6 +87,24 @@ describe('near ones', () => {
         expect(told((onName) => found.near(typed, twoFrom, onName), names)).toEqual(expected.sort());
       }),
     );
+  });
+});
+
+describe('near beginnings', () => {
+  const names = ['marchbanks', 'marc', 'march', 'mercer', 'archer', 'zmarchbanks', 'marbach'];
+  const keys = new NameKeys(storedKeys(names, (text) => [{ text, cost: 0 }]));
+  it.each([
+    ['mrachb', ['marchbanks']],
+    ['marchb', ['marchbanks', 'zmarchbanks']],
+    ['xarchb', ['marchbanks']],
+    ['archb', ['marchbanks', 'archer']],
+    ['marrchb', ['marchbanks']],
+    ['mercher', []],
+    ['ma', []],
+    ['x'.repeat(65), []],
+  ])('%j: %j', (text, expected) => {
+    const found = told((onName) => keys.nearBeginning(text, onName), names).map((line) => line.split(' ')[0]);
+    expect(found).toEqual(expected.toSorted());
   });
 });
 

@@ -25,8 +25,10 @@ interface SameLength {
   masks: Uint32Array;
 }
 
-/** Told of a name that has a form: its index, and the form's cost with that of the mistake. */
-type OnName = (name: number, cost: number) => void;
+const NONE: SameLength = { first: 0, from: 0, masks: new Uint32Array(0) };
+
+/** Told of a name that has a form: its place, the form's cost, and what the mistake costs. */
+type OnName = (name: number, formCost: number, mistake: number) => void;
 
 /**
  * The forms of a book's last or first names: what a misspelt one is held against (search.md, section 3). A form takes its
@@ -89,12 +91,40 @@ export class NameKeys {
     }
   }
 
-  #tell(key: number, cost: number, onName: OnName): void {
+  /**
+   * Tells of the names with a longer form of whose beginning one letter is wrong.
+   *
+   * @param text of three letters at least
+   */
+  nearBeginning(text: string, onName: OnName): void {
+    if (text.length > LONGEST || text.length < 3) return;
+    writeCodes(text, this.#typed);
+    const [first = 0, second = 0] = this.#typed;
+    const mask = letterMask(this.#typed, 0, text.length);
+    const { codes } = this.#stored;
+    for (let length = text.length + 1; length < this.#lengths.length; length += 1) {
+      const { first: key, from, masks } = this.#lengths[length] ?? NONE;
+      for (let at = 0; at < masks.length; at += 1) {
+        const letters = from + at * length;
+        const [one, two] = [codes[letters], codes[letters + 1]];
+        // Of the first two letters one is right, or stands in the other's place.
+        if (one !== first && two !== second && one !== second && two !== first) continue;
+        if (lettersApart(mask, letterMask(codes, letters, text.length)) > 2) continue;
+        let mistake = Infinity;
+        for (let begun = text.length - 1; begun <= text.length + 1; begun += 1) {
+          mistake = Math.min(mistake, editCostOfCodes(this.#typed, text.length, codes, letters, begun, 1));
+        }
+        if (mistake !== Infinity) this.#tell(key + at, mistake, onName);
+      }
+    }
+  }
+
+  #tell(key: number, mistake: number, onName: OnName): void {
     const { starts, names } = this.#stored;
     const end = starts[key + 1] ?? 0;
     for (let at = starts[key] ?? 0; at < end; at += 1) {
       const name = names[at] ?? 0;
-      onName(Math.floor(name / COSTS), cost + (FORM_COSTS[name % COSTS] ?? 0));
+      onName(Math.floor(name / COSTS), FORM_COSTS[name % COSTS] ?? 0, mistake);
     }
   }
 

@@ -54,8 +54,8 @@ export class NameList {
     const norm = fold(typed);
     const written = typed.normalize('NFC').trim();
     const equal: Span[] = [];
-    this.keys.equal(compact(norm), (name, cost) => {
-      if (cost === 0) equal.push([name, name + 1]);
+    this.keys.equal(compact(norm), (name, formCost) => {
+      if (formCost === 0) equal.push([name, name + 1]);
     });
     equal.sort(([a], [b]) => a - b);
     const equalSpellings = equal.map((span) => this.spellingsOf(span));

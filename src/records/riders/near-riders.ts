@@ -11,6 +11,9 @@ import type { RiderList } from './rider-list.ts';
 /** Riders who would cost more are not near. */
 const MOST = 2.4;
 
+/** So many riders of one last name come before more of it, where no first name says who was meant. */
+const OF_ONE_NAME = 5;
+
 /** A rider near the names typed, and what is wrong with the names. */
 export interface NearRider {
   place: Place;
@@ -52,21 +55,27 @@ export class NearRiders {
   }
 
   /**
-   * The nearest riders, the nearest first, then in the order of names and numbers.
+   * The nearest riders, the nearest first, then in the order of names and numbers. Where a last name was typed alone, a
+   * few riders of each near one come before more of the nearest: else the namesakes of one would be all there is.
    *
    * @param which whether those who meet the names typed are among them
    */
   nearest(limit: number, which: 'all' | 'not meeting'): NearRider[] {
     const nearest = new Nearest(limit);
+    const namesakes = new Nearest(limit);
     const answering = which === 'all' ? NOBODY : answeringOf(this.#list, this.#typed);
     for (const [at, { cost }] of this.#meant.entries()) {
       if (cost > nearest.most) break;
       const { lasts, firsts } = this.#way(at);
       if (lasts === null) this.#offer([0, this.#list.places.length], cost, firsts, nearest, answering);
       for (const [name, lastCost] of lasts ?? []) {
-        this.#offer(this.#list.positionsOf([name, name + 1]), cost + lastCost, firsts, nearest, answering);
+        const [from, end] = this.#list.positionsOf([name, name + 1]);
+        const few = firsts === null ? Math.min(end, from + OF_ONE_NAME) : end;
+        this.#offer([from, few], cost + lastCost, firsts, nearest, answering);
+        this.#offer([few, end], cost + lastCost, firsts, namesakes, answering);
       }
     }
+    for (const { position, cost } of namesakes.inOrder()) nearest.fill(position, cost);
     return nearest.inOrder().map(({ position, cost }) => ({ place: this.#list.places[position] ?? 0, cost }));
   }
 

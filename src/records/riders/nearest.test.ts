@@ -35,3 +35,11 @@ it('says what is too much', () => {
   expect(nearest.most).toBeGreaterThanOrEqual(0.7);
   expect(nearest.most).toBeLessThan(0.8);
 });
+
+it('is filled up where there is room', () => {
+  const nearest = new Nearest(2);
+  nearest.offer(1, 0.5);
+  nearest.fill(2, 0.3);
+  nearest.fill(3, 0.1);
+  expect(nearest.inOrder().map(({ position }) => position)).toEqual([2, 1]);
+});

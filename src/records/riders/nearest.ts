@@ -38,6 +38,11 @@ export class Nearest {
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
   }
 
+  /** Offers what is kept only where there is room for it. */
+  fill(position: number, cost: number): void {
+    if (this.#kept.length < this.#limit) this.offer(position, cost);
+  }
+
   /** What is kept, the cheapest first. */
   inOrder(): readonly Near[] {
     return this.#kept;
