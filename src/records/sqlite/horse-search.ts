@@ -15,7 +15,7 @@ import {
   rankSets,
   ranksOf,
 } from './horse-ranks.ts';
-import { placeOf, placesByMicrochipOrFei, placesByUsefNumber } from './places.ts';
+import { placeOf, placesMeantByUsefNumbers } from './places.ts';
 import { listPart, pageOfParts, type SearchPart } from './search-part.ts';
 import { beginningWith } from './text-range.ts';
 
@@ -92,13 +92,10 @@ export function placesOfNumbers(
   org: Org,
   { number, usefNumbers }: HorseCriteria,
 ): Place[] {
-  const ofUsefNumbers = new Set([
-    ...placesByUsefNumber(connection, org, 'horse', usefNumbers).map(({ place }) => place),
-    ...placesByMicrochipOrFei(connection, org, usefNumbers),
-  ]);
-  if (number === '') return [...ofUsefNumbers];
+  const ofUsefNumbers = placesMeantByUsefNumbers(connection, org, usefNumbers);
+  if (number === '') return ofUsefNumbers;
   const place = placeOf(connection, 'horse', number);
-  return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.has(place)) ? [place] : [];
+  return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
 }
 
 /** Whether a horse has an owner of the name asked for; every horse has, when none was. */

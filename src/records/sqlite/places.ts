@@ -1,6 +1,6 @@
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Parameters } from './connection.ts';
 import { feiKey } from './fei-key.ts';
 import { beginningWith } from './text-range.ts';
 
@@ -75,6 +75,25 @@ export function placesByUsefNumber(
   );
 }
 
+/**
+ * The places of the horses that a typed USEF number (cleaned) can mean, in order: in USEF's book those with that microchip
+ * or FEI number too (rules, section 2). One statement, because nearly every look-up is this one.
+ */
+export function placesMeantByUsefNumbers(
+  connection: Connection,
+  org: Org,
+  numbers: readonly string[],
+): Place[] {
+  if (numbers.length === 0) return [];
+  if (org !== 'usef') return placesByUsefNumber(connection, org, 'horse', numbers).map(({ place }) => place);
+  const rows = connection.all<{ place: Place }>(
+    `SELECT horse.id AS place FROM json_each(:numbers) AS asked CROSS JOIN horse ON horse.number_key = asked.value
+     UNION ${BY_MICROCHIP_OR_FEI}`,
+    { numbers: JSON.stringify(numbers), ...microchipsAndFeiNumbers(numbers) },
+  );
+  return rows.map((row) => row.place);
+}
+
 /** The place of each of these USEF numbers (cleaned) the book has; of several records with one number the first. */
 export function placeByUsefNumber(
   connection: Connection,
@@ -126,14 +145,17 @@ export function placesByMicrochipOrFei(
   numbers: readonly string[],
 ): Place[] {
   if (org !== 'usef' || numbers.length === 0) return [];
-  const rows = connection.all<{ place: Place }>(
-    `SELECT horse.id AS place
-     FROM json_each(:microchips) AS asked CROSS JOIN horse INDEXED BY horse_microchip ON horse.microchip_key = asked.value
-     UNION
-     SELECT horse.id AS place
-     FROM json_each(:feiNumbers) AS asked CROSS JOIN horse INDEXED BY horse_fei ON horse.fei_key = asked.value
-     ORDER BY place`,
-    { microchips: JSON.stringify(numbers), feiNumbers: JSON.stringify(numbers.map(feiKey)) },
-  );
+  const rows = connection.all<{ place: Place }>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers));
   return rows.map((row) => row.place);
+}
+
+const BY_MICROCHIP_OR_FEI = `SELECT horse.id AS place
+  FROM json_each(:microchips) AS asked CROSS JOIN horse INDEXED BY horse_microchip ON horse.microchip_key = asked.value
+  UNION
+  SELECT horse.id AS place
+  FROM json_each(:feiNumbers) AS asked CROSS JOIN horse INDEXED BY horse_fei ON horse.fei_key = asked.value
+  ORDER BY place`;
+
+function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
+  return { microchips: JSON.stringify(numbers), feiNumbers: JSON.stringify(numbers.map(feiKey)) };
 }
