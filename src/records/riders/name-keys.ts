@@ -1,5 +1,6 @@
 import { editCostOfCodes, writeCodes } from '../similar/edit-cost.ts';
 import { letterMask, lettersApart } from '../similar/letter-mask.ts';
+import { LetterPattern } from '../similar/letter-pattern.ts';
 import { FORM_COSTS, type NameForm } from './name-forms.ts';
 
 /** The forms of a book's names as it keeps them: by length, then text, each with the names that have it. */
@@ -76,6 +77,7 @@ export class NameKeys {
     if (text.length > LONGEST) return;
     writeCodes(text, this.#typed);
     const mask = letterMask(this.#typed, 0, text.length);
+    const pattern = new LetterPattern(this.#typed, text.length);
     for (let length = Math.max(1, text.length - 2); length <= text.length + 2; length += 1) {
       const edits = Math.max(length, text.length) < twoFrom ? 1 : 2;
       const same = this.#lengths[length];
@@ -85,6 +87,7 @@ export class NameKeys {
         // Each mistake changes two letters at most.
         if (lettersApart(mask, masks[at] ?? 0) > 2 * edits) continue;
         const letters = from + at * length;
+        if (pattern.mistakes(this.#stored.codes, letters, length) > edits) continue;
         const cost = editCostOfCodes(this.#typed, text.length, this.#stored.codes, letters, length, edits);
         if (cost !== Infinity) this.#tell(first + at, cost, onName);
       }

@@ -12,7 +12,7 @@ import type { RiderList } from './rider-list.ts';
 const MOST = 2.4;
 
 /** So many riders of one last name come before more of it, where no first name says who was meant. */
-const OF_ONE_NAME = 5;
+const OF_ONE_NAME = 2;
 
 /** A rider near the names typed, and what is wrong with the names. */
 export interface NearRider {
