@@ -38,8 +38,9 @@ export class BookBuilder {
   constructor(path: string, org: Org) {
     this.#path = path;
     this.#org = org;
-    this.#database = new DatabaseSync(path);
-    // A power cut may leave anything: the file is not in use before it is whole and synced.
+    // A power cut may leave anything: the file is not in use before it is whole and synced. A defensive connection, which
+    // Node's are unless told otherwise, would keep a journal nevertheless.
+    this.#database = new DatabaseSync(path, { defensive: false });
     this.#exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -${CACHE};
       BEGIN;
