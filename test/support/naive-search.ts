@@ -168,10 +168,10 @@ function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   return Math.min(2, ...counts);
 }
 
-/** How many letters are wrong in all words, each held against the one in its place. */
+/** How many letters are wrong in all words, each held against the one in its place. Of two letters one is too many. */
 function mistakesInWords(typed: string, recorded: string): number {
   const [asked, has] = [words(typed), words(recorded)];
-  if (asked.length !== has.length) return 2;
+  if (typed.length < 3 || asked.length !== has.length) return 2;
   return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RankSets, without } from './rank-sets.ts';
+import { inBoth, RankSets, without } from './rank-sets.ts';
 
 const list = (...ranks: number[]): Uint32Array => Uint32Array.from(ranks);
 
@@ -45,5 +45,25 @@ describe('without', () => {
     [[], [1], []],
   ])('%j without %j is %j', (ranks, others, rest) => {
     expect(Array.from(without(list(...ranks), list(...others)))).toEqual(rest);
+  });
+});
+
+describe('inBoth', () => {
+  it.each([
+    [
+      [1, 2, 3],
+      [2, 3, 9],
+      [2, 3],
+    ],
+    [
+      [1, 9],
+      [1, 4, 9],
+      [1, 9],
+    ],
+    [[0, 10], [1, 4, 9], []],
+    [[1], [], []],
+    [[], [1], []],
+  ])('%j and %j: %j', (few, many, both) => {
+    expect(Array.from(inBoth(list(...few), list(...many)))).toEqual(both);
   });
 });

@@ -78,3 +78,16 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   }
   return rest.subarray(0, length);
 }
+
+/** The ranks of one ascending list that stand in another, which may be much longer. */
+export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
+  return few.filter((rank) => {
+    let [from, end] = [0, many.length];
+    while (from < end) {
+      const middle = (from + end) >>> 1;
+      if ((many[middle] ?? 0) < rank) from = middle + 1;
+      else end = middle;
+    }
+    return many[from] === rank;
+  });
+}

@@ -1,8 +1,8 @@
 import { meetsName } from '../../domain/names/match-name.ts';
-import { editCost, writeCodes } from './edit-cost.ts';
-import { LetterPattern } from './letter-pattern.ts';
-import { numeralAt } from './numeral.ts';
-import { extraWordCost, NO_NUMERAL, numeralCost, OF_A_FARM } from './word-costs.ts';
+import { editCost } from './edit-cost.ts';
+import { countOf, type NameWords, nameWords, withoutFarm } from './name-words.ts';
+import { TypedText } from './typed-text.ts';
+import { NO_NUMERAL, numeralCost, OF_A_FARM } from './word-costs.ts';
 
 /** Words joined or split: for each boundary that is not where it should be. */
 const BOUNDARY = 0.3;
@@ -17,62 +17,54 @@ const CUT = 0.5;
 const CUT_FROM = 25;
 const CUT_TO = 30;
 
-/** Of longer names only this many words are held against each other. */
-const MOST_WORDS = 12;
 /** Of two words so many letters may be wrong, for each letter they have, before they are no reading of each other. */
 const WRONG_LETTERS = 0.4;
 
-/** Letters of a text, written anew for each. */
-const CODES = new Uint16Array(255);
-
-/** A text typed, or a part of it, that many recorded ones are held against. */
-class TypedText {
-  readonly text: string;
-  readonly #pattern: LetterPattern;
-
-  constructor(text: string) {
-    this.text = text;
-    writeCodes(text, CODES);
-    this.#pattern = new LetterPattern(CODES, text.length);
-  }
-
-  /** What it costs to read it for a recorded text; Infinity above the limit, or with more mistakes than that in letters. */
-  cost(recorded: string, limit: number): number {
-    const most = Math.ceil(limit);
-    if (Math.abs(this.text.length - recorded.length) > most) return Infinity;
-    writeCodes(recorded, CODES);
-    if (this.#pattern.mistakes(CODES, 0, Math.min(recorded.length, CODES.length)) > most) return Infinity;
-    return editCost(this.text, recorded, limit);
-  }
-}
+/** How many words, typed and recorded, may stand for each other with other boundaries. */
+const RUNS: readonly [typed: number, recorded: number][] = [
+  [1, 2],
+  [2, 1],
+  [2, 2],
+  [1, 3],
+  [3, 1],
+];
 
 /**
  * Holds recorded names against one that was typed. What was worked out about a recorded word is kept for the next name
  * that has it.
  */
 export class TypedName {
-  readonly words: readonly string[];
+  /** As typed, folded. */
+  readonly text: string;
   readonly #asked: readonly string[];
   readonly #askedCompact: string;
-  readonly #texts: readonly TypedText[];
+  readonly #typed: NameWords;
   /** The words from each one on joined, by how many. */
   readonly #runs: readonly (readonly TypedText[])[];
   readonly #all: TypedText;
+  readonly #withoutFarm: TypedName | null;
   /** What it costs to read each typed word for a recorded one. */
   readonly #costs = new Map<string, Float64Array>();
-  #withoutFarm: TypedName | undefined;
 
   /** @param folded the name typed, folded and not empty */
   constructor(folded: string) {
     const all = folded.split(' ');
+    this.text = folded;
     this.#asked = [...new Set(all)];
     this.#askedCompact = all.join('');
-    this.words = all.slice(0, MOST_WORDS);
-    this.#texts = this.words.map((word) => new TypedText(word));
+    this.#typed = nameWords(folded);
+    const { words } = this.#typed;
     this.#runs = [1, 2, 3].map((length) =>
-      this.words.map((_word, at) => new TypedText(this.words.slice(at, at + length).join(''))),
+      words.map((_word, at) => new TypedText(words.slice(at, at + length).join(''))),
     );
-    this.#all = new TypedText(this.words.join(''));
+    this.#all = new TypedText(words.join(''));
+    const farmless = withoutFarm(this.#typed);
+    this.#withoutFarm = farmless === null ? null : new TypedName(farmless.words.join(' '));
+  }
+
+  /** The words typed, as many as are held against others. */
+  get words(): readonly string[] {
+    return this.#typed.words;
   }
 
   /**
@@ -97,106 +89,113 @@ export class TypedName {
    */
   cost(recorded: string, limit: number): number {
     if (recorded === '') return Infinity;
-    const words = recorded.split(' ').slice(0, MOST_WORDS);
-    let least = Math.min(this.#inOrder(words, limit), this.#ofAFarm(words, limit));
-    if (least > OTHER_ORDER) least = Math.min(least, this.#inAnyOrder(words, least));
-    if (least > BOUNDARY) least = Math.min(least, this.#joined(words, Math.min(limit, least)));
+    const name = nameWords(recorded);
+    const pairs = this.#pairs(name);
+    let least = Math.min(this.#inOrder(name, pairs, limit), this.#ofAFarm(name, limit));
+    if (least > OTHER_ORDER) least = Math.min(least, this.#inAnyOrder(name, pairs, least));
+    if (least > BOUNDARY) least = Math.min(least, this.#joined(name, Math.min(limit, least)));
     return least <= limit ? least : Infinity;
   }
 
-  /** Word by word in the order they stand. */
-  #inOrder(recorded: readonly string[], limit: number): number {
-    const typed = this.words;
-    const width = recorded.length + 1;
-    const costs = new Float64Array((typed.length + 1) * width).fill(Infinity);
-    const at = (row: number, column: number): number => costs[row * width + column] ?? Infinity;
+  /** Word by word in the order they stand. `pairs` is what it costs to read each typed word for each recorded one. */
+  #inOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
+    const [height, width] = [this.words.length + 1, recorded.words.length + 1];
+    const costs = new Float64Array(height * width).fill(Infinity);
     costs[0] = 0;
-    for (let row = 0; row <= typed.length; row += 1) {
-      for (let column = 0; column <= recorded.length; column += 1) {
-        let least = at(row, column);
-        if (row > 0) least = Math.min(least, at(row - 1, column) + extraWordCost(typed, row - 1));
-        if (column > 0) least = Math.min(least, at(row, column - 1) + extraWordCost(recorded, column - 1));
-        if (row > 0 && column > 0) {
-          least = Math.min(least, at(row - 1, column - 1) + this.#pair(row - 1, recorded, column - 1));
-          least = Math.min(least, this.#otherBoundaries(recorded, row, column, at, Math.min(limit, least)));
+    for (let row = 0; row < height; row += 1) {
+      for (let column = 0; column < width; column += 1) {
+        const here = row * width + column;
+        let least = costs[here] ?? Infinity;
+        if (row > 0) {
+          least = Math.min(
+            least,
+            (costs[here - width] ?? Infinity) + (this.#typed.extra[row - 1] ?? Infinity),
+          );
         }
-        costs[row * width + column] = least;
+        if (column > 0) {
+          least = Math.min(least, (costs[here - 1] ?? Infinity) + (recorded.extra[column - 1] ?? Infinity));
+        }
+        if (row > 0 && column > 0) {
+          const pair = pairs[(row - 1) * (width - 1) + column - 1] ?? Infinity;
+          least = Math.min(least, (costs[here - width - 1] ?? Infinity) + pair);
+          // What ends with the very same word is not read with other boundaries.
+          if (pair > 0) {
+            const within = Math.min(limit, least);
+            least = Math.min(least, this.#otherBoundaries(recorded, { row, column, width }, costs, within));
+            least = Math.min(least, swappedWords({ row, column, width }, costs, pairs));
+          }
+        }
+        costs[here] = least;
       }
     }
-    return at(typed.length, recorded.length);
+    return costs[height * width - 1] ?? Infinity;
   }
 
-  /** The last words typed and recorded, some joined or split or swapped with their neighbours. */
+  /** The last words typed and recorded, some joined or split. Infinity where that costs the limit or more. */
   #otherBoundaries(
-    recorded: readonly string[],
-    row: number,
-    column: number,
-    at: (row: number, column: number) => number,
+    recorded: NameWords,
+    { row, column, width }: Cell,
+    costs: Float64Array,
     limit: number,
   ): number {
     let least = limit;
     for (const [rows, columns] of RUNS) {
       if (rows > row || columns > column) continue;
       if (rows === columns && this.#bothNumerals(row - 1, recorded, column - 1)) continue;
-      const boundaries = BOUNDARY * (rows + columns - 2);
-      const left = least - at(row - rows, column - columns) - boundaries;
-      if (left < 0) continue;
-      const asked = this.#runs[rows - 1]?.[row - rows];
-      const has =
-        columns === 1 ? (recorded[column - 1] ?? '') : recorded.slice(column - columns, column).join('');
-      least = Math.min(least, least - left + (asked?.cost(has, left) ?? Infinity));
-    }
-    if (row > 1 && column > 1) {
-      const crossed = this.#pair(row - 1, recorded, column - 2) + this.#pair(row - 2, recorded, column - 1);
-      least = Math.min(least, at(row - 2, column - 2) + crossed + SWAPPED_WORDS);
+      const before =
+        (costs[(row - rows) * width + column - columns] ?? Infinity) + BOUNDARY * (rows + columns - 2);
+      if (before >= least) continue;
+      const { words } = recorded;
+      const has = columns === 1 ? (words[column - 1] ?? '') : words.slice(column - columns, column).join('');
+      const cost = this.#runs[rows - 1]?.[row - rows]?.cost(has, least - before) ?? Infinity;
+      least = Math.min(least, before + cost);
     }
     return least < limit ? least : Infinity;
   }
 
   /** A farm's name, "of …", behind one of the two names. */
-  #ofAFarm(recorded: readonly string[], limit: number): number {
+  #ofAFarm(recorded: NameWords, limit: number): number {
     const left = limit - OF_A_FARM;
-    const [typedOf, recordedOf] = [countOf(this.words), countOf(recorded)];
+    const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
     if (left < 0 || typedOf === recordedOf) return Infinity;
-    if (recordedOf > typedOf) return OF_A_FARM + this.#inOrder(withoutFarm(recorded), left);
-    this.#withoutFarm ??= new TypedName(withoutFarm(this.words).join(' '));
-    return OF_A_FARM + this.#withoutFarm.#inOrder(recorded, left);
+    const typed = recordedOf > typedOf ? this : this.#withoutFarm;
+    const name = recordedOf > typedOf ? withoutFarm(recorded) : recorded;
+    if (typed === null || name === null) return Infinity;
+    return OF_A_FARM + typed.#inOrder(name, typed.#pairs(name), left);
   }
 
   /** Each typed word read as the recorded word it costs least to, wherever that stands. */
-  #inAnyOrder(recorded: readonly string[], limit: number): number {
-    if (this.words.length < 2 || recorded.length < 2) return Infinity;
-    const free = new Set(recorded.keys());
+  #inAnyOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
+    const columns = recorded.words.length;
+    if (this.words.length < 2 || columns < 2) return Infinity;
+    const free = new Set(recorded.words.keys());
     let cost = OTHER_ORDER;
     for (const row of this.words.keys()) {
-      let least = extraWordCost(this.words, row);
+      let least = this.#typed.extra[row] ?? Infinity;
       let taken = -1;
       for (const column of free) {
-        const pair = this.#pair(row, recorded, column);
+        const pair = pairs[row * columns + column] ?? Infinity;
         if (pair < least) [least, taken] = [pair, column];
       }
       free.delete(taken);
       cost += least;
       if (cost > limit) return Infinity;
     }
-    for (const column of free) cost += extraWordCost(recorded, column);
+    for (const column of free) cost += recorded.extra[column] ?? Infinity;
     return cost;
   }
 
   /** All letters of the two names without their blanks, to the end or to where one of them was cut off. */
-  #joined(recorded: readonly string[], limit: number): number {
-    const has = recorded.join('');
+  #joined(recorded: NameWords, limit: number): number {
+    const has = recorded.words.join('');
     const asked = this.#all.text;
-    const boundaries =
-      this.words.length === recorded.length ? 2 : Math.abs(this.words.length - recorded.length);
+    const [rows, columns] = [this.words.length, recorded.words.length];
     let least = Infinity;
-    if (!this.#bothNumerals(this.words.length - 1, recorded, recorded.length - 1)) {
-      least = this.#all.cost(has, limit) + BOUNDARY * Math.min(boundaries, 2);
+    if (!this.#bothNumerals(rows - 1, recorded, columns - 1)) {
+      const boundaries = rows === columns ? 2 : Math.min(2, Math.abs(rows - columns));
+      least = this.#all.cost(has, limit) + BOUNDARY * boundaries;
     }
-    const [typedLength, recordedLength] = [
-      asked.length + this.words.length - 1,
-      has.length + recorded.length - 1,
-    ];
+    const [typedLength, recordedLength] = [asked.length + rows - 1, has.length + columns - 1];
     if (recordedLength > typedLength && isCut(typedLength)) {
       least = Math.min(least, CUT + editCost(asked, has.slice(0, asked.length), limit));
     }
@@ -207,24 +206,31 @@ export class TypedName {
   }
 
   /** Whether two words are numerals, which are compared as such and not letter by letter. */
-  #bothNumerals(row: number, recorded: readonly string[], column: number): boolean {
-    return numeralAt(this.words, row) !== null && numeralAt(recorded, column) !== null;
+  #bothNumerals(row: number, { numerals }: NameWords, column: number): boolean {
+    return typeof this.#typed.numerals[row] === 'number' && typeof numerals[column] === 'number';
   }
 
-  /** What it costs to read a typed word for a recorded one. Numerals are numbers, not letters. */
-  #pair(row: number, recorded: readonly string[], column: number): number {
-    const typed = numeralAt(this.words, row);
-    const has = numeralAt(recorded, column);
-    if (typed !== null && has !== null)
-      return this.words[row] === recorded[column] ? 0 : numeralCost(typed, has);
-    const letters = this.#costsOf(recorded[column] ?? '')[row] ?? Infinity;
-    return letters > 0 && (typed !== null || has !== null) ? letters + NO_NUMERAL : letters;
+  /** What it costs to read each typed word for each recorded one, row by row. Numerals are numbers, not letters. */
+  #pairs({ words, numerals }: NameWords): Float64Array {
+    const pairs = new Float64Array(this.words.length * words.length);
+    for (const [column, word] of words.entries()) {
+      const letters = this.#costsOf(word);
+      const has = numerals[column] ?? null;
+      for (const row of this.words.keys()) {
+        const typed = this.#typed.numerals[row] ?? null;
+        let cost = letters[row] ?? Infinity;
+        if (cost > 0 && typed !== null && has !== null) cost = numeralCost(typed, has);
+        else if (cost > 0 && (typed !== null || has !== null)) cost += NO_NUMERAL;
+        pairs[row * words.length + column] = cost;
+      }
+    }
+    return pairs;
   }
 
   #costsOf(recorded: string): Float64Array {
     let costs = this.#costs.get(recorded);
     if (costs === undefined) {
-      costs = Float64Array.from(this.#texts, (typed) =>
+      costs = Float64Array.from(this.#runs[0] ?? [], (typed) =>
         typed.cost(recorded, Math.max(1, WRONG_LETTERS * Math.max(typed.text.length, recorded.length))),
       );
       this.#costs.set(recorded, costs);
@@ -233,23 +239,19 @@ export class TypedName {
   }
 }
 
-/** How many words, typed and recorded, may stand for each other with other boundaries. */
-const RUNS: readonly [typed: number, recorded: number][] = [
-  [1, 2],
-  [2, 1],
-  [2, 2],
-  [1, 3],
-  [3, 1],
-];
-
-/** How often a name has an `of` behind its first word. */
-function countOf(words: readonly string[]): number {
-  return words.filter((word, at) => at > 0 && word === 'of').length;
+/** A place in the table of costs: so many words typed and recorded are behind it. */
+interface Cell {
+  row: number;
+  column: number;
+  width: number;
 }
 
-/** The words of a name before its last `of`. */
-function withoutFarm(words: readonly string[]): readonly string[] {
-  return words.slice(0, words.lastIndexOf('of'));
+/** The last two words typed and recorded, in each other's place. */
+function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: Float64Array): number {
+  if (row < 2 || column < 2) return Infinity;
+  const at = (row - 1) * (width - 1) + column - 1;
+  const crossed = (pairs[at - 1] ?? Infinity) + (pairs[at - width + 1] ?? Infinity);
+  return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS;
 }
 
 function isCut(length: number): boolean {

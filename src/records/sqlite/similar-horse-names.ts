@@ -45,7 +45,9 @@ export function horsesNearName(
   if (ofAFarm > 0) addAll(candidates, readCandidates(connection, typed.words.slice(0, ofAFarm), within));
   if (within === undefined) addAll(candidates, namesWithoutAWord(connection, typed.words));
   const near = nearestOf(candidates, typed, rows);
-  if (within !== undefined || near.some(({ cost }) => cost <= ONE_MISTAKE)) return near;
+  const { words } = horseWords(connection);
+  const known = typed.words.every((word) => words.count(word) > 0);
+  if (within !== undefined || known || near.some(({ cost }) => cost <= ONE_MISTAKE)) return near;
   const others = namesEqualTo(connection, nearTexts(compact(folded)));
   return others.length === 0 ? near : nearestOf(addAll(candidates, others), typed, rows);
 }

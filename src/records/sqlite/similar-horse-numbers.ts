@@ -25,8 +25,9 @@ export function horsesNearNumber(connection: Connection, org: Org, criteria: Hor
   const costs = numberCosts(connection, org, criteria);
   const rows = recordsAt(connection, [...costs.keys()]);
   const near = new Map<number, number>();
+  const asked = { name: typedName(criteria.horseName), owner: typedName(criteria.ownerLastname) };
   for (const { place, rank, name } of rows) {
-    const cost = (costs.get(place) ?? 0) + restCost(connection, place, name, criteria);
+    const cost = (costs.get(place) ?? 0) + restCost(connection, { place, name }, asked, criteria);
     if (cost === 0) return [];
     if (cost < Infinity) near.set(rank, cost);
   }
@@ -99,11 +100,19 @@ function placesNear(connection: Connection, key: NumberKey, typed: string): Map<
 }
 
 /** What is wrong with a horse beside its number. */
-function restCost(connection: Connection, place: Place, name: string, criteria: HorseCriteria): number {
-  const asked = fold(criteria.horseName);
-  const owner = fold(criteria.ownerLastname);
-  const named = asked === '' ? 0 : nameCost(new TypedName(asked), name);
-  return named + (owner === '' ? 0 : ownerCost(connection, place, owner, criteria.searchDate));
+function restCost(
+  connection: Connection,
+  { place, name }: { place: Place; name: string },
+  asked: { name: TypedName | null; owner: TypedName | null },
+  { searchDate }: HorseCriteria,
+): number {
+  const named = asked.name === null ? 0 : nameCost(asked.name, name);
+  return named + (asked.owner === null ? 0 : ownerCost(connection, place, asked.owner, searchDate));
+}
+
+function typedName(typed: string): TypedName | null {
+  const folded = fold(typed);
+  return folded === '' ? null : new TypedName(folded);
 }
 
 /** What is wrong with a recorded name beside the one typed: 0 where it meets it, Infinity where it is not near. */

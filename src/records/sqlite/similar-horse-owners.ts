@@ -44,10 +44,14 @@ export function horsesOfNearOwners(connection: Connection, asked: string, date: 
 }
 
 /** What is wrong with the names of a horse's owners on a date: the least of all; 0 where one meets what was asked. */
-export function ownerCost(connection: Connection, place: Place, asked: string, date: CalendarDate): number {
-  const typed = new TypedName(asked);
+export function ownerCost(
+  connection: Connection,
+  place: Place,
+  typed: TypedName,
+  date: CalendarDate,
+): number {
   const costs = namesOfOwners(connection, place, date).map((name) =>
-    meetsOwnerName(asked, name) ? 0 : typed.cost(name, typed.limit),
+    meetsOwnerName(typed.text, name) ? 0 : typed.cost(name, typed.limit),
   );
   return Math.min(Infinity, ...costs);
 }

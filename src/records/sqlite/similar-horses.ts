@@ -1,14 +1,15 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseCriteria, SimilarHit } from '../book.ts';
-import { without } from '../postings/rank-sets.ts';
+import { inBoth, without } from '../postings/rank-sets.ts';
+import { TypedName } from '../similar/name-cost.ts';
 import { nearness } from '../similar/nearness.ts';
 import type { Connection } from './connection.ts';
 import { horsesOfOwner, placesAt, rankSets } from './horse-ranks.ts';
 import { horsesWithWords } from './horse-search.ts';
 import { horsesNearName, type NearRank } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
-import { horsesOfNearOwners, ownerCost } from './similar-horse-owners.ts';
+import { horsesOfNearOwners, type NearOwned, ownerCost } from './similar-horse-owners.ts';
 
 /** Of horses near a name that have a near owner, so many are looked at. */
 const HELD_WITH_OWNER = 100;
@@ -57,7 +58,8 @@ function nearOwned(
 ): NearRank[] {
   const asked = fold(ownerLastname);
   const meeting = rankSets(connection).inAll([horsesOfOwner(connection, asked, searchDate)]);
-  return nearestOfOwners(connection, asked, { searchDate, limit }, (ranks) => without(ranks, meeting));
+  const owners = horsesOfNearOwners(connection, asked, searchDate);
+  return nearestOfOwners(connection, owners, limit, (ranks) => without(ranks, meeting));
 }
 
 /**
@@ -67,16 +69,17 @@ function nearOwned(
  */
 function nearestOfOwners(
   connection: Connection,
-  asked: string,
-  { searchDate, limit }: Pick<HorseCriteria, 'searchDate'> & { limit: number },
+  owners: readonly NearOwned[],
+  limit: number,
   narrow: (ranks: Uint32Array) => Uint32Array,
 ): NearRank[] {
   const near = new Map<number, number>();
   let enough = Infinity;
-  for (const { cost, ranks } of horsesOfNearOwners(connection, asked, searchDate)) {
+  for (const { cost, ranks } of owners) {
     if (cost > enough) break;
-    const [own] = [rankSets(connection).inAll([[ranks]])];
-    for (const rank of narrow(own)) if (!near.has(rank)) near.set(rank, cost);
+    for (const rank of narrow(rankSets(connection).inAll([[ranks]]))) {
+      if (!near.has(rank)) near.set(rank, cost);
+    }
     if (near.size >= limit) enough = cost;
   }
   return [...near].map(([rank, cost]) => ({ rank, cost }));
@@ -96,16 +99,16 @@ function nearNameAndOwner(connection: Connection, criteria: HorseCriteria, limit
     connection,
     named.map(({ rank }) => rank),
   );
+  const typed = new TypedName(owner);
   for (const [at, place] of places.entries()) {
     const { rank, cost } = named[at] ?? { rank: 0, cost: Infinity };
-    costs.set(rank, cost + ownerCost(connection, place, owner, searchDate));
+    costs.set(rank, cost + ownerCost(connection, place, typed, searchDate));
   }
   // Names that meet what was typed by how they begin are no readings of it.
   const meetingName = horsesWithWords(connection, name, []);
   const meetingBoth = rankSets(connection).inAll([[meetingName], meeting]);
-  for (const { rank, cost } of nearestOfOwners(connection, owner, { searchDate, limit }, (ranks) =>
-    without(rankSets(connection).inAll([[meetingName], [ranks]]), meetingBoth),
-  )) {
+  const left = (ranks: Uint32Array): Uint32Array => without(inBoth(ranks, meetingName), meetingBoth);
+  for (const { rank, cost } of nearestOfOwners(connection, nearOwners, limit, left)) {
     costs.set(rank, cost);
   }
   return [...costs].map(([rank, cost]) => ({ rank, cost }));
