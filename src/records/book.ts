@@ -49,6 +49,13 @@ export interface RiderName {
   lastName: string;
 }
 
+/** A name near what was typed, as recorded. */
+export interface SimilarName {
+  name: string;
+  /** As of a `SimilarHit`. */
+  nearness: number;
+}
+
 /** Rows from `offset` (from 0), at most `limit`. */
 export interface Page {
   offset: number;
@@ -101,6 +108,8 @@ export interface Book {
    * each once as it is recorded, in the order of folded names, at most `limit`.
    */
   ownerNamesBeginning(start: string, limit: number): Promise<string[]>;
+  /** The same names, of those near a folded one without beginning so, the nearest first (rules, section 4, "Similar"). */
+  similarOwnerNames(name: string, limit: number): Promise<SimilarName[]>;
   /** The owners of a horse as of a date; of overlapping ownerships one. `otherOwners` is null. */
   ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]>;
   /** A member of any entity type, by number (cleaned), as of a date. */

@@ -167,6 +167,8 @@ describe('an owner’s name', () => {
       { org: 'usdf', ownerLastname: 'berg' },
       ['Berg | name', 'Berg Farm | prefix', 'Bergamot | prefix', 'Bergmann | prefix'],
     ],
+    ['near ones, where none begins so', { ownerLastname: 'Bergmenn' }, ['Bergmann | similar']],
+    ['near ones of both books', { org: 'usdf', ownerLastname: 'Bergomot' }, ['Bergamot | similar']],
     ['one letter', { ownerLastname: 'b' }, []],
   ])('%s', async (_case, question, expected) => {
     const suggestions = await ask({ field: 'ownerLastname', ...question });

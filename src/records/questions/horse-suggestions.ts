@@ -1,12 +1,14 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { compareTexts } from '../../domain/names/compare-texts.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { matchNameStart } from '../../domain/names/match-name.ts';
 import { isUsableName } from '../../domain/names/usable-criterion.ts';
 import { cleanHorseNumber } from '../../domain/numbers/clean-number.ts';
 import type { Org } from '../../domain/org.ts';
+import type { Match } from '../../domain/records/match.ts';
 import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { HorseSuggestion } from '../../domain/records/suggestion.ts';
-import type { Book, HorseCriteria, Page, Place } from '../book.ts';
+import type { Book, HorseCriteria, Page, Place, SimilarName } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { booksOfFlow } from './books-of-flow.ts';
 import type { DressageHorseQuestion } from './horse-question.ts';
@@ -108,27 +110,35 @@ function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | '
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/** Names that owners of horses are found by, in the books of the flow. */
+/** Names that owners of horses are found by, in the books of the flow: those that begin so, else those near. */
 async function ownerNames(
   view: RecordsView,
   { org, ownerLastname }: HorseSuggestionsQuestion,
 ): Promise<HorseSuggestion[]> {
-  const names = new Map<string, string>();
-  for (const each of booksOfFlow(org)) {
-    for (const name of await view.book(each).ownerNamesBeginning(fold(ownerLastname), SUGGESTIONS)) {
-      if (!names.has(fold(name))) names.set(fold(name), name);
+  const books = booksOfFlow(org).map((each) => view.book(each));
+  const beginning = new Map<string, string>();
+  for (const book of books) {
+    for (const name of await book.ownerNamesBeginning(fold(ownerLastname), SUGGESTIONS)) {
+      if (!beginning.has(fold(name))) beginning.set(fold(name), name);
     }
   }
-  return [...names]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+  if (beginning.size === 0) return similarOwners(books, ownerLastname);
+  return [...beginning]
+    .sort(([a], [b]) => compareTexts(a, b))
     .slice(0, SUGGESTIONS)
-    .map(([, name]) => ({
-      text: name,
-      match: matchNameStart(ownerLastname, name) ?? 'prefix',
-      horses: null,
-      usefId: null,
-      usdfId: null,
-      name: null,
-      foalDate: null,
-    }));
+    .map(([, name]) => ownerSuggestion(name, matchNameStart(ownerLastname, name) ?? 'prefix'));
+}
+
+async function similarOwners(books: readonly Book[], typed: string): Promise<HorseSuggestion[]> {
+  const near: SimilarName[] = [];
+  for (const book of books) near.push(...(await book.similarOwnerNames(fold(typed), SUGGESTIONS)));
+  const names = near
+    .sort((a, b) => b.nearness - a.nearness || compareTexts(fold(a.name), fold(b.name)))
+    .map(({ name }) => name)
+    .filter((name, at, all) => all.findIndex((other) => fold(other) === fold(name)) === at);
+  return names.slice(0, SUGGESTIONS).map((name) => ownerSuggestion(name, 'similar'));
+}
+
+function ownerSuggestion(name: string, match: Match): HorseSuggestion {
+  return { text: name, match, horses: null, usefId: null, usdfId: null, name: null, foalDate: null };
 }

@@ -3,9 +3,11 @@ import { holdsOn } from '../../domain/membership/holds-on.ts';
 import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import type { OwnerRow } from '../../domain/records/owner-row.ts';
-import type { Place } from '../book.ts';
+import type { Place, SimilarName } from '../book.ts';
+import { nearness } from '../similar/nearness.ts';
 import type { Connection } from './connection.ts';
 import { memberColumns, ownerRows, type StoredMember } from './member-records.ts';
+import { nearOwnerNames } from './similar-horse-owners.ts';
 import { dateOrOpen, type StoredDate } from './terms.ts';
 import { beginningWith } from './text-range.ts';
 
@@ -74,6 +76,17 @@ export function ownerNamesBeginning(connection: Connection, start: string, limit
     { from, end, limit },
   );
   return found.map(({ shown }) => shown);
+}
+
+/** The names owners are found by that are near a folded one without meeting it, the nearest first, as recorded. */
+export function similarOwnerNames(connection: Connection, name: string, limit: number): SimilarName[] {
+  const near = nearOwnerNames(connection, name).slice(0, limit);
+  const shown = connection.all<{ shown: string }>(
+    `SELECT shown FROM json_each(:ids) AS asked CROSS JOIN owner_name ON owner_name.rowid = asked.value
+     ORDER BY asked.key`,
+    { ids: JSON.stringify(near.map(({ id }) => id)) },
+  );
+  return shown.map((row, at) => ({ name: row.shown, nearness: nearness(near[at]?.cost ?? Infinity) }));
 }
 
 /** A member of any entity type, by number (cleaned), as of a date; null when the book has no such member. */

@@ -83,6 +83,7 @@ async function askEverything(book: Book): Promise<void> {
   await book.horseNames([2, 1]);
   await book.ownerNames([2, 1], TODAY);
   await book.ownerNamesBeginning('ad', 8);
+  await book.similarOwnerNames('adems', 8);
   await book.ownersOf(1, TODAY);
   await book.member('20', TODAY);
   await book.safeSport('20', TODAY);

@@ -56,7 +56,8 @@ export function ownerCost(
   return Math.min(Infinity, ...costs);
 }
 
-function nearOwnerNames(connection: Connection, asked: string): { id: number; cost: number }[] {
+/** The names owners are found by that are near a folded one without meeting it, the nearest first; `id` is the row. */
+export function nearOwnerNames(connection: Connection, asked: string): { id: number; cost: number }[] {
   const { words, scores } = ownerWords(connection);
   const typed = new TypedName(asked);
   const parts = readingsOf(words, typed.words);

@@ -13,13 +13,14 @@ import type {
   RiderCriteria,
   RiderName,
   SimilarHit,
+  SimilarName,
 } from '../book.ts';
 import type { RiderList } from '../riders/rider-list.ts';
 import type { Connection } from './connection.ts';
 import { readHorses } from './horse-records.ts';
 import { searchHorses } from './horse-search.ts';
 import { readRiders } from './member-records.ts';
-import { memberByNumber, ownerNames, ownerNamesBeginning, ownersOf } from './owners.ts';
+import { memberByNumber, ownerNames, ownerNamesBeginning, ownersOf, similarOwnerNames } from './owners.ts';
 import {
   inOrder,
   placeByUsefNumber,
@@ -100,6 +101,10 @@ export class SqliteBook implements Book {
 
   async ownerNamesBeginning(start: string, limit: number): Promise<string[]> {
     return ownerNamesBeginning(this.#connection, start, limit);
+  }
+
+  async similarOwnerNames(name: string, limit: number): Promise<SimilarName[]> {
+    return similarOwnerNames(this.#connection, name, limit);
   }
 
   async ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
