@@ -3,7 +3,7 @@ import type { RecordAt } from './record-table.ts';
 import type { RecordRowsData } from './record-rows.ts';
 
 /** The fields of a term's row. `type` and `status` are numbers of texts, `start` and `end` those of dates. */
-export type TermField = 'type' | 'status' | 'start' | 'end';
+type TermField = 'type' | 'status' | 'start' | 'end';
 
 /** The horses or members of a book as they were read. */
 export interface RecordsPart {

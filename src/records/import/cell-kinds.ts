@@ -69,7 +69,7 @@ function readerOf(kind: CellKind): ReadCell {
 }
 
 /** Reads a cell: null for an empty one, the value as it is stored, or what is wrong with it. */
-export type CellReader = (cell: string) => CellValue | CellFault;
+type CellReader = (cell: string) => CellValue | CellFault;
 
 /** Reads the cells of a column, whose values often repeat. */
 export function cellReader(kind: CellKind): CellReader {

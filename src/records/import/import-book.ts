@@ -30,7 +30,7 @@ export interface BookToImport {
 }
 
 /** What an import is done with. */
-export interface ImportTools {
+interface ImportTools {
   request: ImportRequest;
   /** The name of the generation to be. */
   generation: string;

@@ -9,7 +9,7 @@ import type { RecordAt, RecordTable } from './record-table.ts';
 import type { ImportReport } from './report.ts';
 
 /** The ownerships of a book, once their file has been read. */
-export interface ReadOwners extends FileReading {
+interface ReadOwners extends FileReading {
   /** What the book is built from. To be asked for once. */
   part(): OwnershipsPart;
 }

@@ -13,7 +13,7 @@ import type { ImportReport } from './report.ts';
 import { Texts } from './texts.ts';
 
 /** The horses or members of a file, once it has been read. */
-export interface ReadRecords extends FileReading {
+interface ReadRecords extends FileReading {
   table: RecordTable;
   /** What the book is built from. To be asked for once, when all that names these records has been read. */
   part(): RecordsPart;

@@ -9,7 +9,7 @@ import { RecordTable } from './record-table.ts';
 import type { ImportReport } from './report.ts';
 
 /** The safe-sport completions of a book, once their file has been read. */
-export interface ReadSafeSport extends FileReading {
+interface ReadSafeSport extends FileReading {
   /** What the book is built from. To be asked for once. */
   part(): SafeSportPart;
 }

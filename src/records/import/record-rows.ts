@@ -31,10 +31,6 @@ export class RecordRows<Field extends string> {
     this.#before = IntList.of(data?.before);
   }
 
-  get size(): number {
-    return this.#before.length;
-  }
-
   /** Adds a row of a record. Records come up one after the other: a new one has the next position. */
   add(record: RecordAt, values: Readonly<Record<Field, number>>): void {
     while (this.#last.length <= record) this.#last.push(0);
