@@ -19,12 +19,14 @@ export class Connection {
   readonly #statements = new Map<string, StatementSync>();
   #end = Infinity;
 
-  constructor(file: string) {
+  /** @param cache how much of the file is kept in memory at most, in MiB; SQLite's own measure when left out */
+  constructor(file: string, cache?: number) {
     const address = pathToFileURL(file);
     address.searchParams.set('mode', 'ro');
     address.searchParams.set('immutable', '1');
     this.#file = file;
     this.#database = this.#checked(() => new DatabaseSync(address, { readOnly: true }));
+    if (cache !== undefined) this.#database.exec(`PRAGMA cache_size = ${-1024 * cache}`);
   }
 
   /**

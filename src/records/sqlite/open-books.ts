@@ -23,8 +23,9 @@ export class OpenBooks implements RecordsView {
    * Throws RecordsUnreadableError when a book file is damaged.
    *
    * @param current null: no books
+   * @param cache how much of each book is kept in memory at most, in MiB; SQLite's own measure when left out
    */
-  constructor(current: CurrentGeneration | null) {
+  constructor(current: CurrentGeneration | null, cache?: number) {
     this.generation = current?.name ?? null;
     this.books = {
       usef: current?.books.usef?.status ?? null,
@@ -32,7 +33,7 @@ export class OpenBooks implements RecordsView {
       ushja: current?.books.ushja?.status ?? null,
     };
     try {
-      for (const org of ORGS) this.#openBook(org, current?.books[org]?.path ?? null);
+      for (const org of ORGS) this.#openBook(org, current?.books[org]?.path ?? null, cache);
     } catch (error) {
       this.close();
       throw error;
@@ -62,9 +63,9 @@ export class OpenBooks implements RecordsView {
     for (const connection of this.#connections.splice(0)) connection.close();
   }
 
-  #openBook(org: Org, path: string | null): void {
+  #openBook(org: Org, path: string | null, cache: number | undefined): void {
     if (path === null) return;
-    const connection = new Connection(path);
+    const connection = new Connection(path, cache);
     this.#connections.push(connection);
     check(connection, path);
     this.#open.set(org, new SqliteBook(connection, org));
