@@ -26,7 +26,7 @@ export class Connection {
     address.searchParams.set('immutable', '1');
     this.#file = file;
     this.#database = this.#checked(() => new DatabaseSync(address, { readOnly: true }));
-    if (cache !== undefined) this.#database.exec(`PRAGMA cache_size = ${-1024 * cache}`);
+    if (cache !== undefined) this.all(`PRAGMA cache_size = ${-1024 * cache}`);
   }
 
   /**
