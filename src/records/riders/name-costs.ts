@@ -21,6 +21,8 @@ const RECORDED_CUT_COST = 0.9;
 const INITIAL_COST = 0.5;
 /** Only how a name begins is typed, and that misspelt. */
 const MISSPELT_BEGINNING_COST = 0.6;
+/** What a name that is far costs at least. */
+export const FAR_COST = 1;
 /** First names that have only their first letters in common: near beside the right last name. */
 const SAME_LETTERS: readonly [letters: number, cost: number][] = [
   [3, 1.4],
@@ -56,7 +58,6 @@ export function lastNameCosts(
   { long, cut }: Nearness & { cut: boolean },
 ): Map<number, number> {
   const costs = formCosts(names, lastNameForms(norm), long ? LONG_LAST_NAME : NO_NAME);
-  if (long) addMisspeltBeginning(costs, names, norm);
   if (cut) addBeginning(costs, names, norm, CUT_COST);
   return costs;
 }
@@ -67,12 +68,21 @@ export function firstNameCosts(names: NameList, norm: string, { long }: Nearness
   const [first = '', ...others] = bareWords(norm);
   addShortened(costs, names, [first, ...others].join(''), 0);
   if (others.length > 0) addShortened(costs, names, first, MIDDLE_COST);
-  if (!long) return costs;
+  return costs;
+}
+
+/** Adds last names that are far: only the beginning is typed, and that misspelt. They cost `FAR_COST` at least. */
+export function addFarLastNames(costs: Map<number, number>, names: NameList, norm: string): void {
   addMisspeltBeginning(costs, names, norm);
+}
+
+/** Adds first names that are far: as last names, and those of which only the first letters are the same. */
+export function addFarFirstNames(costs: Map<number, number>, names: NameList, norm: string): void {
+  addMisspeltBeginning(costs, names, norm);
+  const [first = ''] = bareWords(norm);
   for (const [letters, cost] of SAME_LETTERS) {
     if (first.length > letters) addBeginning(costs, names, first.slice(0, letters), cost);
   }
-  return costs;
 }
 
 /** What the names cost of which a form is near one of the forms of what was typed. */
@@ -93,7 +103,8 @@ function formCosts(names: NameList, typed: readonly NameForm[], twoFrom: number)
 function addMisspeltBeginning(costs: Map<number, number>, names: NameList, norm: string): void {
   if (norm.length < SHORTEST_PART) return;
   names.keys.nearBeginning(compact(norm), (name, formCost, mistake) => {
-    if (formCost < PART_COST) lower(costs, name, MISSPELT_BEGINNING_COST + formCost + mistake);
+    const cost = MISSPELT_BEGINNING_COST + formCost + mistake;
+    if (formCost < PART_COST) lower(costs, name, Math.max(FAR_COST, cost));
   });
 }
 

@@ -3,7 +3,7 @@ import { matchNameStart } from '../../domain/names/match-name.ts';
 import type { Place, RiderName } from '../book.ts';
 import type { TypedNames } from './find-riders.ts';
 import { type MeantNames, meantNames } from './meant-names.ts';
-import { firstNameCosts, lastNameCosts } from './name-costs.ts';
+import { addFarFirstNames, addFarLastNames, FAR_COST, firstNameCosts, lastNameCosts } from './name-costs.ts';
 import { isIn, type Span } from './name-list.ts';
 import { Nearest } from './nearest.ts';
 import type { RiderList } from './rider-list.ts';
@@ -22,10 +22,11 @@ export interface NearRider {
 
 /** What each name costs when what was typed is taken in one way. */
 interface Way {
-  /** By the place of the folded last name; null where no last name was meant. */
+  /** By the place of the folded name; null where no such name was meant. */
   lasts: ReadonlyMap<number, number> | null;
-  /** By the spelling of the first name; null where none was meant. */
-  firsts: Float32Array | null;
+  firsts: ReadonlyMap<number, number> | null;
+  /** By the spelling of the first name. */
+  bySpelling: Float32Array | null;
 }
 
 /** The positions of riders whose last name answers the one typed, and the spellings of first names that do. */
@@ -66,15 +67,9 @@ export class NearRiders {
     const answering = which === 'all' ? NOBODY : answeringOf(this.#list, this.#typed);
     for (const [at, { cost }] of this.#meant.entries()) {
       if (cost > nearest.most) break;
-      const { lasts, firsts } = this.#way(at);
-      if (lasts === null) this.#offer([0, this.#list.places.length], cost, firsts, nearest, answering);
-      for (const [name, lastCost] of lasts ?? []) {
-        const [from, end] = this.#list.positionsOf([name, name + 1]);
-        const few = firsts === null ? Math.min(end, from + OF_ONE_NAME) : end;
-        this.#offer([from, few], cost + lastCost, firsts, nearest, answering);
-        this.#offer([few, end], cost + lastCost, firsts, namesakes, answering);
-      }
+      this.#offerWay(this.#way(at), cost, nearest, namesakes, answering);
     }
+    if (FAR_COST <= nearest.most) this.#offerWay(this.#farWay(), 0, nearest, namesakes, answering);
     for (const { position, cost } of namesakes.inOrder()) nearest.fill(position, cost);
     return nearest.inOrder().map(({ position, cost }) => ({ place: this.#list.places[position] ?? 0, cost }));
   }
@@ -86,9 +81,9 @@ export class NearRiders {
     const firstNorm = firstNames.norms.indexOf(fold(firstName));
     const [first] = firstNames.spellingsOf([firstNorm, firstNorm + 1]);
     const costs = this.#meant.map(({ cost }, at) => {
-      const { lasts, firsts } = this.#way(at);
+      const { lasts, bySpelling } = this.#way(at);
       const lastCost = lasts === null ? 0 : (lasts.get(last) ?? Infinity);
-      return cost + lastCost + (firsts === null ? 0 : (firsts[first] ?? Infinity));
+      return cost + lastCost + (bySpelling === null ? 0 : (bySpelling[first] ?? Infinity));
     });
     const least = Math.min(...costs);
     return least <= MOST ? least : Infinity;
@@ -107,6 +102,32 @@ export class NearRiders {
     const way = wayOf(this.#list, meant);
     this.#ways[at] = way;
     return way;
+  }
+
+  /** As typed, with names that are far. */
+  #farWay(): Way {
+    const { lasts, firsts } = this.#way(0);
+    const { first = '', last = '' } = this.#meant[0] ?? {};
+    const [farLasts, farFirsts] = [new Map(lasts), new Map(firsts)];
+    if (lasts !== null) addFarLastNames(farLasts, this.#list.lastNames, last);
+    if (firsts !== null) addFarFirstNames(farFirsts, this.#list.firstNames, first);
+    return wayWith(this.#list, lasts === null ? null : farLasts, firsts === null ? null : farFirsts);
+  }
+
+  #offerWay(
+    { lasts, bySpelling }: Way,
+    cost: number,
+    nearest: Nearest,
+    namesakes: Nearest,
+    answering: Answering,
+  ): void {
+    if (lasts === null) this.#offer([0, this.#list.places.length], cost, bySpelling, nearest, answering);
+    for (const [name, lastCost] of lasts ?? []) {
+      const [from, end] = this.#list.positionsOf([name, name + 1]);
+      const few = bySpelling === null ? Math.min(end, from + OF_ONE_NAME) : end;
+      this.#offer([from, few], cost + lastCost, bySpelling, nearest, answering);
+      this.#offer([few, end], cost + lastCost, bySpelling, namesakes, answering);
+    }
   }
 
   /** Offers the riders of a stretch whose last names cost the same, but those who answer what was typed. */
@@ -131,16 +152,19 @@ export class NearRiders {
 }
 
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
-  return {
-    lasts:
-      last === ''
-        ? null
-        : lastNameCosts(list.lastNames, last, { long: asTyped, cut: asTyped && first !== '' }),
-    firsts: first === '' ? null : bySpelling(list, firstNameCosts(list.firstNames, first, { long: asTyped })),
-  };
+  const near = { long: asTyped, cut: asTyped && first !== '' };
+  return wayWith(
+    list,
+    last === '' ? null : lastNameCosts(list.lastNames, last, near),
+    first === '' ? null : firstNameCosts(list.firstNames, first, near),
+  );
 }
 
-function bySpelling({ firstNames }: RiderList, costs: ReadonlyMap<number, number>): Float32Array {
+function wayWith(list: RiderList, lasts: Way['lasts'], firsts: Way['firsts']): Way {
+  return { lasts, firsts, bySpelling: firsts === null ? null : costsBySpelling(list, firsts) };
+}
+
+function costsBySpelling({ firstNames }: RiderList, costs: ReadonlyMap<number, number>): Float32Array {
   const bySpelling = new Float32Array(firstNames.spellings.length).fill(Infinity);
   for (const [name, cost] of costs) bySpelling.fill(cost, ...firstNames.spellingsOf([name, name + 1]));
   return bySpelling;
