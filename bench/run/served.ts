@@ -5,6 +5,10 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { firstLine, startNode, stop } from './processes.ts';
 
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
+/** What the launchers start it with beside the environment there is. */
+const { nodeEnvironment }: { nodeEnvironment: Record<string, string> } = await import(
+  new URL('../../bin/launch.mjs', import.meta.url).href
+);
 const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
 
 /** A server in a process of its own. */
@@ -19,6 +23,7 @@ export interface Served {
 /** Starts the product's server on imported books: as it is in use, but for the limit of calls from one address. */
 export async function serveProduct(dataDir: string): Promise<Served> {
   const child = startNode(PRODUCT, ['serve', '--json'], {
+    ...nodeEnvironment,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: '0',
