@@ -63,17 +63,22 @@ export function storedRiders(people: Iterable<NewRider>): StoredRiders {
   }
   const { stored: lastNames, placeOf: lastPlace } = storedNames(lastSpellings.all, lastNameForms);
   const { stored: firstNames, placeOf: firstPlace } = storedNames(firstSpellings.all, firstNameForms);
-  const lastOf = Uint32Array.from(lasts, (number) => lastPlace[number] ?? 0);
-  const firstOf = Uint32Array.from(firsts, (number) => firstPlace[number] ?? 0);
+  const placeOf = new Uint32Array(places);
+  const lastOf = new Uint32Array(lasts).map((number) => lastPlace[number] ?? 0);
+  const firstOf = new Uint32Array(firsts).map((number) => firstPlace[number] ?? 0);
   // By first names, then by last names: within a group the order stays.
-  const byFirst = sortedBy(firstOf, firstNames, Uint32Array.from(places.keys()));
+  const byFirst = sortedBy(
+    firstOf,
+    firstNames,
+    placeOf.map((_place, at) => at),
+  );
   const order = sortedBy(lastOf, lastNames, byFirst);
   return {
     lastNames,
     firstNames,
-    places: Uint32Array.from(order, (at) => places[at] ?? 0),
-    lasts: Uint32Array.from(order, (at) => lastOf[at] ?? 0),
-    firsts: Uint32Array.from(order, (at) => firstOf[at] ?? 0),
+    places: order.map((at) => placeOf[at] ?? 0),
+    lasts: order.map((at) => lastOf[at] ?? 0),
+    firsts: order.map((at) => firstOf[at] ?? 0),
   };
 }
 
@@ -87,7 +92,7 @@ function sortedBy(
   for (let norm = 0; norm < norms.ends.length; norm += 1) {
     normOf.fill(norm, firstSpellings[norm], firstSpellings[norm + 1]);
   }
-  const keys = Uint32Array.from(riders, (rider) => normOf[spellingOf[rider] ?? 0] ?? 0);
+  const keys = riders.map((rider) => normOf[spellingOf[rider] ?? 0] ?? 0);
   return grouped(keys, riders, norms.ends.length).values;
 }
 
@@ -107,11 +112,11 @@ class Spellings {
   readonly #numbers = new Map<string, number>();
 
   numberOf(name: string): number {
-    const spelling = name.normalize('NFC').trim();
-    const known = this.#numbers.get(spelling);
+    const known = this.#numbers.get(name);
     if (known !== undefined) return known;
-    this.#numbers.set(spelling, this.all.length);
-    this.all.push(spelling);
-    return this.all.length - 1;
+    const spelling = name.normalize('NFC').trim();
+    const number = this.#numbers.get(spelling) ?? this.all.push(spelling) - 1;
+    this.#numbers.set(spelling, number).set(name, number);
+    return number;
   }
 }

@@ -83,9 +83,10 @@ interface Part {
 
 function* peopleOf(book: DatabaseSync): Generator<NewRider> {
   const people = book.prepare(
-    "SELECT id, first_name AS firstName, last_name AS lastName FROM member WHERE entity_type = 'I' ORDER BY id",
+    "SELECT id, first_name, last_name FROM member WHERE entity_type = 'I' ORDER BY id",
   );
-  for (const { id, firstName, lastName } of people.iterate()) {
+  people.setReturnArrays(true);
+  for (const [id, firstName, lastName] of people.iterate() as Iterable<readonly unknown[]>) {
     if (typeof id !== 'number' || typeof firstName !== 'string' || typeof lastName !== 'string') {
       throw new TypeError('A person without id or name');
     }
