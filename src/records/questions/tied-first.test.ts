@@ -55,9 +55,9 @@ describe('tiedFirst', () => {
   });
 });
 
-describe('tiedSimilar', () => {
-  const near = (place: Place, nearness: number): SimilarHit => ({ place, match: 'similar', nearness });
+const near = (place: Place, nearness: number): SimilarHit => ({ place, match: 'similar', nearness });
 
+describe('tiedSimilar', () => {
   it.each<[string, SimilarHit[], SimilarHit[], Place[], SimilarHit[]]>([
     ['none', [], [], [], []],
     ['the nearest first', [near(1, 0.7)], [near(2, 0.9)], [], [near(2, 0.9), near(1, 0.7)]],
