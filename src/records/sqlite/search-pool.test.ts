@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -124,6 +125,17 @@ describe('a search', () => {
       'fulfilled',
     ]);
   });
+});
+
+it.runIf(process.platform === 'linux')('threads stand back behind the main one', async () => {
+  await search(poolOf({ threads: 1 }), good);
+  const niceness = readdirSync('/proc/self/task').map((thread) => {
+    // `pid (name) state …`, of which the 17th is the niceness.
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').replace(/^.*\) /s, '');
+    return Number(stat.split(' ')[16]);
+  });
+  const [main = 0] = niceness;
+  expect(niceness.filter((each) => each === main + 5)).toHaveLength(1);
 });
 
 describe('an error keeps its class', () => {

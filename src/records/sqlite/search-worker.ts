@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { OpenBooks } from './open-books.ts';
 import { type SearchMessage, type SearchReply, sentError } from './search-message.ts';
@@ -6,6 +7,15 @@ import { type SearchMessage, type SearchReply, sentError } from './search-messag
  * A thread of the search pool (search-pool.ts): it has the books of one generation open, with connections and word lists
  * of its own, and answers one search at a time.
  */
+
+/**
+ * How far searches stand back behind look-ups for the processor. While searches take all they can get, a look-up's p99 is
+ * 4 to 5 ms with this, 6 to 12 without, and 3 with 10, which leaves searches a fifth of what they had.
+ */
+const NICENESS = 5;
+
+// Linux alone has a priority for each thread; elsewhere this would be the whole process's.
+if (process.platform === 'linux') setPriority(NICENESS);
 
 let books: OpenBooks | null = null;
 
