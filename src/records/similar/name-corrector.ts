@@ -20,6 +20,8 @@ const COMMON = 200;
 
 /** Joined words of so many letters may have two mistakes. */
 const LONG_JOINED = 12;
+/** A word of so few letters may be a piece of another one. */
+const SHORT_WORD = 3;
 
 /** The longest word that is split, and the shortest part. */
 const LONGEST_SPLIT = 40;
@@ -47,14 +49,14 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
     parts.push(
       part([
         ...near.map((each) => reading(each, word)),
-        ...joined.map((each) => reading(each, word + (next ?? ''), BOUNDARY)),
+        ...joined.map((each) => reading(each, word + (next ?? ''), BOUNDARY, 2)),
       ]),
     );
     parts.push(...splits(list, word, near));
   }
   if (words.length > 2) {
     const all = words.join('');
-    parts.push(part(joinedCandidates(list, words).map((each) => reading(each, all, BOUNDARY))));
+    parts.push(part(joinedCandidates(list, words).map((each) => reading(each, all, BOUNDARY, words.length))));
   }
   return parts.filter((each) => each.length > 0);
 }
@@ -79,12 +81,16 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
   return near.slice(0, count > COMMON ? CANDIDATES_OF_COMMON : most);
 }
 
-/** The words near several joined: none but the very word where the list has each of them. */
+/**
+ * The words near several joined. Where the list has each of them, none of them short, and they are not long together, none
+ * but the very word: a piece of a word is seldom a word, and few words are so long that going through them takes time.
+ */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
-  const limit = word.length < LONG_JOINED ? 1 : 2;
-  if (words.some((each) => list.count(each) === 0))
-    return list.near(word, limit).slice(0, CANDIDATES_OF_WORD);
+  const long = word.length >= LONG_JOINED;
+  if (long || words.some((each) => each.length <= SHORT_WORD || list.count(each) === 0)) {
+    return list.near(word, long ? 2 : 1).slice(0, CANDIDATES_OF_WORD);
+  }
   const count = list.count(word);
   return count === 0 ? [] : [{ word, count, cost: 0 }];
 }
@@ -93,7 +99,7 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
  * What a word says that may have been meant.
  *
  * @param further what it costs beside the mistake in the word itself
- * @param share of the typed word that it stands for
+ * @param share how much of a typed word it stands for: less than 1 for a piece, more for several joined
  */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const without = share * Math.min(WITHOUT_WORD, WITHOUT_LETTER * (1 + typed.length));

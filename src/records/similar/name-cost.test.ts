@@ -19,15 +19,20 @@ describe('cost', () => {
     ['goldenchoize', 'golden choice', 1.3],
     // Words too many and missing: the more letters, the worse; small words and farms nearly nothing.
     ['the golden choice', 'golden choice', 0.6],
-    ['golden big choice', 'golden choice', 1.65],
+    ['golden big choice', 'golden choice', 2.35],
     ['golden choice', 'golden wonderful choice', 2.6],
+    ['golden k choice', 'golden choice', 1.2],
     ['golden choice dc', 'golden choice', 0.3],
     ['golden choice', 'ts golden choice', 0.3],
-    ['golden dc choice', 'golden choice', 1.4],
-    ['golden choice of willow creek', 'golden choice', 1.2],
-    ['joy of treasure of maple farm', 'joy of treasure', 1.2],
+    ['golden dc choice', 'golden choice', 1.85],
+    ['golden choice of willow creek', 'golden choice', 2.2],
+    ['joy of treasure of maple farm', 'joy of treasure', 2.2],
     ['golden choice', 'golden choice of the hills', 1.2],
-    ['moon of rockstar alabama', 'moon of alabama', 2.6],
+    ['moon of rockstar alabama', 'moon of alabama', 3],
+    // The rest not typed yet.
+    ['goldn', 'golden choice', 2.2],
+    ['goldn choice', 'golden choice of the northern star', 2.2],
+    ['goldn cho', 'golden choice', 1.5],
     // Order.
     ['choice golden', 'golden choice', 0.4],
     ['moment silver a', 'a silver moment', 0.6],
@@ -71,11 +76,22 @@ describe('cost', () => {
   });
 });
 
+it('leaves over as one what was typed without a blank', () => {
+  expect(new TypedName('gold t dream', 'Gold T.Dream').cost('gold', 5)).toBeCloseTo(2.7, 10);
+  expect(new TypedName('gold t dream', 'Gold T Dream').cost('gold', 5)).toBeCloseTo(1.2 + 2.85, 10);
+});
+
+it("takes letters in capitals before or behind a name for a farm's", () => {
+  expect(new TypedName('gold plk', 'Gold PLK').cost('gold', 5)).toBeCloseTo(0.6, 10);
+  expect(new TypedName('gold plk', 'GOLD PLK').cost('gold', 5)).toBeCloseTo(2.35, 10);
+  expect(new TypedName('old plk gold', 'Old PLK Gold').cost('old gold', 5)).toBeCloseTo(2.35, 10);
+});
+
 describe('limit', () => {
   it.each([
     ['ab', 1],
     ['thunder', 3.15],
-    ['golden choice', 3.2],
+    ['golden choice', 3.6],
   ])('%s: %d', (typed, limit) => expect(new TypedName(typed).limit).toBeCloseTo(limit, 10));
 });
 

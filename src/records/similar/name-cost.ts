@@ -1,8 +1,8 @@
 import { meetsName } from '../../domain/names/match-name.ts';
 import { editCost } from './edit-cost.ts';
-import { countOf, type NameWords, nameWords, withoutFarm } from './name-words.ts';
+import { countOf, type NameWords, recordedWords, typedWords, withoutFarm } from './name-words.ts';
 import { TypedText } from './typed-text.ts';
-import { NO_NUMERAL, numeralCost, OF_A_FARM } from './word-costs.ts';
+import { LEFT_OVER_FARM, NO_NUMERAL, numeralCost, OF_A_FARM } from './word-costs.ts';
 
 /** Words joined or split: for each boundary that is not where it should be. */
 const BOUNDARY = 0.3;
@@ -12,6 +12,10 @@ const SWAPPED_WORDS = 0.4;
 const OTHER_ORDER = 0.6;
 /** A name cut off where a list has no more room. */
 const CUT = 0.5;
+
+/** The rest of a name that was not typed, and of its last word. */
+const NOT_TYPED_YET = 1.2;
+const WORD_NOT_TYPED_YET = 0.5;
 
 /** Show lists cut names at 30 letters: as recorded, so that folded ones may be a little shorter. */
 const CUT_FROM = 25;
@@ -46,13 +50,16 @@ export class TypedName {
   /** What it costs to read each typed word for a recorded one. */
   readonly #costs = new Map<string, Float64Array>();
 
-  /** @param folded the name typed, folded and not empty */
-  constructor(folded: string) {
+  /**
+   * @param folded the name typed, folded and not empty
+   * @param typed the same as it was typed
+   */
+  constructor(folded: string, typed = folded) {
     const all = folded.split(' ');
     this.text = folded;
     this.#asked = [...new Set(all)];
     this.#askedCompact = all.join('');
-    this.#typed = nameWords(folded);
+    this.#typed = typedWords(folded, typed);
     const { words } = this.#typed;
     this.#runs = [1, 2, 3].map((length) =>
       words.map((_word, at) => new TypedText(words.slice(at, at + length).join(''))),
@@ -71,7 +78,7 @@ export class TypedName {
    * What may be wrong with a name that is still near: nearly half of a short one's letters, three letters of a long one.
    */
   get limit(): number {
-    return Math.min(3.2, Math.max(1, 0.45 * this.#all.text.length));
+    return Math.min(3.6, Math.max(1, 0.45 * this.#all.text.length));
   }
 
   /** Whether a recorded name, folded, meets what was typed, so that it is no near one. */
@@ -89,7 +96,7 @@ export class TypedName {
    */
   cost(recorded: string, limit: number): number {
     if (recorded === '') return Infinity;
-    const name = nameWords(recorded);
+    const name = recordedWords(recorded);
     const pairs = this.#pairs(name);
     let least = Math.min(this.#inOrder(name, pairs, limit), this.#ofAFarm(name, limit));
     if (least > OTHER_ORDER) least = Math.min(least, this.#inAnyOrder(name, pairs, least));
@@ -128,7 +135,11 @@ export class TypedName {
         costs[here] = least;
       }
     }
-    return costs[height * width - 1] ?? Infinity;
+    let least = costs[height * width - 1] ?? Infinity;
+    for (let column = 1; column < width - 1; column += 1) {
+      least = Math.min(least, (costs[(height - 1) * width + column] ?? Infinity) + NOT_TYPED_YET);
+    }
+    return least;
   }
 
   /** The last words typed and recorded, some joined or split. Infinity where that costs the limit or more. */
@@ -155,13 +166,14 @@ export class TypedName {
 
   /** A farm's name, "of …", behind one of the two names. */
   #ofAFarm(recorded: NameWords, limit: number): number {
-    const left = limit - OF_A_FARM;
     const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
-    if (left < 0 || typedOf === recordedOf) return Infinity;
-    const typed = recordedOf > typedOf ? this : this.#withoutFarm;
-    const name = recordedOf > typedOf ? withoutFarm(recorded) : recorded;
-    if (typed === null || name === null) return Infinity;
-    return OF_A_FARM + typed.#inOrder(name, typed.#pairs(name), left);
+    if (typedOf === recordedOf) return Infinity;
+    const leftOver = typedOf > recordedOf;
+    const typed = leftOver ? this.#withoutFarm : this;
+    const name = leftOver ? recorded : withoutFarm(recorded);
+    const farm = leftOver ? LEFT_OVER_FARM : OF_A_FARM;
+    if (typed === null || name === null || limit < farm) return Infinity;
+    return farm + typed.#inOrder(name, typed.#pairs(name), limit - farm);
   }
 
   /** Each typed word read as the recorded word it costs least to, wherever that stands. */
@@ -233,6 +245,10 @@ export class TypedName {
       costs = Float64Array.from(this.#runs[0] ?? [], (typed) =>
         typed.cost(recorded, Math.max(1, WRONG_LETTERS * Math.max(typed.text.length, recorded.length))),
       );
+      const last = this.words.length - 1;
+      if (last > 0 && recorded.startsWith(this.words[last] ?? '')) {
+        costs[last] = Math.min(costs[last] ?? Infinity, WORD_NOT_TYPED_YET);
+      }
       this.#costs.set(recorded, costs);
     }
     return costs;

@@ -10,10 +10,24 @@ export interface WeightedList {
 const LETTER = 0.2;
 /** Scores are counted in so many steps to find the best without sorting all. */
 const STEPS = 1024;
+/** Of a byte that says how long a name is: the length, and that it is the name of the rank before. */
+const LENGTH = 0x7f;
+const SAME_NAME = 0x80;
+/** Ranks of one name that are looked at. */
+const FEW = 3;
 /** More than there are parts. */
 const TAKEN = 255;
 /** Ranks there is room for at first. */
 const ROOM = 1 << 14;
+
+/**
+ * What is kept of a name to score it by: how many letters its words have, and whether the rank before has the same name.
+ */
+export function nameLength(words: readonly string[], sameAsBefore: boolean): number {
+  let length = 0;
+  for (const word of words) length += word.length;
+  return Math.min(LENGTH, length) | (sameAsBefore ? SAME_NAME : 0);
+}
 
 /**
  * Adds up what lists of ranks say for each rank. It keeps a few bytes for every rank there is, so that going through a
@@ -28,7 +42,7 @@ export class RankScores {
   #touched = new Uint32Array(ROOM);
   #touches = 0;
 
-  /** @param lengths the letters of the name at each rank; their number is that of all ranks */
+  /** @param lengths the letters of the name at each rank (`nameLength`); their number is that of all ranks */
   constructor(lengths: Uint8Array) {
     this.#lengths = lengths;
     this.#scores = new Float32Array(lengths.length);
@@ -61,7 +75,11 @@ export class RankScores {
       }
     }
     const touched = this.#touched.subarray(0, this.#touches);
-    const best = this.#highest(within === undefined ? touched : this.#within(within), length, most);
+    const best = this.#highest(
+      within === undefined ? this.#fewOfEachName(touched) : this.#within(within),
+      length,
+      most,
+    );
     for (const rank of touched) {
       this.#scores[rank] = 0;
       this.#counted[rank] = 0;
@@ -111,12 +129,30 @@ export class RankScores {
     return found.subarray(0, length);
   }
 
+  /** The ranks without those of a name that has come up a few times before: its others are found by `ofSameName`. */
+  #fewOfEachName(ranks: Uint32Array): Uint32Array {
+    return ranks.filter((rank) => {
+      for (let at = rank; at > rank - FEW; at -= 1)
+        if (((this.#lengths[at] ?? 0) & SAME_NAME) === 0) return true;
+      return false;
+    });
+  }
+
+  /** All ranks of the name at a rank, ascending. */
+  ofSameName(rank: number): number[] {
+    let first = rank;
+    while (((this.#lengths[first] ?? 0) & SAME_NAME) !== 0) first -= 1;
+    const all = [first];
+    for (let at = first + 1; ((this.#lengths[at] ?? 0) & SAME_NAME) !== 0; at += 1) all.push(at);
+    return all;
+  }
+
   #highest(ranks: Uint32Array, length: number, most: number): number[] {
     const scores = this.#scores;
     const lengths = this.#lengths;
     let [highest, lowest] = [-Infinity, Infinity];
     for (const rank of ranks) {
-      scores[rank] = (scores[rank] ?? 0) - LETTER * Math.abs((lengths[rank] ?? 0) - length);
+      scores[rank] = (scores[rank] ?? 0) - LETTER * Math.abs(((lengths[rank] ?? 0) & LENGTH) - length);
       // As it was rounded.
       const score = scores[rank] ?? 0;
       if (score > highest) highest = score;

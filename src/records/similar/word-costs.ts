@@ -17,7 +17,7 @@ const AROUND: ReadonlySet<string> = new Set(
 /** Small words, which are lost or put in without a thought, as initials are; forms of address. */
 const SMALL: ReadonlySet<string> = new Set(
   (
-    'the a an of and n in on at to by for my is it i o d l s de du des del della di da do la le les las los el il van ' +
+    'the a an of and in on at to by for my is it de du des del della di da do la le les las los el il van ' +
     'von der den ter te zu zur y et und mr mrs ms miss dr sir'
   ).split(' '),
 );
@@ -27,22 +27,48 @@ const NUMERAL = 0.8;
 const NUMERAL_ONE = 0.4;
 const AROUND_A_NAME = 0.3;
 const SMALL_WORD = 0.6;
-/** Any other word, and each letter of it; a long one costs no more than so much. */
+/** Any other word that was not typed, and each letter of it; a long one costs no more than so much. */
 const WORD = 0.9;
 const LETTER = 0.25;
 const LONG_WORD = 2.6;
+/** The same of a word that was typed and is not there: a name that has all that was typed is nearer. */
+const LEFT_OVER_WORD = 1.6;
+const LONG_LEFT_OVER = 3;
+const LEFT_OVER_LETTER = 1.2;
 
-/** A farm's name behind a name: "of Willow Creek". */
+/** A farm's name behind a recorded name that was not typed, "of Willow Creek"; one that was typed and is not recorded. */
 export const OF_A_FARM = 1.2;
+export const LEFT_OVER_FARM = 2.2;
+/** Letters in capitals typed before or behind a name that is not written so: a farm's mark. */
+export const LEFT_OVER_MARK = 0.6;
 
-/** What it costs that the word at a place of a name is too many, or missing where the name should have it. */
-export function extraWordCost(words: readonly string[], at: number): number {
+/** What it costs that the word at a place of a recorded name was not typed. */
+export function missingWordCost(words: readonly string[], at: number): number {
+  const word = words[at] ?? '';
+  return (
+    passingWordCost(words, at) ??
+    (word.length === 1 ? SMALL_WORD : Math.min(LONG_WORD, WORD + LETTER * word.length))
+  );
+}
+
+/** What it costs that the word at a place of a typed name is not recorded. */
+export function leftOverCost(words: readonly string[], at: number): number {
+  const word = words[at] ?? '';
+  return passingWordCost(words, at) ?? (word.length === 1 ? LEFT_OVER_LETTER : leftOverLetters(word.length));
+}
+
+/** What it costs that a typed word of so many letters is not recorded. */
+export function leftOverLetters(letters: number): number {
+  return Math.min(LONG_LEFT_OVER, LEFT_OVER_WORD + LETTER * letters);
+}
+
+/** The cost of a word that comes and goes; null for any other word. */
+function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
   if (numeral !== null) return numeral === 1 ? NUMERAL_ONE : NUMERAL;
   if (words.length > 1 && (at === 0 || at === words.length - 1) && AROUND.has(word)) return AROUND_A_NAME;
-  if (word.length === 1 || SMALL.has(word)) return SMALL_WORD;
-  return Math.min(LONG_WORD, WORD + LETTER * word.length);
+  return SMALL.has(word) ? SMALL_WORD : null;
 }
 
 /** What it costs, beside its letters, to read a numeral for a word that is none. */

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { words } from '../../domain/names/fold.ts';
 import { pack } from '../postings/packed.ts';
 import { WordIndex } from '../postings/word-index.ts';
-import { lengthInByte, storeWordList } from './stored-word-list.ts';
+import { nameLength } from '../similar/rank-scores.ts';
+import { storeWordList } from './stored-word-list.ts';
 
 /** More words than this that begin alike have a list of their own: reading theirs one by one takes longer. */
 const MANY_WORDS = 24;
@@ -21,12 +22,14 @@ export function deriveHorseWords(book: DatabaseSync): Uint32Array {
   const lengths = new Uint8Array(1 + highest(book, 'SELECT max(rank) AS highest FROM horse_order'));
   const inOrder = book.prepare('SELECT rank, horse_id, name_norm FROM horse_order ORDER BY rank');
   inOrder.setReturnArrays(true);
+  let before: string | null = null;
   for (const row of inOrder.iterate()) {
     // Three columns, of these types, as the table is STRICT; rows are arrays.
     const [rank, horse, name] = row as unknown as [number, number, string];
     ranks[horse] = rank;
     const own = words(name);
-    lengths[rank] = lengthInByte(own);
+    lengths[rank] = nameLength(own, name === before);
+    before = name;
     index.add(rank, own);
   }
   const counted = [];

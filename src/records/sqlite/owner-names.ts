@@ -7,7 +7,8 @@ import { grouped } from '../postings/grouped.ts';
 import { OWNERSHIP_SIZE } from '../postings/owned.ts';
 import { pack } from '../postings/packed.ts';
 import { WordIndex } from '../postings/word-index.ts';
-import { lengthInByte, storeWordList } from './stored-word-list.ts';
+import { nameLength } from '../similar/rank-scores.ts';
+import { storeWordList } from './stored-word-list.ts';
 
 /** More names than this that begin alike have a list of their own: reading theirs one by one takes longer. */
 const MANY_NAMES = 100;
@@ -60,7 +61,7 @@ export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
     );
     const own = words(name);
     ownerWords.add(id, own);
-    lengths.push(lengthInByte(own));
+    lengths.push(nameLength(own, false));
   }
   const insertBeginning = book.prepare('INSERT INTO owner_beginning VALUES (?, ?)');
   for (const { word, texts } of index.beginnings(MANY_NAMES)) insertBeginning.run(word, periodsAt(texts));

@@ -1,21 +1,15 @@
-import { compact } from '../../domain/names/fold.ts';
+import { compact, fold } from '../../domain/names/fold.ts';
 import { unpack } from '../postings/packed.ts';
 import type { RankGroup } from '../postings/rank-sets.ts';
 import { type Part, readingsOf } from '../similar/name-corrector.ts';
 import { TypedName } from '../similar/name-cost.ts';
 import { nearTexts } from '../similar/near-texts.ts';
-import type { WeightedList } from '../similar/rank-scores.ts';
+import type { RankScores, WeightedList } from '../similar/rank-scores.ts';
+import type { NearRow } from '../similar/take-turns.ts';
 import type { Connection } from './connection.ts';
 import { namesAt } from './horse-ranks.ts';
 import { perConnection } from './per-connection.ts';
 import { readWords } from './stored-word-list.ts';
-
-/** A horse near what was typed. */
-export interface NearRank {
-  rank: number;
-  /** What is wrong, in wrong letters. 0: nothing. */
-  cost: number;
-}
 
 /** Names that are held against what was typed, letter by letter, and entries of lists gone through to find them. */
 const HELD = 300;
@@ -28,28 +22,33 @@ const ONE_MISTAKE = 1;
 const horseWords = perConnection((connection) => readWords(connection, 'horse'));
 
 /**
- * The horses whose name is near a folded one, in no order. Those whose name meets it cost nothing.
+ * The horses whose name is near the one typed, in no order. Those whose name meets it cost nothing.
  *
- * @param rows so many of the nearest are wanted, and all that are as near
+ * @param rows so many names are wanted, and all that are as near
  * @param within only horses of this group
  */
 export function horsesNearName(
   connection: Connection,
-  folded: string,
+  horseName: string,
   rows: number,
   within?: RankGroup,
-): NearRank[] {
-  const typed = new TypedName(folded);
+): NearRow[] {
+  const folded = fold(horseName);
+  const typed = new TypedName(folded, horseName);
   const candidates = new Map(readCandidates(connection, typed.words, within));
   const ofAFarm = typed.words.lastIndexOf('of');
   if (ofAFarm > 0) addAll(candidates, readCandidates(connection, typed.words.slice(0, ofAFarm), within));
   if (within === undefined) addAll(candidates, namesWithoutAWord(connection, typed.words));
   const near = nearestOf(candidates, typed, rows);
-  const { words } = horseWords(connection);
+  const { words, scores } = horseWords(connection);
   const known = typed.words.every((word) => words.count(word) > 0);
-  if (within !== undefined || known || near.some(({ cost }) => cost <= ONE_MISTAKE)) return near;
+  if (within !== undefined) return near;
+  if (known || near.some(({ cost }) => cost <= ONE_MISTAKE)) return withSameNames(near, scores);
   const others = namesEqualTo(connection, nearTexts(compact(folded)));
-  return others.length === 0 ? near : nearestOf(addAll(candidates, others), typed, rows);
+  return withSameNames(
+    others.length === 0 ? near : nearestOf(addAll(candidates, others), typed, rows),
+    scores,
+  );
 }
 
 /** A horse's rank and folded name. */
@@ -68,22 +67,34 @@ function readCandidates(connection: Connection, typed: readonly string[], within
   return namesAt(connection, best).map(({ rank, name }) => [rank, name]);
 }
 
-function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, rows: number): NearRank[] {
-  const near: NearRank[] = [];
+/** What of these names is near, so many of the nearest at least; each name is held against the typed one once. */
+function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
+  const near: NearRow[] = [];
+  const costs = new Map<string, number>();
   const nearest: number[] = [];
   let { limit } = typed;
   for (const [rank, name] of candidates) {
-    const cost = typed.cost(name, limit);
-    if (cost === Infinity) continue;
-    if (typed.meets(name)) {
-      near.push({ rank, cost: 0 });
-      continue;
+    let cost = costs.get(name);
+    if (cost === undefined) {
+      cost = typed.cost(name, limit);
+      if (cost < Infinity && typed.meets(name)) cost = 0;
+      costs.set(name, cost);
+      if (cost > 0 && cost < Infinity) insertInOrder(nearest, cost);
+      limit = nearest[names - 1] ?? limit;
     }
-    near.push({ rank, cost });
-    insertInOrder(nearest, cost);
-    limit = nearest[rows - 1] ?? limit;
+    if (cost < Infinity) near.push({ rank, cost, of: name });
   }
   return near;
+}
+
+/** The near rows with all others of their names. */
+function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] {
+  const all = new Map<number, NearRow>();
+  for (const row of near) {
+    if (all.has(row.rank)) continue;
+    for (const rank of scores.ofSameName(row.rank)) all.set(rank, { ...row, rank });
+  }
+  return [...all.values()];
 }
 
 /** The horses of the very name typed without one of its words: common words alone do not lead to them. */

@@ -3,10 +3,10 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseCriteria, Place } from '../book.ts';
 import { TypedName } from '../similar/name-cost.ts';
 import { nearNumbers } from '../similar/near-numbers.ts';
+import type { NearRow } from '../similar/take-turns.ts';
 import type { Connection } from './connection.ts';
 import { feiKey } from './fei-key.ts';
 import { placesOfNumbers, searchHorses } from './horse-search.ts';
-import type { NearRank } from './similar-horse-names.ts';
 import { ownerCost } from './similar-horse-owners.ts';
 
 /** What it costs a horse that meets all but the number to have another one. */
@@ -21,7 +21,7 @@ const NONE: ReadonlySet<Place> = new Set();
  * very number whose name or owner is near, and those that meet all but the number (rules, section 4, "Similar"). None
  * where a horse meets all that was asked.
  */
-export function horsesNearNumber(connection: Connection, org: Org, criteria: HorseCriteria): NearRank[] {
+export function horsesNearNumber(connection: Connection, org: Org, criteria: HorseCriteria): NearRow[] {
   const costs = numberCosts(connection, org, criteria);
   const rows = recordsAt(connection, [...costs.keys()]);
   const near = new Map<number, number>();
@@ -34,7 +34,7 @@ export function horsesNearNumber(connection: Connection, org: Org, criteria: Hor
   for (const { place, rank } of recordsAt(connection, meetingAllButTheNumber(connection, org, criteria))) {
     if (!costs.has(place)) near.set(rank, OTHER_NUMBER);
   }
-  return [...near].map(([rank, cost]) => ({ rank, cost }));
+  return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
 /** What is wrong with the numbers of the horses that have those asked for or near ones, by place. */
@@ -112,7 +112,7 @@ function restCost(
 
 function typedName(typed: string): TypedName | null {
   const folded = fold(typed);
-  return folded === '' ? null : new TypedName(folded);
+  return folded === '' ? null : new TypedName(folded, typed);
 }
 
 /** What is wrong with a recorded name beside the one typed: 0 where it meets it, Infinity where it is not near. */

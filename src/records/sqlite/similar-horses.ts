@@ -4,10 +4,11 @@ import type { HorseCriteria, SimilarHit } from '../book.ts';
 import { inBoth, without } from '../postings/rank-sets.ts';
 import { TypedName } from '../similar/name-cost.ts';
 import { nearness } from '../similar/nearness.ts';
+import { type NearRow, takeTurns } from '../similar/take-turns.ts';
 import type { Connection } from './connection.ts';
 import { horsesOfOwner, placesAt, rankSets } from './horse-ranks.ts';
 import { horsesWithWords } from './horse-search.ts';
-import { horsesNearName, type NearRank } from './similar-horse-names.ts';
+import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCost } from './similar-horse-owners.ts';
 
@@ -24,10 +25,11 @@ export function similarHorses(
   criteria: HorseCriteria,
   limit: number,
 ): SimilarHit[] {
-  const nearest = nearHorses(connection, org, criteria, limit)
-    .filter(({ cost }) => cost > 0)
-    .sort((a, b) => a.cost - b.cost || a.rank - b.rank)
-    .slice(0, limit);
+  const near = nearHorses(connection, org, criteria, limit);
+  const nearest = takeTurns(
+    near.filter(({ cost }) => cost > 0 && cost < Infinity),
+    limit,
+  );
   const places = placesAt(
     connection,
     nearest.map(({ rank }) => rank),
@@ -39,13 +41,13 @@ export function similarHorses(
   }));
 }
 
-function nearHorses(connection: Connection, org: Org, criteria: HorseCriteria, limit: number): NearRank[] {
+function nearHorses(connection: Connection, org: Org, criteria: HorseCriteria, limit: number): NearRow[] {
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
     return horsesNearNumber(connection, org, criteria);
   }
   const name = fold(criteria.horseName);
   const owner = fold(criteria.ownerLastname);
-  if (owner === '') return name === '' ? [] : horsesNearName(connection, name, limit);
+  if (owner === '') return name === '' ? [] : horsesNearName(connection, criteria.horseName, limit);
   if (name === '') return nearOwned(connection, criteria, limit);
   return nearNameAndOwner(connection, criteria, limit);
 }
@@ -55,7 +57,7 @@ function nearOwned(
   connection: Connection,
   { ownerLastname, searchDate }: HorseCriteria,
   limit: number,
-): NearRank[] {
+): NearRow[] {
   const asked = fold(ownerLastname);
   const meeting = rankSets(connection).inAll([horsesOfOwner(connection, asked, searchDate)]);
   const owners = horsesOfNearOwners(connection, asked, searchDate);
@@ -72,44 +74,44 @@ function nearestOfOwners(
   owners: readonly NearOwned[],
   limit: number,
   narrow: (ranks: Uint32Array) => Uint32Array,
-): NearRank[] {
-  const near = new Map<number, number>();
+): NearRow[] {
+  const near = new Map<number, NearRow>();
   let enough = Infinity;
-  for (const { cost, ranks } of owners) {
+  for (const [of, { cost, ranks }] of owners.entries()) {
     if (cost > enough) break;
     for (const rank of narrow(rankSets(connection).inAll([[ranks]]))) {
-      if (!near.has(rank)) near.set(rank, cost);
+      if (!near.has(rank)) near.set(rank, { rank, cost, of });
     }
-    if (near.size >= limit) enough = cost;
+    // A turn of each of so many owners fills the page.
+    if (of + 1 >= limit && near.size >= limit) enough = cost;
   }
-  return [...near].map(([rank, cost]) => ({ rank, cost }));
+  return [...near.values()];
 }
 
 /** Horses whose name and owner meet or come near what was asked, not both meeting it. */
-function nearNameAndOwner(connection: Connection, criteria: HorseCriteria, limit: number): NearRank[] {
+function nearNameAndOwner(connection: Connection, criteria: HorseCriteria, limit: number): NearRow[] {
   const { searchDate } = criteria;
   const name = fold(criteria.horseName);
   const owner = fold(criteria.ownerLastname);
   const meeting = horsesOfOwner(connection, owner, searchDate);
   const nearOwners = horsesOfNearOwners(connection, owner, searchDate);
   const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];
-  const costs = new Map<number, number>();
-  const named = horsesNearName(connection, name, HELD_WITH_OWNER, owned);
+  const near = new Map<number, NearRow>();
+  const named = horsesNearName(connection, criteria.horseName, HELD_WITH_OWNER, owned);
   const places = placesAt(
     connection,
     named.map(({ rank }) => rank),
   );
   const typed = new TypedName(owner);
   for (const [at, place] of places.entries()) {
-    const { rank, cost } = named[at] ?? { rank: 0, cost: Infinity };
-    costs.set(rank, cost + ownerCost(connection, place, typed, searchDate));
+    const row = named[at];
+    if (row === undefined) continue;
+    near.set(row.rank, { ...row, cost: row.cost + ownerCost(connection, place, typed, searchDate) });
   }
   // Names that meet what was typed by how they begin are no readings of it.
   const meetingName = horsesWithWords(connection, name, []);
   const meetingBoth = rankSets(connection).inAll([[meetingName], meeting]);
   const left = (ranks: Uint32Array): Uint32Array => without(inBoth(ranks, meetingName), meetingBoth);
-  for (const { rank, cost } of nearestOfOwners(connection, nearOwners, limit, left)) {
-    costs.set(rank, cost);
-  }
-  return [...costs].map(([rank, cost]) => ({ rank, cost }));
+  for (const row of nearestOfOwners(connection, nearOwners, limit, left)) near.set(row.rank, row);
+  return [...near.values()];
 }

@@ -18,13 +18,6 @@ export function storeWordList(
   book.prepare('INSERT INTO word_list VALUES (?, ?, ?, ?)').run(list, words, pack(counts), nameLengths);
 }
 
-/** The letters of a name's words, at most as many as a byte counts. */
-export function lengthInByte(words: readonly string[]): number {
-  let length = 0;
-  for (const word of words) length += word.length;
-  return Math.min(255, length);
-}
-
 /** A book's words, and the letters of each name. */
 interface Words {
   words: WordList;
