@@ -178,6 +178,17 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(2);
   });
 
+  it('is not taken for the one before it, which was answered while this thread was busy', async () => {
+    const pool = poolOf({ threads: 1, searchTime: 400 });
+    await search(pool, good);
+    await nextTurn();
+    const asked = [search(pool, good), search(pool, good)];
+    // Longer than a search may take, in which nothing that was answered is read.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 900);
+    for (const each of asked) expect(await each).toMatchObject(FOUND);
+    expect(threads).toHaveLength(1);
+  });
+
   it('does not multiply threads: those given up count once they are as many as may answer', async () => {
     const pool = poolOf({ threads: 1, searchTime: 1, waiting: 9 });
     const endless = await slow(ENDLESS);

@@ -85,11 +85,12 @@ export class SearchThread {
   async search(generation: CurrentGeneration, search: SentSearch, time: number): Promise<unknown> {
     if (this.#open !== generation) await this.open(generation);
     const overrun = setTimeout(() => {
-      // A reply that came while this thread was busy itself is read first.
+      const late = this.#reply;
+      // A reply that came while this thread was busy itself is read first; the next search may have begun by then.
       setImmediate(() => {
-        if (this.#reply === null) return;
+        if (late === null || this.#reply !== late) return;
         this.#lost = true;
-        this.#reply.reject(new SearchStoppedError());
+        late.reject(new SearchStoppedError());
       });
     }, time + GRACE);
     try {
