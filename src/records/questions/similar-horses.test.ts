@@ -114,6 +114,9 @@ describe('a name', () => {
       'Moonlihgt Serenade of the Nort',
       'Moonlight Serenade of the Northern Star',
     ],
+    ['the beginning of a name, with a mistake', 'Silvr', 'Silver Moment'],
+    ['a word with a mistake and the first letter of the next', 'Silvr M', 'Silver Moment'],
+    ['the beginning of a word, with a mistake', 'Wnoderf', 'Wonderful World'],
     ['in another script', 'Звезда Востока Б', 'Звезда Востока'],
     ['in another script, with a mistake', 'Звзда Востока', 'Звезда Востока'],
   ])('%s: %s', async (_what, horseName, name) => {

@@ -53,6 +53,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
       ]),
     );
     parts.push(...splits(list, word, near));
+    if (at === words.length - 1 && isUnknown(near)) parts.push(begun(list, word));
   }
   if (words.length > 2) {
     const all = words.join('');
@@ -122,7 +123,7 @@ function part(readings: readonly Reading[]): Part {
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
   const all = splitsOf(list, word);
-  const unknown = (near[0]?.cost ?? Infinity) > 1;
+  const unknown = isUnknown(near);
   const pairs = all.flatMap(({ left, right }) =>
     left.count > 0 && right.count > 0 ? [{ left, right }] : [],
   );
@@ -132,6 +133,18 @@ function splits(list: WordList, word: string, near: readonly NearWord[]): Part[]
     part(pairs.map(({ left }) => reading(left, word, 0, left.word.length / word.length))),
     part(pairs.map(({ right }) => reading(right, word, BOUNDARY, right.word.length / word.length))),
   ];
+}
+
+/** Whether no word of the list is a mistake away. */
+function isUnknown(near: readonly NearWord[]): boolean {
+  return (near[0]?.cost ?? Infinity) > 1;
+}
+
+/** Words of which the last one typed may be the beginning, with a mistake. */
+function begun(list: WordList, word: string): Part {
+  if (word.length < SHORTEST_NEAR_PART) return [];
+  const near = list.nearBeginnings(word, 1).slice(0, CANDIDATES_OF_WORD);
+  return part(near.map((each) => reading(each, word, BOUNDARY)));
 }
 
 /** A word split in two. */

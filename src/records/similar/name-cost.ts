@@ -16,6 +16,9 @@ const CUT = 0.5;
 /** The rest of a name that was not typed, and of its last word. */
 const NOT_TYPED_YET = 1.2;
 const WORD_NOT_TYPED_YET = 0.5;
+/** A mistake in the beginning of a word is one only in so many letters, and stands behind one in a whole word. */
+const BEGUN_WORD = 4;
+const MISTYPED_BEGINNING = 0.5;
 
 /** Show lists cut names at 30 letters: as recorded, so that folded ones may be a little shorter. */
 const CUT_FROM = 25;
@@ -239,6 +242,17 @@ export class TypedName {
     return pairs;
   }
 
+  /** What it costs to read the last word typed for the beginning of a recorded one. */
+  #begunCost(recorded: string): number {
+    const last = this.#runs[0]?.at(-1);
+    if (last === undefined || last.text.length >= recorded.length) return Infinity;
+    const begun = recorded.slice(0, last.text.length);
+    if (begun === last.text) return WORD_NOT_TYPED_YET;
+    return last.text.length < BEGUN_WORD
+      ? Infinity
+      : WORD_NOT_TYPED_YET + MISTYPED_BEGINNING + last.cost(begun, 1);
+  }
+
   #costsOf(recorded: string): Float64Array {
     let costs = this.#costs.get(recorded);
     if (costs === undefined) {
@@ -246,9 +260,7 @@ export class TypedName {
         typed.cost(recorded, Math.max(1, WRONG_LETTERS * Math.max(typed.text.length, recorded.length))),
       );
       const last = this.words.length - 1;
-      if (last > 0 && recorded.startsWith(this.words[last] ?? '')) {
-        costs[last] = Math.min(costs[last] ?? Infinity, WORD_NOT_TYPED_YET);
-      }
+      costs[last] = Math.min(costs[last] ?? Infinity, this.#begunCost(recorded));
       this.#costs.set(recorded, costs);
     }
     return costs;

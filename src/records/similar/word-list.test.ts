@@ -55,3 +55,14 @@ describe('near', () => {
     );
   });
 });
+
+describe('nearBeginnings', () => {
+  it.each([
+    ['gokd', ['golden']],
+    ['choi', ['choice']],
+    ['chxy', []],
+    ['golden', []],
+  ])('%s: %j', (typed, words) => {
+    expect(WORDS.nearBeginnings(typed, 1).map(({ word }) => word)).toEqual(words);
+  });
+});

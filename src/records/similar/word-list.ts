@@ -67,6 +67,29 @@ export class WordList {
   }
 
   /**
+   * Longer words that begin nearly so, the cheapest mistakes first: as `near`. It goes through most of the list.
+   */
+  nearBeginnings(typed: string, limit: number): NearWord[] {
+    const found: NearWord[] = [];
+    if (typed.length > LONGEST) return found;
+    writeCodes(typed, this.#typed);
+    const pattern = new LetterPattern(this.#typed, typed.length);
+    const most = Math.ceil(limit);
+    for (let length = typed.length + 1; length <= LONGEST; length += 1) {
+      const { codes, counts } = this.#lengths[length] ?? NO_WORDS;
+      for (let at = 0; at < counts.length; at += 1) {
+        const from = at * length;
+        if (pattern.mistakes(codes, from, typed.length) > most) continue;
+        const cost = editCostOfCodes(this.#typed, typed.length, codes, from, typed.length, limit);
+        if (cost === Infinity) continue;
+        const word = String.fromCharCode(...codes.subarray(from, from + length));
+        found.push({ word, count: counts[at] ?? 0, cost });
+      }
+    }
+    return found.sort(nearestFirst);
+  }
+
+  /**
    * The words near a folded one, the cheapest mistakes first, then the commonest, then in the order of texts.
    *
    * @param limit what the mistakes may cost; there are no more of them than that in whole letters
@@ -93,8 +116,18 @@ export class WordList {
         found.push({ word, count: counts[at] ?? 0, cost });
       }
     }
-    return found.sort((a, b) => a.cost - b.cost || b.count - a.count || (a.word < b.word ? -1 : 1));
+    return found.sort(nearestFirst);
   }
+}
+
+const NO_WORDS: SameLength = {
+  codes: new Uint16Array(0),
+  masks: new Uint32Array(0),
+  counts: new Uint32Array(0),
+};
+
+function nearestFirst(a: NearWord, b: NearWord): number {
+  return a.cost - b.cost || b.count - a.count || (a.word < b.word ? -1 : 1);
 }
 
 /** The list of these words, as it is stored. */
