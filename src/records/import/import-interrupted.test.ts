@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { RecordsFolderError } from '../records-folder-error.ts';
 import { openSqliteRecords } from '../sqlite/open-records.ts';
 import { rollBack } from '../sqlite/generations.ts';
-import { recordsFolder } from '../sqlite/records-folder.ts';
+import { recordsFolder, reportsFolder } from '../sqlite/records-folder.ts';
 
 const HEADER =
   'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
@@ -128,6 +128,20 @@ describe('a data directory that cannot be written to', () => {
     await expect(rollBack(file)).rejects.toMatchObject({ code: 'not-writable' });
     await expect(rollBack(file)).rejects.toThrow(/cannot be written to\. Make it a folder/);
   });
+
+  it.each([Infinity, 0])(
+    'but for books of which those from %s bytes on are built in threads: no report, no import, nothing left',
+    async (threadFrom) => {
+      const reports = reportsFolder(data.dataDir);
+      await rm(reports, { recursive: true });
+      await writeFile(reports, '');
+      await expect(data.importFolder(folder.folder, { threadFrom })).rejects.toMatchObject({
+        code: 'not-writable',
+      });
+      expect(await nameOfHorse1()).toBe('Star');
+      expect(await readdir(recordsFolder(data.dataDir))).toHaveLength(3);
+    },
+  );
 
   it.runIf(process.platform === 'linux').each([Infinity, 0])(
     'because no file may grow further, books from %s bytes on built in threads: the old records answer',

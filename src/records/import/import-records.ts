@@ -77,9 +77,9 @@ async function importFolder(request: ImportRequest, pointer: Pointer | null): Pr
   try {
     return await importBooks({ request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
-    report.abandon();
     // By the pointer as it is now: it may have been moved before something else failed.
     await removeUnused(request.dataDir, await readPointer(request.dataDir));
+    report.abandon();
     throw error;
   }
 }
@@ -112,11 +112,16 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   const files = results.flatMap((result) => result.files);
   const badRows = files.reduce((sum, file) => sum + file.badRows, 0);
   const refusals = results.flatMap((result) => (result.kind === 'refused' ? result.refusals : []));
-  for (const refusal of refusals) report.refusal(refusal);
-  report.close();
+  const building = results.flatMap((result) => (result.kind === 'building' ? [result.build] : []));
+  try {
+    for (const refusal of refusals) report.refusal(refusal);
+    report.close();
+  } catch (error) {
+    await abandon(building);
+    throw error;
+  }
 
   const { problems, warnings, path: reportFile } = report;
-  const building = results.flatMap((result) => (result.kind === 'building' ? [result.build] : []));
   if (refusals.length > 0) {
     await abandon(building);
     await removeUnused(request.dataDir, pointer);
