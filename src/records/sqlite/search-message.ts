@@ -12,12 +12,14 @@ export interface SentSearch<Name extends SearchName = SearchName> {
   question: SearchQuestion<Name>;
 }
 
-/** What a search thread is told. It answers each message with one reply before the next one is sent. */
+/** What a search thread is told. It answers each message but the last with one reply before the next one is sent. */
 export type SearchMessage =
   /** Open the books of a generation in place of those it has open. */
   | { kind: 'open'; generation: CurrentGeneration }
   /** Answer a search from them, within `time` milliseconds. */
-  | { kind: 'search'; search: SentSearch; time: number };
+  | { kind: 'search'; search: SentSearch; time: number }
+  /** End. This one has no reply. */
+  | { kind: 'end' };
 
 export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };
 

@@ -14,6 +14,9 @@ export class ThreadEndedError extends Error {
 /** How long after its time a search may still stop by itself before its thread is given up, in milliseconds. */
 const GRACE = 250;
 
+/** How long a thread may take to end by itself, in milliseconds: longer than a search may. */
+const TO_END = 3000;
+
 /**
  * What a thread's objects may take, in megabytes. Young ones are few and short-lived: with a quarter of Node's usual
  * room for them a thread keeps 15 MB less. A search that fills the rest ends its thread, and not the process.
@@ -101,11 +104,23 @@ export class SearchThread {
   }
 
   /**
-   * Ends it. SQLite cannot be interrupted: a statement that is under way goes on until its next row, so whoever gives up
-   * a lost thread does not wait for this.
+   * Ends it: by itself, once it has done what it does. One that is lost, or does not come to an end, is terminated, which
+   * V8 does not always stand: its table of compiled code can be torn down under another thread (nodejs/node#64500). SQLite
+   * cannot be interrupted: a statement that is under way goes on until its next row, so whoever gives up a lost thread
+   * does not wait for this.
    */
   async end(): Promise<void> {
-    await this.#worker.terminate();
+    if (this.#lost) {
+      await this.#worker.terminate();
+      return;
+    }
+    const last: SearchMessage = { kind: 'end' };
+    this.#worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+    this.#worker.postMessage(last);
+    const hangs = setTimeout(() => void this.#worker.terminate(), TO_END);
+    await this.ended;
+    clearTimeout(hangs);
   }
 
   async #send(message: SearchMessage): Promise<unknown> {

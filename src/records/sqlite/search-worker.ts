@@ -19,17 +19,26 @@ if (process.platform === 'linux') setPriority(NICENESS);
 
 let books: OpenBooks | null = null;
 
+type AnsweredMessage = Exclude<SearchMessage, { kind: 'end' }>;
+
 parentPort?.on('message', (message: SearchMessage) => {
-  void answer(message);
+  if (message.kind === 'end') end();
+  else void answer(message);
 });
 
-async function answer(message: SearchMessage): Promise<void> {
+/** Without its port the thread has nothing to wait for, and ends. */
+function end(): void {
+  books?.close();
+  parentPort?.close();
+}
+
+async function answer(message: AnsweredMessage): Promise<void> {
   const said = await reply(message);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
   parentPort?.postMessage(said);
 }
 
-async function reply(message: SearchMessage): Promise<SearchReply> {
+async function reply(message: AnsweredMessage): Promise<SearchReply> {
   try {
     return { kind: 'done', answer: await carryOut(message) };
   } catch (error) {
@@ -37,7 +46,7 @@ async function reply(message: SearchMessage): Promise<SearchReply> {
   }
 }
 
-async function carryOut(message: SearchMessage): Promise<unknown> {
+async function carryOut(message: AnsweredMessage): Promise<unknown> {
   if (message.kind === 'open') {
     // Closed first: two generations of the largest books need not fit into memory side by side.
     books?.close();
