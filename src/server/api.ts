@@ -59,12 +59,13 @@ function addCall<Name extends CallName>(
       () => withdrawnWith(reply),
     );
     try {
-      return await handle(asked, question);
+      const answer = await handle(asked, question);
+      if (!reply.sent) return answer;
     } catch (error) {
-      // Answered already: it took too long, and was given up.
-      if (reply.sent) return reply;
-      throw error;
+      if (!reply.sent) throw error;
     }
+    // Answered already: it took too long, and was given up.
+    return reply;
   });
 }
 

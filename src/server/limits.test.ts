@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { callFromPage, pageHeaders, refusalIn, temporaryFolder, testApp } from '../../test/support/server.ts';
+import type { Records } from '../records/records.ts';
+import { openSqliteRecords } from '../records/sqlite/open-records.ts';
 
 describe('CALLS_PER_MINUTE', () => {
   const call = { method: 'POST', url: '/api/records/status/', payload: {} } as const;
@@ -64,5 +66,38 @@ describe('OVERLOAD_DELAY', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject({ url: '/' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+  });
+});
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+describe('ANSWER_TIMEOUT', () => {
+  it('gives up an answer, and nothing is wrong when that comes nevertheless', async () => {
+    const records = await openSqliteRecords(await temporaryFolder());
+    onTestFinished(() => records.close());
+    const came = Promise.withResolvers<void>();
+    const slow: Records = {
+      read: (question) => records.read(question),
+      prepareSearches: () => records.prepareSearches(),
+      close: () => records.close(),
+      status: async () => {
+        await wait(1200);
+        came.resolve();
+        return records.status();
+      },
+    };
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const app = await testApp({ env: { ANSWER_TIMEOUT: '1', LOG_LEVEL: 'warn' }, records: slow, logTo });
+    const answer = await callFromPage(app, 'records/status', {});
+    expect(refusalIn(answer)).toMatchObject({ status: 503, code: 'timeout' });
+    expect(answer.headers['retry-after']).toBe('5');
+    await came.promise;
+    await wait(50);
+    expect(lines).toEqual([]);
   });
 });
