@@ -188,6 +188,8 @@ describe('a number', () => {
     ['two digits swapped', '0503', ['Silver Moment']],
     ['of a microchip', '985000000009002', ['Silver Moment']],
     ['of the FEI, in any case', '102bi72', ['Silver Moment']],
+    ['of the FEI, a letter missing', '102b27', ['Silver Moment']],
+    ['of the FEI, a digit for a letter', '102b127', ['Silver Moment']],
   ])('%s: %s', async (_what, usefNumber, names) => {
     expect(await near({ usefNumber })).toEqual(names);
   });
@@ -205,6 +207,11 @@ describe('a number', () => {
     ['near, as the name is', { usefNumber: '5903', horseName: 'Silvr Moment' }, ['Silver Moment']],
     ['of one horse and the owner of another', { usefNumber: '5001', ownerLastname: 'Willow' }, ['Thunder']],
   ])('%s', async (_what, question, names) => expect(await near(question)).toEqual(names));
+});
+
+it('has nothing near a number of one digit in horses without a number', async () => {
+  const usdf = await books.records.read((view) => searchUsdfHorses(view, { ...EMPTY, usefNumber: '7' }));
+  expect(usdf).toEqual({ horses: [], total: 0 });
 });
 
 describe('the two books of the dressage search', () => {

@@ -31,6 +31,7 @@ const USEF = {
 5900,I,,Thor,Bjørnsen,,,,,,,,,
 6000,F,Schneiders Farm,,,,,,,,,,,
 6100,I,,Bill,Hutchins,,,,,,,,,
+A7388,I,,Nora,Quist,,,,,,,,,
 `,
   owners: 'horseId,ownerId,startDate,endDate\n',
   'safe-sport': 'usefId,completedDate,dueDate\n',
@@ -143,6 +144,9 @@ describe('a number', () => {
     ['a digit missing', { usefId: '510' }, ['5100']],
     ['a digit too many', { usefId: '51000' }, ['5100']],
     ['two digits swapped', { usefId: '1500' }, ['5100', '5500']],
+    ['a letter missing', { usefId: '7388' }, ['A7388']],
+    ['a letter wrong', { usefId: 'B7388' }, ['A7388']],
+    ['a digit for a letter', { usefId: '47388' }, ['A7388']],
     ['a leading F', { usefId: 'F5101' }, ['5801', '5100']],
     ['near, and the right name', { usefId: '5101', lastName: 'Schneider' }, ['5100']],
     ['another one than the name’s', { usefId: '5200', firstName: 'Liz', lastName: 'Schneider' }, ['5100']],
@@ -165,6 +169,7 @@ describe('a number', () => {
 
   it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
     ['near', { usdfId: '71010' }, ['71001 similar']],
+    ['and riders without USEF’s number', { usefId: '7' }, []],
     ['and USEF’s number of another', { usdfId: '71002', usefId: '5100' }, ['71001 similar', '71002 similar']],
     ['and USEF’s number', { usdfId: '71001', usefId: '5100' }, ['71001 number']],
   ])('of USDF, %s', async (_case, question, expected) => {

@@ -4,12 +4,12 @@ export interface NearNumber {
   cost: number;
 }
 
-const DIGITS = '0123456789'.split('');
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+/** What numbers are made of; FEI numbers have letters. */
+const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Two neighbouring digits swapped, the mistake made most. */
 const SWAPPED = 0.7;
-/** A digit missing or too many that only doubles its neighbour. */
+/** A letter or digit missing or too many that only doubles its neighbour. */
 const DOUBLED = 0.7;
 const WRONG = 1;
 
@@ -17,9 +17,8 @@ const WRONG = 1;
 const LONGEST = 24;
 
 /**
- * The numbers one mistake away from a cleaned number: a digit wrong, missing or too many, or two neighbours swapped
- * (rules, section 4, "Similar"). A letter may stand for another letter, and only a digit is added. Cheapest first, then
- * by text; each once; none of what is longer than any number.
+ * The numbers one mistake away from a cleaned number: a letter or digit wrong, missing or too many, or two neighbours
+ * swapped (rules, section 4, "Similar"). Cheapest first, then by text; each once; none of what is longer than any number.
  *
  * @example nearNumbers('12') // has '21' for 0.7; '13', '1', '122', '512' … for 1 or less
  */
@@ -34,25 +33,18 @@ export function nearNumbers(typed: string): NearNumber[] {
     const before = letters.slice(0, at).join('');
     const after = letters.slice(at + 1).join('');
     add(before + after, letter === letters[at + 1] || letter === letters[at - 1] ? DOUBLED : WRONG);
-    for (const other of othersOf(letter)) add(before + other + after, WRONG);
+    for (const other of LETTERS_AND_DIGITS) add(before + other + after, WRONG);
     const next = letters[at + 1];
     if (next !== undefined) add(before + next + letter + letters.slice(at + 2).join(''), SWAPPED);
   }
   for (let at = 0; at <= letters.length; at += 1) {
     const before = letters.slice(0, at).join('');
     const after = letters.slice(at).join('');
-    for (const digit of DIGITS) {
-      add(before + digit + after, digit === letters[at] || digit === letters[at - 1] ? DOUBLED : WRONG);
+    for (const added of LETTERS_AND_DIGITS) {
+      add(before + added + after, added === letters[at] || added === letters[at - 1] ? DOUBLED : WRONG);
     }
   }
   return [...costs]
     .map(([number, cost]) => ({ number, cost }))
     .sort((a, b) => a.cost - b.cost || (a.number < b.number ? -1 : 1));
-}
-
-/** What may have been meant by a wrong letter or digit: one of its kind. */
-function othersOf(letter: string): readonly string[] {
-  if (/[0-9]/.test(letter)) return DIGITS;
-  if (/[a-z]/.test(letter)) return LETTERS.map((other) => other.toLowerCase());
-  return LETTERS;
 }
