@@ -102,9 +102,9 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
   for (const rider of books[org].members) {
     if (rider.entityType !== 'I' || met.has(rider.number)) continue;
     const mistakes: number[] = [];
-    if (usdfId !== '') mistakes.push(mistakesIn(usdfId, cleanMemberNumber(rider.number)));
+    if (usdfId !== '') mistakes.push(mistakesInNumber(usdfId, [cleanMemberNumber(rider.number)]));
     const own = cleanMemberNumber(org === 'usdf' ? rider.usefId : rider.number);
-    if (usefId !== '') mistakes.push(mistakesIn(usefId, own));
+    if (usefId !== '') mistakes.push(mistakesInNumber(usefId, [own]));
     const names = [
       [question.lastName, rider.lastName],
       [question.firstName, rider.firstName],
@@ -120,24 +120,28 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
 /**
  * The numbers of horses that have to be among the similar ones, of many more that may be: one criterion is a mistake
  * away, a name in one of its words, and all else is equal, and they do not meet the question as it is. A near number
- * counts where no horse has the one typed. Right where no more than 20 are so near.
+ * counts where no horse has the number or both numbers typed. Right where no more than 20 are so near.
  */
 export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): string[] {
   const met = new Set(naiveHorses(books, org, question).map(({ number }) => number));
   const usdfNumber = org === 'usdf' ? cleanHorseNumber(question.usdfNumber) : '';
   const usefNumber = cleanHorseNumber(question.usefNumber);
   const numbered = usdfNumber !== '' || usefNumber !== '';
-  // Rows of the number typed that agree with the rest leave nothing to look for; two numbers are another matter.
-  if ((numbered && met.size > 0) || (usdfNumber !== '' && usefNumber !== '')) return [];
+  // Rows of the number typed that agree with the rest leave nothing to look for.
+  if (numbered && met.size > 0) return [];
   const known =
     numbered && naiveHorses(books, org, { ...question, horseName: '', ownerLastname: '' }).length > 0;
   const near: string[] = [];
   for (const horse of books[org].horses) {
     if (met.has(horse.number)) continue;
     const mistakes: number[] = [];
-    if (usdfNumber !== '') mistakes.push(mistakesInNumber(usdfNumber, [horse.number]));
-    if (usefNumber !== '') mistakes.push(mistakesInNumber(usefNumber, usefNumbersOf(org, horse)));
-    if (known && mistakes[0] !== 0) continue;
+    if (usdfNumber !== '') mistakes.push(mistakesInNumber(usdfNumber, [cleanHorseNumber(horse.number)]));
+    if (usefNumber !== '') {
+      mistakes.push(
+        hasUsefNumber(books, org, horse, usefNumber) ? 0 : mistakesInUsefNumber(org, horse, usefNumber),
+      );
+    }
+    if (known && mistakes.some((count) => count > 0)) continue;
     if (fold(question.horseName) !== '')
       mistakes.push(mistakesInWords(fold(question.horseName), fold(horse.name)));
     const owner = fold(question.ownerLastname);
@@ -154,17 +158,22 @@ export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHors
   return near;
 }
 
-/** The numbers `usefNumber` is looked for under in a book itself. */
-function usefNumbersOf(org: Org, horse: NaiveHorse): string[] {
-  if (org === 'usdf') return [horse.usefId];
-  return org === 'usef' ? [horse.number, horse.microchipNumber, horse.feiRegNumber] : [horse.number];
+/** How far a typed USEF number is from the numbers it is looked for under in a book itself. FEI numbers have no case. */
+function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): number {
+  const recorded = [cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number)];
+  if (org !== 'usef') return mistakesInNumber(typed, recorded);
+  return Math.min(
+    mistakesInNumber(typed, [...recorded, cleanHorseNumber(horse.microchipNumber)]),
+    mistakesInNumber(typed.toUpperCase(), [cleanHorseNumber(horse.feiRegNumber).toUpperCase()]),
+  );
 }
 
-/** How many digits are wrong, of the number that is nearest; those with letters are another matter. */
+/**
+ * How many letters or digits are wrong, of the cleaned number that is nearest. A row without a number has none that is
+ * near, though a number of one digit is one mistake away from nothing.
+ */
 function mistakesInNumber(typed: string, recorded: readonly string[]): number {
-  const counts = recorded
-    .map(cleanHorseNumber)
-    .map((number) => (number === typed || /^[0-9]+$/.test(typed + number) ? mistakesIn(typed, number) : 2));
+  const counts = recorded.filter((number) => number !== '').map((number) => mistakesIn(typed, number));
   return Math.min(2, ...counts);
 }
 
