@@ -132,7 +132,8 @@ const settings = {
   callsPerMinute: {
     name: 'CALLS_PER_MINUTE',
     default: '12000',
-    meaning: 'Calls one address may make in a minute; more are answered 429. `0` is no limit.',
+    meaning:
+      'Calls one address (of IPv6: one network, /64) may make in a minute; more are answered 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },

@@ -46,6 +46,14 @@ describe('CALLS_PER_MINUTE', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(200);
     expect((await from('192.0.2.1')).statusCode).toBe(429);
   });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '1' } });
+    const from = (remoteAddress: string) => app.inject({ url: '/api/openapi.json', remoteAddress });
+    expect((await from('2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
+    expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+  });
 });
 
 describe('OVERLOAD_DELAY', () => {

@@ -1,6 +1,6 @@
+import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { CallCount } from './call-count.ts';
 import type { Config } from './config.ts';
 import { Refusal } from './refusal.ts';
 
@@ -16,27 +16,30 @@ export async function addLimits(
     overloadDelay,
   }: Pick<Config, 'callsPerMinute' | 'answerTimeout' | 'overloadDelay'>,
 ): Promise<void> {
-  if (callsPerMinute > 0) boundCalls(api, callsPerMinute);
+  if (callsPerMinute > 0) await boundCalls(api, callsPerMinute);
   if (overloadDelay > 0) await api.register(underPressure, { maxEventLoopDelay: overloadDelay });
   boundAnswers(api, answerTimeout);
 }
 
-/** As a hook of the whole area, so that requests for unknown paths count too. */
-function boundCalls(api: FastifyInstance, callsPerMinute: number): void {
-  const count = new CallCount(callsPerMinute, MINUTE);
-  api.addHook('onRequest', (request, _reply, done) => {
-    const wait = Math.ceil(count.add(request.ip, performance.now()) / 1000);
-    if (wait === 0) done();
-    else {
-      done(
-        new Refusal(
-          'too-many-requests',
-          `This address has asked too much within a minute. Try again in ${wait} seconds.`,
-          { headers: { 'retry-after': String(wait) } },
-        ),
-      );
-    }
+async function boundCalls(api: FastifyInstance, callsPerMinute: number): Promise<void> {
+  await api.register(rateLimit, {
+    global: false,
+    max: callsPerMinute,
+    timeWindow: MINUTE,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(
+        'too-many-requests',
+        `This address has asked too much within a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+      ),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
   });
+  // As a hook of the whole area, so that requests for unknown paths count too.
+  api.addHook('onRequest', api.rateLimit());
 }
 
 /**
