@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Records } from '../records/records.ts';
 import { addHealth } from './health.ts';
@@ -5,7 +6,6 @@ import { refuseUnknownHosts } from './known-host.ts';
 import { answerRefusals, sendRefusal } from './answer-refusals.ts';
 import { api, BODY_LIMIT } from './api.ts';
 import type { Config } from './config.ts';
-import { compressAnswers } from './compress-answers.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { Refusal } from './refusal.ts';
@@ -54,7 +54,8 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   endConnectionsOnClose(app);
   addSecurityHeaders(app, config.apiBaseUrl);
   refuseUnknownHosts(app, config);
-  compressAnswers(app);
+  // Answers of less than a kilobyte, most look-ups, go out as they are: the plugin's own threshold.
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await addXsrf(app);
   if (webRoot === null) addTokenOnly(app);
   else {
