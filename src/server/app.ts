@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Records } from '../records/records.ts';
@@ -27,6 +28,12 @@ function noSchemas(): never {
   throw new Error('A route has a schema of Fastify’s: the contract is the one place for them');
 }
 
+/**
+ * Pages and answers have some 100 kB at most: a window of 256 kB packs them as well as Brotli's own of 4 MiB, of which
+ * every answer under way would have one in memory.
+ */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
 /** The application, ready to listen or to be injected requests. */
 export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -55,7 +62,11 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   addSecurityHeaders(app, config.apiBaseUrl);
   refuseUnknownHosts(app, config);
   // Answers of less than a kilobyte, most look-ups, go out as they are: the plugin's own threshold.
-  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: BROTLI },
+  });
   await addXsrf(app);
   if (webRoot === null) addTokenOnly(app);
   else {
