@@ -22,7 +22,9 @@ const HORSE_WARNING =
 test('a horse that USEF does not have, its farm owner and a rider', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Copper Kettle' }, 'Horse Results');
-  await expect(page.getByRole('region', { name: 'USHJA horses' }).getByRole('radio')).toHaveCount(2);
+  const found = page.getByRole('region', { name: 'USHJA horses' });
+  await expect(found.getByRole('radio')).toHaveCount(3);
+  await expect(found.getByRole('radio', { name: 'Cold Kettle Supper' })).toHaveAccessibleName(/similar name/);
   await row(page, 'Copper Kettle Lane, USHJA 9190001').check();
   await expect(page.getByText('No USEF horse is chosen with it')).toBeVisible();
   await expectAccessible(page);
