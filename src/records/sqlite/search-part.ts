@@ -1,34 +1,10 @@
 import { compareMatches } from '../../domain/names/match-name.ts';
-import type { Match } from '../../domain/records/match.ts';
-import type { Hit, Hits, Page, Place } from '../book.ts';
-import type { Connection, Parameters } from './connection.ts';
+import type { Hit, Hits, Page } from '../book.ts';
 
 /** A stretch of an answer: how many hits it has, and any of them in the answer's order. */
 export interface SearchPart {
   count(): number;
   hits(page: Page): Hit[];
-}
-
-/**
- * A part of one match that statements count and page.
- *
- * @param pageSql selects `place`, in order, with `:limit` and `:offset`
- * @param countSql selects `count`
- */
-export function statementPart(
-  connection: Connection,
-  match: Match,
-  pageSql: string,
-  countSql: string,
-  parameters: Parameters,
-): SearchPart {
-  return {
-    count: () => connection.all<{ count: number }>(countSql, parameters)[0]?.count ?? 0,
-    hits: (page) =>
-      connection
-        .all<{ place: Place }>(pageSql, { ...parameters, ...page })
-        .map(({ place }) => ({ place, match })),
-  };
 }
 
 /** A part that was read whole. Hits of one match keep their order. */

@@ -39,28 +39,22 @@ export function horsesNearNumber(connection: Connection, org: Org, criteria: Hor
 
 /** What is wrong with the numbers of the horses that have those asked for or near ones, by place. */
 function numberCosts(connection: Connection, org: Org, criteria: HorseCriteria): Map<Place, number> {
+  const equal = placesOfNumbers(connection, org, criteria);
+  if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
   const [typed] = criteria.usefNumbers;
-  const costs = new Map(placesOfNumbers(connection, org, criteria).map((place) => [place, 0]));
-  if (costs.size > 0) return costs;
   const own = criteria.number === '' ? null : placesNear(connection, 'number_key', criteria.number);
   const usef = typed === undefined ? null : placesNearUsefNumber(connection, org, typed);
-  for (const place of criteria.number === ''
-    ? []
-    : placesOfNumbers(connection, org, { ...criteria, usefNumbers: [] })) {
-    own?.set(place, 0);
-  }
-  for (const place of typed === undefined
-    ? []
-    : placesOfNumbers(connection, org, { ...criteria, number: '' })) {
-    usef?.set(place, 0);
-  }
-  if (own === null) return usef ?? costs;
+  if (own === null) return usef ?? new Map();
   if (usef === null) return own;
+  // With two numbers one of them may be right.
+  for (const place of placesOfNumbers(connection, org, { ...criteria, usefNumbers: [] })) own.set(place, 0);
+  for (const place of placesOfNumbers(connection, org, { ...criteria, number: '' })) usef.set(place, 0);
+  const both = new Map<Place, number>();
   for (const [place, cost] of own) {
     const other = usef.get(place);
-    if (other !== undefined) costs.set(place, cost + other);
+    if (other !== undefined) both.set(place, cost + other);
   }
-  return costs;
+  return both;
 }
 
 function placesNearUsefNumber(connection: Connection, org: Org, typed: string): Map<Place, number> {
