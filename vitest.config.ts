@@ -1,7 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests beside the code: `node` for everything that runs on the server, `web` for screens and components in jsdom. */
+/** Tests of what only PostgreSQL has. */
+const POSTGRES = 'src/records/postgres/**/*.test.ts';
+
+// Some tests start the real command line or build record books; on a busy machine that takes seconds.
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/**
+ * Tests beside the code: `node` for everything that runs on the server, `postgres` for what keeps records in PostgreSQL,
+ * `web` for screens and components in jsdom.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -10,10 +19,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bin/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['src/web/**'],
-          // Some tests start the real command line or build record books; on a busy machine that takes seconds.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['src/web/**', POSTGRES],
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: [POSTGRES],
+          globalSetup: ['test/support/postgres-setup.ts'],
+          ...PATIENT,
         },
       },
       {

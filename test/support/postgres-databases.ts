@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { makePostgresFolder, startPostgres } from './postgres-server.ts';
+
+/** An empty database of a test's own. */
+export interface TestDatabase {
+  /** Its address, as the superuser: what RECORDS_URL takes. */
+  url: string;
+  /** Removes it, whoever is still connected to it. */
+  drop: () => Promise<void>;
+}
+
+/** A server to make databases on. */
+export interface TestPostgres {
+  /** The address of a role that may create databases. */
+  url: string;
+  /** Stops it and removes what it kept, where it was started for the tests. */
+  stop: () => Promise<void>;
+}
+
+/** The server that TEST_POSTGRES_URL names, or a new one. @throws Error that says what to install, where there is none */
+export async function usePostgres(): Promise<TestPostgres> {
+  const named = process.env.TEST_POSTGRES_URL;
+  if (named !== undefined) return { url: named, stop: async () => {} };
+  const folder = await makePostgresFolder();
+  try {
+    const { url } = await startPostgres(folder, 'server');
+    return { url, stop: folder.remove };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+/** Makes an empty database, of code points' order and UTF-8 whatever the server's default is. */
+export async function makeDatabase(server: string): Promise<TestDatabase> {
+  const name = `amvs_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
