@@ -10,7 +10,7 @@ export function pack(list: Uint32Array): Uint8Array {
 
 /** The list that was stored. It shares the bytes' memory where they lie so that it can. */
 export function unpack(bytes: Uint8Array): Uint32Array {
-  const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : bytes.slice();
+  const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(
     aligned.buffer,
     aligned.byteOffset,

@@ -2,18 +2,23 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { pathToFileURL } from 'node:url';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { SearchStoppedError } from '../search-errors.ts';
+import type { BookTables, Parameters, ParameterValue } from '../stored-book/book-tables.ts';
+import type { Statement } from '../stored-book/statement.ts';
 
-/** Values of a statement's named parameters. */
-export type Parameters = Readonly<Record<string, SQLInputValue>>;
+/** Values of the named parameters of SQLite's own text. */
+type InputValues = Record<string, SQLInputValue>;
 
 /** Rows read between two looks at the clock, which costs as much as a tenth of a row. */
 const ROWS_UNTIMED = 64;
 
 /**
  * An open book file: read only, and immutable, since a book is never written after it was built. Statements are
- * prepared once and kept. Every method throws RecordsUnreadableError when the file turns out to be damaged.
+ * prepared once and kept, and run at once: what `all` promises is settled before anything else runs. Every method throws
+ * RecordsUnreadableError when the file turns out to be damaged.
  */
-export class Connection {
+export class Connection implements BookTables {
+  /** One connection is all that a thread has of a book. */
+  readonly book: object = this;
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -26,20 +31,19 @@ export class Connection {
     address.searchParams.set('immutable', '1');
     this.#file = file;
     this.#database = this.#checked(() => new DatabaseSync(address, { readOnly: true }));
-    if (cache !== undefined) this.all(`PRAGMA cache_size = ${-1024 * cache}`);
+    if (cache !== undefined) this.read(`PRAGMA cache_size = ${-1024 * cache}`);
   }
 
-  /**
-   * All rows of a statement, whose columns must be the fields of `Row`. Throws SearchStoppedError when the time that was
-   * set for reading is over.
-   */
-  all<Row>(sql: string, parameters: Parameters = {}): Row[] {
+  async all<Row>(statement: Statement, parameters: Parameters = {}): Promise<Row[]> {
+    return this.read(statement.sqlite, inputValues(parameters));
+  }
+
+  /** The same of a statement that is SQLite's alone, at once. */
+  read<Row>(sql: string, values: InputValues = {}): Row[] {
     // A row's type and its statement stand side by side.
     return this.#checked(() => {
       const statement = this.#statement(sql);
-      return (
-        this.#end === Infinity ? statement.all(parameters) : this.#step(statement, parameters)
-      ) as Row[];
+      return (this.#end === Infinity ? statement.all(values) : this.#step(statement, values)) as Row[];
     });
   }
 
@@ -72,11 +76,11 @@ export class Connection {
     return statement;
   }
 
-  #step(statement: StatementSync, parameters: Parameters): unknown[] {
+  #step(statement: StatementSync, values: InputValues): unknown[] {
     this.#stopWhenOver();
     const rows: unknown[] = [];
     // Left by an error, the loop resets the statement.
-    for (const row of statement.iterate(parameters)) {
+    for (const row of statement.iterate(values)) {
       rows.push(row);
       if (rows.length % ROWS_UNTIMED === 0) this.#stopWhenOver();
     }
@@ -95,6 +99,18 @@ export class Connection {
       throw new RecordsUnreadableError(unreadableFile(this.#file, error.message), { cause: error });
     }
   }
+}
+
+function inputValues(parameters: Parameters): InputValues {
+  const values: InputValues = {};
+  for (const [name, value] of Object.entries(parameters)) values[name] = inputValue(value);
+  return values;
+}
+
+/** A list as `json_each` goes through it. */
+function inputValue(value: ParameterValue): SQLInputValue {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return value instanceof Uint32Array ? `[${value.join()}]` : JSON.stringify(value);
 }
 
 /** What is said of a book file that cannot be read, in one line. */

@@ -5,9 +5,9 @@ import { BookMissingError, type RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { answerSearch, type SearchAnswer, type SearchName, type SearchQuestion } from '../searches.ts';
 import type { RecordsView } from '../view.ts';
+import type { CurrentGeneration } from '../generations/generations.ts';
+import { StoredBook } from '../stored-book/stored-book.ts';
 import { Connection, unreadableFile } from './connection.ts';
-import type { CurrentGeneration } from './generations.ts';
-import { SqliteBook } from './sqlite-book.ts';
 
 /** Bytes up to which a book file is checked whole when it is opened: 2 MiB take 10 ms, and a start should be quick. */
 const CHECKED_WHOLE = 2 * 1024 * 1024;
@@ -68,15 +68,15 @@ export class OpenBooks implements RecordsView {
     const connection = new Connection(path, cache);
     this.#connections.push(connection);
     check(connection, path);
-    this.#open.set(org, new SqliteBook(connection, org));
+    this.#open.set(org, new StoredBook(connection, org));
   }
 }
 
 /** Throws RecordsUnreadableError when the file is no database, or, of a small one, when a page of it is damaged. */
 function check(connection: Connection, path: string): void {
-  connection.all('SELECT count(*) FROM sqlite_schema');
+  connection.read('SELECT count(*) FROM sqlite_schema');
   if (statSync(path).size > CHECKED_WHOLE) return;
-  const [first] = connection.all<{ quick_check: string }>('PRAGMA quick_check(1)');
+  const [first] = connection.read<{ quick_check: string }>('PRAGMA quick_check(1)');
   if (first?.quick_check !== 'ok')
     throw new RecordsUnreadableError(unreadableFile(path, 'a page is damaged'));
 }

@@ -4,9 +4,9 @@ import type { RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { asksForName, type SearchAnswer, type SearchName, type SearchQuestion } from '../searches.ts';
 import type { RecordsView } from '../view.ts';
-import type { CurrentGeneration } from './generations.ts';
+import type { CurrentGeneration } from '../generations/generations.ts';
 import { OpenBooks } from './open-books.ts';
-import type { SearchPool } from './search-pool.ts';
+import type { SearchPool } from '../searching/search-pool.ts';
 
 /**
  * How much of each book the thread that looks up numbers keeps in memory at most, in MiB: room for the horses and people

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import type { Records, RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import type { RecordsView } from '../view.ts';
-import { currentGeneration } from './generations.ts';
+import { currentGeneration } from '../generations/generations.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { pointerFile } from './records-folder.ts';
-import { SearchPool } from './search-pool.ts';
+import { SearchPool } from '../searching/search-pool.ts';
 import { requireSqlite } from './sqlite-version.ts';
 
 /** How searches that ask for names are answered. */

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type Membership, membershipAsOf } from '../../domain/membership/membership-as-of.ts';
 import type { Term } from '../../domain/membership/term.ts';
-import type { Org } from '../../domain/org.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
 import type { EntityType, OwnerRow } from '../../domain/records/owner-row.ts';
 import type { RiderRow } from '../../domain/records/rider-row.ts';
 import type { Place } from '../book.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
+import { oneFor } from './one-for.ts';
+import { statement } from './statement.ts';
 import { termsOf } from './terms.ts';
 
 /** What a book records of a member beside the terms. Other books have other columns. */
@@ -25,45 +27,48 @@ export interface StoredMember {
 }
 
 const OWN_COLUMNS: Readonly<Record<Org, string>> = {
-  usef: `, birth_date AS birthDate, amateur_pro_status AS amateurProStatus, suspension_status AS suspensionStatus,
-    fei_reg_number AS feiRegNumber, fei_registration_status AS feiRegistrationStatus`,
-  usdf: ', usef_id AS usefId',
+  usef: `, member.birth_date AS "birthDate", member.amateur_pro_status AS "amateurProStatus",
+    member.suspension_status AS "suspensionStatus", member.fei_reg_number AS "feiRegNumber",
+    member.fei_registration_status AS "feiRegistrationStatus"`,
+  usdf: ', member.usef_id AS "usefId"',
   ushja: '',
 };
 
 /** The columns of a StoredMember, for a SELECT from `member`. */
 export function memberColumns(org: Org): string {
-  return `member.id AS place, number, name, entity_type AS entityType ${OWN_COLUMNS[org]}`;
+  return `member.id AS place, member.number, member.name, member.entity_type AS "entityType" ${OWN_COLUMNS[org]}`;
 }
 
+const MEMBERS = oneFor(ORGS, (org) =>
+  statement(
+    ({ numbers, join }) => `SELECT ${memberColumns(org)}
+      FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
+  ),
+);
+
 /** The records of riders at their places in a book, as of a date, in the order given. */
-export function readRiders(
-  connection: Connection,
+export async function readRiders(
+  tables: BookTables,
   org: Org,
   places: readonly Place[],
   asOf: CalendarDate,
-): RiderRow[] {
-  const stored = connection.all<StoredMember>(
-    `SELECT ${memberColumns(org)}
-     FROM json_each(:places) AS asked CROSS JOIN member ON member.id = asked.value ORDER BY asked.key`,
-    { places: JSON.stringify(places) },
-  );
-  const terms = termsOf(connection, 'member', places);
-  return stored.map((member) => riderRow(org, member, terms.get(member.place) ?? [], asOf));
+): Promise<RiderRow[]> {
+  const [members, terms] = await Promise.all([
+    tables.all<StoredMember>(MEMBERS[org], { places }),
+    termsOf(tables, 'member', places),
+  ]);
+  return members.map((member) => riderRow(org, member, terms.get(member.place) ?? [], asOf));
 }
 
 /** Owner rows of members, as of a date, in the order given. */
-export function ownerRows(
-  connection: Connection,
+export async function ownerRows(
+  tables: BookTables,
   org: Org,
   members: readonly StoredMember[],
   asOf: CalendarDate,
-): OwnerRow[] {
-  const terms = termsOf(
-    connection,
-    'member',
-    members.map(({ place }) => place),
-  );
+): Promise<OwnerRow[]> {
+  const places = members.map(({ place }) => place);
+  const terms = await termsOf(tables, 'member', places);
   return members.map((member) => ownerRow(org, member, terms.get(member.place) ?? [], asOf));
 }
 

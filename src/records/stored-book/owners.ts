@@ -1,13 +1,15 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { holdsOn } from '../../domain/membership/holds-on.ts';
 import { fold } from '../../domain/names/fold.ts';
-import type { Org } from '../../domain/org.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
 import type { OwnerRow } from '../../domain/records/owner-row.ts';
 import type { Place, SimilarName } from '../book.ts';
 import { nearness } from '../similar/nearness.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
 import { memberColumns, ownerRows, type StoredMember } from './member-records.ts';
+import { oneFor } from './one-for.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
+import { statement } from './statement.ts';
 import { dateOrOpen, type StoredDate } from './terms.ts';
 import { beginningWith } from './text-range.ts';
 
@@ -26,36 +28,48 @@ interface StoredOwner extends StoredMember {
   end: StoredDate;
 }
 
+const OWNERS = oneFor(ORGS, (org) =>
+  statement(
+    ({ join }) => `SELECT ${memberColumns(org)}, ownership.start_date AS start, ownership.end_date AS "end"
+      FROM main.ownership ${join} main.member ON member.id = ownership.member_id
+      WHERE ownership.horse_id = :horse`,
+  ),
+);
+
 /**
  * The owners of a horse as of a date, by name, then number (rules, sections 3 and 4). Overlapping periods of one owner
  * make one owner.
  */
-export function ownersOf(connection: Connection, org: Org, horse: Place, asOf: CalendarDate): OwnerRow[] {
-  const recorded = connection.all<StoredOwner>(
-    `SELECT ${memberColumns(org)}, start_date AS start, end_date AS "end"
-     FROM ownership CROSS JOIN member ON member.id = ownership.member_id
-     WHERE ownership.horse_id = :horse`,
-    { horse },
-  );
+export async function ownersOf(
+  tables: BookTables,
+  org: Org,
+  horse: Place,
+  asOf: CalendarDate,
+): Promise<OwnerRow[]> {
   const owning = new Map<Place, StoredOwner>();
-  for (const owner of recorded) {
+  for (const owner of await tables.all<StoredOwner>(OWNERS[org], { horse })) {
     const period = { start: dateOrOpen(owner.start), end: dateOrOpen(owner.end) };
     if (holdsOn(period, asOf)) owning.set(owner.place, owner);
   }
-  return ownerRows(connection, org, [...owning.values()].sort(byName), asOf);
+  return ownerRows(tables, org, [...owning.values()].sort(byName), asOf);
 }
 
+const OWNER_NAMES = statement(
+  ({ numbers, join }) => `SELECT ownership.horse_id AS horse, member.id AS place, member.name,
+      ownership.start_date AS start, ownership.end_date AS "end"
+    FROM ${numbers('horses')}
+    ${join} main.ownership ON ownership.horse_id = asked.value
+    ${join} main.member ON member.id = ownership.member_id`,
+);
+
 /** The names of each horse's owners as of a date, in the order of `ownersOf`. */
-export function ownerNames(connection: Connection, horses: readonly Place[], asOf: CalendarDate): string[][] {
-  const recorded = connection.all<OwnerName>(
-    `SELECT horse_id AS horse, member.id AS place, member.name, start_date AS start, end_date AS "end"
-     FROM json_each(:horses) AS asked
-     CROSS JOIN ownership ON ownership.horse_id = asked.value
-     CROSS JOIN member ON member.id = ownership.member_id`,
-    { horses: JSON.stringify([...new Set(horses)]) },
-  );
+export async function ownerNames(
+  tables: BookTables,
+  horses: readonly Place[],
+  asOf: CalendarDate,
+): Promise<string[][]> {
   const owning = new Map<Place, Map<Place, OwnerName>>();
-  for (const owner of recorded) {
+  for (const owner of await tables.all<OwnerName>(OWNER_NAMES, { horses: [...new Set(horses)] })) {
     const period = { start: dateOrOpen(owner.start), end: dateOrOpen(owner.end) };
     if (!holdsOn(period, asOf)) continue;
     const known = owning.get(owner.horse);
@@ -65,42 +79,54 @@ export function ownerNames(connection: Connection, horses: readonly Place[], asO
   return horses.map((horse) => [...(owning.get(horse)?.values() ?? [])].sort(byName).map(({ name }) => name));
 }
 
+const NAMES_BEGINNING = statement(
+  () => `SELECT owner_name.shown FROM main.owner_name
+    WHERE owner_name.name >= :from AND owner_name.name < :end ORDER BY owner_name.name LIMIT :limit`,
+);
+
 /**
  * The names owners are found by that begin so (folded), each once as one of its owners has it: a person's last name or
  * the last word of it, the name of an organisation or farm. In the order of folded names.
  */
-export function ownerNamesBeginning(connection: Connection, start: string, limit: number): string[] {
-  const { from, end } = beginningWith(start);
-  const found = connection.all<{ shown: string }>(
-    'SELECT shown FROM owner_name WHERE name >= :from AND name < :end ORDER BY name LIMIT :limit',
-    { from, end, limit },
-  );
+export async function ownerNamesBeginning(
+  tables: BookTables,
+  start: string,
+  limit: number,
+): Promise<string[]> {
+  const found = await tables.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
   return found.map(({ shown }) => shown);
 }
 
+const NAMES_SHOWN = statement(
+  ({ numbers, join }) => `SELECT owner_name.shown
+    FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value ORDER BY asked.key`,
+);
+
 /** The names owners are found by that are near a folded one without meeting it, the nearest first, as recorded. */
-export function similarOwnerNames(connection: Connection, name: string, limit: number): SimilarName[] {
-  const near = nearOwnerNames(connection, name).slice(0, limit);
-  const shown = connection.all<{ shown: string }>(
-    `SELECT shown FROM json_each(:ids) AS asked CROSS JOIN owner_name ON owner_name.rowid = asked.value
-     ORDER BY asked.key`,
-    { ids: JSON.stringify(near.map(({ id }) => id)) },
-  );
+export async function similarOwnerNames(
+  tables: BookTables,
+  name: string,
+  limit: number,
+): Promise<SimilarName[]> {
+  const near = (await nearOwnerNames(tables, name)).slice(0, limit);
+  const shown = await tables.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
   return shown.map((row, at) => ({ name: row.shown, nearness: nearness(near[at]?.cost ?? Infinity) }));
 }
 
+const MEMBER = oneFor(ORGS, (org) =>
+  statement(() => `SELECT ${memberColumns(org)} FROM main.member WHERE member.number_key = :number`),
+);
+
 /** A member of any entity type, by number (cleaned), as of a date; null when the book has no such member. */
-export function memberByNumber(
-  connection: Connection,
+export async function memberByNumber(
+  tables: BookTables,
   org: Org,
   number: string,
   asOf: CalendarDate,
-): OwnerRow | null {
-  const members = connection.all<StoredMember>(
-    `SELECT ${memberColumns(org)} FROM member WHERE number_key = :number`,
-    { number },
-  );
-  return ownerRows(connection, org, members, asOf)[0] ?? null;
+): Promise<OwnerRow | null> {
+  const members = await tables.all<StoredMember>(MEMBER[org], { number });
+  const [owner] = await ownerRows(tables, org, members, asOf);
+  return owner ?? null;
 }
 
 /** By folded name in the order of code points, as every list of names, then by number. */

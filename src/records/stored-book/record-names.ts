@@ -1,21 +1,24 @@
 import type { Place, RiderName } from '../book.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
+import { statement } from './statement.ts';
+
+const RIDER_NAMES = statement(
+  ({ numbers, join }) => `SELECT member.first_name AS "firstName", member.last_name AS "lastName"
+    FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
+);
 
 /** The first and last names of riders as recorded, in the order of their places. */
-export function riderNames(connection: Connection, places: readonly Place[]): RiderName[] {
-  return connection.all(
-    `SELECT first_name AS firstName, last_name AS lastName
-     FROM json_each(:places) AS asked CROSS JOIN member ON member.id = asked.value ORDER BY asked.key`,
-    { places: JSON.stringify(places) },
-  );
+export function riderNames(tables: BookTables, places: readonly Place[]): Promise<RiderName[]> {
+  return tables.all(RIDER_NAMES, { places });
 }
 
+const HORSE_NAMES = statement(
+  ({ numbers, join }) => `SELECT horse.name
+    FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
+);
+
 /** The names of horses as recorded, in the order of their places. */
-export function horseNames(connection: Connection, places: readonly Place[]): string[] {
-  const horses = connection.all<{ name: string }>(
-    `SELECT horse.name AS name
-     FROM json_each(:places) AS asked CROSS JOIN horse ON horse.id = asked.value ORDER BY asked.key`,
-    { places: JSON.stringify(places) },
-  );
+export async function horseNames(tables: BookTables, places: readonly Place[]): Promise<string[]> {
+  const horses = await tables.all<{ name: string }>(HORSE_NAMES, { places });
   return horses.map(({ name }) => name);
 }

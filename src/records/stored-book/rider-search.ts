@@ -3,59 +3,83 @@ import { matchNameStart, type NameMatch, weaker } from '../../domain/names/match
 import type { Org } from '../../domain/org.ts';
 import type { Hit, Hits, Page, Place, RiderCriteria, RiderName } from '../book.ts';
 import { findRiders } from '../riders/find-riders.ts';
-import type { RiderList } from '../riders/rider-list.ts';
-import type { Connection } from './connection.ts';
-import { inOrder, placeOf, placesByUsefNumber } from './places.ts';
-import { riderNames } from './record-names.ts';
+import type { BookTables } from './book-tables.ts';
+import { placeOf, placesByUsefNumber } from './places.ts';
+import { riderList } from './read-rider-list.ts';
 import { listPart, pageOfParts } from './search-part.ts';
+import { statement } from './statement.ts';
 
 /**
  * Riders of a book that meet the criteria, in the order of rules, section 4. Throws a RangeError when nothing narrows the
  * search.
- *
- * @param riders the book's riders, for a search by name alone
  */
-export function searchRiders(
-  connection: Connection,
+export async function searchRiders(
+  tables: BookTables,
   org: Org,
-  riders: () => RiderList,
   criteria: RiderCriteria,
   page: Page,
   but: ReadonlySet<Place>,
-): Hits {
+): Promise<Hits> {
   if (criteria.number !== '' || criteria.usefNumber !== '') {
-    return pageOfParts([listPart(numberedHits(connection, org, criteria, but))], page);
+    return pageOfParts([listPart(await numberedHits(tables, org, criteria, but))], page);
   }
-  if (fold(criteria.lastName) === '' && fold(criteria.firstName) === '') {
-    throw new RangeError('A rider search needs a number or a name');
-  }
-  return findRiders(riders(), criteria, page, but);
+  if (!asksForName(criteria)) throw new RangeError('A rider search needs a number or a name');
+  return findRiders(await riderList(tables), criteria, page, but);
 }
 
+function asksForName({ lastName, firstName }: RiderCriteria): boolean {
+  return fold(lastName) !== '' || fold(firstName) !== '';
+}
+
+/** Riders at their places, in the order of answers (rules, section 4, "Order"). */
+const IN_ORDER = statement(
+  ({
+    numbers,
+    join,
+  }) => `SELECT member.id AS place, member.first_name AS "firstName", member.last_name AS "lastName"
+    FROM ${numbers('places')} ${join} main.member ON member.id = asked.value
+    ORDER BY member.last_norm, member.first_norm, member.id`,
+);
+
 /** The few riders of a number. A name typed too narrows them, and then is what matches. */
-function numberedHits(
-  connection: Connection,
+async function numberedHits(
+  tables: BookTables,
   org: Org,
   criteria: RiderCriteria,
   but: ReadonlySet<Place>,
-): Hit[] {
-  const found = placesOfNumbers(connection, org, criteria).filter((place) => !but.has(place));
-  const places = inOrder(connection, 'member', found);
-  const names = riderNames(connection, places);
-  return places.flatMap((place, at) => {
-    const name = names[at];
-    const match = name === undefined ? null : matchOf(name, criteria);
-    return match === null ? [] : [{ place, match }];
+): Promise<Hit[]> {
+  const found = await placesOfNumbers(tables, org, criteria);
+  const places = found.filter((place) => !but.has(place));
+  // One rider has nothing to be ordered by: a look-up of a number, the commonest question, reads its name once.
+  if (places.length < 2 && !asksForName(criteria)) return places.map((place) => ({ place, match: 'number' }));
+  const riders = await tables.all<RiderName & { place: Place }>(IN_ORDER, { places });
+  return riders.flatMap((rider) => {
+    const match = matchOf(rider, criteria);
+    return match === null ? [] : [{ place: rider.place, match }];
   });
 }
 
 /** The riders that have the book's own number and the USEF number, as far as either was asked for. */
-function placesOfNumbers(connection: Connection, org: Org, { number, usefNumber }: RiderCriteria): Place[] {
-  const ofUsefNumber = (): Place[] =>
-    placesByUsefNumber(connection, org, 'member', [usefNumber]).map(({ place }) => place);
-  if (number === '') return ofUsefNumber();
-  const place = placeOf(connection, 'member', number);
-  return place !== null && (usefNumber === '' || ofUsefNumber().includes(place)) ? [place] : [];
+async function placesOfNumbers(
+  tables: BookTables,
+  org: Org,
+  { number, usefNumber }: RiderCriteria,
+): Promise<Place[]> {
+  if (number === '') return placesOfUsefNumber(tables, org, usefNumber);
+  if (usefNumber === '') {
+    const place = await placeOf(tables, 'member', number);
+    return place === null ? [] : [place];
+  }
+  const [own, tied] = await Promise.all([
+    placeOf(tables, 'member', number),
+    placesOfUsefNumber(tables, org, usefNumber),
+  ]);
+  return tied.filter((place) => place === own);
+}
+
+async function placesOfUsefNumber(tables: BookTables, org: Org, usefNumber: string): Promise<Place[]> {
+  const found = await placesByUsefNumber(tables, org, 'member', [usefNumber]);
+  return found.map(({ place }) => place);
 }
 
 /**

@@ -2,11 +2,11 @@ import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place, RiderCriteria, SimilarHit } from '../book.ts';
 import { NearRiders } from '../riders/near-riders.ts';
-import type { RiderList } from '../riders/rider-list.ts';
 import { nearNumbers } from '../similar/near-numbers.ts';
 import { nearness } from '../similar/nearness.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
 import { inOrder, placesByNumber, placesByUsefNumber } from './places.ts';
+import { riderList } from './read-rider-list.ts';
 import { riderNames } from './record-names.ts';
 
 /** Another number than the one typed, near or not, beside the right name. */
@@ -14,20 +14,20 @@ const OTHER_NUMBER_COST = 1.2;
 
 /**
  * Riders of a book that come near the criteria without meeting them, the nearest first (rules, section 4, "Similar").
- *
- * @param riders the book's riders, for a search with a name
  */
-export function similarRiders(
-  connection: Connection,
+export async function similarRiders(
+  tables: BookTables,
   org: Org,
-  riders: () => RiderList,
   criteria: RiderCriteria,
   limit: number,
-): SimilarHit[] {
+): Promise<SimilarHit[]> {
   const named = fold(criteria.lastName + criteria.firstName) !== '';
-  const near = named ? new NearRiders(riders(), criteria) : null;
-  const numbers = numbersTyped(connection, org, criteria);
-  if (numbers.length > 0) return numberedHits(connection, near, numbers, limit);
+  const [riders, ...numbers] = await Promise.all([
+    named ? riderList(tables) : null,
+    ...numbersTyped(tables, org, criteria),
+  ]);
+  const near = riders === null ? null : new NearRiders(riders, criteria);
+  if (numbers.length > 0) return numberedHits(tables, near, numbers, limit);
   return near === null ? [] : near.nearest(limit, 'not meeting').map(({ place, cost }) => hit(place, cost));
 }
 
@@ -39,39 +39,40 @@ function hit(place: Place, cost: number): SimilarHit {
 type NumberCosts = ReadonlyMap<Place, number>;
 
 function numbersTyped(
-  connection: Connection,
+  tables: BookTables,
   org: Org,
   { number, usefNumber }: RiderCriteria,
-): NumberCosts[] {
-  const typed: NumberCosts[] = [];
+): Promise<NumberCosts>[] {
+  const typed: Promise<NumberCosts>[] = [];
   if (number !== '') {
-    typed.push(costsOf(number, (numbers) => placesByNumber(connection, 'member', numbers)));
+    typed.push(costsOf(number, (numbers) => placesByNumber(tables, 'member', numbers)));
   }
   if (usefNumber !== '') {
-    typed.push(costsOf(usefNumber, (numbers) => placesByUsefNumber(connection, org, 'member', numbers)));
+    typed.push(costsOf(usefNumber, (numbers) => placesByUsefNumber(tables, org, 'member', numbers)));
   }
   return typed;
 }
 
-function costsOf(
+async function costsOf(
   typed: string,
-  placesOf: (numbers: readonly string[]) => { number: string; place: Place }[],
-): NumberCosts {
+  placesOf: (numbers: readonly string[]) => Promise<{ number: string; place: Place }[]>,
+): Promise<NumberCosts> {
   const costs = new Map(nearNumbers(typed).map(({ number, cost }) => [number, cost]));
   costs.set(typed, 0);
-  return new Map(placesOf([...costs.keys()]).map(({ number, place }) => [place, costs.get(number) ?? 0]));
+  const found = await placesOf([...costs.keys()]);
+  return new Map(found.map(({ number, place }) => [place, costs.get(number) ?? 0]));
 }
 
 /**
  * Riders near in number and names: those of the number or one near it, as far as their names are near, and those of the
  * names, whatever their number. None of them meets all criteria.
  */
-function numberedHits(
-  connection: Connection,
+async function numberedHits(
+  tables: BookTables,
   near: NearRiders | null,
   numbers: readonly NumberCosts[],
   limit: number,
-): SimilarHit[] {
+): Promise<SimilarHit[]> {
   const numberCost = (place: Place): number =>
     numbers.reduce((sum, costs) => sum + (costs.get(place) ?? OTHER_NUMBER_COST), 0);
   const costs = new Map<Place, number>();
@@ -79,13 +80,16 @@ function numberedHits(
     costs.set(place, cost + numberCost(place));
   }
   const places = [...new Set(numbers.flatMap((each) => [...each.keys()]))];
-  for (const [at, names] of riderNames(connection, places).entries()) {
+  const [named, ordered] = await Promise.all([
+    riderNames(tables, places),
+    inOrder(tables, 'member', [...new Set([...costs.keys(), ...places])]),
+  ]);
+  for (const [at, names] of named.entries()) {
     const place = places[at] ?? 0;
     const meets = numberCost(place) === 0 && (near === null || near.meets(names));
     costs.set(place, meets ? Infinity : numberCost(place) + (near === null ? 0 : near.costOf(names)));
   }
-  const inOrderOfNames = inOrder(connection, 'member', [...costs.keys()]);
-  return inOrderOfNames
+  return ordered
     .map((place) => ({ place, cost: costs.get(place) ?? Infinity }))
     .filter(({ cost }) => cost < Infinity)
     .sort((a, b) => a.cost - b.cost)

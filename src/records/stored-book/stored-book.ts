@@ -15,8 +15,7 @@ import type {
   SimilarHit,
   SimilarName,
 } from '../book.ts';
-import type { RiderList } from '../riders/rider-list.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
 import { readHorses } from './horse-records.ts';
 import { searchHorses } from './horse-search.ts';
 import { readRiders } from './member-records.ts';
@@ -31,7 +30,6 @@ import {
 } from './places.ts';
 import { horseNames, riderNames } from './record-names.ts';
 import { searchRiders } from './rider-search.ts';
-import { readRiderList } from './rider-tables.ts';
 import { birthDate, safeSport } from './safe-sport.ts';
 import { similarHorses } from './similar-horses.ts';
 import { similarRiders } from './similar-riders.ts';
@@ -39,128 +37,121 @@ import { similarRiders } from './similar-riders.ts';
 const NONE: ReadonlySet<Place> = new Set();
 
 /**
- * A record book in a SQLite file. Statements run at once: a method's promise is settled before anything else runs.
- * Every method rejects with RecordsUnreadableError when the file turns out to be damaged.
+ * A record book in tables, whichever engine keeps them. Making one asks nothing. Every method rejects with
+ * RecordsUnreadableError when the tables cannot be read, and with SearchStoppedError when the time for reading is over.
  */
-export class SqliteBook implements Book {
-  readonly #connection: Connection;
+export class StoredBook implements Book {
+  readonly #tables: BookTables;
   readonly #org: Org;
-  /** Read when riders are first searched by name. */
-  #riders: RiderList | null = null;
 
-  constructor(connection: Connection, org: Org) {
-    this.#connection = connection;
+  constructor(tables: BookTables, org: Org) {
+    this.#tables = tables;
     this.#org = org;
   }
 
-  async findHorses(criteria: HorseCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
-    return searchHorses(this.#connection, this.#org, criteria, page, but);
+  findHorses(criteria: HorseCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
+    return searchHorses(this.#tables, this.#org, criteria, page, but);
   }
 
-  async similarHorses(criteria: HorseCriteria, limit: number): Promise<SimilarHit[]> {
-    return similarHorses(this.#connection, this.#org, criteria, limit);
+  similarHorses(criteria: HorseCriteria, limit: number): Promise<SimilarHit[]> {
+    return similarHorses(this.#tables, this.#org, criteria, limit);
   }
 
-  async readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]> {
-    return readHorses(this.#connection, this.#org, places, asOf);
+  readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]> {
+    return readHorses(this.#tables, this.#org, places, asOf);
   }
 
-  async horsePlace(number: string): Promise<Place | null> {
-    return placeOf(this.#connection, 'horse', number);
+  horsePlace(number: string): Promise<Place | null> {
+    return placeOf(this.#tables, 'horse', number);
   }
 
-  async horsePlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>> {
-    return placeByUsefNumber(this.#connection, this.#org, 'horse', numbers);
+  horsePlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>> {
+    return placeByUsefNumber(this.#tables, this.#org, 'horse', numbers);
   }
 
-  async horsesInOrder(places: readonly Place[]): Promise<Place[]> {
-    return inOrder(this.#connection, 'horse', places);
+  horsesInOrder(places: readonly Place[]): Promise<Place[]> {
+    return inOrder(this.#tables, 'horse', places);
   }
 
-  async horseNames(places: readonly Place[]): Promise<string[]> {
-    return horseNames(this.#connection, places);
+  horseNames(places: readonly Place[]): Promise<string[]> {
+    return horseNames(this.#tables, places);
   }
 
-  async usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]> {
-    return usefNumbersAt(this.#connection, this.#org, 'horse', places);
+  usefNumbersOfHorses(places: readonly Place[]): Promise<(string | null)[]> {
+    return usefNumbersAt(this.#tables, this.#org, 'horse', places);
   }
 
   async usefNumbersByMicrochipOrFei(number: string): Promise<string[]> {
-    const places = placesByMicrochipOrFei(this.#connection, this.#org, [number]);
-    const numbers = usefNumbersAt(this.#connection, this.#org, 'horse', places);
+    const places = await placesByMicrochipOrFei(this.#tables, this.#org, [number]);
+    const numbers = await usefNumbersAt(this.#tables, this.#org, 'horse', places);
     return numbers.filter((found) => found !== null);
   }
 
-  async horsesByNumberStart(start: string, limit: number): Promise<Place[]> {
-    return placesByNumberStart(this.#connection, 'horse', start, limit);
+  horsesByNumberStart(start: string, limit: number): Promise<Place[]> {
+    return placesByNumberStart(this.#tables, 'horse', start, limit);
   }
 
-  async ownerNames(horses: readonly Place[], asOf: CalendarDate): Promise<string[][]> {
-    return ownerNames(this.#connection, horses, asOf);
+  ownerNames(horses: readonly Place[], asOf: CalendarDate): Promise<string[][]> {
+    return ownerNames(this.#tables, horses, asOf);
   }
 
-  async ownerNamesBeginning(start: string, limit: number): Promise<string[]> {
-    return ownerNamesBeginning(this.#connection, start, limit);
+  ownerNamesBeginning(start: string, limit: number): Promise<string[]> {
+    return ownerNamesBeginning(this.#tables, start, limit);
   }
 
-  async similarOwnerNames(name: string, limit: number): Promise<SimilarName[]> {
-    return similarOwnerNames(this.#connection, name, limit);
+  similarOwnerNames(name: string, limit: number): Promise<SimilarName[]> {
+    return similarOwnerNames(this.#tables, name, limit);
   }
 
-  async ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
-    return ownersOf(this.#connection, this.#org, horse, asOf);
+  ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
+    return ownersOf(this.#tables, this.#org, horse, asOf);
   }
 
-  async member(number: string, asOf: CalendarDate): Promise<OwnerRow | null> {
-    return memberByNumber(this.#connection, this.#org, number, asOf);
+  member(number: string, asOf: CalendarDate): Promise<OwnerRow | null> {
+    return memberByNumber(this.#tables, this.#org, number, asOf);
   }
 
-  async findRiders(criteria: RiderCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
-    return searchRiders(this.#connection, this.#org, () => this.#riderList(), criteria, page, but);
+  findRiders(criteria: RiderCriteria, page: Page, but: ReadonlySet<Place> = NONE): Promise<Hits> {
+    return searchRiders(this.#tables, this.#org, criteria, page, but);
   }
 
-  async similarRiders(criteria: RiderCriteria, limit: number): Promise<SimilarHit[]> {
-    return similarRiders(this.#connection, this.#org, () => this.#riderList(), criteria, limit);
+  similarRiders(criteria: RiderCriteria, limit: number): Promise<SimilarHit[]> {
+    return similarRiders(this.#tables, this.#org, criteria, limit);
   }
 
-  async readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]> {
-    return readRiders(this.#connection, this.#org, places, asOf);
+  readRiders(places: readonly Place[], asOf: CalendarDate): Promise<RiderRow[]> {
+    return readRiders(this.#tables, this.#org, places, asOf);
   }
 
-  async riderPlace(number: string): Promise<Place | null> {
-    return placeOf(this.#connection, 'member', number);
+  riderPlace(number: string): Promise<Place | null> {
+    return placeOf(this.#tables, 'member', number);
   }
 
-  async riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>> {
-    return placeByUsefNumber(this.#connection, this.#org, 'member', numbers);
+  riderPlacesByUsefNumber(numbers: readonly string[]): Promise<Map<string, Place>> {
+    return placeByUsefNumber(this.#tables, this.#org, 'member', numbers);
   }
 
-  async ridersInOrder(places: readonly Place[]): Promise<Place[]> {
-    return inOrder(this.#connection, 'member', places);
+  ridersInOrder(places: readonly Place[]): Promise<Place[]> {
+    return inOrder(this.#tables, 'member', places);
   }
 
-  async ridersByNumberStart(start: string, limit: number): Promise<Place[]> {
-    return placesByNumberStart(this.#connection, 'member', start, limit);
+  ridersByNumberStart(start: string, limit: number): Promise<Place[]> {
+    return placesByNumberStart(this.#tables, 'member', start, limit);
   }
 
-  async riderNames(places: readonly Place[]): Promise<RiderName[]> {
-    return riderNames(this.#connection, places);
+  riderNames(places: readonly Place[]): Promise<RiderName[]> {
+    return riderNames(this.#tables, places);
   }
 
-  async usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]> {
-    return usefNumbersAt(this.#connection, this.#org, 'member', places);
+  usefNumbersOfRiders(places: readonly Place[]): Promise<(string | null)[]> {
+    return usefNumbersAt(this.#tables, this.#org, 'member', places);
   }
 
-  async safeSport(number: string, asOf: CalendarDate): Promise<SafeSport> {
-    return safeSport(this.#connection, number, asOf);
+  safeSport(number: string, asOf: CalendarDate): Promise<SafeSport> {
+    return safeSport(this.#tables, number, asOf);
   }
 
-  async birthDate(number: string): Promise<CalendarDate | null> {
-    return birthDate(this.#connection, this.#org, number);
-  }
-
-  #riderList(): RiderList {
-    this.#riders ??= readRiderList(this.#connection);
-    return this.#riders;
+  birthDate(number: string): Promise<CalendarDate | null> {
+    return birthDate(this.#tables, this.#org, number);
   }
 }
