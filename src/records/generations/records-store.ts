@@ -1,42 +1,68 @@
 import type { Org } from '../../domain/org.ts';
-import type { NewTables } from '../new-book/new-tables.ts';
 import type { PointedBook, Pointer } from './pointer.ts';
 
-/** Where the records are kept: what imports, roll-backs and the question of what is in use need of an engine. */
-export interface RecordsStore {
+/** Where records are kept, to ask what is in use. */
+interface KeptRecords {
   /** How messages and `amvs status` name it: a folder, or hosts and database without a password. */
   readonly place: string;
-  /** What is in use and what is kept; null before the first import. */
+  /**
+   * What is in use and what is kept; null before the first import.
+   *
+   * @throws RecordsUnreadableError when that cannot be read
+   */
   readPointer(): Promise<Pointer | null>;
-  /** Says that a book the pointer names is there and of this version's tables. @throws RecordsUnreadableError */
+  /**
+   * Makes sure that a book the pointer names is there and of this version's tables.
+   *
+   * @throws RecordsUnreadableError with what is wrong and what to do, in one line
+   */
   requireReadable(org: Org, book: PointedBook): Promise<void>;
+}
+
+/** Where the records are kept: what imports, roll-backs and the question of what is in use need of an engine. */
+export interface RecordsStore extends KeptRecords {
   /**
    * Runs something that changes the records while nobody else does, on whatever machine.
    *
-   * @throws RecordsFolderError `import-running` when somebody else does, or when the records cannot be written to
+   * @throws RecordsFolderError when somebody else does (`import-running`), or when the work failed of a store that cannot be
+   *   written to; anything else as the work threw it
    */
   locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** A store that nobody else changes. */
-export interface LockedStore extends RecordsStore {
+export interface LockedStore extends KeptRecords {
   /** Whether a book is there whole, every page or table of it. Takes seconds for the largest. */
   isWhole(book: PointedBook): Promise<boolean>;
-  /** Where the tables of a new book are made, for a thread to open (`openNewTables`). */
+  /** Where the book of a new generation is to be built. Nothing is made yet: see `openNewTables`. */
   newBook(org: Org, generation: string): NewBookPlace;
-  /** Moves the pointer, in one step that a crash cannot leave half done, to name books that are sealed. */
+  /**
+   * Moves the pointer, in one step that a crash cannot leave half done. When this is settled a crash takes nothing back.
+   *
+   * @param built the books it names that were built for it; they are sealed
+   */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
-  /** Removes the books that no generation kept names, and what a killed import left. Books that are being read stay. */
+  /**
+   * Removes the books that no generation kept names, and what a killed import left. One that is still being read may stay
+   * until the next time.
+   */
   removeUnused(pointer: Pointer | null): Promise<void>;
-  /** What went wrong while the store was written to, as an error whoever runs the import can act on; others as they are. */
-  writeFailure(error: unknown): unknown;
 }
 
-/** A new book's place: the name the pointer will have for it, and what a thread needs to make it. Can be sent to a thread. */
+/** Where a new book is built. It can be sent to another thread. */
 export type NewBookPlace =
-  | { engine: 'sqlite'; org: Org; name: string; building: string; dataDir: string }
-  | { engine: 'postgres'; org: Org; name: string; url: string };
-
-/** Opens the tables of a new book, on whichever thread. */
-export type OpenNewTables = (place: NewBookPlace) => Promise<NewTables>;
+  | {
+      engine: 'sqlite';
+      /** The name the pointer will have for it. */
+      name: string;
+      /** The file it is built in, beside those in use. */
+      path: string;
+    }
+  | {
+      engine: 'postgres';
+      /** The name the pointer will have for it, which is that of its schema. */
+      name: string;
+      /** The database, with the password. */
+      url: string;
+    };

@@ -1,36 +1,47 @@
 import type { Statement } from '../stored-book/statement.ts';
+import type { BookTable } from './book-table.ts';
 
 /** A value of a new row; a list of numbers comes as its bytes (`postings/packed.ts`). */
 export type NewValue = string | number | null | Uint8Array;
 
 /** Rows on their way into a new table. */
 export interface RowSink {
-  /** Adds a row: a value for each column. */
+  /** Adds a row: a value for each column, read before this returns. */
   add(row: readonly NewValue[]): void;
   /**
-   * Settled when there is room for more rows. To be waited for now and then: what was added and not yet written is held in
-   * memory.
+   * Settled when there is room for more rows. To be waited for every some thousand rows: what was added and not yet written
+   * is held in memory.
+   *
+   * @throws Error when rows cannot be written
    */
   room(): Promise<void>;
-  /** Writes what is left. The rows are there when this is settled, and the sink takes no more. */
+  /**
+   * Writes what is left. The rows are there when this is settled, and the sink takes no more.
+   *
+   * @throws Error when rows cannot be written
+   */
   finish(): Promise<void>;
 }
 
 /** The tables of a book that is being built. Nobody reads them before `seal`, and nothing is safe before it. */
 export interface NewTables {
-  /** Makes tables, indices. */
-  run(statement: Statement): Promise<void>;
-  /** Fills a table, best in the order of its key. Two tables may be filled at a time. */
-  fill(table: string, columns: readonly string[]): RowSink;
-  /** The rows of a statement, each an array of its columns' values, some thousands at a time. */
+  /**
+   * Makes a table and fills it, best in the order of its key. Two tables may be filled at a time, each once.
+   *
+   * @param columns those that a row gives a value for
+   */
+  fill(table: BookTable, columns: readonly string[]): RowSink;
+  /** Makes what the rows of a filled table are found by. */
+  index(table: BookTable): Promise<void>;
+  /** The rows of a statement over filled tables, each an array of its columns' values, some thousands at a time. */
   rows(statement: Statement): AsyncIterable<readonly (readonly unknown[])[]>;
   /**
-   * Checks what was written and makes it safe.
+   * Checks what was written and makes it safe. Nothing can be written any more.
    *
    * @returns what it takes on the disk, in bytes
    * @throws Error when the engine's own check fails
    */
   seal(): Promise<number>;
-  /** Removes what was built, unless it is sealed. */
+  /** Removes what was built, unless it is sealed. May be called again. */
   abandon(): Promise<void>;
 }
