@@ -2,8 +2,10 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import { SearchStoppedError } from '../search-errors.ts';
+import { statement } from '../stored-book/statement.ts';
 import { Connection } from './connection.ts';
 
 let folder: string;
@@ -19,23 +21,73 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('reads a file in a folder of any name', () => {
+const NAME = statement(() => 'SELECT horse.name FROM main.horse WHERE horse.id = :id');
+
+it('reads a file in a folder of any name', async () => {
   const connection = new Connection(path);
-  expect(connection.all('SELECT name FROM horse WHERE id = :id', { id: 7 })).toEqual([{ name: 'Horse 7' }]);
-  expect(connection.all('SELECT name FROM horse WHERE id = :id', { id: 0 })).toEqual([]);
+  expect(await connection.all(NAME, { id: 7 })).toEqual([{ name: 'Horse 7' }]);
+  expect(await connection.all(NAME, { id: 0 })).toEqual([]);
   connection.close();
 });
 
-it('prepares a statement once', () => {
+describe('a list', () => {
+  const listed = statement(
+    ({ numbers, join }) => `SELECT asked.key AS at, horse.name
+      FROM ${numbers('ids')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
+  );
+
+  it.each([
+    ['of numbers', [3, 1, 9999, 3]],
+    ['of numbers as memory holds them', Uint32Array.of(3, 1, 9999, 3)],
+  ])('%s is gone through in its order', async (_kind, ids) => {
+    const connection = new Connection(path);
+    expect(await connection.all(listed, { ids })).toEqual([
+      { at: 0, name: 'Horse 3' },
+      { at: 1, name: 'Horse 1' },
+      { at: 3, name: 'Horse 3' },
+    ]);
+    expect(await connection.all(listed, { ids: ids.slice(0, 0) })).toEqual([]);
+    connection.close();
+  });
+
+  it('of texts is gone through whatever is in them', async () => {
+    const connection = new Connection(path);
+    const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
+    const each = statement(
+      (spelling) => `SELECT asked.value AS text FROM ${spelling.texts('texts')} ORDER BY asked.key`,
+    );
+    expect(await connection.all(each, { texts })).toEqual(texts.map((text) => ({ text })));
+    connection.close();
+  });
+});
+
+it('prepares a statement once', async () => {
   const connection = new Connection(path);
-  for (const id of [1, 2, 3]) connection.all('SELECT name FROM horse WHERE id = :id', { id });
-  expect(connection.prepared()).toEqual(['SELECT name FROM horse WHERE id = :id']);
+  for (const id of [1, 2, 3]) await connection.all(NAME, { id });
+  expect(connection.prepared()).toEqual([NAME.sqlite]);
   connection.close();
 });
 
-it('cannot write', () => {
+it('takes parameters that a statement does not use', async () => {
   const connection = new Connection(path);
-  expect(() => connection.all('DELETE FROM horse')).toThrow('readonly');
+  expect(await connection.all(NAME, { id: 7, limit: 1 })).toEqual([{ name: 'Horse 7' }]);
+  connection.close();
+});
+
+it('answers before anything else runs', async () => {
+  const connection = new Connection(path);
+  const order: string[] = [];
+  setImmediate(() => order.push('next turn'));
+  await connection.all(NAME, { id: 7 });
+  order.push('answered');
+  await new Promise(setImmediate);
+  expect(order).toEqual(['answered', 'next turn']);
+  connection.close();
+});
+
+it('cannot write', async () => {
+  const connection = new Connection(path);
+  await expect(connection.all(statement(() => 'DELETE FROM main.horse'))).rejects.toThrow('readonly');
   connection.close();
 });
 
@@ -45,18 +97,29 @@ it('says that there is no such file', () => {
 
 it('says that a page is damaged when a question comes upon it', async () => {
   const connection = new Connection(path);
-  expect(connection.all('SELECT count(*) AS tables FROM sqlite_schema')).toEqual([{ tables: 1 }]);
+  expect(connection.read('SELECT count(*) AS tables FROM sqlite_schema')).toEqual([{ tables: 1 }]);
   const { size } = await stat(path);
   const file = await open(path, 'r+');
   await file.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
   await file.close();
-  expect(() => connection.all('SELECT name FROM horse')).toThrow(RecordsUnreadableError);
+  const names = statement(() => 'SELECT horse.name FROM main.horse');
+  await expect(connection.all(names)).rejects.toThrow(RecordsUnreadableError);
   connection.close();
 });
 
-it('leaves a mistake in a statement what it is', () => {
+it('leaves a mistake in a statement what it is', async () => {
   const connection = new Connection(path);
-  expect(() => connection.all('SELECT colour FROM horse')).toThrow('no such column');
-  expect(() => connection.all('SELECT colour FROM horse')).not.toThrow(RecordsUnreadableError);
+  const mistake = connection.all(statement(() => 'SELECT horse.colour FROM main.horse'));
+  await expect(mistake).rejects.toThrow('no such column');
+  await expect(mistake).rejects.not.toThrow(RecordsUnreadableError);
+  connection.close();
+});
+
+it('stops reading when the time for it is over, until there is more', async () => {
+  const connection = new Connection(path);
+  connection.stopReadingAt(performance.now());
+  await expect(connection.all(NAME, { id: 7 })).rejects.toThrow(SearchStoppedError);
+  connection.stopReadingAt(Infinity);
+  expect(await connection.all(NAME, { id: 7 })).toHaveLength(1);
   connection.close();
 });
