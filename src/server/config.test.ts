@@ -9,6 +9,8 @@ describe('readConfig', () => {
   it('has a default for everything', () => {
     expect(readConfig({}, '/package')).toEqual({
       dataDir: '/package/data',
+      recordsUrl: 'sqlite:/package/data',
+      databaseConnections: 10,
       host: 'localhost',
       port: 3000,
       sampleData: true,
@@ -30,8 +32,7 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['DATA_DIR', 'records', 'dataDir', '/package/records'],
-    ['DATA_DIR', '/var/amvs', 'dataDir', '/var/amvs'],
+    ['DATABASE_CONNECTIONS', '100', 'databaseConnections', 100],
     ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
     ['HOST', '::1', 'host', '::1'],
     ['HOST', 'show-office.local', 'host', 'show-office.local'],
@@ -72,8 +73,34 @@ describe('readConfig', () => {
   });
 
   it.each([
+    [{ DATA_DIR: 'records' }, '/package/records', 'sqlite:/package/records'],
+    [{ DATA_DIR: '/var/amvs' }, '/var/amvs', 'sqlite:/var/amvs'],
+    [{ DATA_DIR: '/var/amvs', RECORDS_URL: 'sqlite:' }, '/var/amvs', 'sqlite:/var/amvs'],
+    [{ DATA_DIR: '/var/amvs', RECORDS_URL: 'sqlite:records' }, '/package/records', 'sqlite:/package/records'],
+    [{ RECORDS_URL: 'sqlite:/srv/amvs' }, '/srv/amvs', 'sqlite:/srv/amvs'],
+    [
+      { DATA_DIR: 'reports', RECORDS_URL: 'postgresql://amvs:secret@db1,db2:5433/amvs?sslrootcert=ca.pem' },
+      '/package/reports',
+      'postgres://amvs:secret@db1:5432,db2:5433/amvs?sslmode=verify-full&sslrootcert=%2Fpackage%2Fca.pem',
+    ],
+  ])('%j keeps reports in %s and records at %s', (env, dataDir, recordsUrl) => {
+    expect(readConfig(env, '/package')).toEqual({ ...readConfig({}, '/package'), dataDir, recordsUrl });
+  });
+
+  it('refuses a bad RECORDS_URL without its password', () => {
+    expect(() => readConfig({ RECORDS_URL: 'postgres://amvs:secret@db1:port/amvs' })).toThrow(
+      /^RECORDS_URL: expected sqlite:, .*, found "postgres:\/\/…@db1:port\/amvs"$/,
+    );
+  });
+
+  it.each([
     ['HOST', 'http://localhost'],
     ['HOST', 'localhost:3000'],
+    ['RECORDS_URL', './data'],
+    ['RECORDS_URL', 'mysql://amvs@db1/amvs'],
+    ['RECORDS_URL', 'postgres://amvs@db1/amvs?sslmode=prefer'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_CONNECTIONS', '101'],
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', '3000.5'],

@@ -1,14 +1,23 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { parseRecordsUrl, type RecordsUrl, recordsUrlText } from '../records/records-url.ts';
 import { packageRoot } from './package-root.ts';
+import { shownRecordsUrl } from './shown-records-url.ts';
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** Everything that can be set, read once when the program starts. */
 export interface Config {
-  /** Absolute folder of the records. */
+  /** Absolute folder of the records and of the reports of imports; of these alone with PostgreSQL. */
   dataDir: string;
+  /**
+   * Where the records are kept, for `openRecords` and `openStore`: `sqlite:` and the data folder, or `postgres://` with
+   * its password. Paths in it are absolute.
+   */
+  recordsUrl: string;
+  /** Connections the main thread keeps to each host of a PostgreSQL at most. */
+  databaseConnections: number;
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -44,6 +53,8 @@ interface Setting<Value> {
   readonly expected: string;
   /** The value that a text writes; null when it writes none. */
   readonly read: (text: string) => Value | null;
+  /** A bad text as the refusal quotes it; as it is when left out. */
+  readonly shown?: (text: string) => string;
 }
 
 const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -52,9 +63,28 @@ const settings = {
   dataDir: {
     name: 'DATA_DIR',
     default: './data',
-    meaning: 'Folder of the imported records. A relative path counts from the folder of this package.',
+    meaning:
+      'Folder of the imported records; with PostgreSQL only of the reports of imports. A relative path counts from the folder of this package.',
     expected: 'a folder',
     read: (text: string) => text,
+  },
+  recordsUrl: {
+    name: 'RECORDS_URL',
+    default: 'sqlite:',
+    meaning:
+      'Where the records are kept. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` another one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` a database of PostgreSQL, with `?sslmode=` and `&sslrootcert=` as below.',
+    expected:
+      'sqlite:, sqlite:FOLDER or postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=disable|require|verify-ca|verify-full&sslrootcert=FILE, percent-encoded',
+    read: parseRecordsUrl,
+    shown: shownRecordsUrl,
+  },
+  databaseConnections: {
+    name: 'DATABASE_CONNECTIONS',
+    default: '10',
+    meaning:
+      'Connections the server keeps to each host of a PostgreSQL at most for look-ups. Each thread of `SEARCH_WORKERS` has one more.',
+    expected: 'a whole number from 1 to 100',
+    read: wholeNumber(1, 100),
   },
   host: {
     name: 'HOST',
@@ -159,7 +189,7 @@ const settings = {
     expected: 'a whole number of milliseconds from 0 to 60000',
     read: wholeNumber(0, 60_000),
   },
-} satisfies { [Key in keyof Config]: Setting<Config[Key]> };
+} satisfies { [Key in keyof Config]: Setting<Key extends 'recordsUrl' ? RecordsUrl : Config[Key]> };
 
 /** Every setting, for the documentation and the command line's help. */
 export const SETTINGS: readonly Pick<Setting<unknown>, 'name' | 'default' | 'meaning'>[] =
@@ -178,7 +208,7 @@ export class ConfigError extends Error {
 /**
  * Reads the settings from an environment; an empty value is the default. Throws a ConfigError that names every bad one.
  *
- * @param root the folder that a relative DATA_DIR counts from
+ * @param root the folder that relative paths count from
  */
 export function readConfig(env: Environment, root = packageRoot): Config {
   const lines = Object.values(settings)
@@ -190,8 +220,11 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     if (value === null) throw new ConfigError([refusal(setting, env)]);
     return value;
   };
+  const recordsUrl = withAbsolutePaths(read(settings.recordsUrl), root, read(settings.dataDir));
   return {
-    dataDir: resolve(root, read(settings.dataDir)),
+    dataDir: recordsUrl.engine === 'sqlite' ? recordsUrl.folder : resolve(root, read(settings.dataDir)),
+    recordsUrl: recordsUrlText(recordsUrl),
+    databaseConnections: read(settings.databaseConnections),
     host: read(settings.host),
     port: read(settings.port),
     sampleData: read(settings.sampleData),
@@ -210,13 +243,21 @@ export function readConfig(env: Environment, root = packageRoot): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The records themselves, wherever a program stands that reads it. */
+function withAbsolutePaths(url: RecordsUrl, root: string, dataDir: string): RecordsUrl {
+  if (url.engine === 'sqlite')
+    return { ...url, folder: resolve(root, url.folder === '' ? dataDir : url.folder) };
+  return { ...url, sslrootcert: url.sslrootcert === null ? null : resolve(root, url.sslrootcert) };
+}
+
 function textOf(setting: Setting<unknown>, env: Environment): string {
   const text = env[setting.name]?.trim() ?? '';
   return text === '' ? setting.default : text;
 }
 
 function refusal(setting: Setting<unknown>, env: Environment): string {
-  return `${setting.name}: expected ${setting.expected}, found "${textOf(setting, env)}"`;
+  const text = textOf(setting, env);
+  return `${setting.name}: expected ${setting.expected}, found "${setting.shown?.(text) ?? text}"`;
 }
 
 function onOrOff(text: string): boolean | null {
