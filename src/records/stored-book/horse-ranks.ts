@@ -6,126 +6,164 @@ import { dayNumber } from '../postings/day-number.ts';
 import { ownedOn } from '../postings/owned.ts';
 import { unpack } from '../postings/packed.ts';
 import { type RankGroup, RankSets } from '../postings/rank-sets.ts';
-import type { Connection } from './connection.ts';
-import { perConnection } from './per-connection.ts';
+import type { BookTables } from './book-tables.ts';
+import { keptWithBook } from './kept-with-book.ts';
+import { statement } from './statement.ts';
 import { beginningWith } from './text-range.ts';
 
 /*
- * Horses by rank (search-tables.ts): the lists that words and owners' names lead to.
+ * Horses by rank (new-book/search-tables.ts): the lists that words and owners' names lead to.
  */
 
+const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
+
 /** What holds a book's lists of ranks against each other. */
-export const rankSets = perConnection((connection) => {
-  const [highest] = connection.all<{ rank: number | null }>('SELECT max(rank) AS rank FROM horse_order');
+export const rankSets = keptWithBook(async (tables) => {
+  const [highest] = await tables.all<{ rank: number | null }>(HIGHEST_RANK);
   return new RankSets(highest?.rank ?? 0);
 });
 
+/** The list of a beginning that many words share, else those of the words that begin so. */
+const HORSES_OF_BEGINNING = statement(
+  () => `SELECT horse_beginning.horses AS horses FROM main.horse_beginning
+    WHERE horse_beginning.beginning = :beginning
+  UNION ALL
+  SELECT horse_word.horses FROM main.horse_word
+    WHERE horse_word.word >= :from AND horse_word.word < :end
+    AND NOT EXISTS (SELECT 1 FROM main.horse_beginning WHERE horse_beginning.beginning = :beginning)`,
+);
+
 /** The horses of whose name some word begins so (folded). */
-export function horsesWithWord(connection: Connection, beginning: string): RankGroup {
-  const gathered = connection.all<{ horses: Uint8Array }>(
-    'SELECT horses FROM horse_beginning WHERE beginning = :beginning',
-    { beginning },
-  );
-  const lists =
-    gathered.length > 0
-      ? gathered
-      : connection.all<{ horses: Uint8Array }>(
-          'SELECT horses FROM horse_word WHERE word >= :from AND word < :end',
-          { ...beginningWith(beginning) },
-        );
+export async function horsesWithWord(tables: BookTables, beginning: string): Promise<RankGroup> {
+  const lists = await tables.all<{ horses: Uint8Array }>(HORSES_OF_BEGINNING, {
+    beginning,
+    ...beginningWith(beginning),
+  });
   return lists.map(({ horses }) => unpack(horses));
 }
+
+/**
+ * The ownerships of a beginning that many names share, else those of the names that begin so; with them those of the names
+ * that are equal without blanks.
+ */
+const OWNERSHIPS_OF_NAME = statement(
+  ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
+    WHERE owner_beginning.beginning = :asked
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name
+    WHERE owner_name.name >= :from AND owner_name.name < :end
+    AND NOT EXISTS (SELECT 1 FROM main.owner_beginning WHERE owner_beginning.beginning = :asked)
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name${index('owner_name_compact')}
+    WHERE owner_name.compact = :compacted
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name
+    WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
+);
 
 /**
  * The horses that have an owner of a name on a date: the owner's name begins so (folded), or is equal but for blanks
  * (rules, section 4, "Criteria").
  */
-export function horsesOfOwner(connection: Connection, asked: string, date: CalendarDate): RankGroup {
-  const gathered = connection.all<StoredOwnerships>(
-    'SELECT ownerships FROM owner_beginning WHERE beginning = :asked',
-    { asked },
-  );
-  const beginning =
-    gathered.length > 0
-      ? gathered
-      : connection.all<StoredOwnerships>(
-          'SELECT ownerships FROM owner_name WHERE name >= :from AND name < :end',
-          { ...beginningWith(asked) },
-        );
-  const compacted = compact(asked);
-  const equal = connection.all<StoredOwnerships>(
-    `SELECT ownerships FROM owner_name INDEXED BY owner_name_compact WHERE compact = :compacted
-     UNION ALL
-     SELECT ownerships FROM owner_name WHERE name = :compacted AND name <> :asked`,
-    { compacted, asked },
-  );
+export async function horsesOfOwner(
+  tables: BookTables,
+  asked: string,
+  date: CalendarDate,
+): Promise<RankGroup> {
+  const lists = await tables.all<{ ownerships: Uint8Array }>(OWNERSHIPS_OF_NAME, {
+    asked,
+    ...beginningWith(asked),
+    compacted: compact(asked),
+  });
   const day = dayNumber(date);
-  return [...beginning, ...equal].map(({ ownerships }) => ownedOn(unpack(ownerships), day));
+  return lists.map(({ ownerships }) => ownedOn(unpack(ownerships), day));
 }
 
-interface StoredOwnerships {
-  ownerships: Uint8Array;
+const OWNERS_OF_HORSES = statement(
+  ({ numbers, join }) => `SELECT asked.key AS at, member.entity_type AS "entityType", member.name AS name,
+    member.last_name AS "lastName"
+  FROM ${numbers('places')} ${join} main.ownership ON ownership.horse_id = asked.value
+  ${join} main.member ON member.id = ownership.member_id
+  WHERE ownership.start_date <= :date AND ownership.end_date >= :date`,
+);
+
+/** The folded names that the owners of each horse on a date are found by, in the order of the horses' places given. */
+export async function namesOfOwners(
+  tables: BookTables,
+  places: readonly Place[],
+  date: CalendarDate,
+): Promise<string[][]> {
+  if (places.length === 0) return [];
+  const owners = await tables.all<{ at: number; entityType: string; name: string; lastName: string }>(
+    OWNERS_OF_HORSES,
+    { places, date },
+  );
+  const names = places.map((): string[] => []);
+  for (const { at, entityType, name, lastName } of owners) {
+    for (const { folded } of ownerNames(entityType, name, lastName)) names[at]?.push(folded);
+  }
+  return names;
 }
 
-/** The folded names that the owners of one horse on a date are found by. */
-export function namesOfOwners(connection: Connection, place: Place, date: CalendarDate): string[] {
-  return connection
-    .all<{ entityType: string; name: string; lastName: string }>(
-      `SELECT member.entity_type AS entityType, member.name AS name, member.last_name AS lastName
-       FROM ownership CROSS JOIN member ON member.id = member_id
-       WHERE horse_id = :place AND start_date <= :date AND end_date >= :date`,
-      { place, date },
-    )
-    .flatMap(({ entityType, name, lastName }) => ownerNames(entityType, name, lastName))
-    .map(({ folded }) => folded);
-}
+const RANKS_OF_HORSES = statement(
+  ({ numbers, join }) => `SELECT horse_order.rank AS rank
+  FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
+);
 
 /** The ranks of horses at their places, ascending. */
-export function ranksOf(connection: Connection, places: ReadonlySet<Place>): Uint32Array {
+export async function ranksOf(tables: BookTables, places: ReadonlySet<Place>): Promise<Uint32Array> {
   if (places.size === 0) return new Uint32Array(0);
-  const rows = connection.all<{ rank: number }>(
-    `SELECT rank FROM json_each(:places) AS asked CROSS JOIN horse_order ON horse_id = asked.value`,
-    { places: JSON.stringify([...places]) },
-  );
+  const rows = await tables.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });
   return Uint32Array.from(rows, ({ rank }) => rank).sort();
 }
 
+const HORSES_AT_RANKS = statement(
+  ({ numbers, join }) => `SELECT horse_order.horse_id AS place
+  FROM ${numbers('ranks')} ${join} main.horse_order ON horse_order.rank = asked.value
+  ORDER BY asked.key`,
+);
+
 /** The places of horses at their ranks, in the order given. */
-export function placesAt(connection: Connection, ranks: Uint32Array | readonly number[]): Place[] {
-  const rows = connection.all<{ place: Place }>(
-    `SELECT horse_id AS place FROM json_each(:ranks) AS asked CROSS JOIN horse_order ON rank = asked.value
-     ORDER BY asked.key`,
-    { ranks: jsonOf(ranks) },
-  );
+export async function placesAt(tables: BookTables, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
+  if (ranks.length === 0) return [];
+  const rows = await tables.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
   return rows.map(({ place }) => place);
 }
 
+/** Halves the ranks there are until one is left, which takes a step for each doubling of the book. */
+const FIRST_RANKS = statement(
+  ({ texts, join }) => `WITH RECURSIVE halved(key, text, low, high) AS (
+    SELECT asked.key, asked.value, 1, (SELECT coalesce(max(horse_order.rank), 0) + 1 FROM main.horse_order)
+    FROM ${texts('texts')}
+    UNION ALL
+    SELECT halved.key, halved.text,
+      CASE WHEN horse_order.name_norm < halved.text THEN horse_order.rank + 1 ELSE halved.low END,
+      CASE WHEN horse_order.name_norm < halved.text THEN halved.high ELSE horse_order.rank END
+    FROM halved ${join} main.horse_order ON horse_order.rank = (halved.low + halved.high) / 2
+    WHERE halved.low < halved.high
+  )
+  SELECT halved.low AS rank FROM halved WHERE halved.low = halved.high ORDER BY halved.key`,
+);
+
 /**
- * How many of these ranks, ascending, have a folded name before a text, in the order of names.
+ * The rank of the first horse whose folded name is not before a text, in the order of names, for each of the texts: one
+ * more than there are horses, where all names are before it.
  */
-export function countBefore(connection: Connection, ranks: Uint32Array, text: string): number {
-  let [from, end] = [0, ranks.length];
-  while (from < end) {
-    const middle = (from + end) >>> 1;
-    const [found] = connection.all<{ before: number }>(
-      'SELECT name_norm < :text AS before FROM horse_order WHERE rank = :rank',
-      { text, rank: ranks[middle] ?? 0 },
-    );
-    if (found?.before === 1) from = middle + 1;
-    else end = middle;
-  }
-  return from;
+export async function firstRanks(tables: BookTables, texts: readonly string[]): Promise<number[]> {
+  const rows = await tables.all<{ rank: number }>(FIRST_RANKS, { texts });
+  return rows.map(({ rank }) => rank);
 }
+
+const NAMES_AT_RANKS = statement(
+  ({ numbers, join }) => `SELECT horse_order.rank AS rank, horse_order.name_norm AS name
+  FROM ${numbers('ranks')} ${join} main.horse_order ON horse_order.rank = asked.value
+  ORDER BY asked.key`,
+);
 
 /** The folded names at ranks, in the order given. */
-export function namesAt(connection: Connection, ranks: readonly number[]): { rank: number; name: string }[] {
-  return connection.all(
-    `SELECT rank, name_norm AS name FROM json_each(:ranks) AS asked CROSS JOIN horse_order ON rank = asked.value
-     ORDER BY asked.key`,
-    { ranks: jsonOf(ranks) },
-  );
-}
-
-function jsonOf(numbers: Uint32Array | readonly number[]): string {
-  return `[${numbers.join()}]`;
+export async function namesAt(
+  tables: BookTables,
+  ranks: readonly number[],
+): Promise<{ rank: number; name: string }[]> {
+  return ranks.length === 0 ? [] : tables.all(NAMES_AT_RANKS, { ranks });
 }

@@ -5,7 +5,8 @@ import { ushjaRegistrationAsOf } from '../../domain/membership/ushja-registratio
 import type { Org } from '../../domain/org.ts';
 import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { Place } from '../book.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
+import { type Statement, statement } from './statement.ts';
 import { termsOf } from './terms.ts';
 
 /** What a book records of a horse beside its terms, under the names of the row. Other books have other columns. */
@@ -16,12 +17,31 @@ interface StoredHorse extends Partial<HorseRow> {
 }
 
 const OWN_COLUMNS: Readonly<Record<Org, string>> = {
-  usef: `, microchip_number AS microchipNumber, suspension_status AS suspensionStatus, foal_date AS foalDate,
-    fei_reg_number AS feiRegNumber, fei_registration_status AS feiRegistrationStatus`,
-  usdf: `, usef_id AS usefId, foal_date AS foalDate, usdf_membership_type AS usdfMembershipType,
-    usdfhid_date AS usdfhidDate, usdf_life_date AS usdfLifeDate`,
+  usef: `, horse.microchip_number AS "microchipNumber", horse.suspension_status AS "suspensionStatus",
+    horse.foal_date AS "foalDate", horse.fei_reg_number AS "feiRegNumber",
+    horse.fei_registration_status AS "feiRegistrationStatus"`,
+  usdf: `, horse.usef_id AS "usefId", horse.foal_date AS "foalDate",
+    horse.usdf_membership_type AS "usdfMembershipType", horse.usdfhid_date AS "usdfhidDate",
+    horse.usdf_life_date AS "usdfLifeDate"`,
   ushja: '',
 };
+
+const HORSES: Readonly<Record<Org, Statement>> = {
+  usef: horsesOf('usef'),
+  usdf: horsesOf('usdf'),
+  ushja: horsesOf('ushja'),
+};
+
+function horsesOf(org: Org): Statement {
+  return statement(
+    ({
+      numbers,
+      join,
+    }) => `SELECT horse.id AS place, horse.number AS number, horse.name AS name ${OWN_COLUMNS[org]}
+    FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value
+    ORDER BY asked.key`,
+  );
+}
 
 /** A horse row of which nothing is known but what comes after it. */
 const UNKNOWN = {
@@ -54,18 +74,17 @@ const OWN_FIELDS: Readonly<
 };
 
 /** The records of horses at their places in a book, as of a date, in the order given. */
-export function readHorses(
-  connection: Connection,
+export async function readHorses(
+  tables: BookTables,
   org: Org,
   places: readonly Place[],
   asOf: CalendarDate,
-): HorseRow[] {
-  const stored = connection.all<StoredHorse>(
-    `SELECT horse.id AS place, number, name ${OWN_COLUMNS[org]}
-     FROM json_each(:places) AS asked CROSS JOIN horse ON horse.id = asked.value ORDER BY asked.key`,
-    { places: JSON.stringify(places) },
-  );
-  const terms = termsOf(connection, 'horse', places);
+): Promise<HorseRow[]> {
+  if (places.length === 0) return [];
+  const [stored, terms] = await Promise.all([
+    tables.all<StoredHorse>(HORSES[org], { places }),
+    termsOf(tables, 'horse', places),
+  ]);
   return stored.map((horse) => horseRow(org, horse, terms.get(horse.place) ?? [], asOf));
 }
 

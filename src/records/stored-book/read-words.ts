@@ -1,22 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { pack, unpack } from '../postings/packed.ts';
+import { unpack } from '../postings/packed.ts';
 import { RankScores } from '../similar/rank-scores.ts';
-import { storedWordList, WordList } from '../similar/word-list.ts';
-import type { Connection } from './connection.ts';
+import { WordList } from '../similar/word-list.ts';
+import type { BookTables } from './book-tables.ts';
+import { statement } from './statement.ts';
 
 /** Whose names the words are of. */
 export type WordListOf = 'horse' | 'owner';
-
-/** Writes a word list into a new book. */
-export function storeWordList(
-  book: DatabaseSync,
-  list: WordListOf,
-  counted: readonly { word: string; count: number }[],
-  nameLengths: Uint8Array,
-): void {
-  const { words, counts } = storedWordList(counted);
-  book.prepare('INSERT INTO word_list VALUES (?, ?, ?, ?)').run(list, words, pack(counts), nameLengths);
-}
 
 /** A book's words, and the letters of each name. */
 interface Words {
@@ -24,12 +13,16 @@ interface Words {
   scores: RankScores;
 }
 
+const WORD_LIST = statement(
+  () => `SELECT word_list.words AS words, word_list.counts AS counts, word_list.name_lengths AS lengths
+  FROM main.word_list WHERE word_list.list = :list`,
+);
+
 /** Reads a book's word list, and what adds up what words say of names. */
-export function readWords(connection: Connection, list: WordListOf): Words {
-  const [stored] = connection.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(
-    'SELECT words, counts, name_lengths AS lengths FROM word_list WHERE list = :list',
-    { list },
-  );
+export async function readWords(tables: BookTables, list: WordListOf): Promise<Words> {
+  const [stored] = await tables.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(WORD_LIST, {
+    list,
+  });
   if (stored === undefined) throw new Error(`A book without the word list ${list}`);
   return {
     words: new WordList({ words: stored.words, counts: unpack(stored.counts) }),

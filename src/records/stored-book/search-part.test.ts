@@ -5,7 +5,7 @@ import { listPart, pageOfParts } from './search-part.ts';
 const hit = (place: Place, match: Hit['match'] = 'exact'): Hit => ({ place, match });
 
 describe('listPart', () => {
-  it('puts the stronger match first and keeps the order within one', () => {
+  it('puts the stronger match first and keeps the order within one', async () => {
     const part = listPart([
       hit(1, 'word'),
       hit(2, 'name'),
@@ -14,8 +14,10 @@ describe('listPart', () => {
       hit(5, 'number'),
     ]);
     expect(part.count()).toBe(5);
-    expect(part.hits({ offset: 0, limit: 9 }).map(({ place }) => place)).toEqual([5, 3, 2, 4, 1]);
-    expect(part.hits({ offset: 1, limit: 2 }).map(({ place }) => place)).toEqual([3, 2]);
+    const all = await part.hits({ offset: 0, limit: 9 });
+    expect(all.map(({ place }) => place)).toEqual([5, 3, 2, 4, 1]);
+    const some = await part.hits({ offset: 1, limit: 2 });
+    expect(some.map(({ place }) => place)).toEqual([3, 2]);
   });
 });
 
@@ -32,20 +34,20 @@ describe('pageOfParts', () => {
     [{ offset: 5, limit: 1 }, [6]],
     [{ offset: 6, limit: 1 }, []],
     [{ offset: 0, limit: Number.MAX_SAFE_INTEGER }, [1, 2, 3, 4, 5, 6]],
-  ])('page %j', (page, places) => {
-    const answer = pageOfParts(parts, page);
+  ])('page %j', async (page, places) => {
+    const answer = await pageOfParts(parts, page);
     expect(answer.hits.map(({ place }) => place)).toEqual(places);
     expect(answer.total).toBe(6);
   });
 
-  it('reads a part only where the page reaches into it', () => {
+  it('reads a part only where the page reaches into it', async () => {
     const unread = {
       count: () => 7,
       hits: () => {
         throw new Error('read');
       },
     };
-    const answer = pageOfParts([unread, listPart([hit(8), hit(9)]), unread], { offset: 7, limit: 2 });
+    const answer = await pageOfParts([unread, listPart([hit(8), hit(9)]), unread], { offset: 7, limit: 2 });
     expect(answer).toEqual({ hits: [hit(8), hit(9)], total: 16 });
   });
 });

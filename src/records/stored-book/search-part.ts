@@ -4,7 +4,7 @@ import type { Hit, Hits, Page } from '../book.ts';
 /** A stretch of an answer: how many hits it has, and any of them in the answer's order. */
 export interface SearchPart {
   count(): number;
-  hits(page: Page): Hit[];
+  hits(page: Page): Promise<readonly Hit[]>;
 }
 
 /** A part that was read whole. Hits of one match keep their order. */
@@ -12,20 +12,28 @@ export function listPart(hits: readonly Hit[]): SearchPart {
   const ordered = hits.toSorted((a, b) => compareMatches(a.match, b.match));
   return {
     count: () => ordered.length,
-    hits: ({ offset, limit }) => ordered.slice(offset, offset + limit),
+    hits: async ({ offset, limit }) => ordered.slice(offset, offset + limit),
   };
 }
 
-/** A page of the parts one after the other. Every part is counted, and read only where the page reaches into it. */
-export function pageOfParts(parts: readonly SearchPart[], page: Page): Hits {
-  let hits: Hit[] = [];
+/**
+ * A page of the parts one after the other. Every part is counted, and read only where the page reaches into it; those it
+ * reaches into are read at once.
+ */
+export async function pageOfParts(parts: readonly SearchPart[], page: Page): Promise<Hits> {
+  const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;
+  let left = page.limit;
   for (const part of parts) {
     const count = part.count();
     const offset = Math.max(0, page.offset - total);
-    const limit = page.limit - hits.length;
-    if (limit > 0 && offset < count) hits = hits.concat(part.hits({ offset, limit }));
+    const limit = Math.min(left, count - offset);
+    if (limit > 0) {
+      reading.push(part.hits({ offset, limit }));
+      left -= limit;
+    }
     total += count;
   }
-  return { hits, total };
+  const read = await Promise.all(reading);
+  return { hits: read.flat(), total };
 }

@@ -6,10 +6,11 @@ import { TypedName } from '../similar/name-cost.ts';
 import { nearTexts } from '../similar/near-texts.ts';
 import type { RankScores, WeightedList } from '../similar/rank-scores.ts';
 import type { NearRow } from '../similar/take-turns.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
 import { namesAt } from './horse-ranks.ts';
-import { perConnection } from './per-connection.ts';
-import { readWords } from './stored-word-list.ts';
+import { keptWithBook } from './kept-with-book.ts';
+import { readWords } from './read-words.ts';
+import { statement } from './statement.ts';
 
 /** Names that are held against what was typed, letter by letter, and entries of lists gone through to find them. */
 const HELD = 300;
@@ -19,7 +20,7 @@ const OF_THESE_NAMES = 400;
 /** What one mistake costs at most: where a horse is as near as that, no further ways are tried. */
 const ONE_MISTAKE = 1;
 
-const horseWords = perConnection((connection) => readWords(connection, 'horse'));
+const horseWords = keptWithBook((tables) => readWords(tables, 'horse'));
 
 /**
  * The horses whose name is near the one typed, in no order. Those whose name meets it cost nothing.
@@ -27,44 +28,45 @@ const horseWords = perConnection((connection) => readWords(connection, 'horse'))
  * @param rows so many names are wanted, and all that are as near
  * @param within only horses of this group
  */
-export function horsesNearName(
-  connection: Connection,
+export async function horsesNearName(
+  tables: BookTables,
   horseName: string,
   rows: number,
   within?: RankGroup,
-): NearRow[] {
+): Promise<NearRow[]> {
   const folded = fold(horseName);
   const typed = new TypedName(folded, horseName);
-  const candidates = new Map(readCandidates(connection, typed.words, within));
   const ofAFarm = typed.words.lastIndexOf('of');
-  if (ofAFarm > 0) addAll(candidates, readCandidates(connection, typed.words.slice(0, ofAFarm), within));
-  if (within === undefined) addAll(candidates, namesWithoutAWord(connection, typed.words));
+  const [{ words, scores }, ...found] = await Promise.all([
+    horseWords(tables),
+    readCandidates(tables, typed.words, within),
+    ofAFarm > 0 ? readCandidates(tables, typed.words.slice(0, ofAFarm), within) : [],
+    within === undefined ? namesWithoutAWord(tables, typed.words) : [],
+  ]);
+  const candidates = new Map(found.flat());
   const near = nearestOf(candidates, typed, rows);
-  const { words, scores } = horseWords(connection);
-  const known = typed.words.every((word) => words.count(word) > 0);
   if (within !== undefined) return near;
+  const known = typed.words.every((word) => words.count(word) > 0);
   if (known || near.some(({ cost }) => cost <= ONE_MISTAKE)) return withSameNames(near, scores);
-  const others = namesEqualTo(connection, nearTexts(compact(folded)));
-  return withSameNames(
-    others.length === 0 ? near : nearestOf(addAll(candidates, others), typed, rows),
-    scores,
-  );
+  const others = await namesEqualTo(tables, nearTexts(compact(folded)));
+  if (others.length === 0) return withSameNames(near, scores);
+  return withSameNames(nearestOf(new Map([...candidates, ...others]), typed, rows), scores);
 }
 
 /** A horse's rank and folded name. */
 type Named = readonly [rank: number, name: string];
 
-function addAll(candidates: Map<number, string>, others: readonly Named[]): Map<number, string> {
-  for (const [rank, name] of others) candidates.set(rank, name);
-  return candidates;
-}
-
 /** The names that the words typed, as they are or corrected, say most for. */
-function readCandidates(connection: Connection, typed: readonly string[], within?: RankGroup): Named[] {
-  const { words, scores } = horseWords(connection);
-  const parts = listsOf(connection, readingsOf(words, typed));
+async function readCandidates(
+  tables: BookTables,
+  typed: readonly string[],
+  within?: RankGroup,
+): Promise<Named[]> {
+  const { words, scores } = await horseWords(tables);
+  const parts = await listsOf(tables, readingsOf(words, typed));
   const best = scores.best(parts, typed.join('').length, HELD, POSTINGS, within);
-  return namesAt(connection, best).map(({ rank, name }) => [rank, name]);
+  const named = await namesAt(tables, best);
+  return named.map(({ rank, name }) => [rank, name]);
 }
 
 /** What of these names is near, so many of the nearest at least; each name is held against the typed one once. */
@@ -98,24 +100,27 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
 }
 
 /** The horses of the very name typed without one of its words: common words alone do not lead to them. */
-function namesWithoutAWord(connection: Connection, typed: readonly string[]): Named[] {
+async function namesWithoutAWord(tables: BookTables, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(
-    connection,
+    tables,
     typed.map((_word, left) => typed.filter((_other, at) => at !== left).join('')),
   );
 }
 
-/** The horses of names without blanks, so many of each name. */
-function namesEqualTo(connection: Connection, compacts: readonly string[]): Named[] {
-  const rows = connection.all<{ rank: number; name: string }>(
-    `SELECT horse_order.rank AS rank, horse_order.name_norm AS name
-     FROM json_each(:compacts) AS asked
-     CROSS JOIN horse INDEXED BY horse_compact ON horse.name_compact = asked.value
-     CROSS JOIN horse_order ON horse_order.horse_id = horse.id
-     LIMIT ${OF_THESE_NAMES}`,
-    { compacts: JSON.stringify([...new Set(compacts)]) },
-  );
+const HORSES_NAMED = statement(
+  ({ texts, join, index }) => `SELECT horse_order.rank AS rank, horse_order.name_norm AS name
+  FROM ${texts('compacts')}
+  ${join} main.horse${index('horse_compact')} ON horse.name_compact = asked.value
+  ${join} main.horse_order ON horse_order.horse_id = horse.id
+  ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
+);
+
+/** The horses of names without blanks, so many at most. */
+async function namesEqualTo(tables: BookTables, compacts: readonly string[]): Promise<Named[]> {
+  const rows = await tables.all<{ rank: number; name: string }>(HORSES_NAMED, {
+    compacts: [...new Set(compacts)],
+  });
   return rows.map(({ rank, name }) => [rank, name]);
 }
 
@@ -125,12 +130,16 @@ function insertInOrder(sorted: number[], value: number): void {
   sorted.splice(at, 0, value);
 }
 
-function listsOf(connection: Connection, parts: readonly Part[]): WeightedList[][] {
-  const asked = [...new Set(parts.flat().map(({ word }) => word))];
-  const rows = connection.all<{ word: string; horses: Uint8Array }>(
-    'SELECT word, horses FROM json_each(:words) AS asked CROSS JOIN horse_word ON word = asked.value',
-    { words: JSON.stringify(asked) },
-  );
+const HORSES_OF_WORDS = statement(
+  ({ texts, join }) => `SELECT horse_word.word AS word, horse_word.horses AS horses
+  FROM ${texts('words')} ${join} main.horse_word ON horse_word.word = asked.value`,
+);
+
+async function listsOf(tables: BookTables, parts: readonly Part[]): Promise<WeightedList[][]> {
+  if (parts.length === 0) return [];
+  const rows = await tables.all<{ word: string; horses: Uint8Array }>(HORSES_OF_WORDS, {
+    words: [...new Set(parts.flat().map(({ word }) => word))],
+  });
   const horses = new Map(rows.map((row) => [row.word, unpack(row.horses)]));
   return parts.map((part) =>
     part.flatMap(({ word, weight }) => {

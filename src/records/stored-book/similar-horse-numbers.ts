@@ -4,10 +4,11 @@ import type { HorseCriteria, Place } from '../book.ts';
 import { TypedName } from '../similar/name-cost.ts';
 import { nearNumbers } from '../similar/near-numbers.ts';
 import type { NearRow } from '../similar/take-turns.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
 import { feiKey } from './fei-key.ts';
 import { placesOfNumbers, searchHorses } from './horse-search.ts';
-import { ownerCost } from './similar-horse-owners.ts';
+import { ownerCosts } from './similar-horse-owners.ts';
+import { type Statement, statement } from './statement.ts';
 
 /** What it costs a horse that meets all but the number to have another one. */
 const OTHER_NUMBER = 2.5;
@@ -21,34 +22,48 @@ const NONE: ReadonlySet<Place> = new Set();
  * very number whose name or owner is near, and those that meet all but the number (rules, section 4, "Similar"). None
  * where a horse meets all that was asked.
  */
-export function horsesNearNumber(connection: Connection, org: Org, criteria: HorseCriteria): NearRow[] {
-  const costs = numberCosts(connection, org, criteria);
-  const rows = recordsAt(connection, [...costs.keys()]);
+export async function horsesNearNumber(
+  tables: BookTables,
+  org: Org,
+  criteria: HorseCriteria,
+): Promise<NearRow[]> {
+  const costs = await numberCosts(tables, org, criteria);
+  const numbered = await recordsAt(tables, [...costs.keys()]);
+  const rest = await restCosts(tables, numbered, criteria);
   const near = new Map<number, number>();
-  const asked = { name: typedName(criteria.horseName), owner: typedName(criteria.ownerLastname) };
-  for (const { place, rank, name } of rows) {
-    const cost = (costs.get(place) ?? 0) + restCost(connection, { place, name }, asked, criteria);
+  for (const [at, { place, rank }] of numbered.entries()) {
+    const cost = (costs.get(place) ?? 0) + (rest[at] ?? Infinity);
     if (cost === 0) return [];
     if (cost < Infinity) near.set(rank, cost);
   }
-  for (const { place, rank } of recordsAt(connection, meetingAllButTheNumber(connection, org, criteria))) {
+  const others = await recordsAt(tables, await meetingAllButTheNumber(tables, org, criteria));
+  for (const { place, rank } of others) {
     if (!costs.has(place)) near.set(rank, OTHER_NUMBER);
   }
   return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
 /** What is wrong with the numbers of the horses that have those asked for or near ones, by place. */
-function numberCosts(connection: Connection, org: Org, criteria: HorseCriteria): Map<Place, number> {
-  const equal = placesOfNumbers(connection, org, criteria);
+async function numberCosts(
+  tables: BookTables,
+  org: Org,
+  criteria: HorseCriteria,
+): Promise<Map<Place, number>> {
+  const equal = await placesOfNumbers(tables, org, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
   const [typed] = criteria.usefNumbers;
-  const own = criteria.number === '' ? null : placesNear(connection, 'number_key', criteria.number);
-  const usef = typed === undefined ? null : placesNearUsefNumber(connection, org, typed);
-  if (own === null) return usef ?? new Map();
-  if (usef === null) return own;
+  const nearOwn = (): Promise<Map<Place, number>> => placesNear(tables, 'number_key', criteria.number);
+  if (typed === undefined) return nearOwn();
+  if (criteria.number === '') return placesNearUsefNumber(tables, org, typed);
   // With two numbers one of them may be right.
-  for (const place of placesOfNumbers(connection, org, { ...criteria, usefNumbers: [] })) own.set(place, 0);
-  for (const place of placesOfNumbers(connection, org, { ...criteria, number: '' })) usef.set(place, 0);
+  const [own, ofOwn, usef, ofUsef] = await Promise.all([
+    nearOwn(),
+    placesOfNumbers(tables, org, { ...criteria, usefNumbers: [] }),
+    placesNearUsefNumber(tables, org, typed),
+    placesOfNumbers(tables, org, { ...criteria, number: '' }),
+  ]);
+  for (const place of ofOwn) own.set(place, 0);
+  for (const place of ofUsef) usef.set(place, 0);
   const both = new Map<Place, number>();
   for (const [place, cost] of own) {
     const other = usef.get(place);
@@ -57,51 +72,65 @@ function numberCosts(connection: Connection, org: Org, criteria: HorseCriteria):
   return both;
 }
 
-function placesNearUsefNumber(connection: Connection, org: Org, typed: string): Map<Place, number> {
-  const found = placesNear(connection, org === 'usdf' ? 'usef_key' : 'number_key', typed);
-  if (org !== 'usef') return found;
-  for (const [key, number] of [
-    ['microchip_key', typed],
-    ['fei_key', feiKey(typed)],
-  ] as const) {
-    for (const [place, cost] of placesNear(connection, key, number)) {
-      found.set(place, Math.min(cost, found.get(place) ?? Infinity));
-    }
+async function placesNearUsefNumber(
+  tables: BookTables,
+  org: Org,
+  typed: string,
+): Promise<Map<Place, number>> {
+  if (org !== 'usef') return placesNear(tables, org === 'usdf' ? 'usef_key' : 'number_key', typed);
+  const [found, ...others] = await Promise.all([
+    placesNear(tables, 'number_key', typed),
+    placesNear(tables, 'microchip_key', typed),
+    placesNear(tables, 'fei_key', feiKey(typed)),
+  ]);
+  for (const [place, cost] of others.flatMap((each) => [...each])) {
+    found.set(place, Math.min(cost, found.get(place) ?? Infinity));
   }
   return found;
 }
 
+/** The columns of horses' numbers. Not all books have each. */
 type NumberKey = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key';
 
-/** The indices of columns that few horses or not all books have are named, so that they are used. */
-const INDEX: Readonly<Record<NumberKey, string>> = {
-  number_key: 'horse_number',
-  usef_key: 'horse_usef',
-  microchip_key: 'horse_microchip',
-  fei_key: 'horse_fei',
+/** The horses that have any of the numbers; `at` is which. */
+const NUMBERED: Readonly<Record<NumberKey, Statement>> = {
+  number_key: numberedBy('number_key', 'horse_number'),
+  usef_key: numberedBy('usef_key', 'horse_usef'),
+  microchip_key: numberedBy('microchip_key', 'horse_microchip'),
+  fei_key: numberedBy('fei_key', 'horse_fei'),
 };
 
-/** The horses whose number is one mistake away, and what it costs. */
-function placesNear(connection: Connection, key: NumberKey, typed: string): Map<Place, number> {
-  const near = nearNumbers(typed);
-  const rows = connection.all<{ place: Place; at: number }>(
-    `SELECT horse.id AS place, asked.key AS at
-     FROM json_each(:numbers) AS asked CROSS JOIN horse INDEXED BY ${INDEX[key]} ON horse.${key} = asked.value`,
-    { numbers: JSON.stringify(near.map(({ number }) => number)) },
+/** @param name the column's index, which SQLite does not use by itself where few horses have the number */
+function numberedBy(key: NumberKey, name: string): Statement {
+  return statement(
+    ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at
+    FROM ${texts('numbers')} ${join} main.horse${index(name)} ON horse.${key} = asked.value`,
   );
-  // The cheapest come first; a place has one number.
+}
+
+/** The horses whose number is one mistake away, and what it costs. */
+async function placesNear(tables: BookTables, key: NumberKey, typed: string): Promise<Map<Place, number>> {
+  const near = nearNumbers(typed);
+  const rows = await tables.all<{ place: Place; at: number }>(NUMBERED[key], {
+    numbers: near.map(({ number }) => number),
+  });
+  // A place has one number.
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 
-/** What is wrong with a horse beside its number. */
-function restCost(
-  connection: Connection,
-  { place, name }: { place: Place; name: string },
-  asked: { name: TypedName | null; owner: TypedName | null },
-  { searchDate }: HorseCriteria,
-): number {
-  const named = asked.name === null ? 0 : nameCost(asked.name, name);
-  return named + (asked.owner === null ? 0 : ownerCost(connection, place, asked.owner, searchDate));
+/** What is wrong with each of some horses beside its number. */
+async function restCosts(
+  tables: BookTables,
+  horses: readonly StoredHorse[],
+  { horseName, ownerLastname, searchDate }: HorseCriteria,
+): Promise<number[]> {
+  const [name, owner] = [typedName(horseName), typedName(ownerLastname)];
+  const places = horses.map(({ place }) => place);
+  const owners = owner === null ? [] : await ownerCosts(tables, places, owner, searchDate);
+  return horses.map((horse, at) => {
+    const named = name === null ? 0 : nameCost(name, horse.name);
+    return named + (owner === null ? 0 : (owners[at] ?? Infinity));
+  });
 }
 
 function typedName(typed: string): TypedName | null {
@@ -114,20 +143,32 @@ function nameCost(typed: TypedName, recorded: string): number {
   return typed.meets(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }
 
-function meetingAllButTheNumber(connection: Connection, org: Org, criteria: HorseCriteria): Place[] {
+async function meetingAllButTheNumber(
+  tables: BookTables,
+  org: Org,
+  criteria: HorseCriteria,
+): Promise<Place[]> {
   if (fold(criteria.horseName) === '' && fold(criteria.ownerLastname) === '') return [];
   const rest = { ...criteria, number: '', usefNumbers: [] };
-  const { hits } = searchHorses(connection, org, rest, { offset: 0, limit: BUT_THE_NUMBER }, NONE);
+  const { hits } = await searchHorses(tables, org, rest, { offset: 0, limit: BUT_THE_NUMBER }, NONE);
   return hits.map(({ place }) => place);
 }
 
-function recordsAt(
-  connection: Connection,
-  places: readonly Place[],
-): { place: Place; rank: number; name: string }[] {
-  return connection.all(
-    `SELECT horse_id AS place, rank, name_norm AS name
-     FROM json_each(:places) AS asked CROSS JOIN horse_order ON horse_id = asked.value`,
-    { places: JSON.stringify(places) },
-  );
+/** A horse's place, its rank and its folded name. */
+interface StoredHorse {
+  place: Place;
+  rank: number;
+  name: string;
+}
+
+const HORSES = statement(
+  ({
+    numbers,
+    join,
+  }) => `SELECT horse_order.horse_id AS place, horse_order.rank AS rank, horse_order.name_norm AS name
+  FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
+);
+
+async function recordsAt(tables: BookTables, places: readonly Place[]): Promise<StoredHorse[]> {
+  return places.length === 0 ? [] : tables.all(HORSES, { places });
 }

@@ -7,10 +7,11 @@ import { ownedOn } from '../postings/owned.ts';
 import { unpack } from '../postings/packed.ts';
 import { readingsOf } from '../similar/name-corrector.ts';
 import { TypedName } from '../similar/name-cost.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
 import { namesOfOwners } from './horse-ranks.ts';
-import { perConnection } from './per-connection.ts';
-import { readWords } from './stored-word-list.ts';
+import { keptWithBook } from './kept-with-book.ts';
+import { readWords } from './read-words.ts';
+import { statement } from './statement.ts';
 
 /** The horses that an owner of a name near the one typed has on a date. */
 export interface NearOwned {
@@ -26,16 +27,23 @@ const POSTINGS = 100_000;
 /** Owners' names that lead to horses, the nearest. */
 const MOST_NAMES = 40;
 
-const ownerWords = perConnection((connection) => readWords(connection, 'owner'));
+const ownerWords = keptWithBook((tables) => readWords(tables, 'owner'));
+
+const OWNERSHIPS = statement(
+  ({ numbers, join }) => `SELECT owner_name.ownerships AS ownerships
+  FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value
+  ORDER BY asked.key`,
+);
 
 /** The horses of owners whose name is near a folded one without meeting it, by owner, the nearest name first. */
-export function horsesOfNearOwners(connection: Connection, asked: string, date: CalendarDate): NearOwned[] {
-  const names = nearOwnerNames(connection, asked);
-  const rows = connection.all<{ ownerships: Uint8Array }>(
-    `SELECT ownerships FROM json_each(:ids) AS asked CROSS JOIN owner_name ON owner_name.rowid = asked.value
-     ORDER BY asked.key`,
-    { ids: JSON.stringify(names.map(({ id }) => id)) },
-  );
+export async function horsesOfNearOwners(
+  tables: BookTables,
+  asked: string,
+  date: CalendarDate,
+): Promise<NearOwned[]> {
+  const names = await nearOwnerNames(tables, asked);
+  if (names.length === 0) return [];
+  const rows = await tables.all<{ ownerships: Uint8Array }>(OWNERSHIPS, { ids: names.map(({ id }) => id) });
   const day = dayNumber(date);
   return rows.map(({ ownerships }, at) => ({
     cost: names[at]?.cost ?? Infinity,
@@ -43,39 +51,53 @@ export function horsesOfNearOwners(connection: Connection, asked: string, date: 
   }));
 }
 
-/** What is wrong with the names of a horse's owners on a date: the least of all; 0 where one meets what was asked. */
-export function ownerCost(
-  connection: Connection,
-  place: Place,
+/**
+ * What is wrong with the names of each horse's owners on a date, in the order of the horses' places: the least of all; 0
+ * where one meets what was asked.
+ */
+export async function ownerCosts(
+  tables: BookTables,
+  places: readonly Place[],
   typed: TypedName,
   date: CalendarDate,
-): number {
-  const costs = namesOfOwners(connection, place, date).map((name) =>
-    meetsOwnerName(typed.text, name) ? 0 : typed.cost(name, typed.limit),
-  );
-  return Math.min(Infinity, ...costs);
+): Promise<number[]> {
+  const owners = await namesOfOwners(tables, places, date);
+  return owners.map((names) => {
+    const costs = names.map((name) => (meetsOwnerName(typed.text, name) ? 0 : typed.cost(name, typed.limit)));
+    return Math.min(Infinity, ...costs);
+  });
 }
 
+const NAMES_OF_WORDS = statement(
+  ({ texts, join }) => `SELECT owner_word.word AS word, owner_word.names AS names
+  FROM ${texts('words')} ${join} main.owner_word ON owner_word.word = asked.value`,
+);
+
+const NAMES = statement(
+  ({ numbers, join }) => `SELECT owner_name.id AS id, owner_name.name AS name
+  FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
+);
+
 /** The names owners are found by that are near a folded one without meeting it, the nearest first; `id` is the row. */
-export function nearOwnerNames(connection: Connection, asked: string): { id: number; cost: number }[] {
-  const { words, scores } = ownerWords(connection);
+export async function nearOwnerNames(
+  tables: BookTables,
+  asked: string,
+): Promise<{ id: number; cost: number }[]> {
+  const { words, scores } = await ownerWords(tables);
   const typed = new TypedName(asked);
   const parts = readingsOf(words, typed.words);
-  const rows = connection.all<{ word: string; names: Uint8Array }>(
-    'SELECT word, names FROM json_each(:words) AS asked CROSS JOIN owner_word ON word = asked.value',
-    { words: JSON.stringify([...new Set(parts.flat().map(({ word }) => word))]) },
+  if (parts.length === 0) return [];
+  const rows = await tables.all<{ word: string; names: Uint8Array }>(NAMES_OF_WORDS, {
+    words: [...new Set(parts.flat().map(({ word }) => word))],
+  });
+  const lists = new Map(rows.map(({ word, names }) => [word, unpack(names)]));
+  const weighted = parts.map((part) =>
+    part.map(({ word, weight }) => ({ ranks: lists.get(word) ?? new Uint32Array(0), weight })),
   );
-  const names = new Map(rows.map((row) => [row.word, unpack(row.names)]));
-  const lists = parts.map((part) =>
-    part.map(({ word, weight }) => ({ ranks: names.get(word) ?? new Uint32Array(0), weight })),
-  );
-  const best = scores.best(lists, compact(asked).length, HELD, POSTINGS);
-  return connection
-    .all<{ id: number; name: string }>(
-      `SELECT owner_name.rowid AS id, name FROM json_each(:ids) AS asked
-       CROSS JOIN owner_name ON owner_name.rowid = asked.value`,
-      { ids: JSON.stringify(best) },
-    )
+  const best = scores.best(weighted, compact(asked).length, HELD, POSTINGS);
+  if (best.length === 0) return [];
+  const names = await tables.all<{ id: number; name: string }>(NAMES, { ids: best });
+  return names
     .filter(({ name }) => !meetsOwnerName(asked, name))
     .map(({ id, name }) => ({ id, cost: typed.cost(name, typed.limit) }))
     .filter(({ cost }) => cost < Infinity)

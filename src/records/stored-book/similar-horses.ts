@@ -1,16 +1,16 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseCriteria, SimilarHit } from '../book.ts';
-import { inBoth, without } from '../postings/rank-sets.ts';
+import { inBoth, type RankSets, without } from '../postings/rank-sets.ts';
 import { TypedName } from '../similar/name-cost.ts';
 import { nearness } from '../similar/nearness.ts';
 import { type NearRow, takeTurns } from '../similar/take-turns.ts';
-import type { Connection } from './connection.ts';
+import type { BookTables } from './book-tables.ts';
 import { horsesOfOwner, placesAt, rankSets } from './horse-ranks.ts';
-import { horsesWithWords } from './horse-search.ts';
+import { groupsOfWords } from './horse-search.ts';
 import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
-import { horsesOfNearOwners, type NearOwned, ownerCost } from './similar-horse-owners.ts';
+import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
 
 /** Of horses near a name that have a near owner, so many are looked at. */
 const HELD_WITH_OWNER = 100;
@@ -19,19 +19,19 @@ const HELD_WITH_OWNER = 100;
  * Horses of a book that come near the criteria without meeting them (rules, section 4, "Similar"): each criterion is met
  * or nearly so, at least one of them only nearly. The nearest first, then in the order of names and numbers.
  */
-export function similarHorses(
-  connection: Connection,
+export async function similarHorses(
+  tables: BookTables,
   org: Org,
   criteria: HorseCriteria,
   limit: number,
-): SimilarHit[] {
-  const near = nearHorses(connection, org, criteria, limit);
+): Promise<SimilarHit[]> {
+  const near = await nearHorses(tables, org, criteria, limit);
   const nearest = takeTurns(
     near.filter(({ cost }) => cost > 0 && cost < Infinity),
     limit,
   );
-  const places = placesAt(
-    connection,
+  const places = await placesAt(
+    tables,
     nearest.map(({ rank }) => rank),
   );
   return places.map((place, at) => ({
@@ -41,27 +41,36 @@ export function similarHorses(
   }));
 }
 
-function nearHorses(connection: Connection, org: Org, criteria: HorseCriteria, limit: number): NearRow[] {
+async function nearHorses(
+  tables: BookTables,
+  org: Org,
+  criteria: HorseCriteria,
+  limit: number,
+): Promise<NearRow[]> {
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
-    return horsesNearNumber(connection, org, criteria);
+    return horsesNearNumber(tables, org, criteria);
   }
   const name = fold(criteria.horseName);
   const owner = fold(criteria.ownerLastname);
-  if (owner === '') return name === '' ? [] : horsesNearName(connection, criteria.horseName, limit);
-  if (name === '') return nearOwned(connection, criteria, limit);
-  return nearNameAndOwner(connection, criteria, limit);
+  if (owner === '') return name === '' ? [] : horsesNearName(tables, criteria.horseName, limit);
+  if (name === '') return nearOwned(tables, criteria, limit);
+  return nearNameAndOwner(tables, criteria, limit);
 }
 
 /** Horses of owners near the one asked for. */
-function nearOwned(
-  connection: Connection,
+async function nearOwned(
+  tables: BookTables,
   { ownerLastname, searchDate }: HorseCriteria,
   limit: number,
-): NearRow[] {
+): Promise<NearRow[]> {
   const asked = fold(ownerLastname);
-  const meeting = rankSets(connection).inAll([horsesOfOwner(connection, asked, searchDate)]);
-  const owners = horsesOfNearOwners(connection, asked, searchDate);
-  return nearestOfOwners(connection, owners, limit, (ranks) => without(ranks, meeting));
+  const [sets, meeting, owners] = await Promise.all([
+    rankSets(tables),
+    horsesOfOwner(tables, asked, searchDate),
+    horsesOfNearOwners(tables, asked, searchDate),
+  ]);
+  const met = sets.inAll([meeting]);
+  return nearestOfOwners(sets, owners, limit, (ranks) => without(ranks, met));
 }
 
 /**
@@ -70,7 +79,7 @@ function nearOwned(
  * @param narrow leaves those of an owner's horses that count
  */
 function nearestOfOwners(
-  connection: Connection,
+  sets: RankSets,
   owners: readonly NearOwned[],
   limit: number,
   narrow: (ranks: Uint32Array) => Uint32Array,
@@ -79,7 +88,7 @@ function nearestOfOwners(
   let enough = Infinity;
   for (const [of, { cost, ranks }] of owners.entries()) {
     if (cost > enough) break;
-    for (const rank of narrow(rankSets(connection).inAll([[ranks]]))) {
+    for (const rank of narrow(sets.inAll([[ranks]]))) {
       if (!near.has(rank)) near.set(rank, { rank, cost, of });
     }
     // A turn of each of so many owners fills the page.
@@ -89,29 +98,33 @@ function nearestOfOwners(
 }
 
 /** Horses whose name and owner meet or come near what was asked, not both meeting it. */
-function nearNameAndOwner(connection: Connection, criteria: HorseCriteria, limit: number): NearRow[] {
-  const { searchDate } = criteria;
-  const name = fold(criteria.horseName);
-  const owner = fold(criteria.ownerLastname);
-  const meeting = horsesOfOwner(connection, owner, searchDate);
-  const nearOwners = horsesOfNearOwners(connection, owner, searchDate);
+async function nearNameAndOwner(
+  tables: BookTables,
+  { horseName, ownerLastname, searchDate }: HorseCriteria,
+  limit: number,
+): Promise<NearRow[]> {
+  const owner = fold(ownerLastname);
+  const [sets, meeting, nearOwners, worded] = await Promise.all([
+    rankSets(tables),
+    horsesOfOwner(tables, owner, searchDate),
+    horsesOfNearOwners(tables, owner, searchDate),
+    // Names that meet what was typed by how they begin are no readings of it.
+    groupsOfWords(tables, fold(horseName)),
+  ]);
   const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];
-  const near = new Map<number, NearRow>();
-  const named = horsesNearName(connection, criteria.horseName, HELD_WITH_OWNER, owned);
-  const places = placesAt(
-    connection,
+  const named = await horsesNearName(tables, horseName, HELD_WITH_OWNER, owned);
+  const places = await placesAt(
+    tables,
     named.map(({ rank }) => rank),
   );
-  const typed = new TypedName(owner);
-  for (const [at, place] of places.entries()) {
-    const row = named[at];
-    if (row === undefined) continue;
-    near.set(row.rank, { ...row, cost: row.cost + ownerCost(connection, place, typed, searchDate) });
+  const costs = await ownerCosts(tables, places, new TypedName(owner), searchDate);
+  const near = new Map<number, NearRow>();
+  for (const [at, row] of named.entries()) {
+    near.set(row.rank, { ...row, cost: row.cost + (costs[at] ?? Infinity) });
   }
-  // Names that meet what was typed by how they begin are no readings of it.
-  const meetingName = horsesWithWords(connection, name, []);
-  const meetingBoth = rankSets(connection).inAll([[meetingName], meeting]);
+  const meetingName = sets.inAll(worded);
+  const meetingBoth = sets.inAll([[meetingName], meeting]);
   const left = (ranks: Uint32Array): Uint32Array => without(inBoth(ranks, meetingName), meetingBoth);
-  for (const row of nearestOfOwners(connection, nearOwners, limit, left)) near.set(row.rank, row);
+  for (const row of nearestOfOwners(sets, nearOwners, limit, left)) near.set(row.rank, row);
   return [...near.values()];
 }

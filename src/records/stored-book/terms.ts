@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import type { Place } from '../book.ts';
-import type { Connection } from './connection.ts';
-import { FOR_EVER, SINCE_EVER } from './schema.ts';
+import { FOR_EVER, SINCE_EVER } from '../new-book/schema.ts';
+import type { BookTables } from './book-tables.ts';
+import { type Statement, statement } from './statement.ts';
 
 /** A stored date that may be an open end. */
 export type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
@@ -15,17 +16,30 @@ interface StoredTerm {
   status: string;
 }
 
-/** The terms of horses or members, by place. A place without any is left out. */
-export function termsOf(
-  connection: Connection,
+const TERMS: Readonly<Record<'horse' | 'member', Statement>> = {
+  horse: termsIn('horse'),
+  member: termsIn('member'),
+};
+
+function termsIn(kind: 'horse' | 'member'): Statement {
+  const term = `${kind}_term`;
+  return statement(
+    ({
+      numbers,
+      join,
+    }) => `SELECT ${term}.${kind}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end",
+      ${term}.type AS type, ${term}.status AS status
+    FROM ${numbers('places')} ${join} main.${term} ON ${term}.${kind}_id = asked.value`,
+  );
+}
+
+/** The terms of horses or members, by place, in no order. A place without any is left out. */
+export async function termsOf(
+  tables: BookTables,
   kind: 'horse' | 'member',
   places: readonly Place[],
-): Map<Place, Term[]> {
-  const rows = connection.all<StoredTerm>(
-    `SELECT ${kind}_id AS place, start_date AS start, end_date AS "end", ${kind}_term.type, status
-     FROM json_each(:places) AS asked CROSS JOIN ${kind}_term ON ${kind}_id = asked.value`,
-    { places: JSON.stringify([...new Set(places)]) },
-  );
+): Promise<Map<Place, Term[]>> {
+  const rows = await tables.all<StoredTerm>(TERMS[kind], { places: [...new Set(places)] });
   const terms = new Map<Place, Term[]>();
   for (const { place, start, end, type, status } of rows) {
     const term: Term = {
