@@ -2,11 +2,12 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { horseMembershipAsOf } from '../../domain/membership/horse-membership-as-of.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { ushjaRegistrationAsOf } from '../../domain/membership/ushja-registration-as-of.ts';
-import type { Org } from '../../domain/org.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
 import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { Place } from '../book.ts';
 import type { BookTables } from './book-tables.ts';
-import { type Statement, statement } from './statement.ts';
+import { oneFor } from './one-for.ts';
+import { statement } from './statement.ts';
 import { termsOf } from './terms.ts';
 
 /** What a book records of a horse beside its terms, under the names of the row. Other books have other columns. */
@@ -26,22 +27,16 @@ const OWN_COLUMNS: Readonly<Record<Org, string>> = {
   ushja: '',
 };
 
-const HORSES: Readonly<Record<Org, Statement>> = {
-  usef: horsesOf('usef'),
-  usdf: horsesOf('usdf'),
-  ushja: horsesOf('ushja'),
-};
-
-function horsesOf(org: Org): Statement {
-  return statement(
+const HORSES = oneFor(ORGS, (org) =>
+  statement(
     ({
       numbers,
       join,
     }) => `SELECT horse.id AS place, horse.number AS number, horse.name AS name ${OWN_COLUMNS[org]}
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value
     ORDER BY asked.key`,
-  );
-}
+  ),
+);
 
 /** A horse row of which nothing is known but what comes after it. */
 const UNKNOWN = {

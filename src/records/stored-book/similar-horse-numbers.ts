@@ -7,8 +7,9 @@ import type { NearRow } from '../similar/take-turns.ts';
 import type { BookTables } from './book-tables.ts';
 import { feiKey } from './fei-key.ts';
 import { placesOfNumbers, searchHorses } from './horse-search.ts';
+import { oneFor } from './one-for.ts';
 import { ownerCosts } from './similar-horse-owners.ts';
-import { type Statement, statement } from './statement.ts';
+import { statement } from './statement.ts';
 
 /** What it costs a horse that meets all but the number to have another one. */
 const OTHER_NUMBER = 2.5;
@@ -89,24 +90,24 @@ async function placesNearUsefNumber(
   return found;
 }
 
-/** The columns of horses' numbers. Not all books have each. */
-type NumberKey = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key';
+/** The index of each column of a number. Not all books have each; where few horses have one, SQLite must be held to it. */
+const INDEX = {
+  number_key: 'horse_number',
+  usef_key: 'horse_usef',
+  microchip_key: 'horse_microchip',
+  fei_key: 'horse_fei',
+} as const;
+
+type NumberKey = keyof typeof INDEX;
+const NUMBER_KEYS: readonly NumberKey[] = ['number_key', 'usef_key', 'microchip_key', 'fei_key'];
 
 /** The horses that have any of the numbers; `at` is which. */
-const NUMBERED: Readonly<Record<NumberKey, Statement>> = {
-  number_key: numberedBy('number_key', 'horse_number'),
-  usef_key: numberedBy('usef_key', 'horse_usef'),
-  microchip_key: numberedBy('microchip_key', 'horse_microchip'),
-  fei_key: numberedBy('fei_key', 'horse_fei'),
-};
-
-/** @param name the column's index, which SQLite does not use by itself where few horses have the number */
-function numberedBy(key: NumberKey, name: string): Statement {
-  return statement(
+const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
+  statement(
     ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at
-    FROM ${texts('numbers')} ${join} main.horse${index(name)} ON horse.${key} = asked.value`,
-  );
-}
+    FROM ${texts('numbers')} ${join} main.horse${index(INDEX[key])} ON horse.${key} = asked.value`,
+  ),
+);
 
 /** The horses whose number is one mistake away, and what it costs. */
 async function placesNear(tables: BookTables, key: NumberKey, typed: string): Promise<Map<Place, number>> {

@@ -9,16 +9,16 @@ export interface Spelling {
   /**
    * A list of numbers, a parameter, as a table `asked`: the column `value`, and `key` in the order of the list, from 0.
    */
-  numbers(parameter: string): string;
+  readonly numbers: (parameter: string) => string;
   /** The same of a list of texts. */
-  texts(parameter: string): string;
+  readonly texts: (parameter: string) => string;
   /**
    * Joins one table after the other in the order written, which is always the order of the answer's way through them. For
    * PostgreSQL the connection's settings hold to it (`postgres/connection-settings.ts`).
    */
   readonly join: string;
   /** Holds SQLite, which keeps no statistics of a book, to an index. PostgreSQL knows its tables. */
-  index(name: string): string;
+  readonly index: (name: string) => string;
 }
 
 const SQLITE: Spelling = {

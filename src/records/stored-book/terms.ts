@@ -3,7 +3,8 @@ import type { Term } from '../../domain/membership/term.ts';
 import type { Place } from '../book.ts';
 import { FOR_EVER, SINCE_EVER } from '../new-book/schema.ts';
 import type { BookTables } from './book-tables.ts';
-import { type Statement, statement } from './statement.ts';
+import { oneFor } from './one-for.ts';
+import { statement } from './statement.ts';
 
 /** A stored date that may be an open end. */
 export type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
@@ -16,12 +17,7 @@ interface StoredTerm {
   status: string;
 }
 
-const TERMS: Readonly<Record<'horse' | 'member', Statement>> = {
-  horse: termsIn('horse'),
-  member: termsIn('member'),
-};
-
-function termsIn(kind: 'horse' | 'member'): Statement {
+const TERMS = oneFor(['horse', 'member'], (kind) => {
   const term = `${kind}_term`;
   return statement(
     ({
@@ -31,7 +27,7 @@ function termsIn(kind: 'horse' | 'member'): Statement {
       ${term}.type AS type, ${term}.status AS status
     FROM ${numbers('places')} ${join} main.${term} ON ${term}.${kind}_id = asked.value`,
   );
-}
+});
 
 /** The terms of horses or members, by place, in no order. A place without any is left out. */
 export async function termsOf(
