@@ -10,9 +10,12 @@ export async function foundHorses(
   hits: readonly Hit[],
   asOf: CalendarDate,
 ): Promise<FoundHorse[]> {
+  if (hits.length === 0) return [];
   const places = hits.map((hit) => hit.place);
-  const ownerNames = await book.ownerNames(places, asOf);
-  const rows = await book.readHorses(places, asOf);
+  const [rows, ownerNames] = await Promise.all([
+    book.readHorses(places, asOf),
+    book.ownerNames(places, asOf),
+  ]);
   return withMatch(
     rows.map((row, at) => ({ ...row, ownerNames: ownerNames[at] ?? [] })),
     hits,
@@ -25,6 +28,7 @@ export async function foundRiders(
   hits: readonly Hit[],
   asOf: CalendarDate,
 ): Promise<FoundRider[]> {
+  if (hits.length === 0) return [];
   const places = hits.map((hit) => hit.place);
   return withMatch(await book.readRiders(places, asOf), hits);
 }

@@ -8,12 +8,12 @@ import type { Org } from '../../domain/org.ts';
 import type { Match } from '../../domain/records/match.ts';
 import type { HorseRow } from '../../domain/records/horse-row.ts';
 import type { HorseSuggestion } from '../../domain/records/suggestion.ts';
-import type { Book, HorseCriteria, Page, Place, SimilarName } from '../book.ts';
+import type { Book, HorseCriteria, Page, Place } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { booksOfFlow } from './books-of-flow.ts';
 import type { DressageHorseQuestion } from './horse-question.ts';
 import { readBookHorses } from './read-book-horses.ts';
-import { type NamedRow, suggestedNames, SUGGESTIONS } from './suggestions.ts';
+import { type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
 /** The horse search form as typed so far, and the field that is being typed in. */
 export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'page' | 'pageSize'> {
@@ -83,19 +83,22 @@ async function horseNames(
       read: (place: Place) => readBookHorses(view, each, [place], searchDate),
     };
   });
-  const suggestions: HorseSuggestion[] = [];
-  for (const { name, match, records, rows } of await suggestedNames(books, fold)) {
-    const horses: HorseRow[] = [];
-    for (const { book, place } of records === 1 ? rows : []) horses.push(...(await book.read(place)));
-    suggestions.push({ text: name, match, horses: records, ...oneHorse(horses), name });
-  }
-  return suggestions;
+  const names = await suggestedNames(books, fold);
+  return Promise.all(
+    names.map(async ({ name, match, records, rows }) => ({
+      text: name,
+      match,
+      horses: records,
+      ...oneHorse(await recordsOfOne(records, rows)),
+      name,
+    })),
+  );
 }
 
 /** Horses' names. What makes two books' rows the same horse is USEF's number, where it is recorded. */
 async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
-  const names = await book.horseNames(places);
-  const usefNumbers = await book.usefNumbersOfHorses(places);
+  if (places.length === 0) return [];
+  const [names, usefNumbers] = await Promise.all([book.horseNames(places), book.usefNumbersOfHorses(places)]);
   return places.map((place, at) => ({
     name: names[at] ?? '',
     record: usefNumbers[at] ?? `${org} ${place}`,
@@ -116,12 +119,10 @@ async function ownerNames(
   { org, ownerLastname }: HorseSuggestionsQuestion,
 ): Promise<HorseSuggestion[]> {
   const books = booksOfFlow(org).map((each) => view.book(each));
+  const start = fold(ownerLastname);
+  const names = await Promise.all(books.map((book) => book.ownerNamesBeginning(start, SUGGESTIONS)));
   const beginning = new Map<string, string>();
-  for (const book of books) {
-    for (const name of await book.ownerNamesBeginning(fold(ownerLastname), SUGGESTIONS)) {
-      if (!beginning.has(fold(name))) beginning.set(fold(name), name);
-    }
-  }
+  for (const name of names.flat()) if (!beginning.has(fold(name))) beginning.set(fold(name), name);
   if (beginning.size === 0) return similarOwners(books, ownerLastname);
   return [...beginning]
     .sort(([a], [b]) => compareTexts(a, b))
@@ -130,9 +131,9 @@ async function ownerNames(
 }
 
 async function similarOwners(books: readonly Book[], typed: string): Promise<HorseSuggestion[]> {
-  const near: SimilarName[] = [];
-  for (const book of books) near.push(...(await book.similarOwnerNames(fold(typed), SUGGESTIONS)));
+  const near = await Promise.all(books.map((book) => book.similarOwnerNames(fold(typed), SUGGESTIONS)));
   const names = near
+    .flat()
     .sort((a, b) => b.nearness - a.nearness || compareTexts(fold(a.name), fold(b.name)))
     .map(({ name }) => name)
     .filter((name, at, all) => all.findIndex((other) => fold(other) === fold(name)) === at);

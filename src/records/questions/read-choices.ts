@@ -37,15 +37,13 @@ export interface ReadChoices {
  */
 export async function readChoices(view: RecordsView, question: ReadChoicesQuestion): Promise<ReadChoices> {
   const date = question.searchDate;
-  const horses: (HorseRow | null)[] = [];
-  for (const { book, horseId } of question.horses) horses.push(await readHorse(view, book, horseId, date));
-  const owners: ReadOwner[] = [];
-  for (const { book, horseId, ownerId } of question.owners) {
-    owners.push(await readOwner(view.book(book), horseId, ownerId, date));
-  }
-  const riders: (RiderRow | null)[] = [];
-  for (const { book, riderId } of question.riders)
-    riders.push(await readRider(view.book(book), riderId, date));
+  const [horses, owners, riders] = await Promise.all([
+    Promise.all(question.horses.map(({ book, horseId }) => readHorse(view, book, horseId, date))),
+    Promise.all(
+      question.owners.map(({ book, horseId, ownerId }) => readOwner(view, book, horseId, ownerId, date)),
+    ),
+    Promise.all(question.riders.map(({ book, riderId }) => readRider(view, book, riderId, date))),
+  ]);
   return { horses, owners, riders };
 }
 
@@ -61,23 +59,35 @@ async function readHorse(
 }
 
 async function readOwner(
-  book: Book,
+  view: RecordsView,
+  org: Org,
   horseId: string,
   ownerId: string,
   asOf: CalendarDate,
 ): Promise<ReadOwner> {
+  const book = view.book(org);
   const number = cleanMemberNumber(ownerId);
-  const horse = await book.horsePlace(cleanHorseNumber(horseId));
-  const owners = horse === null ? [] : await book.ownersOf(horse, asOf);
-  const others = owners.filter((owner) => cleanMemberNumber(owner.id) !== number);
-  const owner = await book.member(number, asOf);
+  const [owner, owners] = await Promise.all([book.member(number, asOf), ownersOfHorse(book, horseId, asOf)]);
+  const others = owners.filter((each) => cleanMemberNumber(each.id) !== number);
   return {
     owner: owner === null ? null : { ...owner, otherOwners: others.map(asOtherOwner) },
     owns: others.length < owners.length,
   };
 }
 
-async function readRider(book: Book, riderId: string, asOf: CalendarDate): Promise<RiderRow | null> {
+/** The owners of a horse as of a date; none where the book has no such horse. */
+async function ownersOfHorse(book: Book, horseId: string, asOf: CalendarDate): Promise<OwnerRow[]> {
+  const place = await book.horsePlace(cleanHorseNumber(horseId));
+  return place === null ? [] : book.ownersOf(place, asOf);
+}
+
+async function readRider(
+  view: RecordsView,
+  org: Org,
+  riderId: string,
+  asOf: CalendarDate,
+): Promise<RiderRow | null> {
+  const book = view.book(org);
   const place = await book.riderPlace(cleanMemberNumber(riderId));
   const [rider] = place === null ? [] : await book.readRiders([place], asOf);
   return rider ?? null;

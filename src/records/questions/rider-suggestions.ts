@@ -8,7 +8,7 @@ import type { Book, Page, Place, RiderCriteria, RiderName } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { booksOfFlow } from './books-of-flow.ts';
 import type { DressageRiderQuestion } from './rider-question.ts';
-import { type NamedRow, suggestedNames, SUGGESTIONS } from './suggestions.ts';
+import { type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
 /** The rider search form as typed so far, and the field that is being typed in. */
 export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'page' | 'pageSize'> {
@@ -81,26 +81,23 @@ async function riderNames(
       read: (place: Place) => book.readRiders([place], searchDate),
     };
   });
-  const suggestions: RiderSuggestion[] = [];
-  for (const { name, match, records, rows } of await suggestedNames(books, inOrderOfRiders)) {
-    const riders: RiderRow[] = [];
-    for (const { book, place } of records === 1 ? rows : []) riders.push(...(await book.read(place)));
-    suggestions.push({
+  const names = await suggestedNames(books, inOrderOfRiders);
+  return Promise.all(
+    names.map(async ({ name, match, records, rows }) => ({
       text: name[field],
       match,
       riders: records,
       riderNames: name,
-      ...numbersOf(riders),
+      ...numbersOf(await recordsOfOne(records, rows)),
       name: `${name.firstName} ${name.lastName}`.trim(),
-    });
-  }
-  return suggestions;
+    })),
+  );
 }
 
 /** Riders' names. What makes two books' rows the same rider is USEF's number, where it is recorded. */
 async function namedRiders(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<RiderName>[]> {
-  const names = await book.riderNames(places);
-  const usefNumbers = await book.usefNumbersOfRiders(places);
+  if (places.length === 0) return [];
+  const [names, usefNumbers] = await Promise.all([book.riderNames(places), book.usefNumbersOfRiders(places)]);
   return places.flatMap((place, at) => {
     const name = names[at];
     return name === undefined ? [] : [{ name, record: usefNumbers[at] ?? `${org} ${place}`, place }];

@@ -20,8 +20,8 @@ export async function individualSafeSport(
 ): Promise<IndividualSafeSport> {
   const book = view.book('usef');
   const number = cleanMemberNumber(usefId);
-  const answer = await book.safeSport(number, cardDate);
-  return { ...answer, required: safeSportRequired(await book.birthDate(number), cardDate) };
+  const [answer, birthDate] = await Promise.all([book.safeSport(number, cardDate), book.birthDate(number)]);
+  return { ...answer, required: safeSportRequired(birthDate, cardDate) };
 }
 
 /**

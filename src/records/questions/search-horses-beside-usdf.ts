@@ -1,5 +1,5 @@
 import { isStrong } from '../../domain/names/match-name.ts';
-import { ALL_ROWS, type Book, type Hit, type SimilarHit } from '../book.ts';
+import { ALL_ROWS, type Book, type Hit, type HorseCriteria, type SimilarHit } from '../book.ts';
 import type { RecordsView } from '../view.ts';
 import { foundHorses } from './found-rows.ts';
 import { usdfHorseCriteria, usefHorseCriteria } from './horse-criteria.ts';
@@ -30,10 +30,10 @@ export async function searchHorsesBesideUsdf(
     usefCriteria === null ? null : (rest, but) => usef.findHorses(usefCriteria, rest, but),
   );
   const { hits, total } = await withSimilar(found, page, async (limit) => {
-    const beside = usdfHits.some(({ match }) => isStrong(match))
-      ? []
-      : await tiedSimilarHorses(usdf, usef, await usdf.similarHorses(criteria, limit));
-    const own = usefCriteria === null ? [] : await usef.similarHorses(usefCriteria, limit);
+    const [beside, own] = await Promise.all([
+      usdfHits.some(({ match }) => isStrong(match)) ? [] : tiedSimilarHorses(usdf, usef, criteria, limit),
+      usefCriteria === null ? [] : usef.similarHorses(usefCriteria, limit),
+    ]);
     const but = new Set([...tied, ...found.hits].map(({ place }) => place));
     return tiedSimilar(beside, own, but, limit);
   });
@@ -41,6 +41,7 @@ export async function searchHorsesBesideUsdf(
 }
 
 async function tiedHorses(usdf: Book, usef: Book, usdfHits: readonly Hit[]): Promise<Hit[]> {
+  if (usdfHits.length === 0) return [];
   const usefNumbers = await usdf.usefNumbersOfHorses(usdfHits.map((hit) => hit.place));
   const recorded = usefNumbers.filter((number) => number !== null);
   const places = await usef.horsePlacesByUsefNumber(recorded);
@@ -51,8 +52,11 @@ async function tiedHorses(usdf: Book, usef: Book, usdfHits: readonly Hit[]): Pro
 async function tiedSimilarHorses(
   usdf: Book,
   usef: Book,
-  usdfHits: readonly SimilarHit[],
+  criteria: HorseCriteria,
+  limit: number,
 ): Promise<SimilarHit[]> {
+  const usdfHits = await usdf.similarHorses(criteria, limit);
+  if (usdfHits.length === 0) return [];
   const usefNumbers = await usdf.usefNumbersOfHorses(usdfHits.map((hit) => hit.place));
   const places = await usef.horsePlacesByUsefNumber(usefNumbers.filter((number) => number !== null));
   return usdfHits.flatMap((hit, at) => {

@@ -51,10 +51,12 @@ async function searchBeside(
     ownToo ? (rest, but) => usef.findRiders(criteria, rest, but) : null,
   );
   const { hits, total } = await withSimilar(found, page, async (limit) => {
-    const beside = affiliateHits.some(({ match }) => isStrong(match))
-      ? []
-      : await tiedSimilarRiders(book, usef, await book.similarRiders(criteria, limit));
-    const own = ownToo ? await usef.similarRiders(criteria, limit) : [];
+    const [beside, own] = await Promise.all([
+      affiliateHits.some(({ match }) => isStrong(match))
+        ? []
+        : tiedSimilarRiders(book, usef, criteria, limit),
+      ownToo ? usef.similarRiders(criteria, limit) : [],
+    ]);
     const but = new Set([...tied, ...found.hits].map(({ place }) => place));
     return tiedSimilar(beside, own, but, limit);
   });
@@ -62,6 +64,7 @@ async function searchBeside(
 }
 
 async function tiedRiders(affiliate: Book, usef: Book, affiliateHits: readonly Hit[]): Promise<Hit[]> {
+  if (affiliateHits.length === 0) return [];
   const usefNumbers = await affiliate.usefNumbersOfRiders(affiliateHits.map((hit) => hit.place));
   const recorded = usefNumbers.filter((number) => number !== null);
   const places = await usef.riderPlacesByUsefNumber(recorded);
@@ -72,8 +75,11 @@ async function tiedRiders(affiliate: Book, usef: Book, affiliateHits: readonly H
 async function tiedSimilarRiders(
   affiliate: Book,
   usef: Book,
-  affiliateHits: readonly SimilarHit[],
+  criteria: RiderCriteria,
+  limit: number,
 ): Promise<SimilarHit[]> {
+  const affiliateHits = await affiliate.similarRiders(criteria, limit);
+  if (affiliateHits.length === 0) return [];
   const usefNumbers = await affiliate.usefNumbersOfRiders(affiliateHits.map((hit) => hit.place));
   const places = await usef.riderPlacesByUsefNumber(usefNumbers.filter((number) => number !== null));
   return affiliateHits.flatMap((hit, at) => {

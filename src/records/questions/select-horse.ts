@@ -30,7 +30,11 @@ export async function selectHorse(
 ): Promise<HorseWithOwners> {
   const book = view.book(org);
   const place = await book.horsePlace(cleanHorseNumber(question.horseId));
-  const [horse] = place === null ? [] : await readBookHorses(view, org, [place], question.searchDate);
-  if (place === null || horse === undefined) throw new HorseNotFoundError(org);
-  return { horse, owners: { horseOwner: await book.ownersOf(place, question.searchDate) } };
+  if (place === null) throw new HorseNotFoundError(org);
+  const [[horse], horseOwner] = await Promise.all([
+    readBookHorses(view, org, [place], question.searchDate),
+    book.ownersOf(place, question.searchDate),
+  ]);
+  if (horse === undefined) throw new Error('A book has no record at the place of its own horse');
+  return { horse, owners: { horseOwner } };
 }

@@ -36,11 +36,12 @@ export interface SuggestingBook<Name> {
   named(places: readonly Place[]): Promise<NamedRow<Name>[]>;
 }
 
-/** The names found so far, by what is the same for rows of one name. */
-type Names<Name, Book> = Map<
-  string,
-  Omit<SuggestedName<Name, Book>, 'records'> & { nearness: number; records: Set<string> }
->;
+/** A row of a book that counts towards a name. */
+interface SuggestedRow<Name, Book> extends NamedRow<Name> {
+  book: Book;
+  match: Match;
+  nearness: number;
+}
 
 /**
  * The names of the rows that books find, the strongest match first, then in order of the names; where no book finds any,
@@ -53,12 +54,13 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
   keyOf: (name: Name) => string,
 ): Promise<SuggestedName<Name, Book>[]> {
-  const names: Names<Name, Book> = new Map();
-  for (const book of books) await addFound(names, book, keyOf);
-  if (names.size === 0) {
-    for (const book of books) await add(names, book, await book.similar(SUGGESTIONS), keyOf);
-  }
-  return [...names]
+  const found = await Promise.all(books.map((book) => foundRows<Name, Book>(book, keyOf)));
+  const rows = found.some((each) => each.length > 0)
+    ? found
+    : await Promise.all(
+        books.map(async (book) => namedRows<Name, Book>(book, await book.similar(SUGGESTIONS))),
+      );
+  return [...byName(rows.flat(), keyOf)]
     .sort(
       ([a, first], [b, second]) =>
         compareMatches(first.match, second.match) || second.nearness - first.nearness || compareTexts(a, b),
@@ -67,38 +69,59 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** Adds what a book finds, until a name too many tells that those before it are whole. */
-async function addFound<Name, Book extends SuggestingBook<Name>>(
-  names: Names<Name, Book>,
+/** The records of a name that one record alone has, of each of its rows; none of a name that several have. */
+export async function recordsOfOne<Row>(
+  records: number,
+  rows: readonly { book: { read(place: Place): Promise<Row[]> }; place: Place }[],
+): Promise<Row[]> {
+  if (records > 1) return [];
+  return (await Promise.all(rows.map(({ book, place }) => book.read(place)))).flat();
+}
+
+/** What a book finds, until a name too many tells that those before it are whole. */
+async function foundRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   keyOf: (name: Name) => string,
-): Promise<void> {
+): Promise<SuggestedRow<Name, Book>[]> {
+  const rows: SuggestedRow<Name, Book>[] = [];
   const found = new Set<string>();
   for (let page = 0; page < MOST_PAGES && found.size <= SUGGESTIONS; page += 1) {
     const { hits } = await book.find({ offset: page * ROWS, limit: ROWS });
-    for (const key of await add(names, book, hits, keyOf)) found.add(key);
-    if (hits.length < ROWS) return;
+    for (const row of await namedRows<Name, Book>(book, hits)) {
+      rows.push(row);
+      found.add(keyOf(row.name));
+    }
+    if (hits.length < ROWS) break;
   }
+  return rows;
 }
 
-async function add<Name, Book extends SuggestingBook<Name>>(
-  names: Names<Name, Book>,
+async function namedRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   hits: readonly (Hit | SimilarHit)[],
-  keyOf: (name: Name) => string,
-): Promise<string[]> {
+): Promise<SuggestedRow<Name, Book>[]> {
   const named = await book.named(hits.map(({ place }) => place));
-  return named.map(({ name, record, place }, at) => {
+  return named.map((row, at) => {
     const hit = hits[at];
     if (hit === undefined) throw new Error('A book names more rows than it was asked for');
-    const nearness = 'nearness' in hit ? hit.nearness : 1;
+    return { ...row, book, match: hit.match, nearness: 'nearness' in hit ? hit.nearness : 1 };
+  });
+}
+
+/** Rows of one name together, by what is the same for them, in the order of the first of each. */
+function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (name: Name) => string) {
+  const names = new Map<
+    string,
+    Omit<SuggestedName<Name, Book>, 'records'> & { nearness: number; records: Set<string> }
+  >();
+  for (const { name, record, place, book, match, nearness } of rows) {
     const key = keyOf(name);
-    const suggested = names.get(key) ?? { match: hit.match, name, records: new Set(), rows: [], nearness };
+    const suggested = names.get(key) ?? { match, name, records: new Set(), rows: [], nearness };
     names.set(key, suggested);
     suggested.rows.push({ book, place });
     suggested.records.add(record);
     suggested.nearness = Math.max(suggested.nearness, nearness);
-    if (compareMatches(hit.match, suggested.match) < 0) suggested.match = hit.match;
-    return key;
-  });
+    if (compareMatches(match, suggested.match) < 0) suggested.match = match;
+  }
+  return names;
 }

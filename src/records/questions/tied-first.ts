@@ -23,7 +23,9 @@ export async function tiedHits(
     const place = usefPlaces.get(usefNumbers[at] ?? '');
     if (place !== undefined && !matches.has(place)) matches.set(place, match);
   });
-  const ordered = await inOrder([...matches.keys()]);
+  const places = [...matches.keys()];
+  // One row, as a look-up of a number has, is in order.
+  const ordered = places.length < 2 ? places : await inOrder(places);
   return ordered
     .flatMap((place) => {
       const match = matches.get(place);

@@ -12,6 +12,7 @@ export async function withUsefFields<Row extends HorseRow>(
   rows: readonly Row[],
   asOf: CalendarDate,
 ): Promise<Row[]> {
+  if (rows.length === 0) return [];
   const numbers = rows.map((row) => cleanHorseNumber(row.usefId ?? ''));
   const places = await usef.horsePlacesByUsefNumber(numbers);
   const tied = [...places.values()];

@@ -5,7 +5,7 @@ import { BookMissingError, type RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { answerSearch, type SearchAnswer, type SearchName, type SearchQuestion } from '../searches.ts';
 import type { RecordsView } from '../view.ts';
-import type { CurrentGeneration } from '../generations/generations.ts';
+import type { CurrentGeneration } from './current-generation.ts';
 import { StoredBook } from '../stored-book/stored-book.ts';
 import { Connection, unreadableFile } from './connection.ts';
 

@@ -4,7 +4,7 @@ import type { RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { asksForName, type SearchAnswer, type SearchName, type SearchQuestion } from '../searches.ts';
 import type { RecordsView } from '../view.ts';
-import type { CurrentGeneration } from '../generations/generations.ts';
+import type { CurrentGeneration } from './current-generation.ts';
 import { OpenBooks } from './open-books.ts';
 import type { SearchPool } from '../searching/search-pool.ts';
 

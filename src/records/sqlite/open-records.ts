@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { Records, RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import type { RecordsView } from '../view.ts';
-import { currentGeneration } from '../generations/generations.ts';
+import { currentGeneration } from './current-generation.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { pointerFile } from './records-folder.ts';
 import { SearchPool } from '../searching/search-pool.ts';

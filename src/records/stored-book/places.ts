@@ -102,35 +102,39 @@ export function placesByNumberStart(
   return placesIn(tables.all<{ place: Place }>(BY_NUMBER_START[table], { ...beginningWith(start), limit }));
 }
 
+/**
+ * The horses of USEF's book with a microchip or an FEI number (rules, section 2). SQLite is held to the indices of columns
+ * that few horses have.
+ */
+function byMicrochipOrFei({ texts, join, index }: Spelling): string {
+  return `SELECT horse.id AS place, horse.number_key AS number
+    FROM ${texts('numbers')}
+    ${join} main.horse${index('horse_microchip')} ON horse.microchip_key = asked.value
+    UNION SELECT horse.id AS place, horse.number_key AS number
+    FROM ${texts('feiNumbers')} ${join} main.horse${index('horse_fei')} ON horse.fei_key = asked.value`;
+}
+
 const BY_MICROCHIP_OR_FEI = statement((spelling) => `${byMicrochipOrFei(spelling)} ORDER BY place`);
 
 const BY_USEF_NUMBER_MICROCHIP_OR_FEI = statement(
-  (spelling) => `SELECT horse.id AS place
+  (spelling) => `SELECT horse.id AS place, horse.number_key AS number
     FROM ${spelling.texts('numbers')} ${spelling.join} main.horse ON horse.number_key = asked.value
     UNION ${byMicrochipOrFei(spelling)} ORDER BY place`,
 );
-
-/** SQLite is held to the indices of columns that few horses have. */
-function byMicrochipOrFei({ texts, join, index }: Spelling): string {
-  return `SELECT horse.id AS place
-    FROM ${texts('numbers')}
-    ${join} main.horse${index('horse_microchip')} ON horse.microchip_key = asked.value
-    UNION SELECT horse.id AS place
-    FROM ${texts('feiNumbers')} ${join} main.horse${index('horse_fei')} ON horse.fei_key = asked.value`;
-}
 
 function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
   return { numbers, feiNumbers: numbers.map(feiKey) };
 }
 
-/** The places of horses of USEF's book with a microchip or an FEI number (rules, section 2). Other books have neither. */
-export async function placesByMicrochipOrFei(
+/** The USEF numbers (cleaned) of the horses of USEF's book with a microchip or an FEI number. Other books have neither. */
+export async function usefNumbersByMicrochipOrFei(
   tables: BookTables,
   org: Org,
-  numbers: readonly string[],
-): Promise<Place[]> {
-  if (org !== 'usef' || numbers.length === 0) return [];
-  return placesIn(tables.all(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers)));
+  number: string,
+): Promise<string[]> {
+  if (org !== 'usef') return [];
+  const found = await tables.all<Numbered>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers([number]));
+  return found.map((horse) => horse.number);
 }
 
 /**
@@ -143,8 +147,11 @@ export async function placesMeantByUsefNumbers(
   numbers: readonly string[],
 ): Promise<Place[]> {
   if (numbers.length === 0) return [];
-  if (org !== 'usef') return placesIn(placesByUsefNumber(tables, org, 'horse', numbers));
-  return placesIn(tables.all(BY_USEF_NUMBER_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers)));
+  const found =
+    org === 'usef'
+      ? tables.all<Numbered>(BY_USEF_NUMBER_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers))
+      : placesByUsefNumber(tables, org, 'horse', numbers);
+  return placesIn(found);
 }
 
 /** What each table's rows are ordered by within one match (rules, section 4, "Order"); places go by number. */

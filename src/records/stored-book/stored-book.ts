@@ -24,9 +24,9 @@ import {
   inOrder,
   placeByUsefNumber,
   placeOf,
-  placesByMicrochipOrFei,
   placesByNumberStart,
   usefNumbersAt,
+  usefNumbersByMicrochipOrFei,
 } from './places.ts';
 import { horseNames, riderNames } from './record-names.ts';
 import { searchRiders } from './rider-search.ts';
@@ -81,10 +81,8 @@ export class StoredBook implements Book {
     return usefNumbersAt(this.#tables, this.#org, 'horse', places);
   }
 
-  async usefNumbersByMicrochipOrFei(number: string): Promise<string[]> {
-    const places = await placesByMicrochipOrFei(this.#tables, this.#org, [number]);
-    const numbers = await usefNumbersAt(this.#tables, this.#org, 'horse', places);
-    return numbers.filter((found) => found !== null);
+  usefNumbersByMicrochipOrFei(number: string): Promise<string[]> {
+    return usefNumbersByMicrochipOrFei(this.#tables, this.#org, number);
   }
 
   horsesByNumberStart(start: string, limit: number): Promise<Place[]> {
