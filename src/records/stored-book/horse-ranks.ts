@@ -9,7 +9,7 @@ import { type RankGroup, RankSets } from '../postings/rank-sets.ts';
 import type { BookTables } from './book-tables.ts';
 import { keptWithBook } from './kept-with-book.ts';
 import { statement } from './statement.ts';
-import { beginningWith } from './text-range.ts';
+import { beginningWith, LAST } from './text-range.ts';
 
 /*
  * Horses by rank (new-book/search-tables.ts): the lists that words and owners' names lead to.
@@ -23,23 +23,29 @@ export const rankSets = keptWithBook(async (tables) => {
   return new RankSets(highest?.rank ?? 0);
 });
 
-/** The list of a beginning that many words share, else those of the words that begin so. */
-const HORSES_OF_BEGINNING = statement(
-  () => `SELECT horse_beginning.horses AS horses FROM main.horse_beginning
-    WHERE horse_beginning.beginning = :beginning
+/** The list of each beginning that many words share, else those of the words that begin so. */
+const HORSES_OF_BEGINNINGS = statement(
+  ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses
+    FROM ${texts('beginnings')} ${join} main.horse_beginning ON horse_beginning.beginning = asked.value
   UNION ALL
-  SELECT horse_word.horses FROM main.horse_word
-    WHERE horse_word.word >= :from AND horse_word.word < :end
-    AND NOT EXISTS (SELECT 1 FROM main.horse_beginning WHERE horse_beginning.beginning = :beginning)`,
+  SELECT asked.key, horse_word.horses
+    FROM ${texts('beginnings')}
+    ${join} main.horse_word ON horse_word.word >= asked.value AND horse_word.word < asked.value || :last
+    WHERE NOT EXISTS (SELECT 1 FROM main.horse_beginning WHERE horse_beginning.beginning = asked.value)`,
 );
 
-/** The horses of whose name some word begins so (folded). */
-export async function horsesWithWord(tables: BookTables, beginning: string): Promise<RankGroup> {
-  const lists = await tables.all<{ horses: Uint8Array }>(HORSES_OF_BEGINNING, {
-    beginning,
-    ...beginningWith(beginning),
+/** For each beginning of a word (folded) the horses of whose name some word begins so. */
+export async function horsesWithWords(
+  tables: BookTables,
+  beginnings: readonly string[],
+): Promise<RankGroup[]> {
+  const lists = await tables.all<{ at: number; horses: Uint8Array }>(HORSES_OF_BEGINNINGS, {
+    beginnings,
+    last: LAST,
   });
-  return lists.map(({ horses }) => unpack(horses));
+  const groups = beginnings.map((): Uint32Array[] => []);
+  for (const { at, horses } of lists) groups[at]?.push(unpack(horses));
+  return groups;
 }
 
 /**
@@ -130,28 +136,26 @@ export async function placesAt(tables: BookTables, ranks: Uint32Array | readonly
   return rows.map(({ place }) => place);
 }
 
-/** Halves the ranks there are until one is left, which takes a step for each doubling of the book. */
-const FIRST_RANKS = statement(
-  ({ texts, join }) => `WITH RECURSIVE halved(key, text, low, high) AS (
-    SELECT asked.key, asked.value, 1, (SELECT coalesce(max(horse_order.rank), 0) + 1 FROM main.horse_order)
-    FROM ${texts('texts')}
-    UNION ALL
-    SELECT halved.key, halved.text,
-      CASE WHEN horse_order.name_norm < halved.text THEN horse_order.rank + 1 ELSE halved.low END,
-      CASE WHEN horse_order.name_norm < halved.text THEN halved.high ELSE horse_order.rank END
-    FROM halved ${join} main.horse_order ON horse_order.rank = (halved.low + halved.high) / 2
-    WHERE halved.low < halved.high
-  )
-  SELECT halved.low AS rank FROM halved WHERE halved.low = halved.high ORDER BY halved.key`,
+const RANKS_OF_BEGINNING = statement(
+  () => `SELECT
+    (SELECT horse_order.rank FROM main.horse_order WHERE horse_order.name_norm >= :from
+      ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS first,
+    (SELECT horse_order.rank FROM main.horse_order WHERE horse_order.name_norm >= :end
+      ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/**
- * The rank of the first horse whose folded name is not before a text, in the order of names, for each of the texts: one
- * more than there are horses, where all names are before it.
- */
-export async function firstRanks(tables: BookTables, texts: readonly string[]): Promise<number[]> {
-  const rows = await tables.all<{ rank: number }>(FIRST_RANKS, { texts });
-  return rows.map(({ rank }) => rank);
+/** Ranks one after the other: from `first` up to, but without, `next`; Infinity where no horse comes so late. */
+interface RankRange {
+  first: number;
+  next: number;
+}
+
+/** The ranks of the horses whose folded name begins so. */
+export async function ranksBeginning(tables: BookTables, start: string): Promise<RankRange> {
+  const [found] = await tables.all<{ first: number | null; next: number | null }>(RANKS_OF_BEGINNING, {
+    ...beginningWith(start),
+  });
+  return { first: found?.first ?? Infinity, next: found?.next ?? Infinity };
 }
 
 const NAMES_AT_RANKS = statement(

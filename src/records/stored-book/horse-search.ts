@@ -8,18 +8,17 @@ import { countBelow } from '../postings/count-below.ts';
 import { type RankGroup, type RankSets, without } from '../postings/rank-sets.ts';
 import type { BookTables } from './book-tables.ts';
 import {
-  firstRanks,
   horsesOfOwner,
-  horsesWithWord,
+  horsesWithWords,
   namesOfOwners,
   placesAt,
   rankSets,
+  ranksBeginning,
   ranksOf,
 } from './horse-ranks.ts';
 import { placeOf, placesMeantByUsefNumbers } from './places.ts';
 import { listPart, pageOfParts, type SearchPart } from './search-part.ts';
 import { statement } from './statement.ts';
-import { beginningWith } from './text-range.ts';
 
 const NUMBERED = statement(
   ({ numbers, join }) => `SELECT horse.id AS place, horse.name AS name
@@ -82,13 +81,14 @@ async function numberedPart(
   // One horse has nothing to be ordered by: a look-up of a number, the commonest question, reads its name once.
   if (places.length < 2 && fold(horseName) === '') {
     const owned = await withOwner(tables, places, criteria);
-    return listPart(places.filter((place) => owned.has(place)).map((place) => ({ place, match: 'number' })));
+    return listPart(owned.map((place) => ({ place, match: 'number' })));
   }
   const [named, owned] = await Promise.all([
     tables.all<{ place: Place; name: string }>(NUMBERED, { places }),
     withOwner(tables, places, criteria),
   ]);
-  const horses = named.filter(({ place }) => owned.has(place));
+  const met = new Set(owned);
+  const horses = named.filter(({ place }) => met.has(place));
   if (fold(horseName) === '') return listPart(horses.map(({ place }) => ({ place, match: 'number' })));
   return listPart(
     horses.flatMap(({ place, name }) => {
@@ -117,11 +117,11 @@ async function withOwner(
   tables: BookTables,
   places: readonly Place[],
   { ownerLastname, searchDate }: HorseCriteria,
-): Promise<ReadonlySet<Place>> {
+): Promise<readonly Place[]> {
   const asked = fold(ownerLastname);
-  if (asked === '') return new Set(places);
+  if (asked === '') return places;
   const names = await namesOfOwners(tables, places, searchDate);
-  return new Set(places.filter((_place, at) => names[at]?.some((name) => meetsOwnerName(asked, name))));
+  return places.filter((_place, at) => names[at]?.some((name) => meetsOwnerName(asked, name)));
 }
 
 /**
@@ -135,14 +135,13 @@ async function namedParts(
 ): Promise<SearchPart[]> {
   const folded = fold(horseName);
   const owner = fold(ownerLastname);
-  const { from, end } = beginningWith(folded);
-  const [sets, taken, owned, equalNames, worded, [first = 0, next = 0]] = await Promise.all([
+  const [sets, taken, owned, equalNames, worded, { first, next }] = await Promise.all([
     rankSets(tables),
     ranksOf(tables, but),
     owner === '' ? [] : horsesOfOwner(tables, owner, searchDate).then((horses) => [horses]),
     tables.all<EqualHorse>(EQUAL, { compact: compact(folded) }),
-    groupsOfWords(tables, folded),
-    firstRanks(tables, [from, end]),
+    horsesWithWords(tables, wordsAsked(folded)),
+    ranksBeginning(tables, folded),
   ]);
   const equal = equalHorses(sets, equalNames, owned);
   const inRank = Uint32Array.from(equal, ({ rank }) => rank);
@@ -172,14 +171,9 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** For each word typed the horses of whose name it begins some word; those in every group meet what was typed. */
-export function groupsOfWords(tables: BookTables, folded: string): Promise<RankGroup[]> {
-  return Promise.all(wordsAsked(words(folded)).map((word) => horsesWithWord(tables, word)));
-}
-
-/** The words typed, each once. A word that begins another one typed asks for nothing more than that does. */
-function wordsAsked(typed: readonly string[]): string[] {
-  return [...new Set(typed)].filter(
+/** The words of what was typed, each once. A word that begins another one typed asks for nothing more than that does. */
+export function wordsAsked(folded: string): string[] {
+  return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
   );
 }

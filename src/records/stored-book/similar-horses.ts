@@ -6,8 +6,8 @@ import { TypedName } from '../similar/name-cost.ts';
 import { nearness } from '../similar/nearness.ts';
 import { type NearRow, takeTurns } from '../similar/take-turns.ts';
 import type { BookTables } from './book-tables.ts';
-import { horsesOfOwner, placesAt, rankSets } from './horse-ranks.ts';
-import { groupsOfWords } from './horse-search.ts';
+import { horsesOfOwner, horsesWithWords, placesAt, rankSets } from './horse-ranks.ts';
+import { wordsAsked } from './horse-search.ts';
 import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
@@ -109,7 +109,7 @@ async function nearNameAndOwner(
     horsesOfOwner(tables, owner, searchDate),
     horsesOfNearOwners(tables, owner, searchDate),
     // Names that meet what was typed by how they begin are no readings of it.
-    groupsOfWords(tables, fold(horseName)),
+    horsesWithWords(tables, wordsAsked(fold(horseName))),
   ]);
   const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];
   const named = await horsesNearName(tables, horseName, HELD_WITH_OWNER, owned);

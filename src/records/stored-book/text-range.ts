@@ -5,7 +5,7 @@ interface TextRange {
 }
 
 /** No text of a record holds this last code point, so nothing that begins with a text sorts after the two together. */
-const LAST = '\u{10FFFF}';
+export const LAST = '\u{10FFFF}';
 
 /**
  * The texts that begin with `start`, in the order of code points (SQLite's BINARY, PostgreSQL's "C").
