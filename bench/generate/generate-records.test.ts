@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
+import { openSqliteStore } from '../../src/records/sqlite/sqlite-store.ts';
 import type { ImportOutcome } from '../../src/records/import/import-outcome.ts';
 import { builtInNames } from './built-in-names.ts';
 import { type GenerateProgress, generateRecords } from './generate-records.ts';
@@ -56,15 +57,22 @@ it('says how far it is, up to the end', async () => {
   expect(steps.at(-1)).toEqual({ doing: 'members', done: steps[0]?.total, total: steps[0]?.total });
 });
 
-it.each([1, 2, 30])('writes books that can be imported from %i horses on', async (horses) => {
-  const folder = await generated(`small-${horses}`, horses, 1);
-  const outcome = await importRecords({
+/** Imports a folder into a data directory of this name. */
+async function importInto(name: string, folder: string): Promise<ImportOutcome> {
+  const dataDir = join(scratch, name);
+  return importRecords({
     folder,
-    dataDir: join(scratch, `small-data-${horses}`),
+    store: openSqliteStore(dataDir),
+    reportsFolder: join(dataDir, 'reports'),
     dated: TODAY,
     today: TODAY,
     now: new Date(),
   });
+}
+
+it.each([1, 2, 30])('writes books that can be imported from %i horses on', async (horses) => {
+  const folder = await generated(`small-${horses}`, horses, 1);
+  const outcome = await importInto(`small-data-${horses}`, folder);
   expect(outcome).toMatchObject({ kind: 'imported', badRows: 0, warnings: [] });
 });
 
@@ -73,8 +81,7 @@ describe('a small nation', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await generated('nation', HORSES, 1);
-    const dataDir = join(scratch, 'data');
-    outcome = await importRecords({ folder, dataDir, dated: TODAY, today: TODAY, now: new Date() });
+    outcome = await importInto('data', folder);
   });
 
   /** The rows of a record file, the first of each number when `once`. */

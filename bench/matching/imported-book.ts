@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
+import { reportsFolder } from '../../src/records/import/reports-folder.ts';
+import { openStore } from '../../src/records/open-store.ts';
 import type { Records } from '../../src/records/records.ts';
 import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
 import type { MeasuredBook } from './book.ts';
@@ -24,7 +26,9 @@ export async function withImported<Outcome>(
   const dataDir = await mkdtemp(join(tmpdir(), 'amvs-bench-'));
   try {
     const now = new Date(`${ASKED_AS_OF}T12:00:00Z`);
-    const outcome = await importRecords({ folder, dataDir, today: ASKED_AS_OF, now });
+    const store = await openStore(`sqlite:${dataDir}`);
+    const request = { folder, store, reportsFolder: reportsFolder(dataDir) };
+    const outcome = await importRecords({ ...request, today: ASKED_AS_OF, now });
     if (outcome.kind !== 'imported' || outcome.badRows > 0) {
       throw new Error(`The records were not imported as they are: ${JSON.stringify(outcome)}`);
     }

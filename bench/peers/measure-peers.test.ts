@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type TestPostgres,
+  makeDatabase,
+  type TestDatabase,
+  usePostgres,
+} from '../../test/support/postgres-databases.ts';
 import { measurePeers } from './measure-peers.ts';
-import { PEER_KEYS, PEERS } from './peers.ts';
+import { chosenPeer, peerChoices } from './peers.ts';
 
 /** Names that share words and letters with those asked for, so that what is nearest has to be ranked. */
 const OTHERS = ['Amber', 'Almanac', 'Copper', 'Corner', 'Kettle', 'Lane', 'Tidal', 'Water'].flatMap(
@@ -17,13 +23,27 @@ const NAMES = [
   "Baker's Étoile",
 ];
 
-describe.each(PEER_KEYS)('%s', (key) => {
+/* The address is known when the tests run; the choices before. */
+let postgres: TestPostgres;
+let database: TestDatabase;
+beforeAll(async () => {
+  postgres = await usePostgres();
+  database = await makeDatabase(postgres.url);
+});
+afterAll(async () => {
+  await database.drop();
+  await postgres.stop();
+});
+
+describe.each(peerChoices('').map(({ peer }) => peer))('%s', (peer) => {
+  const build = () => chosenPeer({ peer, database: database.url }).build(NAMES);
+
   it.each([
     ['a letter missing', 'Tidwater Almanac', 'Tidewater Almanac'],
     ['two swapped', 'Copper Ketlte Corner', 'Copper Kettle Corner'],
     ['accents and an apostrophe lost', 'bakers etoile', "Baker's Étoile"],
   ])('finds a name with %s', async (_slip, typed, wanted) => {
-    const built = await PEERS[key].build(NAMES);
+    const built = await build();
     try {
       expect(await built.find(typed, 3)).toContain(wanted);
       expect(await built.find(typed, 1)).toHaveLength(1);
@@ -33,7 +53,7 @@ describe.each(PEER_KEYS)('%s', (key) => {
   });
 
   it.each(['', '"', 'zzzz'])('finds nothing for what is like no name: %j', async (typed) => {
-    const built = await PEERS[key].build(NAMES);
+    const built = await build();
     try {
       expect(await built.find(typed, 20)).toEqual([]);
     } finally {
@@ -44,11 +64,14 @@ describe.each(PEER_KEYS)('%s', (key) => {
 
 describe('measurePeers', () => {
   it('has figures of each peer', async () => {
-    const figures = await measurePeers(NAMES, [
+    const queries = [
       { typed: 'Tidwater Almanac', wanted: 'TIDEWATER ALMANAC' },
       { typed: 'zzzz', wanted: 'Bo' },
-    ]);
-    expect(figures.map(({ title }) => title)).toEqual(PEER_KEYS.map((key) => PEERS[key].title));
+    ];
+    const figures = await measurePeers(NAMES, queries, database.url);
+    expect(figures.map(({ title }) => title)).toEqual(
+      peerChoices(database.url).map((choice) => chosenPeer(choice).title),
+    );
     for (const { asked, found, p50, p95, p99, buildMs } of figures) {
       expect([asked, found]).toEqual([2, 1]);
       expect(buildMs).toBeGreaterThan(0);

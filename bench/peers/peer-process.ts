@@ -1,9 +1,9 @@
 import { measurePeer, type PeerQuery } from './measure-peer.ts';
-import { type PeerKey, PEERS } from './peers.ts';
+import { chosenPeer, type PeerChoice } from './peers.ts';
 
 /** What the process is asked to measure. */
 export interface PeerTask {
-  peer: PeerKey;
+  choice: PeerChoice;
   names: readonly string[];
   queries: readonly PeerQuery[];
 }
@@ -13,7 +13,7 @@ process.once('message', (task: PeerTask) => {
 });
 
 /** An error ends the process, which tells the one that asked. */
-async function answer({ peer, names, queries }: PeerTask): Promise<void> {
-  const figures = await measurePeer(PEERS[peer], names, queries);
+async function answer({ choice, names, queries }: PeerTask): Promise<void> {
+  const figures = await measurePeer(chosenPeer(choice), names, queries);
   process.send?.(figures, () => process.disconnect());
 }

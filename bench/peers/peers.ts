@@ -1,13 +1,35 @@
 import { fts5Trigram } from './fts5-trigram.ts';
 import { miniSearch } from './mini-search.ts';
 import type { Peer } from './peer.ts';
+import { pgTrgm } from './pg-trgm.ts';
 
-/** The peers by their keys. PostgreSQL's pg_trgm joins them with the PostgreSQL engine. */
-export const PEERS = { 'fts5-trigram': fts5Trigram, 'mini-search': miniSearch } satisfies Record<
-  string,
-  Peer
->;
+export type PeerKey = 'fts5-trigram' | 'mini-search' | 'pg-trgm';
 
-export type PeerKey = keyof typeof PEERS;
+/** A peer, by what can be sent to the process that measures it. */
+export interface PeerChoice {
+  peer: PeerKey;
+  /** The address of an empty database, for those that need one. */
+  database: string | null;
+}
 
-export const PEER_KEYS = Object.keys(PEERS) as PeerKey[];
+/** The peers there are to measure. @param database null leaves out what needs one */
+export function peerChoices(database: string | null): PeerChoice[] {
+  const keys: readonly PeerKey[] = [
+    'fts5-trigram',
+    'mini-search',
+    ...(database === null ? [] : ['pg-trgm' as const]),
+  ];
+  return keys.map((peer) => ({ peer, database }));
+}
+
+export function chosenPeer({ peer, database }: PeerChoice): Peer {
+  switch (peer) {
+    case 'fts5-trigram':
+      return fts5Trigram;
+    case 'mini-search':
+      return miniSearch;
+    case 'pg-trgm':
+      if (database === null) throw new RangeError('pg_trgm needs a database');
+      return pgTrgm(database);
+  }
+}

@@ -11,6 +11,7 @@ it('measures a million horses when nothing is said', () => {
     folder: join(tmpdir(), 'amvs-bench'),
     quick: false,
     skipImport: false,
+    skipPostgres: false,
     json: null,
     writeDocs: false,
     from: null,
@@ -19,7 +20,7 @@ it('measures a million horses when nothing is said', () => {
 
 it('takes everything that can be said', () => {
   const said =
-    'kept --horses 5000 --seed 0 --names lists --quick --skip-import --json out.json --write-docs --from in.json';
+    'kept --horses 5000 --seed 0 --names lists --quick --skip-import --skip-postgres --json out.json --write-docs --from in.json';
   expect(benchArguments(said.split(' '))).toEqual({
     horses: 5_000,
     seed: 0,
@@ -27,6 +28,7 @@ it('takes everything that can be said', () => {
     folder: 'kept',
     quick: true,
     skipImport: true,
+    skipPostgres: true,
     json: 'out.json',
     writeDocs: true,
     from: 'in.json',

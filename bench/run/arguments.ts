@@ -14,6 +14,8 @@ export interface BenchArguments {
   quick: boolean;
   /** Measures books of an earlier run where they are there, and no import. */
   skipImport: boolean;
+  /** Leaves PostgreSQL out. */
+  skipPostgres: boolean;
   /** A file for the figures; null for none. */
   json: string | null;
   /** Writes docs/performance.md. */
@@ -29,6 +31,7 @@ export const USAGE = `npm run bench -- [FOLDER] [options]
   --names DIR    generate from real names: horse-names.txt, surnames.csv, first-names.csv (default: invented ones)
   --quick        100,000 horses and shorter runs: under a minute
   --skip-import  measure books that an earlier run imported, where they are there, and no import
+  --skip-postgres  measure without PostgreSQL, which is started for the run otherwise (TEST_POSTGRES_URL names another)
   --json FILE    write the figures there too
   --write-docs   write docs/performance.md
   --from FILE    show (and write) the figures of an earlier --json instead of measuring`;
@@ -55,6 +58,7 @@ export function benchArguments(args: readonly string[]): BenchArguments {
     folder,
     quick,
     skipImport: values['skip-import'] === true,
+    skipPostgres: values['skip-postgres'] === true,
     json: values.json ?? null,
     writeDocs: values['write-docs'] === true,
     from: values.from ?? null,
@@ -74,6 +78,7 @@ function parsed(args: readonly string[]) {
         names: text,
         quick: flag,
         'skip-import': flag,
+        'skip-postgres': flag,
         json: text,
         'write-docs': flag,
         from: text,

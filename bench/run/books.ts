@@ -2,10 +2,10 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ORGS, type Org } from '../../src/domain/org.ts';
-import { generationInUse } from '../../src/records/sqlite/generations.ts';
-import { readPointer } from '../../src/records/sqlite/pointer.ts';
+import { generationInUse } from '../../src/records/generations/generations.ts';
+import { BOOK_SCHEMA_VERSION } from '../../src/records/new-book/schema.ts';
+import { readPointerFile } from '../../src/records/sqlite/pointer-file.ts';
 import { bookFile } from '../../src/records/sqlite/records-folder.ts';
-import { BOOK_SCHEMA_VERSION } from '../../src/records/sqlite/schema.ts';
 import { packageRoot } from '../../src/server/package-root.ts';
 import type { ImportFigures } from './figures.ts';
 import { runNode } from './processes.ts';
@@ -35,7 +35,7 @@ export async function importedBooks(
   takeEarlier: boolean,
 ): Promise<BenchBooks> {
   const dataDir = join(folder, `books-${files.key}-v${BOOK_SCHEMA_VERSION}`);
-  if (takeEarlier && (await readPointer(dataDir)) !== null)
+  if (takeEarlier && (await readPointerFile(dataDir)) !== null)
     return { import: null, ...(await booksIn(dataDir)) };
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
@@ -44,7 +44,7 @@ export async function importedBooks(
 }
 
 async function booksIn(dataDir: string): Promise<Omit<BenchBooks, 'import'>> {
-  const pointer = await readPointer(dataDir);
+  const pointer = await readPointerFile(dataDir);
   if (pointer === null) throw new Error(`${dataDir} has no books`);
   const { books } = generationInUse(pointer);
   const fileOf = (org: Org): string => {

@@ -21,6 +21,8 @@ export interface BenchFigures {
   questions: readonly QuestionFigure[];
   http: HttpFigures;
   mixed: MixedFigures;
+  /** The same records in PostgreSQL; null when the run was asked to leave it out. */
+  postgres: PostgresFigures | null;
   /** Other searches over the names of the same horses, asked the same misspellings. */
   peers: readonly PeerFigures[];
 }
@@ -32,6 +34,24 @@ export interface ImportFigures {
   peakBytes: number;
   /** Rows of the books' own tables that plain statements insert in a second, one transaction, nothing else done. */
   bareRowsPerSecond: number;
+}
+
+/** What PostgreSQL made of the same records and the same queries, in turns with SQLite. */
+export interface PostgresFigures {
+  /** The server's: `15.18`. */
+  version: string;
+  import: Omit<ImportFigures, 'bareRowsPerSecond'>;
+  diskBytes: number;
+  questions: readonly QuestionFigure[];
+  servers: ServersFigures;
+}
+
+/** Number look-ups of as many connections, over HTTP, from one server and from two on one database. */
+export interface ServersFigures {
+  connections: number;
+  one: LoadFigures;
+  /** Both together. */
+  two: LoadFigures;
 }
 
 /** Milliseconds from starting a process to its first answer, the median of several starts. */

@@ -33,7 +33,7 @@ async function turn(
   generator: LoadGenerator,
 ): Promise<ServedFigures> {
   const requests = calls.map((described) => callRequest(server, described));
-  const load = { port: server.port, groups: [{ connections: CONNECTIONS, requests }] };
+  const load = { groups: [{ port: server.port, connections: CONNECTIONS, requests }] };
   const before = cpuSeconds(server.pid);
   const [figures] = await generator.run({ ...load, warmUp: 0, time });
   const after = cpuSeconds(server.pid);

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
+import { reportsFolder } from '../../src/records/import/reports-folder.ts';
+import { openStore } from '../../src/records/open-store.ts';
 import { dayText, RECORDS_DAY } from '../generate/days.ts';
 
 /*
@@ -12,7 +15,15 @@ if (folder === undefined || dataDir === undefined) throw new Error('import-proce
 
 const dated = calendarDate(dayText(RECORDS_DAY));
 const start = performance.now();
-const outcome = await importRecords({ folder, dataDir, dated, today: dated, now: new Date() });
+const store = await openStore(`sqlite:${resolve(dataDir)}`);
+const outcome = await importRecords({
+  folder,
+  store,
+  reportsFolder: reportsFolder(dataDir),
+  dated,
+  today: dated,
+  now: new Date(),
+});
 const seconds = (performance.now() - start) / 1000;
 if (outcome.kind !== 'imported' || outcome.badRows > 0 || outcome.warnings.length > 0) {
   throw new Error(`Generated records were not imported whole: ${JSON.stringify(outcome)}`);

@@ -5,14 +5,15 @@ import type { LoadFigures } from './figures.ts';
 
 /** Requests that some connections ask, each again and again, one at a time. */
 export interface LoadGroup {
+  /** Of a server of this machine. */
+  port: number;
   connections: number;
   /** As they go over the wire. Each connection begins elsewhere among them. */
   requests: readonly string[];
 }
 
-/** A load on a server of this machine. */
+/** A load on servers of this machine. */
 export interface Load {
-  port: number;
   /** Before anything counts, in milliseconds. */
   warmUp: number;
   /** What counts, in milliseconds. */
@@ -20,20 +21,20 @@ export interface Load {
   groups: readonly LoadGroup[];
 }
 
-/** Puts a load on a server; what each group got, in their order. Rejects when an answer is neither 200 nor 503. */
-export async function runLoad({ port, warmUp, time, groups }: Load): Promise<LoadFigures[]> {
+/** Puts a load on servers; what each group got, in their order. Rejects when an answer is neither 200 nor 503. */
+export async function runLoad({ warmUp, time, groups }: Load): Promise<LoadFigures[]> {
   const begin = performance.now() + warmUp;
   const end = begin + time;
-  return Promise.all(groups.map((group) => runGroup(port, group, begin, end)));
+  return Promise.all(groups.map((group) => runGroup(group, begin, end)));
 }
 
-async function runGroup(port: number, group: LoadGroup, begin: number, end: number): Promise<LoadFigures> {
+async function runGroup(group: LoadGroup, begin: number, end: number): Promise<LoadFigures> {
   const requests = group.requests.map((request) => Buffer.from(request));
   const times: number[] = [];
   let refused = 0;
   await Promise.all(
     Array.from({ length: group.connections }, async (_, index) => {
-      const connection = new LoadConnection(connect(port, '127.0.0.1'));
+      const connection = new LoadConnection(connect(group.port, '127.0.0.1'));
       let next = Math.floor((index * requests.length) / group.connections);
       for (;;) {
         const sent = performance.now();

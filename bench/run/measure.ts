@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { localDay } from '../../src/domain/calendar/local-day.ts';
-import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
+import { openRecords } from '../../src/records/open-records.ts';
+import type { Records } from '../../src/records/records.ts';
 import { builtInNames } from '../generate/built-in-names.ts';
 import { readNames } from '../generate/read-names.ts';
 import { measurePeers } from '../peers/measure-peers.ts';
@@ -8,18 +9,21 @@ import type { BenchArguments } from './arguments.ts';
 import { importedBooks } from './books.ts';
 import { call, SEARCH_DATE } from './call-request.ts';
 import { drawQueries } from './draw-queries.ts';
-import type { BenchFigures, QuestionFigure } from './figures.ts';
+import type { BenchFigures, PostgresFigures, QuestionFigure } from './figures.ts';
 import { httpSpeed } from './http-speed.ts';
 import { importSpeed } from './import-speed.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { thisMachine } from './machine.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { importedIntoPostgres } from './postgres-import.ts';
+import { type BenchPostgres, startBenchPostgres } from './postgres-server.ts';
 import { Nation } from './nation.ts';
 import { residentBytes } from './processes.ts';
 import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 import { measureQuestions } from './questions.ts';
 import { recordFiles } from './record-files.ts';
 import { serveBare, serveProduct } from './served.ts';
+import { serversSpeed } from './servers-speed.ts';
 import { startTime } from './start-time.ts';
 
 /** How much of everything is measured. */
@@ -64,6 +68,20 @@ export async function measureAll(
   extent: Extent,
   say: (line: string) => void,
 ): Promise<BenchFigures> {
+  const database = asked.skipPostgres ? null : await startBenchPostgres();
+  try {
+    return await measureWith(database, asked, extent, say);
+  } finally {
+    await database?.stop();
+  }
+}
+
+async function measureWith(
+  database: BenchPostgres | null,
+  asked: BenchArguments,
+  extent: Extent,
+  say: (line: string) => void,
+): Promise<BenchFigures> {
   const { horses, seed, quick } = asked;
   const names = asked.names === null ? builtInNames() : await readNames(asked.names);
   const folder = resolve(asked.folder);
@@ -71,6 +89,8 @@ export async function measureAll(
   say('Importing');
   const books = await importedBooks(files, folder, asked.skipImport);
   const imported = await importSpeed(books, extent.bareRows);
+  const intoPostgres = database === null ? null : await importedIntoPostgres(files, database, folder);
+  const recordsUrl = `sqlite:${books.dataDir}`;
 
   const nation = new Nation(horses, seed, names);
   const warmUp = drawQueries(nation, seed, 'warm-up', extent.warmUpQueries);
@@ -79,17 +99,26 @@ export async function measureAll(
   );
   const queries = firstOf(rounds);
   say('Starting servers');
-  const start = await startTime(books.dataDir, numberCalls(queries)[0] ?? '', extent.starts);
+  const start = await startTime(recordsUrl, numberCalls(queries)[0] ?? '', extent.starts);
   say('Asking questions');
-  const questions = await askQuestions(books.dataDir, warmUp, rounds);
+  const urls = [recordsUrl, ...(database === null ? [] : [database.url])];
+  const [questions = [], ofPostgres = []] = await askQuestions(urls, warmUp, rounds);
   say('Putting load on servers');
-  const served = await measureServed(books.dataDir, queries, extent.loadTime);
+  const served = await measureServed(recordsUrl, queries, extent.loadTime);
+  const servers = database === null ? null : await measureServers(database.url, queries, extent.loadTime);
   say('Asking other searches');
   const misspelt = queries.misspelt.slice(0, extent.peerQueries);
+  const otherDatabase = (await database?.otherDatabase()) ?? null;
   const peers = await measurePeers(
     nation.horseNames(),
     misspelt.map(({ horseName, wanted }) => ({ typed: horseName, wanted: wanted.name })),
+    otherDatabase?.url ?? null,
   );
+  await otherDatabase?.drop();
+  const postgres: PostgresFigures | null =
+    database === null || intoPostgres === null || servers === null
+      ? null
+      : { version: database.version, ...intoPostgres, questions: ofPostgres, servers };
   return {
     day: localDay(new Date()),
     machine: thisMachine(),
@@ -101,20 +130,23 @@ export async function measureAll(
     start,
     questions,
     ...served,
+    postgres,
     peers,
   };
 }
 
+/** Asks the books at each address in turns, on this thread. */
 async function askQuestions(
-  dataDir: string,
+  urls: readonly string[],
   warmUp: Queries,
   rounds: readonly Queries[],
-): Promise<QuestionFigure[]> {
-  const records = await openSqliteRecords(dataDir);
+): Promise<QuestionFigure[][]> {
+  const engines: Records[] = [];
   try {
-    return await measureQuestions(records, warmUp, rounds);
+    for (const url of urls) engines.push(await openRecords(url));
+    return await measureQuestions(engines, warmUp, rounds);
   } finally {
-    await records.close();
+    for (const records of engines) await records.close();
   }
 }
 
@@ -124,14 +156,27 @@ function firstOf(rounds: readonly Queries[]): Queries {
   return first;
 }
 
+async function measureServers(
+  recordsUrl: string,
+  queries: Queries,
+  time: number,
+): Promise<PostgresFigures['servers']> {
+  const generator = new LoadGenerator();
+  try {
+    return await serversSpeed(recordsUrl, numberCalls(queries), time, generator);
+  } finally {
+    generator.stop();
+  }
+}
+
 async function measureServed(
-  dataDir: string,
+  recordsUrl: string,
   queries: Queries,
   time: number,
 ): Promise<Pick<BenchFigures, 'http' | 'mixed' | 'memory'>> {
   const generator = new LoadGenerator();
   const bare = await serveBare();
-  const product = await serveProduct(dataDir);
+  const product = await serveProduct(recordsUrl);
   try {
     const startBytes = residentBytes(product.pid);
     const numbers = numberCalls(queries);

@@ -22,11 +22,12 @@ export async function mixedLoad(
   generator: LoadGenerator,
 ): Promise<MixedFigures> {
   const group = (connections: number, described: readonly string[]) => ({
+    port: server.port,
     connections,
     requests: described.map((one) => callRequest(server, one)),
   });
   const numbers = group(NUMBER_CONNECTIONS, calls.numbers);
-  const load = { port: server.port, warmUp: WARM_UP, time };
+  const load = { warmUp: WARM_UP, time };
   const [alone] = await generator.run({ ...load, groups: [numbers] });
   const [beside, searches] = await generator.run({
     ...load,

@@ -25,7 +25,7 @@ export async function performancePage(figures: BenchFigures, before: string, pat
   return format(page, { ...(await resolveConfig(path)), filepath: path });
 }
 
-function introduction({ asked, machine, day }: BenchFigures): string {
+function introduction({ asked, machine, day, postgres }: BenchFigures): string {
   const { horses, seed, names, quick } = asked;
   const { processor, cores, memoryBytes, system, node, sqlite } = machine;
   return `
@@ -43,7 +43,14 @@ machine that is shared, trust the ratios more than the times. The figures to rea
   percentile is the median.
 - The import's yardstick inserts rows of the same tables with plain statements, one transaction, nothing read, folded, sorted,
   indexed or synced.
-- Over HTTP the server is \`amvs serve\` with its limits, asked with the cookies and the token of a page.`;
+- Over HTTP the server is \`amvs serve\` with its limits, asked with the cookies and the token of a page.${postgresLine(postgres)}`;
+}
+
+function postgresLine(postgres: BenchFigures['postgres']): string {
+  if (postgres === null) return '';
+  return `
+- PostgreSQL ${postgres.version} ran on the same machine, on a TCP port with a password, everything made safe that is by default. Its questions
+  are those of SQLite, asked of the two in turns in one process.`;
 }
 
 function section({ title, columns, rows }: Table): string {

@@ -74,36 +74,48 @@ const QUESTIONS: readonly Asked[] = [
   },
 ];
 
+/** Asks of one round: how long each took, in milliseconds, and how many found their record. */
+interface Round {
+  times: number[];
+  hits: number;
+}
+
 /**
- * Asks every question of the books on this thread, each kind after it was warmed up with other queries. Each percentile is
- * the median of the rounds'.
+ * Asks every question of the same books in each engine on this thread, each kind after it was warmed up with other
+ * queries, the engines in turns. Each percentile is the median of the rounds'.
+ *
+ * @returns the figures of each engine, in the order given
  */
 export async function measureQuestions(
-  records: Records,
+  engines: readonly Records[],
   warmUp: Queries,
   rounds: readonly Queries[],
-): Promise<QuestionFigure[]> {
-  const figures: QuestionFigure[] = [];
+): Promise<QuestionFigure[][]> {
+  const figures = engines.map((): QuestionFigure[] => []);
   for (const asked of QUESTIONS) {
-    await askAll(records, asked, warmUp);
-    const answers: { times: number[]; hits: number }[] = [];
-    for (const queries of rounds) answers.push(await askAll(records, asked, queries));
-    const count = answers.reduce((sum, { times }) => sum + times.length, 0);
-    figures.push({
-      question: asked.question,
-      queries: count,
-      ms: medianPercentiles(answers.map(({ times }) => percentiles(times))),
-      found: answers.reduce((sum, { hits }) => sum + hits, 0) / count,
-    });
+    const answers = engines.map((): Round[] => []);
+    for (const records of engines) await askAll(records, asked, warmUp);
+    for (const queries of rounds) {
+      for (const [engine, records] of engines.entries()) {
+        answers[engine]?.push(await askAll(records, asked, queries));
+      }
+    }
+    for (const [engine, rounds] of answers.entries()) figures[engine]?.push(figureOf(asked.question, rounds));
   }
   return figures;
 }
 
-async function askAll(
-  records: Records,
-  { count, ask }: Asked,
-  queries: Queries,
-): Promise<{ times: number[]; hits: number }> {
+function figureOf(question: QuestionName, rounds: readonly Round[]): QuestionFigure {
+  const queries = rounds.reduce((sum, { times }) => sum + times.length, 0);
+  return {
+    question,
+    queries,
+    ms: medianPercentiles(rounds.map(({ times }) => percentiles(times))),
+    found: rounds.reduce((sum, { hits }) => sum + hits, 0) / queries,
+  };
+}
+
+async function askAll(records: Records, { count, ask }: Asked, queries: Queries): Promise<Round> {
   const times: number[] = [];
   let hits = 0;
   for (let index = 0; index < count(queries); index += 1) {

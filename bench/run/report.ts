@@ -1,7 +1,7 @@
 import { ORG_LABEL, ORGS } from '../../src/domain/org.ts';
-import type { BenchFigures, QuestionName } from './figures.ts';
+import type { BenchFigures, PostgresFigures, QuestionName } from './figures.ts';
 import { questionOf, type Target, targets } from './targets.ts';
-import { bytes, plainMilliseconds, share } from './units.ts';
+import { bytes, plainMilliseconds, ratio, share } from './units.ts';
 
 /** A table: what its columns are, and its rows. */
 export interface Table {
@@ -60,6 +60,9 @@ export function reportTables(figures: BenchFigures): Table[] {
         ];
       }),
     },
+    ...(figures.postgres === null
+      ? []
+      : [engineTable(figures, figures.postgres), serversTable(figures.postgres)]),
     {
       title: 'Other searches, same names, same misspellings, first 20',
       columns: ['Search', 'p50 ms', 'p95 ms', 'p99 ms', 'Found', 'Built in', 'Memory', 'Disk'],
@@ -88,6 +91,56 @@ export function reportTables(figures: BenchFigures): Table[] {
       rows: tableRows(figures),
     },
   ];
+}
+
+/** Both engines on the same queries, in turns. */
+function engineTable(figures: BenchFigures, postgres: PostgresFigures): Table {
+  return {
+    title: 'PostgreSQL beside SQLite, the same queries in turns',
+    columns: [
+      'Question',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'Found',
+      'p50, times SQLite’s',
+      'p99, times SQLite’s',
+    ],
+    rows: (Object.keys(QUESTIONS) as QuestionName[]).map((name) => {
+      const sqlite = questionOf(figures, name);
+      const { ms, found } = questionOf(postgres, name);
+      return [
+        QUESTIONS[name],
+        ...[ms.p50, ms.p95, ms.p99].map(plainMilliseconds),
+        share(found),
+        ratio(ms.p50 / sqlite.ms.p50),
+        ratio(ms.p99 / sqlite.ms.p99),
+      ];
+    }),
+  };
+}
+
+function serversTable({ servers: { connections, one, two } }: PostgresFigures): Table {
+  const row = (what: string, { perSecond, ms }: typeof one): string[] => [
+    what,
+    String(connections),
+    count(perSecond),
+    ...[ms.p50, ms.p95, ms.p99].map(plainMilliseconds),
+    ratio(perSecond / one.perSecond),
+  ];
+  return {
+    title: 'Number look-ups over HTTP from servers on one PostgreSQL, all of it on this machine',
+    columns: [
+      'Servers',
+      'Connections',
+      'Answers a second',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'Times one server’s',
+    ],
+    rows: [row('One', one), row('Two', two)],
+  };
 }
 
 function httpRows({ http, mixed }: BenchFigures): string[][] {

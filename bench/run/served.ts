@@ -20,11 +20,15 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Starts the product's server on imported books: as it is in use, but for the limit of calls from one address. */
-export async function serveProduct(dataDir: string): Promise<Served> {
+/**
+ * Starts the product's server on imported books: as it is in use, but for the limit of calls from one address.
+ *
+ * @param recordsUrl where the books are, as RECORDS_URL says it
+ */
+export async function serveProduct(recordsUrl: string): Promise<Served> {
   const child = startNode(PRODUCT, ['serve', '--json'], {
     ...nodeEnvironment,
-    DATA_DIR: dataDir,
+    RECORDS_URL: recordsUrl,
     HOST: '127.0.0.1',
     PORT: '0',
     WEB_APP: 'off',

@@ -10,12 +10,12 @@ import { serveBare, type Served, serveProduct } from './served.ts';
  * How long a process takes from its start to the first number look-up it answers, and a bare server to its first answer;
  * started in turns.
  */
-export async function startTime(dataDir: string, call: string, starts: number): Promise<StartFigures> {
+export async function startTime(recordsUrl: string, call: string, starts: number): Promise<StartFigures> {
   const product: FirstAnswer[] = [];
   const bare: FirstAnswer[] = [];
   for (let start = 0; start < starts; start += 1) {
     bare.push(await firstAnswer(serveBare, call));
-    product.push(await firstAnswer(() => serveProduct(dataDir), call));
+    product.push(await firstAnswer(() => serveProduct(recordsUrl), call));
   }
   return {
     product: median(product.map(({ time }) => time)),

@@ -37,6 +37,18 @@ function run(p99OfNumbersBeside = 10, misspeltFound = 0.995): BenchFigures {
       numbers: { perSecond: 10_000, cpuMicroseconds: 50, ms },
     },
     mixed: { alone: load, beside: { ...load, ms: { ...ms, p99: p99OfNumbersBeside } }, searches: load },
+    postgres: {
+      version: '15.18',
+      import: { seconds: 45, cpuSeconds: 45, peakBytes: 1 },
+      diskBytes: 1,
+      questions: QUESTIONS.map((question) => ({
+        question,
+        queries: 600,
+        ms: { ...ms, p99: 3 * (limits[question]?.p99 ?? 0) },
+        found: 1,
+      })),
+      servers: { connections: 16, one: load, two: load },
+    },
     peers: [],
   };
 }

@@ -1,4 +1,4 @@
-import type { BenchFigures, QuestionFigure, QuestionName } from './figures.ts';
+import type { BenchFigures, PostgresFigures, QuestionFigure, QuestionName } from './figures.ts';
 import { bytes, milliseconds, ratio, seconds, share } from './units.ts';
 
 /** A figure to reach, and what was measured. */
@@ -15,6 +15,9 @@ export interface Target {
 }
 
 const MIB = 1024 ** 2;
+
+/** How much longer PostgreSQL may take for a question than SQLite in the same process. */
+const TIMES_SQLITE = 3;
 
 /** The horses that the figures to reach are for. */
 export const JUDGED_HORSES = 1_000_000;
@@ -114,11 +117,53 @@ function comparedTargets(figures: BenchFigures): Target[] {
       `p99 ${milliseconds(mixed.alone.ms.p99)} with nothing else going on`,
       [[mixed.beside.ms.p99, 10, 5]],
     ),
+    ...postgresTargets(figures, figures.postgres),
+  ];
+}
+
+function postgresTargets(figures: BenchFigures, postgres: PostgresFigures | null): Target[] {
+  const question = 'PostgreSQL: every question, p99 in times SQLite’s';
+  const whole = 'PostgreSQL: import, whole';
+  if (postgres === null) {
+    const none = 'not measured';
+    return [
+      target(question, ratio(TIMES_SQLITE), null, none, null, null),
+      target(whole, '45 s', null, none, null, null),
+    ];
+  }
+  const pairs = postgres.questions.map(({ question, ms }) => {
+    const sqlite = questionOf(figures, question).ms.p99;
+    return { question, times: ms.p99 / sqlite, p99: ms.p99, limit: TIMES_SQLITE * sqlite };
+  });
+  const [worst] = pairs.toSorted((a, b) => b.times - a.times);
+  if (worst === undefined) throw new RangeError('The run asked PostgreSQL nothing');
+  const within = pairs.filter(({ p99, limit }) => p99 <= limit).length;
+  const { import: imported } = postgres;
+  return [
+    target(
+      question,
+      ratio(TIMES_SQLITE),
+      null,
+      `at most ${ratio(worst.times)} (${worst.question})`,
+      `${within} of ${pairs.length} questions within it`,
+      pairs.map(({ p99, limit }) => [p99, limit, limit]),
+    ),
+    target(
+      whole,
+      '45 s',
+      null,
+      seconds(imported.seconds),
+      figures.import === null ? null : `${ratio(imported.seconds / figures.import.seconds)} times SQLite’s`,
+      [[imported.seconds, 45, 45]],
+    ),
   ];
 }
 
 /** The figure of a question. Throws a RangeError when the run did not ask it. */
-export function questionOf({ questions }: BenchFigures, name: QuestionName): QuestionFigure {
+export function questionOf(
+  { questions }: Pick<BenchFigures, 'questions'>,
+  name: QuestionName,
+): QuestionFigure {
   const found = questions.find(({ question }) => question === name);
   if (found === undefined) throw new RangeError(`The run did not ask ${name}`);
   return found;

@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import { makeDatabase } from '../../test/support/postgres-databases.ts';
+import { makePostgresFolder, startPostgres } from '../../test/support/postgres-server.ts';
+
+/** A PostgreSQL to measure with, and an empty database on it. */
+export interface BenchPostgres {
+  /** The database's address: what RECORDS_URL takes. */
+  url: string;
+  /** The server's version: `15.18`. */
+  version: string;
+  /** What all of the database takes on the disk. */
+  diskBytes: () => Promise<number>;
+  /** Another empty database on the server, for another search. */
+  otherDatabase: () => Promise<{ url: string; drop: () => Promise<void> }>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * As docs/deploying.md has a server of a few gigabytes, and everything made safe that a server in use makes safe: the figures
+ * are of a database that is to be relied on.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  wal_level: 'replica',
+  autovacuum: 'on',
+  shared_buffers: '1GB',
+  maintenance_work_mem: '256MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+};
+
+/** Starts a PostgreSQL for a run, or takes the one TEST_POSTGRES_URL names. */
+export async function startBenchPostgres(): Promise<BenchPostgres> {
+  const named = process.env.TEST_POSTGRES_URL;
+  if (named !== undefined) return onServer(named, async () => {});
+  const folder = await makePostgresFolder();
+  try {
+    const { url } = await startPostgres(folder, 'bench', SETTINGS);
+    return await onServer(url, folder.remove);
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+async function onServer(server: string, remove: () => Promise<void>): Promise<BenchPostgres> {
+  const database = await makeDatabase(server);
+  const client = new Client(database.url);
+  await client.connect();
+  const told = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
+  return {
+    url: database.url,
+    version: (told.rows[0]?.version ?? '').replace(/ .*$/, ''),
+    diskBytes: async () => {
+      const size = await client.query<{ bytes: string }>(
+        'SELECT pg_database_size(current_database()) AS bytes',
+      );
+      return Number(size.rows[0]?.bytes);
+    },
+    otherDatabase: () => makeDatabase(server),
+    stop: async () => {
+      await client.end();
+      await database.drop();
+      await remove();
+    },
+  };
+}
