@@ -20,6 +20,17 @@ export interface RecordsStatus {
   books: Readonly<Record<Org, BookStatus | null>>;
 }
 
+/** One of the hosts that keep the same records, as it was last seen. */
+export interface RecordsHost {
+  /** Its name and port: `db1:5432`. */
+  name: string;
+  /** Of a host that is lost, what it was. */
+  role: 'primary' | 'replica' | 'unknown';
+  state: 'up' | 'lost';
+  /** Whether it has older records than another one. */
+  behind: boolean;
+}
+
 /**
  * The records of all three organisations, whichever engine keeps them. Everything read in one `read` comes from one
  * generation, even when an import ends in the middle of it.
@@ -29,6 +40,8 @@ export interface Records {
   status(): Promise<RecordsStatus>;
   /** Makes ready what searches need and look-ups of numbers do not. A search that comes before waits for it. */
   prepareSearches(): void;
+  /** The hosts that keep the records, as they are known without asking; empty where files do. */
+  hosts(): readonly RecordsHost[];
   close(): Promise<void>;
 }
 

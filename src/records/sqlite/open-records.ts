@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Records, RecordsStatus } from '../records.ts';
+import type { Records, RecordsHost, RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import type { RecordsView } from '../view.ts';
 import { currentGeneration } from './current-generation.ts';
@@ -64,6 +64,10 @@ class SqliteRecords implements Records {
 
   prepareSearches(): void {
     this.#pool?.start();
+  }
+
+  hosts(): readonly RecordsHost[] {
+    return [];
   }
 
   async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
