@@ -2,7 +2,7 @@ import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseCriteria, Place } from '../book.ts';
 import { TypedName } from '../similar/name-cost.ts';
-import { nearNumbers } from '../similar/near-numbers.ts';
+import { type NearNumber, nearNumbers } from '../similar/near-numbers.ts';
 import type { NearRow } from '../similar/take-turns.ts';
 import type { BookTables } from './book-tables.ts';
 import { feiKey } from './fei-key.ts';
@@ -53,7 +53,8 @@ async function numberCosts(
   const equal = await placesOfNumbers(tables, org, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
   const [typed] = criteria.usefNumbers;
-  const nearOwn = (): Promise<Map<Place, number>> => placesNear(tables, 'number_key', criteria.number);
+  const nearOwn = (): Promise<Map<Place, number>> =>
+    placesNear(tables, 'number_key', nearNumbers(criteria.number));
   if (typed === undefined) return nearOwn();
   if (criteria.number === '') return placesNearUsefNumber(tables, org, typed);
   // With two numbers one of them may be right.
@@ -78,11 +79,13 @@ async function placesNearUsefNumber(
   org: Org,
   typed: string,
 ): Promise<Map<Place, number>> {
-  if (org !== 'usef') return placesNear(tables, org === 'usdf' ? 'usef_key' : 'number_key', typed);
+  const near = nearNumbers(typed);
+  if (org !== 'usef') return placesNear(tables, org === 'usdf' ? 'usef_key' : 'number_key', near);
+  const fei = feiKey(typed);
   const [found, ...others] = await Promise.all([
-    placesNear(tables, 'number_key', typed),
-    placesNear(tables, 'microchip_key', typed),
-    placesNear(tables, 'fei_key', feiKey(typed)),
+    placesNear(tables, 'number_key', near),
+    placesNear(tables, 'microchip_key', near),
+    placesNear(tables, 'fei_key', fei === typed ? near : nearNumbers(fei)),
   ]);
   for (const [place, cost] of others.flatMap((each) => [...each])) {
     found.set(place, Math.min(cost, found.get(place) ?? Infinity));
@@ -109,9 +112,12 @@ const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   ),
 );
 
-/** The horses whose number is one mistake away, and what it costs. */
-async function placesNear(tables: BookTables, key: NumberKey, typed: string): Promise<Map<Place, number>> {
-  const near = nearNumbers(typed);
+/** The horses that have one of the near numbers, and what it costs. */
+async function placesNear(
+  tables: BookTables,
+  key: NumberKey,
+  near: readonly NearNumber[],
+): Promise<Map<Place, number>> {
   const rows = await tables.all<{ place: Place; at: number }>(NUMBERED[key], {
     numbers: near.map(({ number }) => number),
   });
