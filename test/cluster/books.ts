@@ -1,0 +1,143 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ORGS, type Org } from '../../src/domain/org.ts';
+import { recordFilesOf } from '../../src/records/import/record-files.ts';
+
+/** The word that every name of a generation ends with, so that no row can pass for another generation's. */
+export const GENERATION_WORDS = ['Amber', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginger'] as const;
+
+export const HORSES = 2000;
+export const MEMBERS = 400;
+
+export const FIRST_WORDS = ['Aurora', 'Bandit', 'Calypso', 'Domino', 'Ebony', 'Falcon', 'Gallant', 'Harbor'];
+const SECOND_WORDS = [
+  'Bay',
+  'Crest',
+  'Dancer',
+  'Field',
+  'Knight',
+  'Meadow',
+  'Promise',
+  'River',
+  'Star',
+  'Wind',
+];
+export const LAST_NAMES = [
+  'Abbott',
+  'Brenner',
+  'Castillo',
+  'Dawson',
+  'Eriksen',
+  'Fontaine',
+  'Griffin',
+  'Halloran',
+];
+const FIRST_NAMES = ['Alice', 'Bruno', 'Clara', 'David', 'Elena', 'Frank', 'Greta', 'Hugo', 'Iris', 'Jonas'];
+
+export const usefNumber = (horse: number): string => String(5_000_000 + horse);
+export const usdfNumber = (horse: number): string => String(30_000 + horse);
+export const memberNumber = (member: number): string => String(100_000 + member);
+
+/**
+ * Writes the record files of a generation into a folder of their own, and gives the folder: the same horses and people each
+ * time, with names, dates and owners of that generation.
+ */
+export async function writeGeneration(generation: number, parent: string): Promise<string> {
+  const folder = join(parent, `generation-${generation}`);
+  const files = filesOf(generation);
+  for (const org of ORGS) {
+    await mkdir(join(folder, org), { recursive: true });
+    for (const [name, text] of Object.entries(files[org])) await writeFile(join(folder, org, name), text);
+  }
+  return folder;
+}
+
+function filesOf(generation: number): Record<Org, Record<string, string>> {
+  const word = GENERATION_WORDS[generation - 1];
+  if (word === undefined) throw new Error(`There is no generation ${generation}`);
+  const horses = Array.from({ length: HORSES }, (_, horse) => horse);
+  const members = Array.from({ length: MEMBERS }, (_, member) => member);
+  const ending = `2026-12-${String(10 + generation)}`;
+  const born = `20${String(10 + generation)}-05-04`;
+  const term = { memberStatus: 'Active', memberStartDate: '2026-01-01', memberEndDate: ending };
+  const horseName = (horse: number) =>
+    `${pick(FIRST_WORDS, horse)} ${pick(SECOND_WORDS, Math.floor(horse / FIRST_WORDS.length))} ${word}`;
+  const person = (member: number) => ({
+    entityType: 'I',
+    firstName: pick(FIRST_NAMES, Math.floor(member / LAST_NAMES.length)),
+    lastName: `${pick(LAST_NAMES, member)} ${word}`,
+  });
+  // Another owner in each generation.
+  const owner = (horse: number) => memberNumber((horse + generation * 7) % MEMBERS);
+  const ownedHorse = (horse: number) => ({ horseId: usefNumber(horse), ownerId: owner(horse) });
+  const member = (number: number, membershipType: string) => ({
+    usefId: memberNumber(number),
+    ...person(number),
+    ...term,
+    membershipType,
+  });
+  return {
+    usef: {
+      'horses.csv': csv('usef', 'horses.csv', horses, (horse) => ({
+        usefId: usefNumber(horse),
+        name: horseName(horse),
+        ...term,
+        membershipType: 'Annual',
+        foalDate: born,
+      })),
+      'members.csv': csv('usef', 'members.csv', members, (number) => member(number, 'Competing')),
+      'owners.csv': csv('usef', 'owners.csv', horses, ownedHorse),
+      'safe-sport.csv': csv('usef', 'safe-sport.csv', members, (number) => ({
+        usefId: memberNumber(number),
+        completedDate: '2026-01-15',
+        dueDate: ending,
+      })),
+    },
+    usdf: {
+      'horses.csv': csv('usdf', 'horses.csv', horses, (horse) => ({
+        usdfId: usdfNumber(horse),
+        usefId: usefNumber(horse),
+        name: horseName(horse),
+        foalDate: born,
+        usdfMembershipType: 'Life',
+        usdfLifeDate: born,
+      })),
+      'members.csv': csv('usdf', 'members.csv', members, (number) => ({
+        usdfId: String(number + 1),
+        ...member(number, 'Participating'),
+      })),
+      'owners.csv': csv('usdf', 'owners.csv', horses, (horse) => ({
+        horseId: usdfNumber(horse),
+        ownerId: String((horse % MEMBERS) + 1),
+      })),
+    },
+    ushja: {
+      'horses.csv': csv('ushja', 'horses.csv', horses, (horse) => ({
+        usefId: usefNumber(horse),
+        name: horseName(horse),
+        ushjaStatus: 'Active',
+        ushjaStartDate: '2026-01-01',
+        ushjaEndDate: ending,
+      })),
+      'members.csv': csv('ushja', 'members.csv', members, (number) => member(number, 'Active')),
+      'owners.csv': csv('ushja', 'owners.csv', horses, ownedHorse),
+    },
+  };
+}
+
+/** A record file with all of its columns; those that a row does not name are empty. */
+function csv(
+  org: Org,
+  file: string,
+  of: readonly number[],
+  row: (number: number) => Readonly<Record<string, string>>,
+): string {
+  const columns = recordFilesOf(org).find(({ name }) => name === file)?.columns ?? [];
+  const names = columns.map(({ name }) => name);
+  const rows = of.map(row).map((cells) => names.map((name) => cells[name] ?? '').join(','));
+  return `${[names.join(','), ...rows].join('\n')}\n`;
+}
+
+function pick(words: readonly string[], at: number): string {
+  return words[at % words.length] ?? '';
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Machine, own, writeOwn } from './machine.ts';
+
+/** An authority of the test's own and one certificate for all of its machines, which are all of them 127.0.0.1. */
+export interface Certificates {
+  /** The authority's certificate: a file that everybody may read. */
+  caFile: string;
+  /** The same as text. */
+  ca: string;
+  crt: string;
+  key: string;
+}
+
+/** The name that browsers know the service by, in `deploy/haproxy/haproxy.cfg`. */
+export const SITE = 'verify.example.org';
+
+const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+/** Makes authority and certificate with openssl. */
+export function makeCertificates(folder: string): Certificates {
+  const at = (name: string) => join(folder, name);
+  openssl([
+    'req',
+    '-x509',
+    ...CURVE,
+    '-days',
+    '2',
+    '-subj',
+    '/CN=test',
+    '-keyout',
+    at('ca.key'),
+    '-out',
+    at('ca.crt'),
+  ]);
+  openssl(['req', ...CURVE, '-subj', '/CN=machine', '-keyout', at('host.key'), '-out', at('host.csr')]);
+  writeFileSync(
+    at('host.ext'),
+    `subjectAltName=IP:127.0.0.1,DNS:${SITE}\nextendedKeyUsage=serverAuth,clientAuth\n`,
+  );
+  const signing = [
+    '-CA',
+    at('ca.crt'),
+    '-CAkey',
+    at('ca.key'),
+    '-CAcreateserial',
+    '-extfile',
+    at('host.ext'),
+  ];
+  openssl(['x509', '-req', '-days', '2', '-in', at('host.csr'), ...signing, '-out', at('host.crt')]);
+  const text = (name: string) => readFileSync(at(name), 'utf8');
+  own(at('ca.crt'));
+  return { caFile: at('ca.crt'), ca: text('ca.crt'), crt: text('host.crt'), key: text('host.key') };
+}
+
+/** Puts certificate, key and authority onto a machine, as `deploy/` names the three files. */
+export async function putCertificates({ folder }: Machine, { ca, crt, key }: Certificates): Promise<void> {
+  await writeOwn(join(folder, 'ca.crt'), ca);
+  await writeOwn(join(folder, 'host.crt'), crt);
+  await writeOwn(join(folder, 'host.key'), key);
+}
+
+function openssl(args: readonly string[]): void {
+  execFileSync('/usr/bin/openssl', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+}

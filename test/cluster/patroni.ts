@@ -1,0 +1,148 @@
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { type Certificates, putCertificates } from './certificates.ts';
+import { filled } from './filled.ts';
+import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
+import { PATRONI } from './programs.ts';
+import { until } from './until.ts';
+
+/** A database machine: PostgreSQL, and Patroni that looks after it. */
+export interface Member {
+  machine: Machine;
+  /** PostgreSQL's port. */
+  port: number;
+  /** The port of Patroni's REST API. */
+  restPort: number;
+  ca: string;
+}
+
+/** What the members' Patroni does when it starts anew: `deploy/patroni/patroni.yml` for this machine. */
+export interface MemberOptions {
+  parent: string;
+  name: string;
+  certificates: Certificates;
+  port: number;
+  restPort: number;
+  etcdPort: number;
+}
+
+export const SUPERUSER_PASSWORD = 'only for this test';
+
+const PASSWORDS = {
+  PATRONI_SUPERUSER_PASSWORD: SUPERUSER_PASSWORD,
+  PATRONI_REPLICATION_PASSWORD: 'replication of this test',
+  PATRONI_REWIND_PASSWORD: 'rewinding of this test',
+  PATRONI_RESTAPI_USERNAME: 'patroni',
+  PATRONI_RESTAPI_PASSWORD: 'orders of this test',
+};
+
+/** Writes the member's configuration and makes its folder. Nothing is started yet. */
+export async function makeMember(options: MemberOptions): Promise<Member> {
+  const { parent, name, certificates, port, restPort, etcdPort } = options;
+  const machine = makeMachine(parent, name);
+  await putCertificates(machine, certificates);
+  const config = await filled('patroni/patroni.yml', {
+    'name: db1': `name: ${name}`,
+    '10.0.0.31:8008': `127.0.0.1:${restPort}`,
+    '10.0.0.31:5432': `127.0.0.1:${port}`,
+    '10.0.0.31:2379, 10.0.0.32:2379, 10.0.0.33:2379': `127.0.0.1:${etcdPort}`,
+    '10.0.0.0/24': '127.0.0.1/32',
+    '/etc/patroni/tls': machine.folder,
+    '/var/lib/postgresql/15/amvs': join(machine.folder, 'data'),
+    '/var/lib/postgresql/.pgpass-patroni': join(machine.folder, 'pgpass'),
+    'unix_socket_directories: /var/run/postgresql': `unix_socket_directories: ${machine.folder}`,
+    // So that a lost primary is replaced within seconds; Patroni's own figures wait half a minute.
+    'ttl: 30': 'ttl: 8',
+    'loop_wait: 10': 'loop_wait: 1',
+    'retry_timeout: 10': 'retry_timeout: 3',
+    // For three of them on one machine beside everything else.
+    'shared_buffers: 4GB': 'shared_buffers: 64MB',
+    'effective_cache_size: 11GB': 'effective_cache_size: 256MB',
+    'maintenance_work_mem: 256MB': 'maintenance_work_mem: 64MB',
+  });
+  await writeOwn(join(machine.folder, 'patroni.yml'), config);
+  return { machine, port, restPort, ca: certificates.ca };
+}
+
+/** Starts Patroni, which starts PostgreSQL: as primary, or as standby when another one is. */
+export function startMember({ machine }: Member): void {
+  startOn(machine, PATRONI, [join(machine.folder, 'patroni.yml')], { env: PASSWORDS });
+}
+
+/** The primary of now, waiting for one that is told by Patroni itself. */
+export function primaryOf(members: readonly Member[], seconds: number): Promise<Member> {
+  return until('one of the databases is primary', seconds, async () => {
+    const answers = await Promise.all(members.map((member) => isRole(member, 'primary')));
+    return members.find((_, at) => answers[at] === true);
+  });
+}
+
+/** Waits until a standby receives what the primary writes. */
+export async function untilStreaming(
+  member: Member,
+  members: readonly Member[],
+  seconds: number,
+): Promise<void> {
+  await until(`${member.machine.name} streams`, seconds, async () => {
+    const standbys = await standbysOf(members);
+    return standbys.some(({ name, state }) => name === member.machine.name && state === 'streaming');
+  });
+}
+
+/** Waits until the primary acknowledges nothing that is not on a standby's disk as well, and gives that standby. */
+export function synchronousStandby(members: readonly Member[], seconds: number): Promise<Member> {
+  return until('a standby is synchronous', seconds, async () => {
+    const name = (await standbysOf(members)).find(({ synchronous }) => synchronous)?.name;
+    const member = members.find(({ machine }) => machine.name === name);
+    return member !== undefined && (await isRole(member, 'synchronous')) ? member : null;
+  });
+}
+
+interface Standby {
+  name: string;
+  /** `streaming` when it receives what is written. */
+  state: string;
+  synchronous: boolean;
+}
+
+/** The standbys as the primary sees them. */
+async function standbysOf(members: readonly Member[]): Promise<Standby[]> {
+  const primary = await primaryOf(members, 1);
+  const { body } = await askPatroni(primary, '/patroni');
+  const told: { replication?: { application_name: string; state: string; sync_state: string }[] } =
+    JSON.parse(body);
+  return (told.replication ?? []).map(({ application_name, state, sync_state }) => ({
+    name: application_name,
+    state,
+    synchronous: sync_state === 'sync',
+  }));
+}
+
+async function isRole(member: Member, role: 'primary' | 'replica' | 'synchronous'): Promise<boolean> {
+  try {
+    return (await askPatroni(member, `/${role}`)).status === 200;
+  } catch {
+    // A machine that is lost has no role.
+    return false;
+  }
+}
+
+function askPatroni(
+  { restPort, ca }: Member,
+  path: string,
+): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port: restPort, path, ca, timeout: 2000, agent: false },
+      (answer) => {
+        let body = '';
+        answer.setEncoding('utf8').on('data', (text: string) => (body += text));
+        answer.on('end', () => resolve({ status: answer.statusCode, body }));
+        answer.on('error', reject);
+      },
+    );
+    asked.on('timeout', () => asked.destroy(new Error(`Patroni did not answer ${path}`)));
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,106 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWebWhenChanged } from '../../src/cli/web-app.ts';
+import { GENERATION_WORDS, writeGeneration } from './books.ts';
+import { Client, LONGEST } from './client.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { startGuard, tidyUp } from './guard.ts';
+import { Judge } from './judge.ts';
+import { lastLines } from './machine.ts';
+import { requirePrograms } from './programs.ts';
+import { Report } from './report.ts';
+import { rightAnswers } from './right-answers.ts';
+import { Scenario } from './scenario.ts';
+
+/*
+ * `npm run test:cluster`: the example of docs/deploying.md on one machine, a client that looks up all the time, and one loss
+ * after the other. The last line is `N passed, N failed`.
+ */
+
+/** A run that takes longer has failed, in milliseconds. */
+const LONGEST_RUN = 290_000;
+
+const report = new Report();
+const folder = mkdtempSync(join(tmpdir(), 'amvs-cluster-'));
+// Programs of other users have folders in it.
+chmodSync(folder, 0o755);
+const guard = startGuard(folder);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(`ended by ${signal}`));
+}
+setTimeout(() => void end(`not done within ${LONGEST_RUN / 1000} seconds`), LONGEST_RUN).unref();
+
+await end(await test());
+
+/** Runs everything; gives why it could not be run to its end, else null. */
+async function test(): Promise<string | null> {
+  let cluster: Cluster | null = null;
+  try {
+    requirePrograms();
+    await buildWebWhenChanged(() => report.say('building the web app'));
+    const generations = await Promise.all(GENERATION_WORDS.map((_, at) => writeGeneration(at + 1, folder)));
+    const [started, right] = await Promise.all([startCluster(folder), rightAnswers(folder, generations)]);
+    cluster = started;
+    report.say('etcd, three databases and the proxy run; the right answers are known');
+    await losses(cluster, new Judge(right), generations);
+    return null;
+  } catch (error) {
+    if (cluster !== null) printLogs(cluster);
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
+/** The scenario with a client that looks up all the time, and what came of it. */
+async function losses(cluster: Cluster, judge: Judge, folders: readonly string[]): Promise<void> {
+  const scenario = new Scenario(cluster, judge, report, folders);
+  await scenario.begin();
+  const { certificates, httpsPort } = cluster;
+  const client = new Client({ protocol: 'https', port: httpsPort, ca: certificates.ca }, judge);
+  client.start();
+  try {
+    await scenario.run();
+  } finally {
+    await client.stop();
+    tell(client, judge, scenario);
+  }
+}
+
+function tell({ counts, failures }: Client, judge: Judge, { importsTried }: Scenario): void {
+  const { acknowledged, foundAgain } = judge;
+  console.log(`
+look-ups asked                     ${counts.asked}
+  answered                         ${counts.answered}, rightly ${judge.right}
+  tries that the client repeated   ${counts.retried} ${JSON.stringify(Object.fromEntries(failures))}
+  longest without an answer        ${counts.longest.toFixed(0)} ms
+  not answered within 5 s          ${counts.failed}
+wrong answers                      ${judge.wrong}
+answers that mix generations       ${judge.mixed}
+generations seen                   ${judge.generationsSeen}
+imports tried                      ${importsTried}
+  acknowledged                     ${acknowledged}
+  found again                      ${foundAgain}
+longest an older one was answered  ${judge.longestOlder.toFixed(0)} ms after an import was acknowledged
+`);
+  for (const fault of judge.faults) console.log(fault);
+  report.check('every look-up was answered', counts.answered === counts.asked && counts.asked > 1000);
+  report.check('no look-up took longer than 5 s', counts.failed === 0 && counts.longest <= LONGEST);
+  report.check('no answer was wrong', judge.wrong === 0 && judge.right === counts.answered - judge.mixed);
+  report.check('no answer mixed generations', judge.mixed === 0);
+  report.check('nothing acknowledged was lost', foundAgain === acknowledged && acknowledged > 0);
+}
+
+function printLogs({ members, etcd, proxy, servers }: Cluster): void {
+  const machines = [...members, etcd, ...servers].map(({ machine }) => machine);
+  for (const machine of [...machines, proxy]) console.log(lastLines(machine, 12));
+}
+
+/** Tidies up and ends, with the counts as the last line. What comes second waits for the first. */
+async function end(failure: string | null): Promise<void> {
+  if (!guard.connected) return;
+  if (failure !== null) report.check('the test came to its end', false, failure);
+  await tidyUp(guard);
+  console.log(`${report.passed} passed, ${report.failed} failed`);
+  process.exit(report.failed === 0 ? 0 : 1);
+}

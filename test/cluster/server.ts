@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { type Machine, makeMachine, startOn } from './machine.ts';
+import { until } from './until.ts';
+
+const MAIN = ['--disable-warning=ExperimentalWarning', join(packageRoot, 'src', 'cli', 'main.ts')];
+
+/** A machine with one of our servers. */
+export interface Server {
+  machine: Machine;
+  port: number;
+  env: Record<string, string>;
+}
+
+/** Makes a machine for a server, or for imports. Nothing is started yet. */
+export function makeServer(
+  parent: string,
+  name: string,
+  port: number,
+  settings: Record<string, string>,
+): Server {
+  const machine = makeMachine(parent, name);
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(machine.folder, 'data'),
+    SAMPLE_DATA: 'off',
+    // Two servers, three databases and the client share what cores there are.
+    SEARCH_WORKERS: '1',
+    ...settings,
+  };
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  return { machine, port, env };
+}
+
+/** Starts `amvs serve`. It is one process, so that a SIGKILL is the end of the server. */
+export function startServer({ machine, env }: Server): void {
+  startOn(machine, process.execPath, [...MAIN, 'serve', '--json'], { env, asMyself: true });
+}
+
+/** Waits until a server has records and can read them. */
+export function untilReady({ machine, port }: Server, seconds: number): Promise<unknown> {
+  return until(`${machine.name} is ready`, seconds, async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) });
+    return answer.ok ? answer.json() : null;
+  });
+}
+
+/** What a command of the command line did. */
+export interface Ran {
+  code: number | null;
+  /** What it said on standard output, read as JSON where it is that. */
+  said: unknown;
+  stderr: string;
+}
+
+/** Runs a command of `amvs` with the settings of a machine, to its end. */
+export function runAmvs({ machine, env }: Server, args: readonly string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [...MAIN, ...args], {
+    cwd: machine.folder,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, said: fromJson(stdout), stderr }));
+  });
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
