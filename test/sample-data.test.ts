@@ -9,6 +9,7 @@ import { matchName, matchNameStart } from '../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers/clean-number.ts';
 import { isOrg, type Org } from '../src/domain/org.ts';
 import { importRecords } from '../src/records/import/import-records.ts';
+import { openSqliteStore } from '../src/records/sqlite/sqlite-store.ts';
 import {
   cell,
   dateIn,
@@ -208,7 +209,14 @@ describe('the record files', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'amvs-sample-'));
     try {
       const folder = fileURLToPath(SAMPLE_DATA);
-      const outcome = await importRecords({ folder, dataDir, dated: DATED, today: DATED, now: new Date() });
+      const outcome = await importRecords({
+        folder,
+        store: openSqliteStore(dataDir),
+        reportsFolder: join(dataDir, 'reports'),
+        dated: DATED,
+        today: DATED,
+        now: new Date(),
+      });
       expect(outcome).toMatchObject({
         kind: 'imported',
         badRows: 0,

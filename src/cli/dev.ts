@@ -14,7 +14,7 @@ import { untilStopped } from './until-stopped.ts';
  */
 
 const config = readConfig(process.env);
-if (config.sampleData) await importSampleRecordsWhenEmpty(config.dataDir, console.log);
+if (config.sampleData) await importSampleRecordsWhenEmpty(config, console.log);
 
 const apiPort = await freePort();
 const api = `http://127.0.0.1:${apiPort}`;

@@ -6,6 +6,7 @@ import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import { importSummary, reasons } from './import-summary.ts';
 import { typedPath } from './typed-path.ts';
+import { withStore } from './with-store.ts';
 
 interface ImportOptions {
   dated?: CalendarDate;
@@ -37,21 +38,25 @@ export function addImport(program: Command): void {
 }
 
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
-  const { dataDir } = readConfig(process.env);
+  const { dataDir, recordsUrl } = readConfig(process.env);
   // Loaded here, so that the other commands need not load it.
   const { importRecords } = await import('../records/import/import-records.ts');
+  const { reportsFolder } = await import('../records/import/reports-folder.ts');
   const { progressBar } = await import('./progress.ts');
   const now = new Date();
   const bar = progressBar(process.stderr.isTTY && options.json !== true);
-  const outcome = await importRecords({
-    folder: typedPath(dir),
-    dataDir,
-    dated: options.dated,
-    force: options.force,
-    today: localDay(now),
-    now,
-    onProgress: bar.show,
-  }).finally(bar.end);
+  const outcome = await withStore(recordsUrl, (store) =>
+    importRecords({
+      folder: typedPath(dir),
+      store,
+      reportsFolder: reportsFolder(dataDir),
+      dated: options.dated,
+      force: options.force,
+      today: localDay(now),
+      now,
+      onProgress: bar.show,
+    }),
+  ).finally(bar.end);
   console.log(options.json === true ? JSON.stringify(outcome) : importSummary(outcome));
   if (outcome.kind === 'refused') {
     const why = reasons(outcome.refusals);

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { rollBack } from '../records/sqlite/generations.ts';
+import { rollBack } from '../records/generations/generations.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
 import { recordsInUse } from './records-in-use.ts';
+import { withStore } from './with-store.ts';
 
 const HELP = `
 A running server changes over without a pause. To go forward again, import the newer files again.
@@ -24,7 +25,7 @@ export function addRollback(program: Command): void {
 }
 
 async function runRollBack(options: { json?: true }): Promise<void> {
-  const outcome = await rollBack(readConfig(process.env).dataDir);
+  const outcome = await withStore(readConfig(process.env).recordsUrl, rollBack);
   if (options.json === true) console.log(JSON.stringify(outcome));
   switch (outcome.kind) {
     case 'rolled-back':

@@ -39,7 +39,7 @@ async function serve(options: { json?: true }): Promise<void> {
   // Loaded here, so that the other commands need not load it.
   const { requireWritable, startServer } = await import('../server/start.ts');
   await requireWritable(config.dataDir);
-  if (config.sampleData) await importSampleRecordsWhenEmpty(config.dataDir, say);
+  if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);
   if (config.webApp) await buildWeb(say);
   const server = await startServer(config, WEB_DIR);
   const stopped = untilStopped();

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
 import type { BookStatus } from '../records/records.ts';
-import { currentGeneration, recordsStatus } from '../records/sqlite/generations.ts';
+import { currentGeneration, recordsStatus } from '../records/generations/generations.ts';
 import { readConfig } from '../server/config.ts';
+import { withStore } from './with-store.ts';
 
 const HELP = `
 Examples:
@@ -24,17 +25,18 @@ export function addStatus(program: Command): void {
 }
 
 async function showStatus(options: { json?: true }): Promise<void> {
-  const { dataDir } = readConfig(process.env);
-  const { generation, books } = await recordsStatus(dataDir);
-  if (options.json === true) console.log(JSON.stringify({ dataDir, generation, books }));
-  else {
-    console.log(
-      `Data folder  ${dataDir}\nGeneration   ${generation ?? 'none: no records were imported yet'}`,
-    );
-    for (const org of ORGS) console.log(bookText(org, books[org]));
-  }
-  // What is in use is known even when a book file is damaged; that it is damaged must be said.
-  await currentGeneration(dataDir);
+  const { dataDir, recordsUrl } = readConfig(process.env);
+  await withStore(recordsUrl, async (store) => {
+    const { place } = store;
+    const { generation, books } = await recordsStatus(store);
+    if (options.json === true) console.log(JSON.stringify({ dataDir, place, generation, books }));
+    else {
+      console.log(`Records in  ${place}\nGeneration  ${generation ?? 'none: no records were imported yet'}`);
+      for (const org of ORGS) console.log(bookText(org, books[org]));
+    }
+    // What is in use is known even when a book is damaged; that it is damaged must be said.
+    await currentGeneration(store);
+  });
 }
 
 function bookText(org: Org, book: BookStatus | null): string {

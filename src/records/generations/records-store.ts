@@ -2,7 +2,7 @@ import type { Org } from '../../domain/org.ts';
 import type { PointedBook, Pointer } from './pointer.ts';
 
 /** Where records are kept, to ask what is in use. */
-interface KeptRecords {
+export interface KeptRecords {
   /** How messages and `amvs status` name it: a folder, or hosts and database without a password. */
   readonly place: string;
   /**

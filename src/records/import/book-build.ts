@@ -1,5 +1,8 @@
 import type { Org } from '../../domain/org.ts';
-import { BookBuilder } from '../sqlite/build-book.ts';
+import type { NewBookPlace } from '../generations/records-store.ts';
+import { BookBuilder } from '../new-book/build-book.ts';
+import type { NewTables } from '../new-book/new-tables.ts';
+import { openNewTables } from '../new-book/open-new-tables.ts';
 import type { BookPart } from './book-part.ts';
 import { ThreadBuild } from './thread-build.ts';
 import { BookWriter, type BuildProgress } from './write-book.ts';
@@ -7,23 +10,23 @@ import { BookWriter, type BuildProgress } from './write-book.ts';
 /** A book that is being built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
 export interface BookBuild {
   /** Takes a part over, whose buffers may be gone then. Parts are written in the order they come. */
-  add(part: BookPart): void;
+  add(part: BookPart): Promise<void>;
   /** Has the book finished when its parts are all written. */
-  finish(contentHash: string): void;
+  finish(contentHash: string): Promise<void>;
   /**
    * Waits for the finished book.
    *
-   * @returns the size of its file in bytes
+   * @returns its size in bytes
    * @throws what the build failed of
    */
   finished(): Promise<number>;
-  /** Ends the build, finished or not, and removes what was built. */
+  /** Ends the build. What was built is removed, but for a finished book: the store removes what nobody names. */
   abandon(): Promise<void>;
 }
 
 /** What is built where. */
 export interface BuildOrder {
-  path: string;
+  place: NewBookPlace;
   org: Org;
 }
 
@@ -32,38 +35,39 @@ export interface BuildOrder {
  *
  * @param inThread in a thread of its own. Starting one takes as long as building a book of ten thousand records.
  */
-export function startBuild(
+export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
   onProgress: (progress: BuildProgress) => void,
-): BookBuild {
-  return inThread ? new ThreadBuild(order, onProgress) : new PlainBuild(order, onProgress);
+): Promise<BookBuild> {
+  if (inThread) return new ThreadBuild(order, onProgress);
+  return new PlainBuild(await openNewTables(order.place), order.org, onProgress);
 }
 
-/** A build in the thread that reads: each step is done when the call returns. */
+/** A build in the thread that reads: each step is done when it is settled. */
 class PlainBuild implements BookBuild {
-  readonly #builder: BookBuilder;
+  readonly #tables: NewTables;
   readonly #writer: BookWriter;
   #bytes = 0;
 
-  constructor({ path, org }: BuildOrder, onProgress: (progress: BuildProgress) => void) {
-    this.#builder = new BookBuilder(path, org);
-    this.#writer = new BookWriter(org, this.#builder, onProgress);
+  constructor(tables: NewTables, org: Org, onProgress: (progress: BuildProgress) => void) {
+    this.#tables = tables;
+    this.#writer = new BookWriter(org, new BookBuilder(tables, org), onProgress);
   }
 
-  add(part: BookPart): void {
-    this.#writer.write(part);
+  add(part: BookPart): Promise<void> {
+    return this.#writer.write(part);
   }
 
-  finish(contentHash: string): void {
-    this.#bytes = this.#writer.finish(contentHash);
+  async finish(contentHash: string): Promise<void> {
+    this.#bytes = await this.#writer.finish(contentHash);
   }
 
   async finished(): Promise<number> {
     return this.#bytes;
   }
 
-  async abandon(): Promise<void> {
-    this.#builder.abandon();
+  abandon(): Promise<void> {
+    return this.#tables.abandon();
   }
 }

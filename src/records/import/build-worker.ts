@@ -1,5 +1,7 @@
+import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { BookBuilder } from '../sqlite/build-book.ts';
+import { BookBuilder } from '../new-book/build-book.ts';
+import { openNewTables } from '../new-book/open-new-tables.ts';
 import type { ThreadOrder, ThreadReport, ThreadStep } from './thread-build.ts';
 import { BookWriter } from './write-book.ts';
 
@@ -10,37 +12,42 @@ import { BookWriter } from './write-book.ts';
 
 if (parentPort === null) throw new Error('Not a program to be run: ThreadBuild starts it');
 const port = parentPort;
+// What comes while the tables are opened is kept for the loop.
+const steps = on(port, 'message');
 // What ThreadBuild starts it with.
-const { path, org, abandoned } = workerData as ThreadOrder;
-const builder = new BookBuilder(path, org);
-const writer = new BookWriter(org, builder, (progress) => {
+const { place, org, abandoned } = workerData as ThreadOrder;
+const tables = await openNewTables(place);
+const writer = new BookWriter(org, new BookBuilder(tables, org), (progress) => {
   if (isAbandoned()) throw new Error('Abandoned');
   tell({ kind: 'progress', progress });
 });
 
-port.on('message', (step: ThreadStep) => {
+// Each message is an event of one argument, which is what ThreadBuild tells.
+for await (const [step] of steps as AsyncIterable<[ThreadStep]>) {
   try {
-    take(step);
+    if (await take(step)) break;
   } catch (error) {
+    // The step that says so is yet to come.
     if (!isAbandoned()) throw error;
   }
-});
+}
+port.close();
 
-function take(step: ThreadStep): void {
+/** @returns whether this was the last step */
+async function take(step: ThreadStep): Promise<boolean> {
   switch (step.kind) {
     case 'finish':
-      tell({ kind: 'finished', bytes: writer.finish(step.contentHash) });
-      port.close();
-      return;
+      tell({ kind: 'finished', bytes: await writer.finish(step.contentHash) });
+      return true;
     case 'abandon':
-      builder.abandon();
-      port.close();
-      return;
+      await tables.abandon();
+      return true;
     case 'horses':
     case 'members':
     case 'owners':
     case 'safe-sport':
-      writer.write(step);
+      await writer.write(step);
+      return false;
   }
 }
 

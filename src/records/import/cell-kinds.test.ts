@@ -32,6 +32,8 @@ it.each<[CellKind, string, string | null]>([
   ['usdf-type', 'LIFE', 'Life'],
   ['usdf-type', '', null],
   ['entity-type', 'T', 'T'],
+  ['text', 'n'.repeat(500), 'n'.repeat(500)],
+  ['text', ` ${'É'.repeat(500)} `, 'É'.repeat(500)],
 ])('%s %j is %j', (kind, cell, value) => expect(cellReader(kind)(cell)).toBe(value));
 
 it.each<[CellKind, string, string]>([
@@ -59,6 +61,9 @@ it.each<[CellKind, string, string]>([
   ['yes-no', 'N', 'not-yes-no'],
   ['yes-no', 'true', 'not-yes-no'],
   ['usdf-type', 'Active', 'not-a-usdf-type'],
+  ['text', 'n'.repeat(501), 'too-long'],
+  ['text', 'É'.repeat(501), 'too-long'],
+  ['horse-number', '1'.repeat(501), 'too-long'],
 ])('%s %j is bad: %s', (kind, cell, code) => {
   const fault = cellReader(kind)(cell);
   expect(fault).toBeInstanceOf(CellFault);

@@ -1,7 +1,7 @@
 import { parseTypedDate } from '../../domain/calendar/typed-date.ts';
 import { membershipWord } from '../../domain/membership/membership-word.ts';
-import { feiKey } from '../sqlite/fei-key.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
+import { feiKey } from '../stored-book/fei-key.ts';
 import { isPlainDate } from './date-number.ts';
 import type { ProblemCode } from './problem.ts';
 
@@ -27,8 +27,12 @@ export class CellFault {
   }
 }
 
+/** No name or number is longer, and what PostgreSQL indexes must stay below 2,704 bytes. */
+const LONGEST = 500;
+
 export const MISSING = new CellFault('missing', 'a value');
 const NOT_UTF_8 = new CellFault('not-utf-8', 'text in UTF-8');
+const TOO_LONG = new CellFault('too-long', `at most ${LONGEST} characters`);
 const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not signs alone');
 const NOT_A_DATE = new CellFault(
   'not-a-date',
@@ -76,12 +80,12 @@ export function cellReader(kind: CellKind): CellReader {
   const read = readerOf(kind);
   return (cell) => {
     if (cell === '') return null;
-    if (isPlain(cell)) return read(cell);
+    if (cell.length <= LONGEST && isPlain(cell)) return read(cell);
     const trimmed = cell.trim();
     if (trimmed === '') return null;
     // U+FFFD stands where bytes were no UTF-8; NUL ends a text in SQLite's C functions.
     if (trimmed.includes('\uFFFD') || trimmed.includes('\0')) return NOT_UTF_8;
-    return read(trimmed);
+    return trimmed.length > LONGEST ? TOO_LONG : read(trimmed);
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Org } from '../../domain/org.ts';
-import { isBookFileWhole } from '../sqlite/book-file-whole.ts';
-import type { PointedBook, PointedGeneration } from '../sqlite/pointer.ts';
-import { bookFile } from '../sqlite/records-folder.ts';
-import { BOOK_SCHEMA_VERSION } from '../sqlite/schema.ts';
+import type { PointedBook, PointedGeneration } from '../generations/pointer.ts';
+import type { LockedStore } from '../generations/records-store.ts';
+import { BOOK_SCHEMA_VERSION } from '../new-book/schema.ts';
 import { hashBook } from './content-hash.ts';
 import type { FoundBook } from './find-books.ts';
 import type { ImportRequest } from './import-outcome.ts';
@@ -17,13 +16,14 @@ export interface SameBook {
 }
 
 /**
- * Which books of a folder are those in use already, so that they need not be built. One whose book file cannot be read
+ * Which books of a folder are those in use already, so that they need not be built. One whose tables cannot be read
  * any more counts as changed: importing it again mends it.
  *
  * @throws RefusedError for a file that cannot be read
  */
 export async function compareWithUse(
-  { dataDir, dated }: ImportRequest,
+  store: LockedStore,
+  { dated }: ImportRequest,
   books: readonly FoundBook[],
   inUse: PointedGeneration | null,
 ): Promise<{ same: SameBook[]; changed: FoundBook[] }> {
@@ -32,17 +32,17 @@ export async function compareWithUse(
   for (const found of books) {
     const { org } = found;
     const book = inUse?.books[org] ?? null;
-    if (book === null || !(await isSame(dataDir, book, found))) changed.push(found);
+    if (book === null || !(await isSame(store, book, found))) changed.push(found);
     else if (dated === undefined || dated === book.status.dated) same.push({ org, kind: 'unchanged', book });
     else same.push({ org, kind: 'redated', book: { ...book, status: { ...book.status, dated } } });
   }
   return { same, changed };
 }
 
-async function isSame(dataDir: string, book: PointedBook, found: FoundBook): Promise<boolean> {
+async function isSame(store: LockedStore, book: PointedBook, found: FoundBook): Promise<boolean> {
   return (
     book.schemaVersion === BOOK_SCHEMA_VERSION &&
     (await hashBook(found)) === book.contentHash &&
-    isBookFileWhole(bookFile(dataDir, book.file), book.bytes)
+    store.isWhole(book)
   );
 }

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { Org } from '../../domain/org.ts';
-import type { PointedBook } from '../sqlite/pointer.ts';
-import { recordsFolder } from '../sqlite/records-folder.ts';
-import { BUILDING } from '../sqlite/remove-unused.ts';
-import { BOOK_SCHEMA_VERSION } from '../sqlite/schema.ts';
+import type { PointedBook } from '../generations/pointer.ts';
+import type { LockedStore, NewBookPlace } from '../generations/records-store.ts';
+import { BOOK_SCHEMA_VERSION } from '../new-book/schema.ts';
 import { startBuild } from './book-build.ts';
 import { contentHash } from './content-hash.ts';
 import { hasChanged } from './find-books.ts';
@@ -31,6 +29,7 @@ export interface BookToImport {
 
 /** What an import is done with. */
 interface ImportTools {
+  store: LockedStore;
   request: ImportRequest;
   /** The name of the generation to be. */
   generation: string;
@@ -50,16 +49,16 @@ export interface UnfinishedBook {
   abandon(): Promise<void>;
 }
 
-/** A book file that is whole and safe. */
+/** A book that is whole and safe, but not in use. */
 export interface BuiltBook {
   org: Org;
-  path: string;
+  place: NewBookPlace;
   book: PointedBook;
   files: readonly FileCount[];
 }
 
 /**
- * Reads a book's files while its file, beside those in use, is being built of them.
+ * Reads a book's files while its tables, beside those in use, are being built of them.
  *
  * @param readOnly the import is refused already: only what is wrong with this book too is of interest
  */
@@ -69,24 +68,25 @@ export async function importBook(
   readOnly: boolean,
 ): Promise<ReadBook> {
   const { org, sample, files, before } = book;
-  const { request, generation, report, progress } = tools;
-  const file = `${org}-${generation}.sqlite`;
-  const path = join(recordsFolder(request.dataDir), `${BUILDING}${file}`);
+  const { store, request, generation, report, progress } = tools;
+  const place = store.newBook(org, generation);
   const { threadFrom = THREAD_FROM } = request;
   const inThread = files.reduce((sum, { source }) => sum + source.bytes, 0) >= threadFrom;
-  const build = readOnly ? null : startBuild({ path, org }, inThread, (done) => progress.built(org, done));
+  const build = readOnly
+    ? null
+    : await startBuild({ place, org }, inThread, (done) => progress.built(org, done));
   const readings: ({ name: RecordFileName } & FileReading)[] = [];
   const refusals: Refusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
   try {
     await readBook(org, files, report, {
       onBytes: (of, bytes) => progress.read(fileLabel(of), bytes),
-      onFile: (name, reading, part) => {
+      onFile: async (name, reading, part) => {
         // Nothing else of what was read is kept while the book is built.
         const { count, contentHash } = reading;
         readings.push({ name, count, contentHash });
         if (request.force !== true) refusals.push(...overLimits(count, rowsInUse));
-        if (refusals.length === 0) build?.add(part());
+        if (refusals.length === 0) await build?.add(part());
       },
     });
     const counts = readings.map(({ count }) => count);
@@ -102,11 +102,11 @@ export async function importBook(
     const { dated = request.today } = request;
     const rows = Object.fromEntries(readings.map(({ name, count }) => [name, count.rows]));
     const status = { dated, importedAt: request.now.toISOString(), sample, rows };
-    build.finish(hash);
+    await build.finish(hash);
     const finished = async (): Promise<BuiltBook> => {
       const bytes = await build.finished();
-      const book = { file, bytes, schemaVersion: BOOK_SCHEMA_VERSION, contentHash: hash, status };
-      return { org, path, book, files: counts };
+      const book = { file: place.name, bytes, schemaVersion: BOOK_SCHEMA_VERSION, contentHash: hash, status };
+      return { org, place, book, files: counts };
     };
     return { kind: 'building', org, files: counts, build: { finished, abandon: () => build.abandon() } };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
+import type { RecordsStore } from '../generations/records-store.ts';
 import type { BookStatus } from '../records.ts';
 import type { Problem, Warning } from './problem.ts';
 
@@ -7,8 +8,10 @@ import type { Problem, Warning } from './problem.ts';
 export interface ImportRequest {
   /** The folder that holds `usef/`, `usdf/`, `ushja/` or some of them. */
   folder: string;
-  /** Where the records are kept. Made when it is not there. */
-  dataDir: string;
+  /** Where the records are kept. */
+  store: RecordsStore;
+  /** The folder the report of bad rows is written into. Made when it is not there. */
+  reportsFolder: string;
   /** The date the records are of; the day of the import when it is not said. */
   dated?: CalendarDate | undefined;
   /** Takes the records in spite of too many bad rows or too few rows (records.md). Nothing else is overridden. */

@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generationInUse, withGeneration } from '../sqlite/generations.ts';
-import { withRecordsLocked } from '../sqlite/import-lock.ts';
-import {
-  type PointedBook,
-  type PointedGeneration,
-  type Pointer,
-  readPointer,
-  writePointer,
-} from '../sqlite/pointer.ts';
-import { bookFile, recordsFolder, reportsFolder } from '../sqlite/records-folder.ts';
-import { removeUnused } from '../sqlite/remove-unused.ts';
-import { syncFolder } from '../sqlite/sync-folder.ts';
-import { writeFailure } from '../sqlite/write-failure.ts';
+import { generationInUse, withGeneration } from '../generations/generations.ts';
+import type { PointedBook, PointedGeneration, Pointer } from '../generations/pointer.ts';
+import type { LockedStore } from '../generations/records-store.ts';
 import { compareWithUse, type SameBook } from './compare-with-use.ts';
 import { findBooks, type FoundFolder } from './find-books.ts';
 import {
@@ -33,30 +22,33 @@ import { ImportReport } from './report.ts';
  * Imports a folder of record files: all or nothing (records.md). The records in use answer all the while, and after
  * anything but `imported` they are as they were.
  *
- * @throws RecordsFolderError when the data directory cannot be written to, or another import is running
+ * @throws RecordsFolderError when the records or the report cannot be written, or another import is running
  * @throws RecordsUnreadableError when the pointer to the records in use is damaged
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
-  const { dataDir } = request;
-  return withRecordsLocked(dataDir, async () => {
+  return request.store.locked(async (store) => {
     try {
-      const pointer = await readPointer(dataDir);
+      const pointer = await store.readPointer();
       // What a killed import left.
-      await removeUnused(dataDir, pointer);
-      return await importFolder(request, pointer);
+      await store.removeUnused(pointer);
+      return await importFolder(store, request, pointer);
     } catch (error) {
       if (error instanceof RefusedError) return refusedAtOnce([error.refusal]);
-      throw writeFailure(error, dataDir);
+      throw error;
     }
   });
 }
 
-async function importFolder(request: ImportRequest, pointer: Pointer | null): Promise<ImportOutcome> {
+async function importFolder(
+  store: LockedStore,
+  request: ImportRequest,
+  pointer: Pointer | null,
+): Promise<ImportOutcome> {
   const inUse = pointer === null ? null : generationInUse(pointer);
   const found = await findBooks(request.folder);
   if (found.refusals.length > 0) return refusedAtOnce(found.refusals);
 
-  const { same, changed } = await compareWithUse(request, found.books, inUse);
+  const { same, changed } = await compareWithUse(store, request, found.books, inUse);
   if (inUse !== null && changed.length === 0 && same.every(({ kind }) => kind === 'unchanged')) {
     return { kind: 'unchanged', generation: inUse.name, books: same.map(unbuilt) };
   }
@@ -73,12 +65,12 @@ async function importFolder(request: ImportRequest, pointer: Pointer | null): Pr
   if (headerRefusals.length > 0) return refusedAtOnce(headerRefusals);
 
   const generation = generationName(request.now);
-  const report = new ImportReport(join(reportsFolder(request.dataDir), `import-${generation}.csv`));
+  const report = new ImportReport(join(request.reportsFolder, `import-${generation}.csv`));
   try {
-    return await importBooks({ request, generation, report, pointer, same, books: headed, found });
+    return await importBooks({ store, request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
     // By the pointer as it is now: it may have been moved before something else failed.
-    await removeUnused(request.dataDir, await readPointer(request.dataDir));
+    await store.removeUnused(await store.readPointer());
     report.abandon();
     throw error;
   }
@@ -86,6 +78,7 @@ async function importFolder(request: ImportRequest, pointer: Pointer | null): Pr
 
 /** All that is known of an import once its folder was looked at. */
 interface Import {
+  store: LockedStore;
   request: ImportRequest;
   /** The name of the generation to be. */
   generation: string;
@@ -98,7 +91,7 @@ interface Import {
 }
 
 async function importBooks(all: Import): Promise<ImportOutcome> {
-  const { request, generation, report, pointer, same, found } = all;
+  const { store, generation, report, pointer, same, found } = all;
   for (const file of found.unread) {
     report.warning({
       file,
@@ -124,7 +117,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   const { problems, warnings, path: reportFile } = report;
   if (refusals.length > 0) {
     await abandon(building);
-    await removeUnused(request.dataDir, pointer);
+    await store.removeUnused(pointer);
     return { kind: 'refused', refusals, files, badRows, problems, warnings, reportFile };
   }
   const built = await finished(building);
@@ -137,13 +130,13 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
  * Reads book after book, each being built while the next is read. After a refusal the others are still read, so that
  * everything wrong is said at once.
  */
-async function readEach({ request, generation, report, books }: Import): Promise<ReadBook[]> {
+async function readEach({ store, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
   const results: ReadBook[] = [];
   try {
     for (const book of books) {
       const refused = results.some(({ kind }) => kind === 'refused');
-      results.push(await importBook(book, { request, generation, report, progress }, refused));
+      results.push(await importBook(book, { store, request, generation, report, progress }, refused));
     }
   } catch (error) {
     await abandon(results.flatMap((result) => (result.kind === 'building' ? [result.build] : [])));
@@ -168,19 +161,19 @@ async function abandon(building: readonly UnfinishedBook[]): Promise<void> {
 
 /** Puts the books that were built into the place of those in use, in one step. */
 async function takeIntoUse(
-  { request, generation, pointer, same }: Import,
+  { store, generation, pointer, same }: Import,
   built: readonly BuiltBook[],
 ): Promise<void> {
-  const { dataDir } = request;
-  for (const { path, book } of built) await rename(path, bookFile(dataDir, book.file));
-  await syncFolder(recordsFolder(dataDir));
   const books: Record<string, PointedBook> = {};
   for (const { org, book } of [...built, ...same]) books[org] = book;
   const inUse: PointedGeneration['books'] =
     pointer === null ? { usef: null, usdf: null, ushja: null } : generationInUse(pointer).books;
   const next = withGeneration(pointer, { name: generation, books: { ...inUse, ...books } });
-  await writePointer(dataDir, next);
-  await removeUnused(dataDir, next);
+  await store.takeIntoUse(
+    next,
+    built.map(({ place }) => place),
+  );
+  await store.removeUnused(next);
 }
 
 function importOf({ org, book, files }: BuiltBook): BookImport {

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'not-a-usdf-type'
   | 'no-name'
   | 'not-utf-8'
+  | 'too-long'
   | 'cell-count'
   | 'stray-quote'
   | 'rows-disagree'

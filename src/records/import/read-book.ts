@@ -11,8 +11,8 @@ import type { ImportReport } from './report.ts';
 /** Who reads a book wants to know while it is read. */
 interface BookListener {
   onBytes: (file: RecordFile, bytes: number) => void;
-  /** A file was read. `part` gives, once, what the book is built from. */
-  onFile: (name: RecordFileName, reading: FileReading, part: () => BookPart) => void;
+  /** A file was read. `part` gives, once, what the book is built from. The next is read when this is settled. */
+  onFile: (name: RecordFileName, reading: FileReading, part: () => BookPart) => Promise<void>;
 }
 
 /** Reads the files of a book, one after the other: horses and members before what names them. */
@@ -34,19 +34,19 @@ export async function readBook(
 
   const horseFile = named('horses.csv');
   const horses = await readRecords(horseFile, report, progress(horseFile));
-  onFile('horses.csv', horses, () => ({ kind: 'horses', ...horses.part() }));
+  await onFile('horses.csv', horses, () => ({ kind: 'horses', ...horses.part() }));
 
   const memberFile = named('members.csv');
   const members = await readRecords(memberFile, report, progress(memberFile));
-  onFile('members.csv', members, () => ({ kind: 'members', ...members.part() }));
+  await onFile('members.csv', members, () => ({ kind: 'members', ...members.part() }));
 
   const tables = { horses: horses.table, members: members.table };
   const ownerFile = named('owners.csv');
   const owners = await readOwners(ownerFile, tables, report, progress(ownerFile));
-  onFile('owners.csv', owners, () => ({ kind: 'owners', ...owners.part() }));
+  await onFile('owners.csv', owners, () => ({ kind: 'owners', ...owners.part() }));
 
   if (org !== 'usef') return;
   const safeSportFile = named('safe-sport.csv');
   const safeSport = await readSafeSport(safeSportFile, members.table, report, progress(safeSportFile));
-  onFile('safe-sport.csv', safeSport, () => ({ kind: 'safe-sport', ...safeSport.part() }));
+  await onFile('safe-sport.csv', safeSport, () => ({ kind: 'safe-sport', ...safeSport.part() }));
 }

@@ -23,6 +23,23 @@ it('gives the rows of a record in the order of the file, wherever they stand', (
   expect(rows.of(1).map((row) => rows.value(row, 'end'))).toEqual([10, 40]);
 });
 
+it('gives rows of a record that are alike in every field once', () => {
+  const rows = new RecordRows(['owner', 'end']);
+  for (const [owner, end] of [
+    [7, 0],
+    [1, 10],
+    [7, 0],
+    [7, 10],
+    [70, 1],
+    [1, 10],
+  ] as const) {
+    rows.add(0, { owner, end });
+  }
+  rows.add(1, { owner: 7, end: 0 });
+  const owners = (record: number): number[] => rows.distinct(record).map((row) => rows.value(row, 'owner'));
+  expect([0, 1, 2].map(owners)).toEqual([[7, 1, 7, 70], [7], []]);
+});
+
 it('gives rows and their fields on, as plain buffers', () => {
   const rows = new RecordRows(['line', 'end']);
   for (const [line, record] of [0, 1, 0].entries()) rows.add(record, { line, end: line * 10 });

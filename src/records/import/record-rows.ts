@@ -50,6 +50,17 @@ export class RecordRows<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
+  /** The same, but of rows that are alike in every field only the first. */
+  distinct(record: RecordAt): RowAt[] {
+    const rows = this.of(record);
+    if (rows.length < 2) return rows;
+    const known = new Set<string>();
+    return rows.filter((row) => {
+      const { size } = known;
+      return known.add(this.#values.map((values) => values.at(row)).join()).size > size;
+    });
+  }
+
   value(row: RowAt, field: Field): number {
     return this.#field(field).at(row);
   }

@@ -1,5 +1,5 @@
 import type { Org } from '../../domain/org.ts';
-import type { NewHorse, NewMember } from '../sqlite/new-records.ts';
+import type { NewHorse, NewMember } from '../new-book/new-records.ts';
 import type { CellValue } from './cell-kinds.ts';
 import { memberName } from './member-name.ts';
 import { recordedColumns, recordFilesOf, type RecordFileName } from './record-files.ts';

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeFailure } from '../write-failure.ts';
 import type { Refusal } from './import-outcome.ts';
 import type { Problem, Warning } from './problem.ts';
 
@@ -15,6 +16,8 @@ type GivenWarning = Omit<Warning, 'count'>;
  * The report of an import: a CSV file with a line for every row that cannot be taken, every warning and every reason of
  * a refusal, and a summary of it. It says where something stands and what was expected there, and holds no value of a
  * record.
+ *
+ * Its methods throw RecordsFolderError when it cannot be written.
  */
 export class ImportReport {
   readonly path: string;
@@ -57,9 +60,7 @@ export class ImportReport {
 
   /** Writes what is not yet written and closes the file. */
   close(): void {
-    const file = this.#opened();
-    writeSync(file, this.#buffered);
-    this.#buffered = '';
+    const file = this.#write();
     closeSync(file);
     this.#file = null;
   }
@@ -82,8 +83,19 @@ export class ImportReport {
     const cells = [kind, file ?? '', line === null ? '' : String(line), column ?? '', code, text];
     this.#buffered += `${cells.map(csvCell).join(',')}\r\n`;
     if (this.#buffered.length < BUFFERED) return;
-    writeSync(this.#opened(), this.#buffered);
-    this.#buffered = '';
+    this.#write();
+  }
+
+  /** Writes what is buffered. @returns the file */
+  #write(): number {
+    try {
+      const file = this.#opened();
+      writeSync(file, this.#buffered);
+      this.#buffered = '';
+      return file;
+    } catch (error) {
+      throw writeFailure(error, dirname(this.path));
+    }
   }
 
   #opened(): number {

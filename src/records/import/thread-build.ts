@@ -1,5 +1,3 @@
-import { closeSync, openSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { BookBuild, BuildOrder } from './book-build.ts';
 import { type BookPart, buffersOf } from './book-part.ts';
@@ -29,16 +27,12 @@ const YOUNG = 24;
  * work or sees that it is in vain: V8 does not stand it well when threads are terminated.
  */
 export class ThreadBuild implements BookBuild {
-  readonly #path: string;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #worker: Worker;
   readonly #ended: Promise<void>;
   readonly #finished = Promise.withResolvers<number>();
 
-  /** @throws the system's errors when there cannot be a file at the path */
   constructor(order: BuildOrder, onProgress: (progress: BuildProgress) => void) {
-    this.#path = order.path;
-    closeSync(openSync(order.path, 'wx'));
     const workerData: ThreadOrder = { ...order, abandoned: this.#abandoned };
     this.#worker = new Worker(new URL('build-worker.ts', import.meta.url), {
       workerData,
@@ -51,7 +45,7 @@ export class ThreadBuild implements BookBuild {
     this.#worker.on('error', this.#finished.reject);
     this.#ended = new Promise((resolve) => {
       this.#worker.on('exit', () => {
-        this.#finished.reject(new Error(`The build of ${order.path} has ended early`));
+        this.#finished.reject(new Error(`The build of ${order.place.name} has ended early`));
         resolve();
       });
     });
@@ -59,11 +53,11 @@ export class ThreadBuild implements BookBuild {
     this.#finished.promise.catch(() => undefined);
   }
 
-  add(part: BookPart): void {
+  async add(part: BookPart): Promise<void> {
     this.#tell(part, buffersOf(part));
   }
 
-  finish(contentHash: string): void {
+  async finish(contentHash: string): Promise<void> {
     this.#tell({ kind: 'finish', contentHash });
   }
 
@@ -77,7 +71,6 @@ export class ThreadBuild implements BookBuild {
     Atomics.store(this.#abandoned, 0, 1);
     this.#tell({ kind: 'abandon' });
     await this.#ended;
-    await rm(this.#path, { force: true });
   }
 
   #tell(step: ThreadStep, buffers: readonly ArrayBuffer[] = []): void {

@@ -1,7 +1,9 @@
 import { isNoTerm, type Term } from '../../domain/membership/term.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
-import type { BookBuilder } from '../sqlite/build-book.ts';
+import type { BookBuilder } from '../new-book/build-book.ts';
+import { ownershipRow } from '../new-book/new-records.ts';
+import type { RowSink } from '../new-book/new-tables.ts';
 import type { BookPart, OwnershipsPart, RecordsPart, SafeSportPart } from './book-part.ts';
 import { dateReader } from './date-number.ts';
 import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
@@ -39,89 +41,89 @@ export class BookWriter {
     this.#onProgress = onProgress;
   }
 
-  write(part: BookPart): void {
+  async write(part: BookPart): Promise<void> {
     switch (part.kind) {
       case 'horses':
-        this.#writeHorses(part);
-        return;
+        return this.#writeHorses(part);
       case 'members':
-        this.#writeMembers(part);
-        return;
+        return this.#writeMembers(part);
       case 'owners':
-        this.#writeOwnerships(part);
-        return;
+        return this.#writeOwnerships(part);
       case 'safe-sport':
-        this.#writeSafeSport(part);
+        return this.#writeSafeSport(part);
     }
   }
 
   /** Finishes the book. @returns its size in bytes */
-  finish(contentHash: string): number {
+  finish(contentHash: string): Promise<number> {
     return this.#builder.finish(contentHash, (share) => this.#onProgress({ doing: 'finishing', share }));
   }
 
-  #writeHorses(part: RecordsPart): void {
-    const builder = this.#builder;
+  async #writeHorses(part: RecordsPart): Promise<void> {
+    const horses = this.#builder.horses();
     const horse = recordedHorse(this.#org);
     const recordedOf = recordedReader(part);
     const termsOf = termReader(part);
     const weight = this.#org === 'ushja' ? registrationWeight : membershipWeight;
-    this.#each('horses', part.inOrder, (record, index) => {
-      builder.addHorse(horse(recordedOf(record)));
-      for (const term of keptTerms(termsOf(record), weight)) builder.addHorseTerm(index + 1, term);
+    await this.#each('horses', part.inOrder, horses, (record) => {
+      horses.add(horse(recordedOf(record)), keptTerms(termsOf(record), weight));
     });
     this.#horses = part.inOrder;
   }
 
-  #writeMembers(part: RecordsPart): void {
-    const builder = this.#builder;
+  async #writeMembers(part: RecordsPart): Promise<void> {
+    const members = this.#builder.members();
     const member = recordedMember(this.#org);
     const recordedOf = recordedReader(part);
     const termsOf = termReader(part);
     this.#memberPlaces = new Int32Array(part.recordedAt.length);
-    this.#each('members', part.inOrder, (record, index) => {
-      builder.addMember(member(recordedOf(record)));
-      for (const term of keptTerms(termsOf(record), membershipWeight)) builder.addMemberTerm(index + 1, term);
+    await this.#each('members', part.inOrder, members, (record, index) => {
+      members.add(member(recordedOf(record)), keptTerms(termsOf(record), membershipWeight));
       this.#memberPlaces[record] = index + 1;
     });
   }
 
-  #writeOwnerships(part: OwnershipsPart): void {
+  async #writeOwnerships(part: OwnershipsPart): Promise<void> {
+    const ownerships = this.#builder.ownerships();
     const rows = new RecordRows(['owner', 'start', 'end'], part.ownerships);
     const date = dateReader();
-    this.#each('owners', this.#horses, (horse, index) => {
+    await this.#each('owners', this.#horses, ownerships, (horse, index) => {
       const badOwners = part.bad.get(horse);
-      for (const row of rows.of(horse)) {
+      for (const row of rows.distinct(horse)) {
         const owner = rows.value(row, 'owner');
         if (badOwners?.has(owner) === true) continue;
         const [start, end] = [date(rows.value(row, 'start')), date(rows.value(row, 'end'))];
-        this.#builder.addOwnership(index + 1, this.#memberPlace(owner), start, end);
+        ownerships.add(ownershipRow(index + 1, this.#memberPlace(owner), start, end));
       }
     });
   }
 
-  #writeSafeSport(part: SafeSportPart): void {
+  async #writeSafeSport(part: SafeSportPart): Promise<void> {
+    const completions = this.#builder.completions();
     const rows = new RecordRows(['completed', 'due'], part.completions);
     const date = dateReader();
-    this.#each('safe-sport', part.inOrder, (record, index) => {
-      for (const row of rows.of(record)) {
+    await this.#each('safe-sport', part.inOrder, completions, (record, index) => {
+      for (const row of rows.distinct(record)) {
         const [completed, due] = [date(rows.value(row, 'completed')), date(rows.value(row, 'due'))];
         if (completed === null || due === null) continue;
-        this.#builder.addSafeSport(part.numbers[index] ?? '', completed, due);
+        completions.add([part.numbers[index] ?? '', completed, due]);
       }
     });
   }
 
-  /** Goes through the records of a part, telling how far it is. */
-  #each(
+  /** Goes through the records of a part, telling how far it is, and finishes what they were written to. */
+  async #each(
     doing: BookPart['kind'],
     records: Int32Array,
+    sink: Pick<RowSink, 'full' | 'room' | 'finish'>,
     write: (record: RecordAt, index: number) => void,
-  ): void {
+  ): Promise<void> {
     for (const [index, record] of records.entries()) {
       if (index % TOLD_EVERY === 0) this.#onProgress({ doing, share: index / records.length });
+      if (sink.full) await sink.room();
       write(record, index);
     }
+    await sink.finish();
     this.#onProgress({ doing, share: 1 });
   }
 

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
+import { isBookFileWhole } from '../sqlite/book-file-whole.ts';
+import { NewBookFile } from '../sqlite/new-book-file.ts';
 import { BookBuilder } from './build-book.ts';
-import { isBookFileWhole } from './book-file-whole.ts';
-import type { NewHorse, NewMember } from './new-records.ts';
-import { BOOK_SCHEMA_VERSION, bookIndices, bookTables } from './schema.ts';
-import { SEARCH_INDICES, SEARCH_TABLES } from './search-tables.ts';
+import { type NewHorse, type NewMember, ownershipRow } from './new-records.ts';
+import { BOOK_SCHEMA_VERSION, META_TABLE, recordTables } from './schema.ts';
+import { SEARCH_TABLES } from './search-tables.ts';
 
 const HORSE: NewHorse = {
   number: '1',
@@ -48,11 +50,30 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+interface Records {
+  horses?: readonly Partial<NewHorse>[];
+  members?: readonly Partial<NewMember>[];
+  /** Of every horse and member. */
+  terms?: readonly Term[];
+}
+
 /** Builds a book and reads rows from it. */
-function build(org: Org, fill: (builder: BookBuilder) => void): (sql: string) => unknown[][] {
-  const builder = new BookBuilder(path, org);
-  fill(builder);
-  const bytes = builder.finish('hash');
+async function build(
+  org: Org,
+  { horses = [], members = [], terms = [] }: Records,
+): Promise<(sql: string) => unknown[][]> {
+  const builder = new BookBuilder(new NewBookFile(path), org);
+  const horseRows = builder.horses();
+  for (const horse of horses) horseRows.add({ ...HORSE, ...horse }, terms);
+  await horseRows.finish();
+  const memberRows = builder.members();
+  for (const member of members) memberRows.add({ ...MEMBER, ...member }, terms);
+  await memberRows.finish();
+  return finished(builder);
+}
+
+async function finished(builder: BookBuilder): Promise<(sql: string) => unknown[][]> {
+  const bytes = await builder.finish('hash');
   expect(isBookFileWhole(path, bytes)).toBe(true);
   return (sql) => {
     const database = new DatabaseSync(path, { readOnly: true });
@@ -68,11 +89,13 @@ function build(org: Org, fill: (builder: BookBuilder) => void): (sql: string) =>
 }
 
 describe.each(ORGS)('a book of %s', (org) => {
-  it('has the tables and indices of the schema and nothing else', () => {
-    const select = build(org, () => {});
+  it('has the tables and indices of the schema and nothing else', async () => {
+    const select = await build(org, {});
     const schema = new DatabaseSync(':memory:');
-    schema.exec(bookTables(org) + SEARCH_TABLES + SEARCH_INDICES);
-    for (const index of bookIndices(org)) schema.exec(index);
+    for (const { sqlite } of [...Object.values(recordTables(org)), ...SEARCH_TABLES, META_TABLE]) {
+      schema.exec(sqlite.create);
+      for (const index of sqlite.indices) schema.exec(index);
+    }
     const sql = 'SELECT type, name, sql FROM sqlite_schema ORDER BY type, name';
     expect(select(sql)).toEqual(
       schema
@@ -83,35 +106,42 @@ describe.each(ORGS)('a book of %s', (org) => {
     schema.close();
   });
 
-  it('says what it is', () => {
-    expect(build(org, () => {})('SELECT key, value FROM meta ORDER BY key')).toEqual([
+  it('says what it is', async () => {
+    expect((await build(org, {}))('SELECT key, value FROM meta ORDER BY key')).toEqual([
       ['content_hash', 'hash'],
       ['org', org],
       ['schema_version', String(BOOK_SCHEMA_VERSION)],
     ]);
   });
 
-  it('is one read-only file in rollback mode', () => {
-    const select = build(org, (builder) => builder.addHorse(HORSE));
+  it('is one read-only file in rollback mode', async () => {
+    const select = await build(org, { horses: [HORSE] });
     expect(statSync(path).mode & 0o777).toBe(0o444);
     expect(readdirSync(folder)).toEqual(['book.sqlite']);
     expect(select('PRAGMA journal_mode')).toEqual([['delete']]);
   });
 });
 
-it('leaves nothing behind when it is abandoned', () => {
-  const builder = new BookBuilder(path, 'usef');
-  builder.addHorse(HORSE);
-  builder.abandon();
-  builder.abandon();
-  expect(readdirSync(folder)).toEqual([]);
+it('has all its tables, though nothing was added', async () => {
+  const select = await finished(new BookBuilder(new NewBookFile(path), 'usdf'));
+  expect(
+    select('SELECT * FROM safe_sport UNION ALL SELECT horse_id, start_date, end_date FROM ownership'),
+  ).toEqual([]);
+  expect(select('SELECT count(*) FROM word_list')).toEqual([[2]]);
+});
+
+it('tells what share of the finishing is done', async () => {
+  const shares: number[] = [];
+  await new BookBuilder(new NewBookFile(path), 'usef').finish('hash', (share) => shares.push(share));
+  expect([shares.at(0), shares.at(-1)]).toEqual([0, 1]);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
 describe('records', () => {
-  it('get their places in the order they come in', () => {
-    const select = build('usef', (builder) => {
-      for (const number of ['20', '100']) builder.addHorse({ ...HORSE, number });
-      for (const number of ['F9', 'F20']) builder.addMember({ ...MEMBER, number });
+  it('get their places in the order they come in', async () => {
+    const select = await build('usef', {
+      horses: [{ number: '20' }, { number: '100' }],
+      members: [{ number: 'F9' }, { number: 'F20' }],
     });
     expect(select('SELECT id, number FROM horse ORDER BY id')).toEqual([
       [1, '20'],
@@ -123,30 +153,32 @@ describe('records', () => {
     ]);
   });
 
-  it('keep what was recorded, and beside it what is compared', () => {
-    const select = build('usef', (builder) => {
-      builder.addHorse({
-        ...HORSE,
-        number: '# 52-1',
-        name: "Bailey's Étoile",
-        microchipNumber: '985-1',
-        feiRegNumber: '105bi25',
-        feiRegistrationStatus: 'Active',
-        suspensionStatus: 'YES',
-        foalDate: '2015-04-01',
-      });
-      builder.addMember({
-        ...MEMBER,
-        number: 'F-4100',
-        name: 'Ann O’Malley Smith',
-        firstName: 'Ann',
-        lastName: "O'Malley Smith",
-        birthDate: '2000-02-29',
-        amateurProStatus: 'Amateur',
-        suspensionStatus: 'NO',
-        feiRegNumber: '10012345',
-        feiRegistrationStatus: 'Active',
-      });
+  it('keep what was recorded, and beside it what is compared', async () => {
+    const select = await build('usef', {
+      horses: [
+        {
+          number: '# 52-1',
+          name: "Bailey's Étoile",
+          microchipNumber: '985-1',
+          feiRegNumber: '105bi25',
+          feiRegistrationStatus: 'Active',
+          suspensionStatus: 'YES',
+          foalDate: '2015-04-01',
+        },
+      ],
+      members: [
+        {
+          number: 'F-4100',
+          name: 'Ann O’Malley Smith',
+          firstName: 'Ann',
+          lastName: "O'Malley Smith",
+          birthDate: '2000-02-29',
+          amateurProStatus: 'Amateur',
+          suspensionStatus: 'NO',
+          feiRegNumber: '10012345',
+          feiRegistrationStatus: 'Active',
+        },
+      ],
     });
     const [horse] = select(
       `SELECT id, number, number_key, microchip_number, microchip_key, fei_reg_number, fei_key, fei_registration_status,
@@ -184,10 +216,12 @@ describe('records', () => {
     expect(member?.slice(9)).toEqual(['Ann O’Malley Smith', 'Ann', "O'Malley Smith", 'ann', 'omalley smith']);
   });
 
-  it('keep a number twice only where it was not recorded as it is compared', () => {
-    const select = build('usef', (builder) => {
-      builder.addHorse({ ...HORSE, number: '521', microchipNumber: '985-1' });
-      builder.addHorse({ ...HORSE, number: '#522', microchipNumber: '9852' });
+  it('keep a number twice only where it was not recorded as it is compared', async () => {
+    const select = await build('usef', {
+      horses: [
+        { number: '521', microchipNumber: '985-1' },
+        { number: '#522', microchipNumber: '9852' },
+      ],
     });
     expect(
       select('SELECT number, number_recorded, microchip_number, microchip_number_recorded FROM horse'),
@@ -197,17 +231,18 @@ describe('records', () => {
     ]);
   });
 
-  it('of USDF keep their USEF number, and its tie', () => {
-    const select = build('usdf', (builder) => {
-      builder.addHorse({
-        ...HORSE,
-        number: 'D1',
-        usefId: '#52-1',
-        usdfMembershipType: 'Life',
-        usdfhidDate: '2018-01-01',
-        usdfLifeDate: '2019-01-01',
-      });
-      builder.addMember({ ...MEMBER, number: '7', usefId: 'F-9' });
+  it('of USDF keep their USEF number, and its tie', async () => {
+    const select = await build('usdf', {
+      horses: [
+        {
+          number: 'D1',
+          usefId: '#52-1',
+          usdfMembershipType: 'Life',
+          usdfhidDate: '2018-01-01',
+          usdfLifeDate: '2019-01-01',
+        },
+      ],
+      members: [{ number: '7', usefId: 'F-9' }],
     });
     expect(
       select('SELECT usef_id, usef_key, usdf_membership_type, usdfhid_date, usdf_life_date FROM horse'),
@@ -216,17 +251,42 @@ describe('records', () => {
   });
 });
 
-it('stores open dates as texts that compare, and empty types and statuses as empty texts', () => {
-  const select = build('usef', (builder) => {
-    builder.addHorseTerm(1, TERM);
-    builder.addMemberTerm(2, { ...TERM, type: 'Life', status: 'Active' });
-    builder.addOwnership(1, 2, null, null);
-    builder.addOwnership(1, 2, null, null);
-    builder.addSafeSport('41', '2026-01-01', '2027-01-01');
-    builder.addSafeSport('41', '2026-01-01', '2027-01-01');
+describe('open dates are stored as texts that compare', () => {
+  it('of terms, and empty types and statuses as empty texts', async () => {
+    const select = await build('usef', {
+      horses: [HORSE],
+      members: [MEMBER],
+      terms: [TERM, { ...TERM, type: 'Life', status: 'Active', start: calendarDate('2026-01-01') }],
+    });
+    const terms = [
+      [1, '0000-01-01', '9999-12-31', '', ''],
+      [1, '2026-01-01', '9999-12-31', 'Life', 'Active'],
+    ];
+    expect(select('SELECT * FROM horse_term')).toEqual(terms);
+    expect(select('SELECT * FROM member_term')).toEqual(terms);
   });
-  expect(select('SELECT * FROM horse_term')).toEqual([[1, '0000-01-01', '9999-12-31', '', '']]);
-  expect(select('SELECT * FROM member_term')).toEqual([[2, '0000-01-01', '9999-12-31', 'Life', 'Active']]);
-  expect(select('SELECT * FROM ownership')).toEqual([[1, '0000-01-01', 2, '9999-12-31']]);
-  expect(select('SELECT * FROM safe_sport')).toEqual([['41', '2026-01-01', '2027-01-01']]);
+
+  it('of ownerships', async () => {
+    const builder = new BookBuilder(new NewBookFile(path), 'usef');
+    const ownerships = builder.ownerships();
+    ownerships.add(ownershipRow(1, 2, null, null));
+    ownerships.add(ownershipRow(1, 1, '2026-01-01', '2026-12-31'));
+    await ownerships.finish();
+    const select = await finished(builder);
+    expect(select('SELECT horse_id, member_id, start_date, end_date FROM ownership')).toEqual([
+      [1, 2, '0000-01-01', '9999-12-31'],
+      [1, 1, '2026-01-01', '2026-12-31'],
+    ]);
+  });
+});
+
+it('keeps completions of safe-sport training', async () => {
+  const builder = new BookBuilder(new NewBookFile(path), 'usef');
+  const completions = builder.completions();
+  completions.add(['41', '2026-01-01', '2027-01-01']);
+  await completions.finish();
+  const select = await finished(builder);
+  expect(select('SELECT number_key, completed, due FROM safe_sport')).toEqual([
+    ['41', '2026-01-01', '2027-01-01'],
+  ]);
 });

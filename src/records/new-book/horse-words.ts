@@ -1,50 +1,57 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { words } from '../../domain/names/fold.ts';
-import { pack } from '../postings/packed.ts';
+import type { Place } from '../book.ts';
 import { WordIndex } from '../postings/word-index.ts';
 import { nameLength } from '../similar/rank-scores.ts';
-import { storeWordList } from './stored-word-list.ts';
+import { statement } from '../stored-book/statement.ts';
+import { fillTable } from './fill-table.ts';
+import { type CountedWord, listRows, wordListRow, wordRows } from './list-rows.ts';
+import type { NewTables, NewValue } from './new-tables.ts';
+import { oneNumber } from './one-number.ts';
+import { HORSE_BEGINNING, HORSE_ORDER, HORSE_WORD } from './search-tables.ts';
 
 /** More words than this that begin alike have a list of their own: reading theirs one by one takes longer. */
 const MANY_WORDS = 24;
 
-/**
- * Fills `horse_order`, `horse_word`, `horse_beginning` and the list of horses' words.
- *
- * @returns the rank of each horse, by its place
- */
-export function deriveHorseWords(book: DatabaseSync): Uint32Array {
-  book.exec(
-    `INSERT INTO horse_order(horse_id, name_norm) SELECT id, name_norm FROM horse ORDER BY name_norm, id`,
-  );
-  const index = new WordIndex();
-  const ranks = new Uint32Array(1 + highest(book, 'SELECT max(id) AS highest FROM horse'));
-  const lengths = new Uint8Array(1 + highest(book, 'SELECT max(rank) AS highest FROM horse_order'));
-  const inOrder = book.prepare('SELECT rank, horse_id, name_norm FROM horse_order ORDER BY rank');
-  inOrder.setReturnArrays(true);
-  let before: string | null = null;
-  for (const row of inOrder.iterate()) {
-    // Three columns, of these types, as the table is STRICT; rows are arrays.
-    const [rank, horse, name] = row as unknown as [number, number, string];
-    ranks[horse] = rank;
-    const own = words(name);
-    lengths[rank] = nameLength(own, name === before);
-    before = name;
-    index.add(rank, own);
-  }
-  const counted = [];
-  const insertWord = book.prepare('INSERT INTO horse_word VALUES (?, ?)');
-  for (const { word, texts } of index.words()) {
-    insertWord.run(word, pack(texts));
-    counted.push({ word, count: texts.length });
-  }
-  const insertBeginning = book.prepare('INSERT INTO horse_beginning VALUES (?, ?)');
-  for (const { word, texts } of index.beginnings(MANY_WORDS)) insertBeginning.run(word, pack(texts));
-  storeWordList(book, 'horse', counted, lengths);
-  return ranks;
+const LAST_PLACE = statement(() => 'SELECT coalesce(max(horse.id), 0) FROM main.horse');
+
+const IN_ORDER = statement(
+  () => 'SELECT horse.id, horse.name_norm FROM main.horse ORDER BY horse.name_norm, horse.id',
+);
+
+/** What is derived of the horses' names beside the tables of them alone. */
+interface HorseWords {
+  /** The rank of each horse, by its place. */
+  ranks: Uint32Array;
+  /** The row of `word_list`. */
+  wordList: readonly NewValue[];
 }
 
-function highest(book: DatabaseSync, sql: string): number {
-  const found = book.prepare(sql).get()?.['highest'];
-  return typeof found === 'number' ? found : 0;
+/** Fills `horse_order`, `horse_word` and `horse_beginning`. */
+export async function deriveHorseWords(tables: NewTables): Promise<HorseWords> {
+  const room = 1 + (await oneNumber(tables, LAST_PLACE));
+  const ranks = new Uint32Array(room);
+  const lengths = new Uint8Array(room);
+  const index = new WordIndex();
+  const order = tables.fill(HORSE_ORDER, ['rank', 'horse_id', 'name_norm']);
+  let rank = 0;
+  let before: string | null = null;
+  for await (const rows of tables.rows(IN_ORDER)) {
+    if (order.full) await order.room();
+    for (const row of rows) {
+      // The columns of the statement, of these types.
+      const [horse, name] = row as readonly [Place, string];
+      rank += 1;
+      order.add([rank, horse, name]);
+      ranks[horse] = rank;
+      const own = words(name);
+      lengths[rank] = nameLength(own, name === before);
+      before = name;
+      index.add(rank, own);
+    }
+  }
+  await order.finish();
+  const counted: CountedWord[] = [];
+  await fillTable(tables, HORSE_WORD, ['word', 'horses'], wordRows(index, counted));
+  await fillTable(tables, HORSE_BEGINNING, ['beginning', 'horses'], listRows(index.beginnings(MANY_WORDS)));
+  return { ranks, wordList: wordListRow('horse', counted, lengths) };
 }

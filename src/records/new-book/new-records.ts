@@ -2,7 +2,9 @@ import { fold } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../book.ts';
-import { feiKey } from './fei-key.ts';
+import { feiKey } from '../stored-book/fei-key.ts';
+import type { NewValue } from './new-tables.ts';
+import { FOR_EVER, SINCE_EVER } from './schema.ts';
 
 /** A value of a column; null for none. */
 type Value = string | null;
@@ -40,6 +42,20 @@ export interface NewMember {
   suspensionStatus: Value;
   feiRegNumber: Value;
   feiRegistrationStatus: Value;
+}
+
+/** The columns of `ownership` and of `safe_sport`. */
+export const OWNERSHIP_COLUMNS = ['horse_id', 'start_date', 'member_id', 'end_date'] as const;
+export const COMPLETION_COLUMNS = ['number_key', 'completed', 'due'] as const;
+
+/** An ownership as its table has it. */
+export function ownershipRow(
+  horse: Place,
+  member: Place,
+  start: string | null,
+  end: string | null,
+): readonly NewValue[] {
+  return [horse, start ?? SINCE_EVER, member, end ?? FOR_EVER];
 }
 
 /** The columns of a table that are filled, and what stands in them. */

@@ -6,11 +6,12 @@ export type NewValue = string | number | null | Uint8Array;
 
 /** Rows on their way into a new table. */
 export interface RowSink {
-  /** Adds a row: a value for each column, read before this returns. */
+  /** Adds a row: a value for each column. Lists must not be changed any more. */
   add(row: readonly NewValue[]): void;
+  /** Whether so much waits to be written that `room` is to be waited for before more is added. */
+  readonly full: boolean;
   /**
-   * Settled when there is room for more rows. To be waited for every some thousand rows: what was added and not yet written
-   * is held in memory.
+   * Settled when there is room for more rows.
    *
    * @throws Error when rows cannot be written
    */

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { compact, words } from '../../domain/names/fold.ts';
 import { ownerNames } from '../../domain/names/owner-name.ts';
 import type { Place } from '../book.ts';
@@ -8,7 +7,12 @@ import { OWNERSHIP_SIZE } from '../postings/owned.ts';
 import { pack } from '../postings/packed.ts';
 import { WordIndex } from '../postings/word-index.ts';
 import { nameLength } from '../similar/rank-scores.ts';
-import { storeWordList } from './stored-word-list.ts';
+import { statement } from '../stored-book/statement.ts';
+import { fillTable } from './fill-table.ts';
+import { type CountedWord, wordListRow, wordRows } from './list-rows.ts';
+import type { NewTables, NewValue } from './new-tables.ts';
+import { oneNumber } from './one-number.ts';
+import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './search-tables.ts';
 
 /** More names than this that begin alike have a list of their own: reading theirs one by one takes longer. */
 const MANY_NAMES = 100;
@@ -21,14 +25,15 @@ interface Ownerships {
 }
 
 /**
- * Fills `owner_name`, `owner_beginning`, `owner_word` and the list of owners' words.
+ * Fills `owner_name`, `owner_beginning` and `owner_word`.
  *
  * @param ranks the rank of each horse, by its place
+ * @returns the row of `word_list`
  */
-export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
-  const { periods, members } = readOwnerships(book, ranks);
+export async function deriveOwnerNames(tables: NewTables, ranks: Uint32Array): Promise<readonly NewValue[]> {
+  const { periods, members } = await readOwnerships(tables, ranks);
   const index = new WordIndex();
-  const names = namesOfOwners(book, new Set(members), index);
+  const names = await namesOfOwners(tables, new Set(members), index);
   /** How each name is shown, by its number in the index. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
@@ -42,63 +47,58 @@ export function deriveOwnerNames(book: DatabaseSync, ranks: Uint32Array): void {
     for (const [to, at] of ownerships.entries()) copyPeriod(periods, at, list, to);
     return pack(list);
   };
-  const insertName = book.prepare(
-    'INSERT INTO owner_name(rowid, name, compact, shown, ownerships) VALUES (?, ?, ?, ?, ?)',
-  );
   const ownerWords = new WordIndex();
-  // By rowid; there is none with 0.
+  // By id; there is none with 0.
   const lengths = [0];
-  let id = 0;
-  for (const { word: name, texts } of index.words()) {
-    id += 1;
-    const compacted = compact(name);
-    insertName.run(
-      id,
-      name,
-      compacted === name ? null : compacted,
-      shownAs[index.id(name)] ?? name,
-      periodsAt(texts),
-    );
-    const own = words(name);
-    ownerWords.add(id, own);
-    lengths.push(nameLength(own, false));
+  function* nameRows(): Generator<readonly NewValue[]> {
+    for (const { word: name, texts } of index.words()) {
+      const id = lengths.length;
+      const compacted = compact(name);
+      const shown = shownAs[index.id(name)] ?? name;
+      yield [id, name, compacted === name ? null : compacted, shown, periodsAt(texts)];
+      const own = words(name);
+      ownerWords.add(id, own);
+      lengths.push(nameLength(own, false));
+    }
   }
-  const insertBeginning = book.prepare('INSERT INTO owner_beginning VALUES (?, ?)');
-  for (const { word, texts } of index.beginnings(MANY_NAMES)) insertBeginning.run(word, periodsAt(texts));
-  writeOwnerWords(book, ownerWords, Uint8Array.from(lengths));
+  function* beginningRows(): Generator<readonly NewValue[]> {
+    for (const { word, texts } of index.beginnings(MANY_NAMES)) yield [word, periodsAt(texts)];
+  }
+  await fillTable(tables, OWNER_NAME, ['id', 'name', 'compact', 'shown', 'ownerships'], nameRows());
+  await fillTable(tables, OWNER_BEGINNING, ['beginning', 'ownerships'], beginningRows());
+  const counted: CountedWord[] = [];
+  await fillTable(tables, OWNER_WORD, ['word', 'names'], wordRows(ownerWords, counted));
+  return wordListRow('owner', counted, Uint8Array.from(lengths));
 }
 
-function writeOwnerWords(book: DatabaseSync, ownerWords: WordIndex, lengths: Uint8Array): void {
-  const insert = book.prepare('INSERT INTO owner_word VALUES (?, ?)');
-  const counted = [];
-  for (const { word, texts } of ownerWords.words()) {
-    insert.run(word, pack(texts));
-    counted.push({ word, count: texts.length });
-  }
-  storeWordList(book, 'owner', counted, lengths);
-}
+const COUNT_OWNERSHIPS = statement(() => 'SELECT count(*) FROM main.ownership');
+
+/** In this order the names that several owners share are shown as the first of them, on either engine. */
+const OWNERSHIPS = statement(
+  () => `SELECT ownership.horse_id, ownership.member_id, ownership.start_date, ownership.end_date FROM main.ownership
+  ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,
+);
 
 /** All ownerships in the order of their horses' ranks. */
-function readOwnerships(book: DatabaseSync, ranks: Uint32Array): Ownerships {
-  const counted = book.prepare('SELECT count(*) AS count FROM ownership').get()?.['count'];
-  const count = typeof counted === 'number' ? counted : 0;
+async function readOwnerships(tables: NewTables, ranks: Uint32Array): Promise<Ownerships> {
+  const count = await oneNumber(tables, COUNT_OWNERSHIPS);
   const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
   const rankOf = new Uint32Array(count);
   const memberOf = new Uint32Array(count);
-  const rows = book.prepare('SELECT horse_id, member_id, start_date, end_date FROM ownership');
-  rows.setReturnArrays(true);
   let read = 0;
-  for (const row of rows.iterate()) {
-    // Four columns, of these types, as the table is STRICT; rows are arrays.
-    const [horse, member, start, end] = row as unknown as [Place, Place, string, string];
-    const rank = ranks[horse] ?? 0;
-    const at = read * OWNERSHIP_SIZE;
-    unsorted[at] = rank;
-    unsorted[at + 1] = dayNumber(start);
-    unsorted[at + 2] = dayNumber(end);
-    rankOf[read] = rank;
-    memberOf[read] = member;
-    read += 1;
+  for await (const rows of tables.rows(OWNERSHIPS)) {
+    for (const row of rows) {
+      // The columns of the statement, of these types.
+      const [horse, member, start, end] = row as readonly [Place, Place, string, string];
+      const rank = ranks[horse] ?? 0;
+      const at = read * OWNERSHIP_SIZE;
+      unsorted[at] = rank;
+      unsorted[at + 1] = dayNumber(start);
+      unsorted[at + 2] = dayNumber(end);
+      rankOf[read] = rank;
+      memberOf[read] = member;
+      read += 1;
+    }
   }
   const inOrder = grouped(rankOf, Uint32Array.from(rankOf.keys()), ranks.length + 1).values;
   const periods = new Uint32Array(unsorted.length);
@@ -123,24 +123,28 @@ interface IndexedName {
   recorded: string;
 }
 
+const MEMBERS = statement(
+  () => 'SELECT member.id, member.entity_type, member.name, member.last_name FROM main.member',
+);
+
 /** The names each owner is found by. */
-function namesOfOwners(
-  book: DatabaseSync,
+async function namesOfOwners(
+  tables: NewTables,
   owners: ReadonlySet<Place>,
   index: WordIndex,
-): Map<Place, IndexedName[]> {
+): Promise<Map<Place, IndexedName[]>> {
   const names = new Map<Place, IndexedName[]>();
-  const rows = book.prepare('SELECT id, entity_type, name, last_name FROM member');
-  rows.setReturnArrays(true);
-  for (const row of rows.iterate()) {
-    // Four columns, of these types, as the table is STRICT; rows are arrays.
-    const [id, entityType, name, lastName] = row as unknown as [Place, string, string, string];
-    if (!owners.has(id)) continue;
-    const found = ownerNames(entityType, name, lastName);
-    names.set(
-      id,
-      found.map(({ folded, recorded }) => ({ name: index.id(folded), recorded })),
-    );
+  for await (const rows of tables.rows(MEMBERS)) {
+    for (const row of rows) {
+      // The columns of the statement, of these types.
+      const [id, entityType, name, lastName] = row as readonly [Place, string, string, string];
+      if (!owners.has(id)) continue;
+      const found = ownerNames(entityType, name, lastName);
+      names.set(
+        id,
+        found.map(({ folded, recorded }) => ({ name: index.id(folded), recorded })),
+      );
+    }
   }
   return names;
 }

@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNERSHIP_SIZE } from '../postings/owned.ts';
 import { unpack } from '../postings/packed.ts';
-import { bookTables } from './schema.ts';
-import { deriveSearchTables } from './search-tables.ts';
+import { NewBookFile } from '../sqlite/new-book-file.ts';
+import { searchTableSteps } from './derive-search-tables.ts';
+import { fillTable } from './fill-table.ts';
+import type { NewValue } from './new-tables.ts';
+import { recordTables } from './schema.ts';
 
 interface Member {
   entityType?: string;
@@ -11,40 +17,57 @@ interface Member {
   lastName?: string;
 }
 
+let folder: string;
+let books = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amvs-search-tables-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 /** A book of horses with these folded names, members, and ownerships as horse, member, start and end, derived. */
-function derive(
+async function derive(
   names: readonly string[],
   members: readonly Member[] = [],
   ownerships: readonly [number, number, string, string][] = [],
-): (sql: string) => unknown[][] {
-  const book = new DatabaseSync(':memory:');
-  book.exec(bookTables('ushja'));
-  const horse = book.prepare('INSERT INTO horse(number_key, name, name_norm) VALUES (?, ?, ?)');
-  for (const [at, name] of names.entries()) horse.run(String(at), name, name);
-  const member = book.prepare(
-    `INSERT INTO member(number_key, entity_type, name, first_name, last_name, first_norm, last_norm)
-     VALUES (?, ?, ?, '', ?, '', '')`,
-  );
-  for (const [at, { entityType = 'I', name = '', lastName = '' }] of members.entries()) {
-    member.run(String(at), entityType, name, lastName);
-  }
-  const ownership = book.prepare(
-    'INSERT INTO ownership(horse_id, member_id, start_date, end_date) VALUES (?, ?, ?, ?)',
-  );
-  for (const row of ownerships) ownership.run(...row);
-  deriveSearchTables(book);
-  return (sql) =>
-    book
-      .prepare(sql)
-      .all()
-      .map((row) =>
-        Object.values(row).map((value) => (value instanceof Uint8Array ? Array.from(unpack(value)) : value)),
-      );
+): Promise<(sql: string) => unknown[][]> {
+  books += 1;
+  const path = join(folder, `${books}.sqlite`);
+  const tables = new NewBookFile(path);
+  const { horse, member, ownership } = recordTables('ushja');
+  const horses = names.map((name, at) => [at + 1, String(at), name, name]);
+  await fillTable(tables, horse, ['id', 'number_key', 'name', 'name_norm'], horses);
+  await fillTable(tables, member, MEMBER_COLUMNS, members.map(memberRow));
+  await fillTable(tables, ownership, ['horse_id', 'member_id', 'start_date', 'end_date'], ownerships);
+  for (const step of searchTableSteps(tables)) await step();
+  await tables.seal();
+  return (sql) => {
+    const book = new DatabaseSync(path, { readOnly: true });
+    const rows = book.prepare(sql).all();
+    book.close();
+    return rows.map((row) =>
+      Object.values(row).map((value) => (value instanceof Uint8Array ? Array.from(unpack(value)) : value)),
+    );
+  };
+}
+
+const MEMBER_COLUMNS = [
+  'id',
+  'number_key',
+  'entity_type',
+  'name',
+  'first_name',
+  'last_name',
+  'first_norm',
+  'last_norm',
+];
+
+function memberRow({ entityType = 'I', name = '', lastName = '' }: Member, at: number): NewValue[] {
+  return [at + 1, String(at), entityType, name, '', lastName, '', ''];
 }
 
 describe('horses', () => {
-  it('are ranked by name, then place, and found by each word of a name once', () => {
-    const select = derive(['star star', 'звезда', '', 'star of stars', 'star star']);
+  it('are ranked by name, then place, and found by each word of a name once', async () => {
+    const select = await derive(['star star', 'звезда', '', 'star of stars', 'star star']);
     expect(select('SELECT rank, horse_id, name_norm FROM horse_order')).toEqual([
       [1, 3, ''],
       [2, 4, 'star of stars'],
@@ -64,39 +87,42 @@ describe('horses', () => {
     ]);
   });
 
-  it('are gathered under beginnings that many words share', () => {
+  it('are gathered under beginnings that many words share', async () => {
     const endings = 'abcdefghijklmnopqrstuvwxy'.split('');
-    const select = derive(['other', 'go', ...endings.map((ending) => `goa${ending} goa${ending}`)]);
+    const select = await derive(['other', 'go', ...endings.map((ending) => `goa${ending} goa${ending}`)]);
     const gathered = select('SELECT beginning, horses FROM horse_beginning ORDER BY beginning');
     expect(gathered.map(([beginning]) => beginning)).toEqual(['g', 'go', 'goa']);
     const ranks = Array.from({ length: 25 }, (_, at) => at + 2);
     expect(gathered.map(([, horses]) => horses)).toEqual([[1, ...ranks], [1, ...ranks], ranks]);
   });
 
-  it('may be none', () => expect(derive([])('SELECT * FROM horse_word')).toEqual([]));
+  it('may be none', async () => expect((await derive([]))('SELECT * FROM horse_word')).toEqual([]));
 });
 
 describe('owners', () => {
-  const select = derive(
-    ['zenith', 'amber'],
-    [
-      { lastName: 'van der Berg Jr.' },
-      { lastName: 'Mc Manus' },
-      { entityType: 'F', name: 'Berg Farm' },
-      { entityType: 'T', name: 'Some Trust' },
-      { lastName: 'Owns-Nothing' },
-      { lastName: "'" },
-    ],
-    [
-      [1, 1, '2020-01-01', '2020-12-31'],
-      [1, 1, '2022-01-01', '9999-12-31'],
-      [1, 2, '0000-01-01', '9999-12-31'],
-      [2, 1, '2021-01-01', '9999-12-31'],
-      [2, 3, '0000-01-01', '9999-12-31'],
-      [2, 4, '0000-01-01', '2019-06-30'],
-      [2, 6, '0000-01-01', '2019-06-30'],
-    ],
-  );
+  let select: (sql: string) => unknown[][];
+  beforeAll(async () => {
+    select = await derive(
+      ['zenith', 'amber'],
+      [
+        { lastName: 'van der Berg Jr.' },
+        { lastName: 'Mc Manus' },
+        { entityType: 'F', name: 'Berg Farm' },
+        { entityType: 'T', name: 'Some Trust' },
+        { lastName: 'Owns-Nothing' },
+        { lastName: "'" },
+      ],
+      [
+        [1, 1, '2020-01-01', '2020-12-31'],
+        [1, 1, '2022-01-01', '9999-12-31'],
+        [1, 2, '0000-01-01', '9999-12-31'],
+        [2, 1, '2021-01-01', '9999-12-31'],
+        [2, 3, '0000-01-01', '9999-12-31'],
+        [2, 4, '0000-01-01', '2019-06-30'],
+        [2, 6, '0000-01-01', '2019-06-30'],
+      ],
+    );
+  });
   const [AMBER, ZENITH] = [1, 2];
 
   it('are found by the last name and its last word, anybody but a person by the name', () => {
@@ -114,8 +140,8 @@ describe('owners', () => {
 
   it('have words that lead to their names', () => {
     const [found] = select(
-      `SELECT (SELECT rowid FROM owner_name WHERE name = 'berg'), (SELECT rowid FROM owner_name WHERE name = 'berg farm'),
-        (SELECT rowid FROM owner_name WHERE name = 'van der berg jr'),
+      `SELECT (SELECT id FROM owner_name WHERE name = 'berg'), (SELECT id FROM owner_name WHERE name = 'berg farm'),
+        (SELECT id FROM owner_name WHERE name = 'van der berg jr'),
         (SELECT names FROM owner_word WHERE word = 'berg')`,
     );
     expect(found?.[3]).toEqual(found?.slice(0, 3));

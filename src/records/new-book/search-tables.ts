@@ -28,7 +28,10 @@ export const HORSE_ORDER = bookTable({
   name: 'horse_order',
   columns: ({ int, text }) => `rank ${int} NOT NULL, horse_id ${int} NOT NULL, name_norm ${text} NOT NULL`,
   key: 'rank',
-  indices: [{ name: 'horse_order_horse', columns: 'horse_id', unique: true }],
+  indices: [
+    { name: 'horse_order_horse', columns: 'horse_id', unique: true },
+    { name: 'horse_order_name', columns: 'name_norm, rank' },
+  ],
 });
 
 export const HORSE_WORD = listTable('horse_word', 'word', 'horses');
@@ -54,6 +57,18 @@ export const WORD_LIST = bookTable({
     `list ${text} NOT NULL, words ${text} NOT NULL, counts ${list} NOT NULL, name_lengths ${list} NOT NULL`,
   key: 'list',
 });
+
+/** All of them. */
+export const SEARCH_TABLES: readonly BookTable[] = [
+  RIDER_LIST,
+  HORSE_ORDER,
+  HORSE_WORD,
+  HORSE_BEGINNING,
+  OWNER_NAME,
+  OWNER_BEGINNING,
+  OWNER_WORD,
+  WORD_LIST,
+];
 
 /** A table of a list of numbers for each of some texts. */
 function listTable(name: string, text: string, list: string): BookTable {

@@ -52,34 +52,42 @@ export class RiderList {
   }
 }
 
-/** The riders of a book as they are stored, from its people in the order of their places. */
-export function storedRiders(people: Iterable<NewRider>): StoredRiders {
-  const [lastSpellings, firstSpellings] = [new Spellings(), new Spellings()];
-  const [places, lasts, firsts]: [number[], number[], number[]] = [[], [], []];
-  for (const { place, firstName, lastName } of people) {
-    places.push(place);
-    lasts.push(lastSpellings.numberOf(lastName));
-    firsts.push(firstSpellings.numberOf(firstName));
+/** Gathers the riders of a new book, in the order of their places. */
+export class NewRiderList {
+  readonly #lastSpellings = new Spellings();
+  readonly #firstSpellings = new Spellings();
+  readonly #places: number[] = [];
+  readonly #lasts: number[] = [];
+  readonly #firsts: number[] = [];
+
+  add({ place, firstName, lastName }: NewRider): void {
+    this.#places.push(place);
+    this.#lasts.push(this.#lastSpellings.numberOf(lastName));
+    this.#firsts.push(this.#firstSpellings.numberOf(firstName));
   }
-  const { stored: lastNames, placeOf: lastPlace } = storedNames(lastSpellings.all, lastNameForms);
-  const { stored: firstNames, placeOf: firstPlace } = storedNames(firstSpellings.all, firstNameForms);
-  const placeOf = new Uint32Array(places);
-  const lastOf = new Uint32Array(lasts).map((number) => lastPlace[number] ?? 0);
-  const firstOf = new Uint32Array(firsts).map((number) => firstPlace[number] ?? 0);
-  // By first names, then by last names: within a group the order stays.
-  const byFirst = sortedBy(
-    firstOf,
-    firstNames,
-    placeOf.map((_place, at) => at),
-  );
-  const order = sortedBy(lastOf, lastNames, byFirst);
-  return {
-    lastNames,
-    firstNames,
-    places: order.map((at) => placeOf[at] ?? 0),
-    lasts: order.map((at) => lastOf[at] ?? 0),
-    firsts: order.map((at) => firstOf[at] ?? 0),
-  };
+
+  /** All of them as they are stored. */
+  stored(): StoredRiders {
+    const { stored: lastNames, placeOf: lastPlace } = storedNames(this.#lastSpellings.all, lastNameForms);
+    const { stored: firstNames, placeOf: firstPlace } = storedNames(this.#firstSpellings.all, firstNameForms);
+    const placeOf = new Uint32Array(this.#places);
+    const lastOf = new Uint32Array(this.#lasts).map((number) => lastPlace[number] ?? 0);
+    const firstOf = new Uint32Array(this.#firsts).map((number) => firstPlace[number] ?? 0);
+    // By first names, then by last names: within a group the order stays.
+    const byFirst = sortedBy(
+      firstOf,
+      firstNames,
+      placeOf.map((_place, at) => at),
+    );
+    const order = sortedBy(lastOf, lastNames, byFirst);
+    return {
+      lastNames,
+      firstNames,
+      places: order.map((at) => placeOf[at] ?? 0),
+      lasts: order.map((at) => lastOf[at] ?? 0),
+      firsts: order.map((at) => firstOf[at] ?? 0),
+    };
+  }
 }
 
 /** Sorts riders by one of their folded names. */

@@ -1,10 +1,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { NewValue, RowSink } from '../new-book/new-tables.ts';
 
 /** Rows that one statement inserts. More gain nothing, one by one takes about twice as long. */
 const ROWS = 16;
 
-/** Inserts rows into a table, several with each statement. They are there after `flush`. */
-export class BulkInsert {
+/** Inserts rows into a table, several with each statement, each at once: it is never full. */
+export class BulkInsert implements RowSink {
+  readonly full = false;
   readonly #database: DatabaseSync;
   readonly #into: string;
   readonly #columns: number;
@@ -13,17 +15,15 @@ export class BulkInsert {
   readonly #values: SQLInputValue[];
   #filled = 0;
 
-  /** @param into what rows are inserted into, with the columns: `INSERT INTO horse(id, name)` */
-  constructor(database: DatabaseSync, into: string, columns: number) {
+  constructor(database: DatabaseSync, table: string, columns: readonly string[]) {
     this.#database = database;
-    this.#into = into;
-    this.#columns = columns;
+    this.#into = `INSERT INTO ${table}(${columns.join()})`;
+    this.#columns = columns.length;
     this.#insertRows = this.#prepare(ROWS);
-    this.#values = Array<SQLInputValue>(ROWS * columns).fill(null);
+    this.#values = Array<SQLInputValue>(ROWS * columns.length).fill(null);
   }
 
-  /** Adds a row: a value for each column. */
-  add(row: readonly SQLInputValue[]): void {
+  add(row: readonly NewValue[]): void {
     for (const value of row) {
       this.#values[this.#filled] = value;
       this.#filled += 1;
@@ -33,8 +33,9 @@ export class BulkInsert {
     this.#insertRows.run(...this.#values);
   }
 
-  /** Inserts the rows that are left. */
-  flush(): void {
+  async room(): Promise<void> {}
+
+  async finish(): Promise<void> {
     if (this.#filled === 0) return;
     const left = this.#values.slice(0, this.#filled);
     this.#filled = 0;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { RecordsFolderError } from '../records-folder-error.ts';
 import { lockFile, recordsFolder } from './records-folder.ts';
-import { writeFailure } from './write-failure.ts';
+import { sqliteWriteFailure } from './write-failure.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -42,6 +42,6 @@ function takeLock(dataDir: string): DatabaseSync {
         { cause: error },
       );
     }
-    throw writeFailure(error, dataDir);
+    throw sqliteWriteFailure(error, dataDir);
   }
 }

@@ -19,8 +19,3 @@ export function bookFile(dataDir: string, file: string): string {
 export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
-
-/** Where the reports of imports are written. */
-export function reportsFolder(dataDir: string): string {
-  return join(dataDir, 'reports');
-}

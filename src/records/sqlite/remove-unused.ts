@@ -1,6 +1,7 @@
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pointer } from './pointer.ts';
+import { namesKept } from '../generations/generations.ts';
+import type { Pointer } from '../generations/pointer.ts';
 import { recordsFolder } from './records-folder.ts';
 
 /** How the files of a book that is being built begin. */
@@ -14,11 +15,7 @@ const OURS = new RegExp(`^(${BUILDING}.+|(usef|usdf|ushja)-[\\w-]+\\.sqlite|poin
  * locked. Files that are not of our making stay.
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
-  const kept = new Set(
-    (pointer?.generations ?? []).flatMap(({ books }) =>
-      Object.values(books).flatMap((book) => (book === null ? [] : [book.file])),
-    ),
-  );
+  const kept = namesKept(pointer);
   const folder = recordsFolder(dataDir);
   for (const name of await readdir(folder)) {
     if (kept.has(name) || !OURS.test(name)) continue;
