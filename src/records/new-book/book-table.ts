@@ -7,7 +7,7 @@ export interface BookTable {
 }
 
 interface TableStatements {
-  /** Makes the table, empty. */
+  /** Makes the table, empty; several statements with `;` between them. */
   readonly create: string;
   /** Make what its rows are found by, when it is filled. */
   readonly indices: readonly string[];
@@ -73,15 +73,26 @@ export function bookTable(shape: TableShape): BookTable {
       indices: indices.map((index) => createIndex(index, name)),
     },
     postgres: {
-      create: `CREATE TABLE main.${name}(${columns(POSTGRES)})`,
+      create: postgresTable(name, columns(POSTGRES)),
       indices: [
         inKeyOrder
           ? `CREATE INDEX ${name}_key ON main.${name}(${firstOf(key)})`
-          : `ALTER TABLE main.${name} ADD CONSTRAINT ${name}_key PRIMARY KEY (${key})`,
+          : `CREATE UNIQUE INDEX ${name}_key ON main.${name}(${key})`,
         ...indices.map((index) => createIndex(index, `main.${name}`)),
       ],
     },
   };
+}
+
+/**
+ * PostgreSQL would try to compress each list that is longer than 2 kB, which takes time at each reading and saves next to
+ * nothing: they are kept as they are. Version 15 does not take that within CREATE TABLE.
+ */
+function postgresTable(name: string, columns: string): string {
+  const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
+    ([, list]) => `ALTER TABLE main.${name} ALTER COLUMN ${list} SET STORAGE EXTERNAL`,
+  );
+  return [`CREATE TABLE main.${name}(${columns})`, ...lists].join('; ');
 }
 
 function createIndex({ name, columns, unique = false, where }: Index, table: string): string {
