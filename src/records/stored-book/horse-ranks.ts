@@ -8,6 +8,7 @@ import { unpack } from '../postings/packed.ts';
 import { type RankGroup, RankSets } from '../postings/rank-sets.ts';
 import type { BookTables } from './book-tables.ts';
 import { keptWithBook } from './kept-with-book.ts';
+import { OWNS_ON_DATE } from './owns-on-date.ts';
 import { statement } from './statement.ts';
 import { beginningWith, LAST } from './text-range.ts';
 
@@ -90,7 +91,7 @@ const OWNERS_OF_HORSES = statement(
     member.last_name AS "lastName"
   FROM ${numbers('places')} ${join} main.ownership ON ownership.horse_id = asked.value
   ${join} main.member ON member.id = ownership.member_id
-  WHERE ownership.start_date <= :date AND ownership.end_date >= :date`,
+  WHERE ${OWNS_ON_DATE}`,
 );
 
 /** The folded names that the owners of each horse on a date are found by, in the order of the horses' places given. */

@@ -60,19 +60,13 @@ export async function readRiders(
   return members.map((member) => riderRow(org, member, terms.get(member.place) ?? [], asOf));
 }
 
-/** Owner rows of members, as of a date, in the order given. */
-export async function ownerRows(
-  tables: BookTables,
+/** A member as an owner, by its terms, as of a date. */
+export function ownerRow(
   org: Org,
-  members: readonly StoredMember[],
+  member: StoredMember,
+  terms: readonly Term[],
   asOf: CalendarDate,
-): Promise<OwnerRow[]> {
-  const places = members.map(({ place }) => place);
-  const terms = await termsOf(tables, 'member', places);
-  return members.map((member) => ownerRow(org, member, terms.get(member.place) ?? [], asOf));
-}
-
-function ownerRow(org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate): OwnerRow {
+): OwnerRow {
   return { id: member.number, ...memberFields(org, member, terms, asOf), otherOwners: null };
 }
 

@@ -1,39 +1,30 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { holdsOn } from '../../domain/membership/holds-on.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import type { OwnerRow } from '../../domain/records/owner-row.ts';
 import type { Place, SimilarName } from '../book.ts';
 import { nearness } from '../similar/nearness.ts';
 import type { BookTables } from './book-tables.ts';
-import { memberColumns, ownerRows, type StoredMember } from './member-records.ts';
+import { memberColumns, ownerRow, type StoredMember } from './member-records.ts';
 import { oneFor } from './one-for.ts';
+import { OWNS_ON_DATE } from './owns-on-date.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 import { statement } from './statement.ts';
-import { dateOrOpen, type StoredDate } from './terms.ts';
+import { type StoredTerm, termColumns, termsByPlace } from './terms.ts';
 import { beginningWith } from './text-range.ts';
-
-/** As much of an owner as its name and its place in the order of owners take, with one of its periods. */
-interface OwnerName {
-  horse: Place;
-  place: Place;
-  name: string;
-  start: StoredDate;
-  end: StoredDate;
-}
-
-/** A member with one of the periods in which it owned the horse. */
-interface StoredOwner extends StoredMember {
-  start: StoredDate;
-  end: StoredDate;
-}
 
 const OWNERS = oneFor(ORGS, (org) =>
   statement(
-    ({ join }) => `SELECT ${memberColumns(org)}, ownership.start_date AS start, ownership.end_date AS "end"
+    ({ join }) => `SELECT ${memberColumns(org)}
       FROM main.ownership ${join} main.member ON member.id = ownership.member_id
-      WHERE ownership.horse_id = :horse`,
+      WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
   ),
+);
+
+const OWNERS_TERMS = statement(
+  ({ join }) => `SELECT ${termColumns('member')}
+    FROM main.ownership ${join} main.member_term ON member_term.member_id = ownership.member_id
+    WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
 );
 
 /**
@@ -46,19 +37,26 @@ export async function ownersOf(
   horse: Place,
   asOf: CalendarDate,
 ): Promise<OwnerRow[]> {
-  const owning = new Map<Place, StoredOwner>();
-  for (const owner of await tables.all<StoredOwner>(OWNERS[org], { horse })) {
-    const period = { start: dateOrOpen(owner.start), end: dateOrOpen(owner.end) };
-    if (holdsOn(period, asOf)) owning.set(owner.place, owner);
-  }
-  return ownerRows(tables, org, [...owning.values()].sort(byName), asOf);
+  const [owners, terms] = await Promise.all([
+    tables.all<StoredMember>(OWNERS[org], { horse, date: asOf }),
+    tables.all<StoredTerm>(OWNERS_TERMS, { horse, date: asOf }).then(termsByPlace),
+  ]);
+  return eachOnce(owners)
+    .sort(byName)
+    .map((owner) => ownerRow(org, owner, terms.get(owner.place) ?? [], asOf));
+}
+
+/** As much of an owner as its name and its place in the order of owners take. */
+interface OwnerName {
+  horse: Place;
+  place: Place;
+  name: string;
 }
 
 const OWNER_NAMES = statement(
-  ({ numbers, join }) => `SELECT ownership.horse_id AS horse, member.id AS place, member.name,
-      ownership.start_date AS start, ownership.end_date AS "end"
+  ({ numbers, join }) => `SELECT ownership.horse_id AS horse, member.id AS place, member.name AS name
     FROM ${numbers('horses')}
-    ${join} main.ownership ON ownership.horse_id = asked.value
+    ${join} main.ownership ON ownership.horse_id = asked.value AND ${OWNS_ON_DATE}
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
@@ -68,15 +66,18 @@ export async function ownerNames(
   horses: readonly Place[],
   asOf: CalendarDate,
 ): Promise<string[][]> {
-  const owning = new Map<Place, Map<Place, OwnerName>>();
-  for (const owner of await tables.all<OwnerName>(OWNER_NAMES, { horses: [...new Set(horses)] })) {
-    const period = { start: dateOrOpen(owner.start), end: dateOrOpen(owner.end) };
-    if (!holdsOn(period, asOf)) continue;
-    const known = owning.get(owner.horse);
-    if (known === undefined) owning.set(owner.horse, new Map([[owner.place, owner]]));
-    else known.set(owner.place, owner);
-  }
-  return horses.map((horse) => [...(owning.get(horse)?.values() ?? [])].sort(byName).map(({ name }) => name));
+  if (horses.length === 0) return [];
+  const owning = await tables.all<OwnerName>(OWNER_NAMES, { horses: [...new Set(horses)], date: asOf });
+  const ofHorse = Map.groupBy(owning, ({ horse }) => horse);
+  return horses.map((horse) =>
+    eachOnce(ofHorse.get(horse) ?? [])
+      .sort(byName)
+      .map(({ name }) => name),
+  );
+}
+
+function eachOnce<Owner extends { place: Place }>(owners: readonly Owner[]): Owner[] {
+  return [...new Map(owners.map((owner) => [owner.place, owner])).values()];
 }
 
 const NAMES_BEGINNING = statement(
@@ -117,6 +118,12 @@ const MEMBER = oneFor(ORGS, (org) =>
   statement(() => `SELECT ${memberColumns(org)} FROM main.member WHERE member.number_key = :number`),
 );
 
+const MEMBERS_TERMS = statement(
+  ({ join }) => `SELECT ${termColumns('member')}
+    FROM main.member ${join} main.member_term ON member_term.member_id = member.id
+    WHERE member.number_key = :number`,
+);
+
 /** A member of any entity type, by number (cleaned), as of a date; null when the book has no such member. */
 export async function memberByNumber(
   tables: BookTables,
@@ -124,9 +131,11 @@ export async function memberByNumber(
   number: string,
   asOf: CalendarDate,
 ): Promise<OwnerRow | null> {
-  const members = await tables.all<StoredMember>(MEMBER[org], { number });
-  const [owner] = await ownerRows(tables, org, members, asOf);
-  return owner ?? null;
+  const [[member], terms] = await Promise.all([
+    tables.all<StoredMember>(MEMBER[org], { number }),
+    tables.all<StoredTerm>(MEMBERS_TERMS, { number }).then(termsByPlace),
+  ]);
+  return member === undefined ? null : ownerRow(org, member, terms.get(member.place) ?? [], asOf);
 }
 
 /** By folded name in the order of code points, as every list of names, then by number. */

@@ -7,9 +7,11 @@ import { oneFor } from './one-for.ts';
 import { statement } from './statement.ts';
 
 /** A stored date that may be an open end. */
-export type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
+type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
 
-interface StoredTerm {
+/** A term as a book records it. */
+export interface StoredTerm {
+  /** Whose it is. */
   place: Place;
   start: StoredDate;
   end: StoredDate;
@@ -17,25 +19,35 @@ interface StoredTerm {
   status: string;
 }
 
-const TERMS = oneFor(['horse', 'member'], (kind) => {
+/** Whose terms they are. */
+type Kind = 'horse' | 'member';
+const KINDS: readonly Kind[] = ['horse', 'member'];
+
+/** The columns of a StoredTerm, for a SELECT from `horse_term` or `member_term`. */
+export function termColumns(kind: Kind): string {
   const term = `${kind}_term`;
-  return statement(
-    ({
-      numbers,
-      join,
-    }) => `SELECT ${term}.${kind}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end",
-      ${term}.type AS type, ${term}.status AS status
-    FROM ${numbers('places')} ${join} main.${term} ON ${term}.${kind}_id = asked.value`,
-  );
-});
+  return `${term}.${kind}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end", ${term}.type AS type,
+    ${term}.status AS status`;
+}
+
+const TERMS = oneFor(KINDS, (kind) =>
+  statement(
+    ({ numbers, join }) => `SELECT ${termColumns(kind)}
+    FROM ${numbers('places')} ${join} main.${kind}_term ON ${kind}_term.${kind}_id = asked.value`,
+  ),
+);
 
 /** The terms of horses or members, by place, in no order. A place without any is left out. */
 export async function termsOf(
   tables: BookTables,
-  kind: 'horse' | 'member',
+  kind: Kind,
   places: readonly Place[],
 ): Promise<Map<Place, Term[]>> {
-  const rows = await tables.all<StoredTerm>(TERMS[kind], { places: [...new Set(places)] });
+  return termsByPlace(await tables.all<StoredTerm>(TERMS[kind], { places: [...new Set(places)] }));
+}
+
+/** The same of terms that were read. */
+export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
   const terms = new Map<Place, Term[]>();
   for (const { place, start, end, type, status } of rows) {
     const term: Term = {
@@ -52,6 +64,6 @@ export async function termsOf(
 }
 
 /** A stored date; null for an open end. */
-export function dateOrOpen(stored: StoredDate): CalendarDate | null {
+function dateOrOpen(stored: StoredDate): CalendarDate | null {
   return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
 }
