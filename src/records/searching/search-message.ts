@@ -4,18 +4,21 @@ import { BookMissingError } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { SearchStoppedError } from '../search-errors.ts';
 import type { SearchName, SearchQuestion } from '../searches.ts';
-import type { CurrentGeneration } from './generations.ts';
+import { AskAgainError, type HostNews } from './ask-again-error.ts';
+import type { SearchSource } from './search-source.ts';
 
 /** A search as it is sent to a thread. */
 export interface SentSearch<Name extends SearchName = SearchName> {
   name: Name;
   question: SearchQuestion<Name>;
+  /** The hosts that are to be asked, the best first; none where records are files. */
+  hosts: readonly string[];
 }
 
 /** What a search thread is told. It answers each message but the last with one reply before the next one is sent. */
 export type SearchMessage =
   /** Open the books of a generation in place of those it has open. */
-  | { kind: 'open'; generation: CurrentGeneration }
+  | { kind: 'open'; source: SearchSource }
   /** Answer a search from them, within `time` milliseconds. */
   | { kind: 'search'; search: SentSearch; time: number }
   /** End. This one has no reply. */
@@ -29,6 +32,7 @@ type Failure =
   | { kind: 'horse-not-found'; book: Org }
   | { kind: 'records-unreadable'; reason: string; cause: unknown }
   | { kind: 'search-stopped' }
+  | { kind: 'ask-again'; news: readonly HostNews[] }
   | { kind: 'other'; error: unknown };
 
 /** An error as it is sent. */
@@ -39,6 +43,7 @@ export function sentError(error: unknown): Failure {
     return { kind: 'records-unreadable', reason: error.message, cause: error.cause };
   }
   if (error instanceof SearchStoppedError) return { kind: 'search-stopped' };
+  if (error instanceof AskAgainError) return { kind: 'ask-again', news: error.news };
   return { kind: 'other', error };
 }
 
@@ -53,6 +58,8 @@ export function receivedError(failure: Failure): unknown {
       return new RecordsUnreadableError(failure.reason, { cause: failure.cause });
     case 'search-stopped':
       return new SearchStoppedError();
+    case 'ask-again':
+      return new AskAgainError(failure.news);
     case 'other':
       return failure.error;
   }

@@ -12,7 +12,8 @@ import type { FoundRiders, RiderQuestion } from '../questions/rider-question.ts'
 import { BookMissingError } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { SearchBusyError, SearchStoppedError } from '../search-errors.ts';
-import { type CurrentGeneration, currentGeneration } from './generations.ts';
+import { type CurrentGeneration, currentGeneration } from '../sqlite/current-generation.ts';
+import type { SqliteSource } from '../sqlite/sqlite-source.ts';
 import { SearchPool, type SearchPoolOptions } from './search-pool.ts';
 import { ThreadEndedError } from './search-thread.ts';
 
@@ -24,14 +25,25 @@ const QUESTION: RiderQuestion = {
 };
 
 let books: TestRecords;
-let good: CurrentGeneration;
+let good: SqliteSource;
 beforeAll(async () => {
   books = await importBooks({ usef: USEF, usdf: USDF });
   const current = await currentGeneration(books.dataDir);
   if (current === null) throw new Error('Nothing was imported');
-  good = current;
+  good = sourceOf(current);
 });
 afterAll(() => books.close());
+
+function sourceOf(generation: CurrentGeneration): SqliteSource {
+  return { engine: 'sqlite', generation };
+}
+
+/** The good one with another USEF book: none, or a file of its own. */
+function withUsef(path: string | null): SqliteSource {
+  const { name, books } = good.generation;
+  const usef = path === null || books.usef === null ? null : { ...books.usef, path };
+  return sourceOf({ name, books: { ...books, usef } });
+}
 
 /** The threads that were started, as the process tells of them in its next turn. */
 let threads: Worker[];
@@ -51,21 +63,17 @@ function poolOf(options: SearchPoolOptions): SearchPool {
 }
 
 /** Riders named Adams, of whom USEF's book has three. */
-function search(
-  pool: SearchPool,
-  generation: CurrentGeneration,
-  withdrawn?: AbortSignal,
-): Promise<FoundRiders> {
-  return pool.search(generation, 'usefRiders', QUESTION, withdrawn);
+function search(pool: SearchPool, source: SqliteSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+  return pool.search(source, { name: 'usefRiders', question: QUESTION, hosts: [] }, withdrawn);
 }
 
 /** A search that SQLite goes through many rows for. */
-function searchSlowly(
-  pool: SearchPool,
-  generation: CurrentGeneration,
-  withdrawn?: AbortSignal,
-): Promise<FoundRiders> {
-  return pool.search(generation, 'usefRiders', { ...QUESTION, lastName: '', usefId: '1' }, withdrawn);
+function searchSlowly(pool: SearchPool, source: SqliteSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+  return pool.search(
+    source,
+    { name: 'usefRiders', question: { ...QUESTION, lastName: '', usefId: '1' }, hosts: [] },
+    withdrawn,
+  );
 }
 
 /**
@@ -73,7 +81,7 @@ function searchSlowly(
  *
  * @param number the number of all of them; when it is asked for, each is a row that SQLite stops at
  */
-async function slow(rows: number, number = ''): Promise<CurrentGeneration> {
+async function slow(rows: number, number = ''): Promise<SqliteSource> {
   const path = join(books.dataDir, `slow-${rows}-${number}.sqlite`);
   await rm(path, { force: true });
   const database = new DatabaseSync(path);
@@ -81,8 +89,7 @@ async function slow(rows: number, number = ''): Promise<CurrentGeneration> {
     WITH RECURSIVE one_more(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM one_more LIMIT ${rows})
     SELECT id, CASE id WHEN 0 THEN '' ELSE '${number}' END AS number_key, 'I' AS entity_type FROM one_more`);
   database.close();
-  const usef = good.books.usef && { ...good.books.usef, path };
-  return { name: `slow ${rows}`, books: { usef, usdf: null, ushja: null } };
+  return withUsef(path);
 }
 
 function nextTurn(): Promise<void> {
@@ -113,8 +120,8 @@ describe('a search', () => {
 
   it('is answered from the generation it names, whatever came before', async () => {
     const pool = poolOf({ threads: 1 });
-    const none = { name: 'none', books: { usef: null, usdf: good.books.usdf, ushja: null } };
-    const asked = [good, none, none, good, none, good].map((generation) => search(pool, generation));
+    const none = withUsef(null);
+    const asked = [good, none, none, good, none, good].map((source) => search(pool, source));
     const came = await Promise.allSettled(asked);
     expect(came.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -140,15 +147,18 @@ it.runIf(process.platform === 'linux')('threads stand back behind the main one',
 
 describe('an error keeps its class', () => {
   it('of a book that was never imported', async () => {
-    const ushja = poolOf({ threads: 1 }).search(good, 'ushjaRiders', QUESTION);
+    const ushja = poolOf({ threads: 1 }).search(good, {
+      name: 'ushjaRiders',
+      question: QUESTION,
+      hosts: [],
+    });
     await expect(ushja).rejects.toThrow(BookMissingError);
     await expect(ushja).rejects.toMatchObject({ book: 'ushja' satisfies Org });
   });
 
   it('of a file that cannot be read; the thread answers the next search', async () => {
     const pool = poolOf({ threads: 1 });
-    const usef = good.books.usef && { ...good.books.usef, path: join(books.dataDir, 'gone.sqlite') };
-    const gone = search(pool, { ...good, books: { ...good.books, usef } });
+    const gone = search(pool, withUsef(join(books.dataDir, 'gone.sqlite')));
     await expect(gone).rejects.toThrow(RecordsUnreadableError);
     await expect(gone).rejects.toThrow('gone.sqlite');
     expect(await search(pool, good)).toMatchObject(FOUND);
@@ -300,8 +310,7 @@ describe('threads without a search', () => {
 
   it('do not mind a generation that cannot be opened: the search for it says so', async () => {
     const pool = poolOf({ threads: 1 });
-    const usef = good.books.usef && { ...good.books.usef, path: join(books.dataDir, 'gone.sqlite') };
-    const gone = { ...good, books: { ...good.books, usef } };
+    const gone = withUsef(join(books.dataDir, 'gone.sqlite'));
     pool.start();
     pool.use(gone);
     await expect(search(pool, gone)).rejects.toThrow(RecordsUnreadableError);

@@ -1,7 +1,7 @@
 import { SearchBusyError } from '../search-errors.ts';
-import type { SearchAnswer, SearchName, SearchQuestion } from '../searches.ts';
-import type { CurrentGeneration } from './generations.ts';
+import type { SearchAnswer, SearchName } from '../searches.ts';
 import type { SentSearch } from './search-message.ts';
+import type { SearchSource } from './search-source.ts';
 import { SearchThread, ThreadEndedError } from './search-thread.ts';
 
 /** What can be set of a pool. */
@@ -15,7 +15,7 @@ export interface SearchPoolOptions {
 }
 
 /** How long a search may take, in milliseconds: who types a name does not wait longer. */
-const SEARCH_TIME = 1000;
+export const SEARCH_TIME = 1000;
 
 /**
  * How many searches may wait for each thread. The slowest kinds take 5 to 20 ms, so that the last of them is answered
@@ -25,7 +25,7 @@ const WAITING_PER_THREAD = 64;
 
 /** A search that waits for a thread, or is being answered. */
 interface Job {
-  readonly generation: CurrentGeneration;
+  readonly source: SearchSource;
   readonly search: SentSearch;
   readonly settled: PromiseWithResolvers<unknown>;
   /** Whether a thread has ended over it before. */
@@ -47,7 +47,7 @@ export class SearchPool {
   /** Threads with nothing to do; the one that had something last is the last, and is taken first. */
   readonly #idle: SearchThread[] = [];
   readonly #ending = new Set<Promise<void>>();
-  #latest: CurrentGeneration | null = null;
+  #latest: SearchSource | null = null;
   #closed = false;
 
   constructor({
@@ -67,8 +67,8 @@ export class SearchPool {
   }
 
   /** Names the generation in use. Threads with nothing to do open it in advance. */
-  use(generation: CurrentGeneration | null): void {
-    this.#latest = generation;
+  use(source: SearchSource | null): void {
+    this.#latest = source;
     this.#openLatest();
   }
 
@@ -77,12 +77,11 @@ export class SearchPool {
    *
    * @param withdrawn aborted when nobody waits for the answer any more: the search is rejected with its reason, and
    *   given up when it has not begun
-   * @throws SearchBusyError, SearchStoppedError, and what the search itself throws
+   * @throws SearchBusyError, SearchStoppedError, AskAgainError, and what the search itself throws
    */
   async search<Name extends SearchName>(
-    generation: CurrentGeneration,
-    name: Name,
-    question: SearchQuestion<Name>,
+    source: SearchSource,
+    { name, question, hosts }: SentSearch<Name>,
     withdrawn?: AbortSignal,
   ): Promise<SearchAnswer<Name>> {
     if (this.#closed) throw ended();
@@ -90,8 +89,8 @@ export class SearchPool {
     const taken = this.#waiting.length < this.#mayWait || this.#idle.length > 0 || this.#startOne();
     if (!taken) throw new SearchBusyError();
     const job: Job = {
-      generation,
-      search: { name, question },
+      source,
+      search: { name, question, hosts },
       settled: Promise.withResolvers<unknown>(),
       again: false,
     };
@@ -130,7 +129,7 @@ export class SearchPool {
 
   async #answer(thread: SearchThread, job: Job): Promise<void> {
     try {
-      job.settled.resolve(await thread.search(job.generation, job.search, this.#searchTime));
+      job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime));
     } catch (error) {
       // Ended by what the process as a whole lacked, perhaps; a search that ends threads by itself is not asked for ever.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
@@ -144,7 +143,7 @@ export class SearchPool {
   #openLatest(): void {
     const latest = this.#latest;
     if (latest === null) return;
-    const behind = this.#idle.filter(({ generation }) => generation !== latest);
+    const behind = this.#idle.filter(({ source }) => source !== latest);
     for (const thread of behind) {
       this.#idle.splice(this.#idle.indexOf(thread), 1);
       const release = () => this.#release(thread);

@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { SearchStoppedError } from '../search-errors.ts';
-import type { CurrentGeneration } from './generations.ts';
 import { receivedError, type SearchMessage, type SearchReply, type SentSearch } from './search-message.ts';
+import type { SearchSource } from './search-source.ts';
 
 /** The thread ended, by an error of its own or for want of memory, before it had answered. */
 export class ThreadEndedError extends Error {
@@ -32,7 +32,7 @@ export class SearchThread {
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<SearchReply> | null = null;
-  #open: CurrentGeneration | null = null;
+  #open: SearchSource | null = null;
   #error: unknown = undefined;
   #served = false;
   #lost = false;
@@ -69,15 +69,15 @@ export class SearchThread {
   }
 
   /** The generation whose books it has open. */
-  get generation(): CurrentGeneration | null {
+  get source(): SearchSource | null {
     return this.#open;
   }
 
-  /** Opens the books of a generation in place of others. Throws RecordsUnreadableError and ThreadEndedError. */
-  async open(generation: CurrentGeneration): Promise<void> {
+  /** Opens the books of a generation in place of others. Throws RecordsUnreadableError, AskAgainError and ThreadEndedError. */
+  async open(source: SearchSource): Promise<void> {
     this.#open = null;
-    await this.#send({ kind: 'open', generation });
-    this.#open = generation;
+    await this.#send({ kind: 'open', source });
+    this.#open = source;
   }
 
   /**
@@ -85,8 +85,8 @@ export class SearchThread {
    *
    * @param time after which the search is stopped, in milliseconds
    */
-  async search(generation: CurrentGeneration, search: SentSearch, time: number): Promise<unknown> {
-    if (this.#open !== generation) await this.open(generation);
+  async search(source: SearchSource, search: SentSearch, time: number): Promise<unknown> {
+    if (this.#open !== source) await this.open(source);
     const overrun = setTimeout(() => {
       const late = this.#reply;
       // A reply that came while this thread was busy itself is read first; the next search may have begun by then.

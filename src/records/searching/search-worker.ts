@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { OpenBooks } from './open-books.ts';
 import { type SearchMessage, type SearchReply, sentError } from './search-message.ts';
+import { type OpenSource, openSource } from './search-source.ts';
 
 /*
  * A thread of the search pool (search-pool.ts): it has the books of one generation open, with connections and word lists
@@ -17,18 +17,18 @@ const NICENESS = 5;
 // Linux alone has a priority for each thread; elsewhere this would be the whole process's.
 if (process.platform === 'linux') setPriority(NICENESS);
 
-let books: OpenBooks | null = null;
+let books: OpenSource | null = null;
 
 type AnsweredMessage = Exclude<SearchMessage, { kind: 'end' }>;
 
 parentPort?.on('message', (message: SearchMessage) => {
-  if (message.kind === 'end') end();
+  if (message.kind === 'end') void end();
   else void answer(message);
 });
 
 /** Without its port the thread has nothing to wait for, and ends. */
-function end(): void {
-  books?.close();
+async function end(): Promise<void> {
+  await books?.close();
   parentPort?.close();
 }
 
@@ -49,13 +49,12 @@ async function reply(message: AnsweredMessage): Promise<SearchReply> {
 async function carryOut(message: AnsweredMessage): Promise<unknown> {
   if (message.kind === 'open') {
     // Closed first: two generations of the largest books need not fit into memory side by side.
-    books?.close();
+    const before = books;
     books = null;
-    books = new OpenBooks(message.generation);
+    await before?.close();
+    books = await openSource(message.source);
     return null;
   }
   if (books === null) throw new Error('A search came before the books were opened');
-  const { name, question } = message.search;
-  books.stopReadingAt(performance.now() + message.time);
-  return books.search(name, question);
+  return books.answer(message.search, message.time);
 }

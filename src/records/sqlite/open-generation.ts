@@ -7,6 +7,7 @@ import type { RecordsView } from '../view.ts';
 import type { CurrentGeneration } from './current-generation.ts';
 import { OpenBooks } from './open-books.ts';
 import type { SearchPool } from '../searching/search-pool.ts';
+import type { SqliteSource } from './sqlite-source.ts';
 
 /**
  * How much of each book the thread that looks up numbers keeps in memory at most, in MiB: room for the horses and people
@@ -22,7 +23,8 @@ const CACHE = 16;
 export class OpenGeneration implements RecordsView {
   readonly generation: string | null;
   readonly books: RecordsStatus['books'];
-  readonly #current: CurrentGeneration | null;
+  /** As search threads open it; null before the first import. */
+  readonly source: SqliteSource | null;
   readonly #open: OpenBooks;
   readonly #pool: SearchPool | null;
   readonly #closed = Promise.withResolvers<void>();
@@ -35,7 +37,7 @@ export class OpenGeneration implements RecordsView {
    * @param pool answers the searches that ask for names; null: this thread does
    */
   constructor(current: CurrentGeneration | null, pool: SearchPool | null) {
-    this.#current = current;
+    this.source = current === null ? null : { engine: 'sqlite', generation: current };
     this.#open = new OpenBooks(current, CACHE);
     this.#pool = pool;
     this.generation = this.#open.generation;
@@ -61,11 +63,11 @@ export class OpenGeneration implements RecordsView {
     question: SearchQuestion<Name>,
     withdrawn?: AbortSignal,
   ): Promise<SearchAnswer<Name>> {
-    if (this.#pool === null || this.#current === null || !asksForName(question)) {
+    if (this.#pool === null || this.source === null || !asksForName(question)) {
       return this.#open.search(name, question);
     }
     try {
-      return await this.#pool.search(this.#current, name, question, withdrawn);
+      return await this.#pool.search(this.source, { name, question, hosts: [] }, withdrawn);
     } catch (error) {
       if (!this.#retired || !(error instanceof RecordsUnreadableError)) throw error;
       return this.#open.search(name, question);

@@ -119,7 +119,7 @@ class SqliteRecords implements Records {
       try {
         const current = await currentGeneration(this.#dataDir);
         const generation = new OpenGeneration(current, this.#pool);
-        this.#pool?.use(current);
+        this.#pool?.use(generation.source);
         this.#retireInUse();
         this.#inUse = { stamp, generation };
         return;

@@ -20,7 +20,7 @@ const OF_THESE_NAMES = 400;
 /** What one mistake costs at most: where a horse is as near as that, no further ways are tried. */
 const ONE_MISTAKE = 1;
 
-const horseWords = keptWithBook((tables) => readWords(tables, 'horse'));
+export const horseWords = keptWithBook((tables) => readWords(tables, 'horse'));
 
 /**
  * The horses whose name is near the one typed, in no order. Those whose name meets it cost nothing.

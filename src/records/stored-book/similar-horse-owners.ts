@@ -27,7 +27,7 @@ const POSTINGS = 100_000;
 /** Owners' names that lead to horses, the nearest. */
 const MOST_NAMES = 40;
 
-const ownerWords = keptWithBook((tables) => readWords(tables, 'owner'));
+export const ownerWords = keptWithBook((tables) => readWords(tables, 'owner'));
 
 const OWNERSHIPS = statement(
   ({ numbers, join }) => `SELECT owner_name.ownerships AS ownerships

@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Records, RecordsHost, RecordsStatus } from '../records.ts';
+import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import { recordsPlace, type PostgresUrl } from '../records-url.ts';
+import { asksForName, type SearchAnswer, type SearchName, type SearchQuestion } from '../searches.ts';
+import { AskAgainError } from '../searching/ask-again-error.ts';
+import type { SearchPool } from '../searching/search-pool.ts';
+import type { RecordsView } from '../view.ts';
+import { attempt } from './attempt.ts';
+import { BookKeys } from './book-keys.ts';
+import { ConnectionLostError } from './connection-lost-error.ts';
+import { GenerationMovedError } from './generation-moved-error.ts';
+import type { Host } from './host.ts';
+import type { Hosts } from './hosts.ts';
+import { sameStamp } from './pointer-stamp.ts';
+import { type PostgresGeneration, readGeneration } from './postgres-generation.ts';
+import type { PostgresSource } from './postgres-source.ts';
+import { type AnswerElsewhere, PostgresView } from './postgres-view.ts';
+import { ReadTransaction } from './read-transaction.ts';
+
+/** How long to wait before the same host is asked again in vain, or a host is looked for, in milliseconds. */
+const PAUSE = 50;
+
+/** What a PostgresRecords needs. */
+interface Parts {
+  url: PostgresUrl;
+  hosts: Hosts;
+  /** Answers the searches that ask for names; null: this thread does. */
+  pool: SearchPool | null;
+  /** How long a question is asked again and again until it has an answer, in milliseconds. */
+  answerTime: number;
+  /** How long a search may take on a thread, in milliseconds. */
+  searchTime: number;
+}
+
+/**
+ * Records in a database on some hosts. Each question is asked in a transaction of its own, of the generation that its host
+ * had when it was last looked at; when that is no longer so, or the host gives no answer, it is asked anew. So nothing is
+ * opened or retired here: a new generation is seen by the first question after it came.
+ */
+export class PostgresRecords implements Records {
+  readonly #url: PostgresUrl;
+  readonly #hosts: Hosts;
+  readonly #pool: SearchPool | null;
+  readonly #answerTime: number;
+  readonly #searchTime: number;
+  readonly #keys = new BookKeys();
+  /** The generation that was asked last. One object stands for it as long as it is in use. */
+  #source: PostgresSource | null = null;
+  #closed = false;
+
+  constructor({ url, hosts, pool, answerTime, searchTime }: Parts) {
+    this.#url = url;
+    this.#hosts = hosts;
+    this.#pool = pool;
+    this.#answerTime = answerTime;
+    this.#searchTime = searchTime;
+  }
+
+  async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
+    const until = performance.now() + this.#answerTime;
+    const avoided = new Set<Host>();
+    for (;;) {
+      if (this.#closed) throw new Error('The records were closed');
+      const [host] = this.#hosts.inOrder(avoided);
+      if (host !== undefined) {
+        try {
+          return await this.#ask(host, question);
+        } catch (error) {
+          if (!this.#learn(host, avoided, error)) throw error;
+        }
+      }
+      if (performance.now() >= until) throw this.#unreadable();
+      if (host === undefined || avoided.size === this.#hosts.all.length) await sleep(PAUSE);
+    }
+  }
+
+  async status(): Promise<RecordsStatus> {
+    return this.read(async ({ generation, books }) => ({ generation, books }));
+  }
+
+  prepareSearches(): void {
+    this.#pool?.use(this.#source);
+    this.#pool?.start();
+  }
+
+  hosts(): readonly RecordsHost[] {
+    return this.#hosts.describe();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all([this.#pool?.close(), this.#hosts.close()]);
+  }
+
+  async #ask<Answer>(host: Host, question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
+    const source = await this.#sourceOf(host);
+    const transaction = new ReadTransaction(host, source.generation.stamp);
+    /** Of searches that no thread could answer. */
+    const again: AskAgainError[] = [];
+    const elsewhere: AnswerElsewhere = (name, asked, withdrawn) => {
+      const answer = this.#answerElsewhere(source, name, asked, withdrawn);
+      answer?.catch((error: unknown) => {
+        if (error instanceof AskAgainError) again.push(error);
+      });
+      return answer;
+    };
+    const view = new PostgresView(source.generation, this.#keys, transaction, elsewhere);
+    const [outcome] = await Promise.allSettled([attempt(transaction, () => question(view))]);
+    const [first] = again;
+    if (first !== undefined) throw first;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }
+
+  /** The generation that a host had when it was last looked at. */
+  async #sourceOf(host: Host): Promise<PostgresSource> {
+    const known = this.#source;
+    if (known !== null && sameStamp(known.generation.stamp, host.stamp)) return known;
+    const connection = await host.take();
+    let generation: PostgresGeneration;
+    try {
+      generation = await readGeneration(connection);
+    } finally {
+      host.give(connection);
+    }
+    host.saw(generation.stamp);
+    // Another question may have read it meanwhile.
+    const read = this.#source;
+    if (read !== null && sameStamp(read.generation.stamp, generation.stamp)) return read;
+    return this.#use(generation);
+  }
+
+  #use(generation: PostgresGeneration): PostgresSource {
+    this.#keys.keep(generation);
+    const source: PostgresSource = {
+      engine: 'postgres',
+      url: this.#url,
+      generation,
+      hosts: this.#namesInOrder(),
+      searchTime: this.#searchTime,
+    };
+    this.#source = source;
+    if (generation.name !== null) this.#pool?.use(source);
+    return source;
+  }
+
+  #answerElsewhere<Name extends SearchName>(
+    source: PostgresSource,
+    name: Name,
+    question: SearchQuestion<Name>,
+    withdrawn: AbortSignal | undefined,
+  ): Promise<SearchAnswer<Name>> | null {
+    if (this.#pool === null || source.generation.name === null || !asksForName(question)) return null;
+    return this.#pool.search(source, { name, question, hosts: this.#namesInOrder() }, withdrawn);
+  }
+
+  #namesInOrder(): string[] {
+    return this.#hosts.inOrder(new Set()).map(({ name }) => name);
+  }
+
+  /** Takes note of why a question was not answered; whether it is to be asked again. */
+  #learn(asked: Host, avoided: Set<Host>, error: unknown): boolean {
+    if (error instanceof GenerationMovedError) {
+      if (error.stamp === null) this.#source = null;
+      return true;
+    }
+    if (error instanceof ConnectionLostError) {
+      asked.doubt(error.message);
+      avoided.add(asked);
+      return true;
+    }
+    if (!(error instanceof AskAgainError)) return false;
+    for (const { host: name, stamp, reason } of error.news) {
+      const host = this.#hosts.byName(name);
+      if (stamp !== null) host?.saw(stamp);
+      else host?.doubt(reason);
+    }
+    return true;
+  }
+
+  #unreadable(): RecordsUnreadableError {
+    return new RecordsUnreadableError(
+      `The records of ${recordsPlace(this.#url)} cannot be read. ${this.#hosts.reasons()}`,
+    );
+  }
+}
