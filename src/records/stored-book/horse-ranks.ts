@@ -24,15 +24,19 @@ export const rankSets = keptWithBook(async (tables) => {
   return new RankSets(highest?.rank ?? 0);
 });
 
-/** The list of each beginning that many words share, else those of the words that begin so. */
+/**
+ * The list of each beginning that many words share, else those of the words that begin so. Whether there is such a list is
+ * looked up before the words are gone through.
+ */
 const HORSES_OF_BEGINNINGS = statement(
   ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses
     FROM ${texts('beginnings')} ${join} main.horse_beginning ON horse_beginning.beginning = asked.value
   UNION ALL
   SELECT asked.key, horse_word.horses
     FROM ${texts('beginnings')}
+    LEFT JOIN main.horse_beginning ON horse_beginning.beginning = asked.value
     ${join} main.horse_word ON horse_word.word >= asked.value AND horse_word.word < asked.value || :last
-    WHERE NOT EXISTS (SELECT 1 FROM main.horse_beginning WHERE horse_beginning.beginning = asked.value)`,
+    WHERE horse_beginning.beginning IS NULL`,
 );
 
 /** For each beginning of a word (folded) the horses of whose name some word begins so. */
