@@ -35,8 +35,8 @@ export interface RecordsStore extends KeptRecords {
 export interface LockedStore extends KeptRecords {
   /** Whether a book is there whole, every page or table of it. Takes seconds for the largest. */
   isWhole(book: PointedBook): Promise<boolean>;
-  /** Where the book of a new generation is to be built. Nothing is made yet: see `openNewTables`. */
-  newBook(org: Org, generation: string): NewBookPlace;
+  /** Takes a place for the book of a new generation, to be filled by way of `openNewTables`. */
+  newBook(org: Org, generation: string): Promise<NewBookPlace>;
   /**
    * Moves the pointer, in one step that a crash cannot leave half done. When this is settled a crash takes nothing back.
    *
@@ -56,7 +56,7 @@ export type NewBookPlace =
       engine: 'sqlite';
       /** The name the pointer will have for it. */
       name: string;
-      /** The file it is built in, beside those in use. */
+      /** The file it is built in, beside those in use: empty at first. */
       path: string;
     }
   | {

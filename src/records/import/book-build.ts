@@ -9,6 +9,7 @@ import { BookWriter, type BuildProgress } from './write-book.ts';
 
 /** A book that is being built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
 export interface BookBuild {
+  readonly place: NewBookPlace;
   /** Takes a part over, whose buffers may be gone then. Parts are written in the order they come. */
   add(part: BookPart): Promise<void>;
   /** Has the book finished when its parts are all written. */
@@ -41,16 +42,18 @@ export async function startBuild(
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BookBuild> {
   if (inThread) return new ThreadBuild(order, onProgress);
-  return new PlainBuild(await openNewTables(order.place), order.org, onProgress);
+  return new PlainBuild(order, await openNewTables(order.place), onProgress);
 }
 
 /** A build in the thread that reads: each step is done when it is settled. */
 class PlainBuild implements BookBuild {
+  readonly place: NewBookPlace;
   readonly #tables: NewTables;
   readonly #writer: BookWriter;
   #bytes = 0;
 
-  constructor(tables: NewTables, org: Org, onProgress: (progress: BuildProgress) => void) {
+  constructor({ place, org }: BuildOrder, tables: NewTables, onProgress: (progress: BuildProgress) => void) {
+    this.place = place;
     this.#tables = tables;
     this.#writer = new BookWriter(org, new BookBuilder(tables, org), onProgress);
   }

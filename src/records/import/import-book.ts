@@ -14,6 +14,7 @@ import type { FileReading } from './read-record-file.ts';
 import { fileLabel, type RecordFileName } from './record-files.ts';
 import { RefusedError } from './refused-error.ts';
 import type { ImportReport } from './report.ts';
+import type { BuildProgress } from './write-book.ts';
 
 /** Bytes of a book's files from which on it is built in a thread of its own. */
 const THREAD_FROM = 4 * 1024 * 1024;
@@ -69,12 +70,12 @@ export async function importBook(
 ): Promise<ReadBook> {
   const { org, sample, files, before } = book;
   const { store, request, generation, report, progress } = tools;
-  const place = store.newBook(org, generation);
   const { threadFrom = THREAD_FROM } = request;
   const inThread = files.reduce((sum, { source }) => sum + source.bytes, 0) >= threadFrom;
+  const onBuild = (done: BuildProgress): void => progress.built(org, done);
   const build = readOnly
     ? null
-    : await startBuild({ place, org }, inThread, (done) => progress.built(org, done));
+    : await startBuild({ place: await store.newBook(org, generation), org }, inThread, onBuild);
   const readings: ({ name: RecordFileName } & FileReading)[] = [];
   const refusals: Refusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
@@ -105,6 +106,7 @@ export async function importBook(
     await build.finish(hash);
     const finished = async (): Promise<BuiltBook> => {
       const bytes = await build.finished();
+      const { place } = build;
       const book = { file: place.name, bytes, schemaVersion: BOOK_SCHEMA_VERSION, contentHash: hash, status };
       return { org, place, book, files: counts };
     };

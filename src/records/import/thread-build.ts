@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { NewBookPlace } from '../generations/records-store.ts';
 import type { BookBuild, BuildOrder } from './book-build.ts';
 import { type BookPart, buffersOf } from './book-part.ts';
 import type { BuildProgress } from './write-book.ts';
@@ -27,12 +28,14 @@ const YOUNG = 24;
  * work or sees that it is in vain: V8 does not stand it well when threads are terminated.
  */
 export class ThreadBuild implements BookBuild {
+  readonly place: NewBookPlace;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #worker: Worker;
   readonly #ended: Promise<void>;
   readonly #finished = Promise.withResolvers<number>();
 
   constructor(order: BuildOrder, onProgress: (progress: BuildProgress) => void) {
+    this.place = order.place;
     const workerData: ThreadOrder = { ...order, abandoned: this.#abandoned };
     this.#worker = new Worker(new URL('build-worker.ts', import.meta.url), {
       workerData,

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,9 +71,4 @@ describe('abandoned', () => {
     await tables.abandon();
     expect(isBookFileWhole(path, bytes)).toBe(true);
   });
-});
-
-it('does not touch a file that is there', () => {
-  writeFileSync(path, '');
-  expect(() => new NewBookFile(path)).toThrow(/EEXIST/);
 });

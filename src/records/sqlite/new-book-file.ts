@@ -17,13 +17,9 @@ export class NewBookFile implements NewTables {
   readonly #database: DatabaseSync;
   #state: 'building' | 'sealed' | 'abandoned' = 'building';
 
-  /**
-   * @param path where it is built
-   * @throws the system's errors when there is a file already, or there cannot be one
-   */
+  /** @param path an empty file */
   constructor(path: string) {
     this.#path = path;
-    closeSync(openSync(path, 'wx'));
     // A power cut may leave anything: the file is not in use before it is whole and synced. A defensive connection, which
     // Node's are unless told otherwise, would keep a journal nevertheless.
     this.#database = new DatabaseSync(path, { defensive: false });

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Org } from '../../domain/org.ts';
 import type { PointedBook, Pointer } from '../generations/pointer.ts';
@@ -39,9 +39,11 @@ function lockedStore(dataDir: string, kept: KeptRecords): LockedStore {
   return {
     ...kept,
     isWhole: async ({ file, bytes }: PointedBook) => isBookFileWhole(bookFile(dataDir, file), bytes),
-    newBook: (org: Org, generation: string) => {
+    newBook: async (org: Org, generation: string) => {
       const name = `${org}-${generation}.sqlite`;
-      return { engine: 'sqlite', name, path: join(recordsFolder(dataDir), `${BUILDING}${name}`) };
+      const path = join(recordsFolder(dataDir), `${BUILDING}${name}`);
+      await writeFile(path, '', { flag: 'wx' });
+      return { engine: 'sqlite', name, path };
     },
     takeIntoUse: async (next: Pointer, built: readonly NewBookPlace[]) => {
       for (const place of built) await moveIntoPlace(dataDir, place);
