@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import { localDay } from '../domain/calendar/local-day.ts';
 import { recordsStatus } from '../records/generations/generations.ts';
 import type { RecordsStore } from '../records/generations/records-store.ts';
+import { RecordsFolderError } from '../records/records-folder-error.ts';
+import { parseRecordsUrl } from '../records/records-url.ts';
 import type { Config } from '../server/config.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { EXIT } from './exit-codes.ts';
@@ -13,12 +16,28 @@ import { withStore } from './with-store.ts';
 /** The day the sample records are of (sample-data/README.md). */
 const DATED = calendarDate('2026-11-21');
 
-/** Imports the fictional sample records when there are no records yet, so that a first start has something to show. */
+/** How often it is looked whether another import has ended, in milliseconds. */
+const LOOK_EVERY = 500;
+
+/**
+ * Imports the fictional sample records when there are no records yet, so that a first start has something to show. Where
+ * another server, or anybody, is just importing, that is waited for. A database this server may not write to stays empty,
+ * and what to do is said on standard error: a server reads, and need not be allowed more.
+ */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,
   say: (line: string) => void,
 ): Promise<void> {
-  await withStore(config.recordsUrl, (store) => importWhenEmpty(store, config.dataDir, say));
+  try {
+    await withStore(config.recordsUrl, (store) => importWhenEmpty(store, config.dataDir, say));
+  } catch (error) {
+    if (!(error instanceof RecordsFolderError) || isFolder(config.recordsUrl)) throw error;
+    console.error(`amvs: no sample records were imported. ${error.message}`);
+  }
+}
+
+function isFolder(recordsUrl: string): boolean {
+  return parseRecordsUrl(recordsUrl)?.engine === 'sqlite';
 }
 
 async function importWhenEmpty(
@@ -26,15 +45,29 @@ async function importWhenEmpty(
   dataDir: string,
   say: (line: string) => void,
 ): Promise<void> {
-  if ((await recordsStatus(store)).generation !== null) return;
-  say('No records yet: importing the sample records (SAMPLE_DATA=off starts without)');
+  let waiting = false;
+  while ((await recordsStatus(store)).generation === null) {
+    if (!waiting) say('No records yet: importing the sample records (SAMPLE_DATA=off starts without)');
+    try {
+      await importSampleRecords(whileEmpty(store), dataDir);
+      return;
+    } catch (error) {
+      if (error instanceof NotEmptyError) return;
+      if (!(error instanceof RecordsFolderError) || error.code !== 'import-running') throw error;
+      if (!waiting) say('Another import is running: waiting for it');
+      waiting = true;
+      await sleep(LOOK_EVERY);
+    }
+  }
+}
+
+async function importSampleRecords(store: RecordsStore, dataDir: string): Promise<void> {
   // Loaded here, because a start that has records does without.
   const { importRecords } = await import('../records/import/import-records.ts');
   const { reportsFolder } = await import('../records/import/reports-folder.ts');
   const now = new Date();
-  const folder = join(packageRoot, 'sample-data');
   const outcome = await importRecords({
-    folder,
+    folder: join(packageRoot, 'sample-data'),
     store,
     reportsFolder: reportsFolder(dataDir),
     dated: DATED,
@@ -44,4 +77,22 @@ async function importWhenEmpty(
   if (outcome.kind === 'refused') {
     throw new Failure(EXIT.failed, `the sample records cannot be imported. ${reasons(outcome.refusals)}`);
   }
+}
+
+/** Somebody imported records since it was looked: they are not to be replaced. */
+class NotEmptyError extends Error {}
+
+/** A store that is changed only while there are no records in it, which is certain once nobody else can change it. */
+function whileEmpty(store: RecordsStore): RecordsStore {
+  return {
+    place: store.place,
+    readPointer: () => store.readPointer(),
+    requireReadable: (org, book) => store.requireReadable(org, book),
+    locked: (work) =>
+      store.locked(async (locked) => {
+        if ((await locked.readPointer()) !== null) throw new NotEmptyError('There are records');
+        return work(locked);
+      }),
+    close: () => store.close(),
+  };
 }

@@ -37,8 +37,8 @@ async function serve(options: { json?: true }): Promise<void> {
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
   // Loaded here, so that the other commands need not load it.
-  const { requireWritable, startServer } = await import('../server/start.ts');
-  await requireWritable(config.dataDir);
+  const { requireKept, startServer } = await import('../server/start.ts');
+  await requireKept(config);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);
   if (config.webApp) await buildWeb(say);
   const server = await startServer(config, WEB_DIR);

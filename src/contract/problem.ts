@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'search-stopped': { status: 503, title: 'The search took too long' },
   overloaded: { status: 503, title: 'The server is busy' },
   timeout: { status: 503, title: 'The question took too long' },
+  closing: { status: 503, title: 'The server is about to end' },
   internal: { status: 500, title: 'The server failed' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

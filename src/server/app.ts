@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
+import type { SharedCalls } from '../records/postgres/shared-calls.ts';
 import type { Records } from '../records/records.ts';
 import { addHealth } from './health.ts';
 import { refuseUnknownHosts } from './known-host.ts';
@@ -8,16 +9,19 @@ import { answerRefusals, sendRefusal } from './answer-refusals.ts';
 import { api, BODY_LIMIT } from './api.ts';
 import type { Config } from './config.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
+import { logHosts } from './log-hosts.ts';
 import { loggingOptions, logRequests } from './logging.ts';
 import { Refusal } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addTokenOnly } from './token-only.ts';
 import { addXsrf } from './xsrf.ts';
 
-/** What the application works with. It does not close the records: who opened them does. */
+/** What the application works with. It closes nothing of that: who opened it does. */
 interface AppDeps {
   config: Config;
   records: Records;
+  /** Where calls are counted together with those to other servers; for this server alone when left out. */
+  sharedCalls?: SharedCalls | null;
   /** The folder of the built web app (`dist/web`); null serves the API only. */
   webRoot: string | null;
   /** Where log lines go; standard output when left out. */
@@ -35,7 +39,13 @@ function noSchemas(): never {
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The application, ready to listen or to be injected requests. */
-export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  records,
+  sharedCalls = null,
+  webRoot,
+  logTo,
+}: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(config.logLevel, logTo),
     bodyLimit: BODY_LIMIT,
@@ -43,6 +53,8 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     requestTimeout: config.requestTimeout,
+    // What comes on a connection that is still open is answered to the end (end-connections.ts).
+    return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // Node looks for connections that are late at this interval only; its own, 30 seconds, would double the time.
     http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: 5000 },
@@ -58,7 +70,7 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   });
   answerRefusals(app);
   logRequests(app, config.logLevel);
-  endConnectionsOnClose(app);
+  const ending = endConnectionsOnClose(app, config.drainTime);
   addSecurityHeaders(app, config.apiBaseUrl);
   refuseUnknownHosts(app, config);
   // Answers of less than a kilobyte, most look-ups, go out as they are: the plugin's own threshold.
@@ -74,8 +86,9 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
     const { addPages } = await import('./pages.ts');
     await addPages(app, webRoot, config.apiBaseUrl);
   }
-  addHealth(app, records);
-  await app.register(api(config, records), { prefix: '/api' });
+  addHealth(app, records, ending);
+  logHosts(app, records);
+  await app.register(api(config, records, sharedCalls), { prefix: '/api' });
   await app.ready();
   return app;
 }

@@ -29,7 +29,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof RecordsUnreadableError) {
     return new Refusal(
       'records-unreadable',
-      `The records cannot be read at the moment. Tell whoever runs this service, with the reference ${reference}.`,
+      `The records cannot be read at the moment. Try again; if it happens again, tell whoever runs this service, with the reference ${reference}.`,
       { cause: error },
     );
   }

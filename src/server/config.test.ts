@@ -23,6 +23,7 @@ describe('readConfig', () => {
       requestTimeout: 30_000,
       answerTimeout: 15_000,
       overloadDelay: 1000,
+      drainTime: 0,
       searchWorkers: availableParallelism(),
     });
   });
@@ -65,6 +66,7 @@ describe('readConfig', () => {
     ['REQUEST_TIMEOUT', '1', 'requestTimeout', 1000],
     ['ANSWER_TIMEOUT', '600', 'answerTimeout', 600_000],
     ['OVERLOAD_DELAY', '0', 'overloadDelay', 0],
+    ['DRAIN_TIME', '5', 'drainTime', 5000],
   ])('%s=%s', (name, text, key, value) => {
     expect(readConfig({ [name]: text }, '/package')).toEqual({
       ...readConfig({}, '/package'),
@@ -125,6 +127,7 @@ describe('readConfig', () => {
     ['REQUEST_TIMEOUT', '0'],
     ['ANSWER_TIMEOUT', '601'],
     ['OVERLOAD_DELAY', '60001'],
+    ['DRAIN_TIME', '-1'],
   ])('refuses %s=%s by its name, in one line', (name, text) => {
     let lines: readonly string[] = [];
     try {

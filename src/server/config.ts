@@ -42,6 +42,8 @@ export interface Config {
   answerTimeout: number;
   /** Above this mean delay of the event loop calls are refused as overloaded, in milliseconds; 0 is never. */
   overloadDelay: number;
+  /** How long a server that was told to end still answers, while it says that it is not ready, in milliseconds. */
+  drainTime: number;
 }
 
 /** A setting of the environment: how it is written, what it means and how it is read. */
@@ -189,6 +191,14 @@ const settings = {
     expected: 'a whole number of milliseconds from 0 to 60000',
     read: wholeNumber(0, 60_000),
   },
+  drainTime: {
+    name: 'DRAIN_TIME',
+    default: '0',
+    meaning:
+      'Seconds for which a server that was told to end still answers everything, while its `/readyz` is 503. Behind a proxy: somewhat longer than it takes to notice.',
+    expected: 'a whole number of seconds from 0 to 600',
+    read: seconds(0, 600),
+  },
 } satisfies { [Key in keyof Config]: Setting<Key extends 'recordsUrl' ? RecordsUrl : Config[Key]> };
 
 /** Every setting, for the documentation and the command line's help. */
@@ -238,6 +248,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     requestTimeout: read(settings.requestTimeout),
     answerTimeout: read(settings.answerTimeout),
     overloadDelay: read(settings.overloadDelay),
+    drainTime: read(settings.drainTime),
   };
 }
 

@@ -3,20 +3,29 @@ import { ORGS } from '../domain/org.ts';
 import type { Records } from '../records/records.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
 import type { RecordsView } from '../records/view.ts';
+import type { Ending } from './end-connections.ts';
+import { Refusal } from './refusal.ts';
 import { shownBooks } from './shown-books.ts';
+import { shownHosts } from './shown-hosts.ts';
 
 /**
- * `/livez`: the process answers. `/readyz`: the records in use can be read, and which they are; 503 when they cannot.
- * A server without any records yet is ready: it says so to whoever asks for one.
+ * `/livez`: the process answers. `/readyz`: the records in use can be read, and which they are; 503 when they cannot, and
+ * when the server is about to end. A server without any records yet is ready: it says so to whoever asks for one.
  */
-export function addHealth(app: FastifyInstance, records: Records): void {
+export function addHealth(app: FastifyInstance, records: Records, ending: Ending): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (ending.begun) throw new Refusal('closing', 'This server is about to end. Ask another one.');
     try {
       return await records.read(async (view) => {
         await readEveryBook(view);
-        return { status: 'ready', generation: view.generation, books: shownBooks(view.books) };
+        return {
+          status: 'ready',
+          generation: view.generation,
+          books: shownBooks(view.books),
+          ...shownHosts(records.hosts()),
+        };
       });
     } catch (error) {
       throw new RecordsUnreadableError('A record book does not answer', { cause: error });

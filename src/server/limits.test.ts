@@ -91,6 +91,7 @@ describe('ANSWER_TIMEOUT', () => {
     const slow: Records = {
       read: (question) => records.read(question),
       prepareSearches: () => records.prepareSearches(),
+      hosts: () => records.hosts(),
       close: () => records.close(),
       status: async () => {
         await wait(1200);

@@ -102,6 +102,23 @@ describe('startServer', () => {
     await closed;
   });
 
+  it('answers on while it says that it is not ready, for DRAIN_TIME, and closes connections with their answers', async () => {
+    const server = await start({ DRAIN_TIME: '1', WEB_ORIGINS: 'http://elsewhere.example' });
+    const closed = server.close();
+    const ready = await fetch(`${server.address}/readyz`);
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+    expect(await ready.json()).toMatchObject({ code: 'closing', title: 'The server is about to end' });
+    const answer = await fetch(`${server.address}/api/records/status/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://elsewhere.example' },
+      body: '{}',
+    });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+    await closed;
+    await expect(fetch(`${server.address}/livez`)).rejects.toThrow('fetch failed');
+  });
+
   it('closes a connection whose request does not arrive in time', async () => {
     const server = await start({ REQUEST_TIMEOUT: '1' });
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1');

@@ -2,10 +2,12 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../records/error-code.ts';
+import { openRecords } from '../records/open-records.ts';
+import type { SharedCalls } from '../records/postgres/shared-calls.ts';
+import { parseRecordsUrl } from '../records/records-url.ts';
 import type { Records, RecordsStatus } from '../records/records.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
 import { SqliteTooOldError } from '../records/sqlite/sqlite-version.ts';
-import { openSqliteRecords } from '../records/sqlite/open-records.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -33,19 +35,38 @@ const BEFORE_SEARCHES = 250;
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
-  await requireWritable(config.dataDir);
-  const records = await openRecords(config);
-  let app: FastifyInstance | null = null;
+  await requireKept(config);
+  const opened: Opened = { records: await open(config), sharedCalls: null, app: null };
+  const { records } = opened;
   try {
     const status = await records.status();
-    app = await buildApp({ config, records, webRoot: config.webApp ? webRoot : null });
-    await listen(app, config);
+    opened.sharedCalls = await openCounts(config, records);
+    const { sharedCalls } = opened;
+    opened.app = await buildApp({ config, records, sharedCalls, webRoot: config.webApp ? webRoot : null });
+    await listen(opened.app, config);
     const searches = setTimeout(() => records.prepareSearches(), BEFORE_SEARCHES);
-    return { address: addressOf(app, config.host), records: status, close: closing(app, records, searches) };
+    const address = addressOf(opened.app, config.host);
+    return { address, records: status, close: closing(opened, config.drainTime + CLOSING_TIME, searches) };
   } catch (error) {
-    await app?.close();
-    await records.close();
+    await closeAll(opened);
     throw error;
+  }
+}
+
+/** What a server has opened so far. */
+interface Opened {
+  records: Records;
+  sharedCalls: SharedCalls | null;
+  app: FastifyInstance | null;
+}
+
+/** In the order in which they use each other. */
+async function closeAll({ app, sharedCalls, records }: Opened): Promise<void> {
+  try {
+    await app?.close();
+  } finally {
+    await sharedCalls?.close();
+    await records.close();
   }
 }
 
@@ -60,8 +81,13 @@ async function requireBuilt(webRoot: string): Promise<void> {
   }
 }
 
+/** Says early what would keep records from being kept in a folder. A database is asked when it is opened. */
+export async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
+  if (parseRecordsUrl(recordsUrl)?.engine === 'sqlite') await requireWritable(dataDir);
+}
+
 /** Writes and removes a small file, because permissions do not tell everything: a disk can be mounted read-only. */
-export async function requireWritable(dataDir: string): Promise<void> {
+async function requireWritable(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-check-${process.pid}`);
   try {
     await mkdir(dataDir, { recursive: true });
@@ -75,15 +101,35 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-async function openRecords({ dataDir, searchWorkers }: Config): Promise<Records> {
+async function open({
+  recordsUrl,
+  searchWorkers,
+  databaseConnections,
+  answerTimeout,
+}: Config): Promise<Records> {
   try {
-    return await openSqliteRecords(dataDir, { searchWorkers });
+    return await openRecords(recordsUrl, { searchWorkers, databaseConnections, answerTimeout });
   } catch (error) {
     if (error instanceof RecordsUnreadableError || error instanceof SqliteTooOldError) {
       throw new StartError(error.message, { cause: error });
     }
     throw error;
   }
+}
+
+/** Where this server and others of its database count calls together; null where there are no others, or no bound. */
+async function openCounts(
+  { recordsUrl, callsPerMinute }: Config,
+  records: Records,
+): Promise<SharedCalls | null> {
+  const url = parseRecordsUrl(recordsUrl);
+  if (url?.engine !== 'postgres' || callsPerMinute === 0) return null;
+  // Loaded here, because a server on SQLite does without the client of PostgreSQL.
+  const { openSharedCalls } = await import('../records/postgres/shared-calls.ts');
+  return openSharedCalls(url, () => {
+    const primary = records.hosts().find(({ role, state }) => role === 'primary' && state === 'up');
+    return primary?.name ?? null;
+  });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -121,16 +167,15 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-function closing(app: FastifyInstance, records: Records, searches: NodeJS.Timeout): () => Promise<void> {
+function closing(opened: Opened, patience: number, searches: NodeJS.Timeout): () => Promise<void> {
   let closed: Promise<void> | null = null;
   const close = async () => {
     clearTimeout(searches);
-    const impatience = setTimeout(() => app.server.closeAllConnections(), CLOSING_TIME);
+    const impatience = setTimeout(() => opened.app?.server.closeAllConnections(), patience);
     try {
-      await app.close();
+      await closeAll(opened);
     } finally {
       clearTimeout(impatience);
-      await records.close();
     }
   };
   return () => (closed ??= close());

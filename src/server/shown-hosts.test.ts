@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordsHost } from '../records/records.ts';
+import { shownHosts } from './shown-hosts.ts';
+
+const host = (name: string, differs: Partial<RecordsHost>): RecordsHost => ({
+  name,
+  role: 'replica',
+  state: 'up',
+  behind: false,
+  ...differs,
+});
+const primary = host('db1:5432', { role: 'primary' });
+const replica = host('db2:5432', {});
+
+describe('shownHosts', () => {
+  it.each<[string, RecordsHost[], ReturnType<typeof shownHosts>]>([
+    ['files', [], null],
+    ['one host', [primary], { primary: 'up', replicas: { up: 0, behind: 0, lost: 0 } }],
+    ['all up', [replica, primary, replica], { primary: 'up', replicas: { up: 2, behind: 0, lost: 0 } }],
+    [
+      'a replica that is behind and one that is lost',
+      [primary, { ...replica, behind: true }, { ...replica, state: 'lost' }],
+      { primary: 'up', replicas: { up: 1, behind: 1, lost: 1 } },
+    ],
+    [
+      'a lost primary',
+      [{ ...primary, state: 'lost' }, replica],
+      { primary: 'lost', replicas: { up: 1, behind: 0, lost: 0 } },
+    ],
+    [
+      'one that took the place of the lost primary',
+      [{ ...primary, state: 'lost' }, host('db2:5432', { role: 'primary' }), replica],
+      { primary: 'up', replicas: { up: 1, behind: 0, lost: 1 } },
+    ],
+    [
+      'none that was ever a primary',
+      [{ ...replica, role: 'unknown', state: 'lost' }, replica],
+      { primary: 'lost', replicas: { up: 1, behind: 0, lost: 1 } },
+    ],
+  ])('of %s', (_what, hosts, shown) => {
+    expect(shownHosts(hosts)).toEqual(shown);
+    expect(JSON.stringify(shown)).not.toContain('db');
+  });
+});
