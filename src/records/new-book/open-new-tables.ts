@@ -9,7 +9,7 @@ export async function openNewTables(place: NewBookPlace): Promise<NewTables> {
       return new NewBookFile(place.path);
     }
     case 'postgres': {
-      const { openNewSchema } = await import('../postgres/new-tables.ts');
+      const { openNewSchema } = await import('../postgres/writing/new-schema.ts');
       return openNewSchema(place);
     }
   }

@@ -1,0 +1,107 @@
+import type { Org } from '../../../domain/org.ts';
+import type { PointedBook } from '../../generations/pointer.ts';
+import type { WriteSession } from './write-session.ts';
+
+/**
+ * What the comment of a schema of ours begins with. Of a book that is whole it goes on with how many rows each of its tables
+ * has, as JSON: nothing is ever written to it again.
+ */
+const OURS = 'amvs book';
+
+/** How schemas of ours are named. No name needs quotes. */
+const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
+
+/** PostgreSQL's codes for a schema, table or column that is not there. */
+export const MISSING: ReadonlySet<string> = new Set(['3F000', '42P01', '42703']);
+
+/** How many rows each table of a book has. */
+export type RowCounts = ReadonlyMap<string, number>;
+
+/**
+ * The schema of the book of a generation.
+ *
+ * @example schemaName('usef', '20261121-103355-3fa9c1') // 'usef_20261121_103355_3fa9c1'
+ */
+export function schemaName(org: Org, generation: string): string {
+  return `${org}_${generation.replaceAll('-', '_')}`;
+}
+
+/** Makes the schema of a new book, with its comment at once: no schema of ours is ever without. */
+export async function createSchema(session: WriteSession, schema: string): Promise<void> {
+  await session.run(
+    `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
+  );
+}
+
+/** Says of a book that it is whole. @returns what its tables and indices take on the disk, in bytes */
+export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
+  const [size] = await session.ask<{ bytes: number }>(
+    `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
+    WHERE relnamespace = $1::regnamespace AND relkind = 'r'`,
+    [schema],
+  );
+  await session.run(`COMMENT ON SCHEMA ${schema} IS '${OURS} ${JSON.stringify(Object.fromEntries(rows))}'`);
+  return size?.bytes ?? 0;
+}
+
+/** How many rows the tables of a book had when it was sealed; null when it is not there, not ours, or was never sealed. */
+export async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
+  const [found] = await session.ask<{ comment: string | null }>(
+    `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
+    [schema],
+  );
+  const sealed = /^amvs book (?<rows>\{.*\})$/.exec(found?.comment ?? '')?.groups?.['rows'];
+  return sealed === undefined ? null : new Map(Object.entries(JSON.parse(sealed) as Record<string, number>));
+}
+
+/** The tables of a schema. */
+export async function tablesOf(session: WriteSession, schema: string): Promise<ReadonlySet<string>> {
+  const tables = await session.ask<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname = $1 AND relkind = 'r'`,
+    [schema],
+  );
+  return new Set(tables.map(({ name }) => name));
+}
+
+/**
+ * Whether a book is there as it was sealed: every index of it is valid, and each table, gone through from front to back,
+ * has the rows it had. PostgreSQL itself looks at each page it reads, at what is in it too when the cluster was made with
+ * checksums.
+ */
+export async function isSchemaWhole(
+  session: WriteSession,
+  { file: schema, contentHash }: PointedBook,
+): Promise<boolean> {
+  const rows = await sealedRows(session, schema);
+  if (rows === null || !rows.has('meta') || (await hasInvalidIndex(session, schema))) return false;
+  const [meta] = await session.ask<{ value: string }>(
+    `SELECT value FROM ${schema}.meta WHERE key = 'content_hash'`,
+  );
+  if (meta?.value !== contentHash) return false;
+  for (const [table, count] of rows) {
+    const [found] = await session.ask<{ count: number }>(`SELECT count(*) AS count FROM ${schema}.${table}`);
+    if (found?.count !== count) return false;
+  }
+  return true;
+}
+
+async function hasInvalidIndex(session: WriteSession, schema: string): Promise<boolean> {
+  const invalid = await session.ask(
+    `SELECT 1 FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+    WHERE relnamespace = $1::regnamespace AND NOT (indisvalid AND indisready) LIMIT 1`,
+    [schema],
+  );
+  return invalid.length > 0;
+}
+
+/** The schemas of books in a database: named and commented as ours are, and of a role that whoever asks may act for. */
+export async function bookSchemas(session: WriteSession): Promise<string[]> {
+  const found = await session.ask<{ name: string }>(
+    `SELECT nspname AS name FROM pg_namespace
+    WHERE nspname ~ $1 AND starts_with(obj_description(oid, 'pg_namespace'), $2) AND pg_has_role(nspowner, 'USAGE')
+    ORDER BY nspname`,
+    [NAMES, OURS],
+  );
+  return found.map(({ name }) => name);
+}

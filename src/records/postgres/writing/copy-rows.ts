@@ -1,0 +1,81 @@
+import type { NewValue } from '../../new-book/new-tables.ts';
+
+/** What begins and ends rows in the binary format of COPY (PostgreSQL's documentation, "COPY", "Binary Format"). */
+const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+const NO_MORE_ROWS = -1;
+const NULL = -1;
+
+/** Bytes of a whole number: every number of ours is an `int4`. */
+const INT4 = 4;
+
+/** Bytes from which on they are given out to be sent. */
+const CHUNK = 128 * 1024;
+
+/** A unit of a string takes three bytes of UTF-8 at most. */
+const UTF8_UNIT = 3;
+
+/**
+ * Writes rows as the binary format of COPY has them: numbers as `int4`, texts as UTF-8, lists as they are. It takes half
+ * the time of the text format to write, as nothing has to be looked through for what needs an escape, and PostgreSQL reads
+ * the one as fast as the other.
+ */
+export class CopyRows {
+  #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
+  #end = HEAD.copy(this.#buffer);
+  #rows = 0;
+
+  /** How many rows were added. */
+  get count(): number {
+    return this.#rows;
+  }
+
+  /** Adds a row. @returns bytes to be sent, when there are enough of them */
+  add(row: readonly NewValue[]): Buffer | null {
+    this.#rows += 1;
+    this.#room(2);
+    this.#end = this.#buffer.writeInt16BE(row.length, this.#end);
+    for (const value of row) this.#value(value);
+    return this.#end < CHUNK ? null : this.#take();
+  }
+
+  /** The last bytes. Nothing can be added any more. */
+  end(): Buffer {
+    this.#room(2);
+    this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
+    return this.#take();
+  }
+
+  #value(value: NewValue): void {
+    if (value === null) {
+      this.#room(4);
+      this.#end = this.#buffer.writeInt32BE(NULL, this.#end);
+    } else if (typeof value === 'number') {
+      this.#room(4 + INT4);
+      this.#end = this.#buffer.writeInt32BE(INT4, this.#end);
+      this.#end = this.#buffer.writeInt32BE(value, this.#end);
+    } else if (typeof value === 'string') {
+      this.#room(4 + UTF8_UNIT * value.length);
+      const bytes = this.#buffer.write(value, this.#end + 4);
+      this.#end = this.#buffer.writeInt32BE(bytes, this.#end) + bytes;
+    } else {
+      this.#room(4 + value.length);
+      this.#end = this.#buffer.writeInt32BE(value.length, this.#end);
+      this.#buffer.set(value, this.#end);
+      this.#end += value.length;
+    }
+  }
+
+  #room(bytes: number): void {
+    if (this.#end + bytes <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafeSlow(2 * this.#buffer.length + bytes);
+    this.#buffer.copy(larger, 0, 0, this.#end);
+    this.#buffer = larger;
+  }
+
+  #take(): Buffer {
+    const taken = this.#buffer.subarray(0, this.#end);
+    this.#buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
+    this.#end = 0;
+    return taken;
+  }
+}

@@ -1,0 +1,32 @@
+import { RecordsFolderError } from '../../records-folder-error.ts';
+import type { WriteSession } from './write-session.ts';
+
+/**
+ * Makes sure that a role may import, before files are read in vain.
+ *
+ * @throws RecordsFolderError `not-writable` when it may not
+ */
+export async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
+  const [may] = await session.ask<{ role: string; readOnly: string; create: number }>(
+    `SELECT current_user AS role, current_setting('transaction_read_only') AS "readOnly",
+    has_database_privilege(current_database(), 'CREATE') AS create`,
+  );
+  if (may?.readOnly === 'on') throw readOnly(place);
+  if (may?.create !== 1) throw refused(place, may?.role ?? '', 'it may not make schemas in the database');
+}
+
+/** The role may not write something. */
+export function refused(place: string, role: string, why: string): RecordsFolderError {
+  return new RecordsFolderError(
+    'not-writable',
+    `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one what deploy/postgres/roles.sql does.`,
+  );
+}
+
+/** Nobody may write now. */
+export function readOnly(place: string): RecordsFolderError {
+  return new RecordsFolderError(
+    'not-writable',
+    `${place} takes no changes now: it is a replica, or set to be read only. Import at the primary; the records in use are as they were.`,
+  );
+}

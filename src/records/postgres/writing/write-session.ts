@@ -1,0 +1,145 @@
+import { finished } from 'node:stream/promises';
+import { Client, DatabaseError } from 'pg';
+import type { CopyStreamQuery } from 'pg-copy-streams';
+import type { HostConfig } from '../client-configs.ts';
+import { ConnectionLostError } from '../connection-lost-error.ts';
+import { valueParsers } from '../value-parsers.ts';
+
+/**
+ * What a session is set to that writes records. Nothing that is built is safe before the pointer is moved, which waits for
+ * all that was written before it; so nothing else waits for a disk. What a role or a database sets to stop long statements
+ * is meant for questions.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  synchronous_commit: 'off',
+  maintenance_work_mem: '256MB',
+  work_mem: '64MB',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  // All rows of a cursor are read.
+  cursor_tuple_fraction: '1',
+  jit: 'off',
+  client_min_messages: 'warning',
+  // An importing machine that is gone without a word leaves its lock for half a minute.
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '4',
+};
+
+/** What PostgreSQL warns of a commit that no replica has confirmed: it was told not to wait any longer. */
+const WARNING = '01000';
+
+/** How long opening a session may take, in milliseconds, when not said: the thread that builds is busy at times. */
+const TO_OPEN = 30_000;
+
+/** A session that writes, one statement after the other. It never opens itself again: what it held is gone with it. */
+export class WriteSession {
+  readonly #client: Client;
+  #lost: Error | null = null;
+  #warned = false;
+
+  private constructor(client: Client) {
+    this.#client = client;
+    client.on('error', (error) => {
+      this.#lost = error;
+    });
+    client.on('notice', ({ code }) => {
+      if (code === WARNING) this.#warned = true;
+    });
+  }
+
+  /**
+   * @param patience how long opening it may take, in milliseconds
+   * @throws ConnectionLostError, or PostgreSQL's error when it refuses
+   */
+  static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
+    const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+    const client = new Client({
+      ...config,
+      options: options.join(' '),
+      connectionTimeoutMillis: patience,
+      types: valueParsers,
+    });
+    const session = new WriteSession(client);
+    await session.#checked(client.connect());
+    return session;
+  }
+
+  /** Whether PostgreSQL warned of something since this was asked last. */
+  takeWarning(): boolean {
+    const warned = this.#warned;
+    this.#warned = false;
+    return warned;
+  }
+
+  /**
+   * Runs statements, one or several, without parameters.
+   *
+   * @param patience how long that may take, in milliseconds. When it is over the session is of no more use, and what becomes
+   *   of the statements is not known
+   * @throws ConnectionLostError, or PostgreSQL's error
+   */
+  async run(sql: string, patience?: number): Promise<void> {
+    const timer = patience === undefined ? undefined : setTimeout(() => void this.close(), patience);
+    try {
+      await this.#checked(this.#client.query(sql));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Does some work in a transaction.
+   *
+   * @param patience how long its commit may take, in milliseconds, as with `run`
+   */
+  async transaction(work: () => Promise<void>, patience?: number): Promise<void> {
+    await this.run('BEGIN');
+    try {
+      await work();
+    } catch (error) {
+      // Where that fails too, the first error is the one to be told.
+      await this.run('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+    await this.run('COMMIT', patience);
+  }
+
+  /**
+   * The rows of a statement, each an object by its columns' names.
+   *
+   * @throws ConnectionLostError, or PostgreSQL's error
+   */
+  async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
+    return (await this.#checked(this.#client.query<Row>(sql, [...parameters]))).rows;
+  }
+
+  /** The rows of a statement, each an array of its columns' values. */
+  async arrays(sql: string): Promise<unknown[][]> {
+    return (await this.#checked(this.#client.query<unknown[]>({ text: sql, rowMode: 'array' }))).rows;
+  }
+
+  /** Has a table filled with what is written to a stream. Settled when the stream has ended and the rows are there. */
+  async copy(rows: CopyStreamQuery): Promise<void> {
+    const done = finished(rows, { cleanup: true });
+    this.#client.query(rows);
+    await this.#checked(done);
+  }
+
+  /** Ends it, in the middle of a statement if there is one. */
+  async close(): Promise<void> {
+    // One that is lost already has nothing left to end.
+    await this.#client.end().catch(() => undefined);
+  }
+
+  async #checked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof DatabaseError) throw error;
+      const cause = this.#lost ?? error;
+      throw new ConnectionLostError(cause instanceof Error ? cause.message : String(cause), { cause });
+    }
+  }
+}
