@@ -1,23 +1,25 @@
 import type { Command } from 'commander';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
-import type { BookStatus } from '../records/records.ts';
 import { currentGeneration, recordsStatus } from '../records/generations/generations.ts';
+import { lookAtHosts } from '../records/look-at-hosts.ts';
+import type { BookStatus, RecordsHost } from '../records/records.ts';
 import { readConfig } from '../server/config.ts';
 import { withStore } from './with-store.ts';
 
 const HELP = `
 Examples:
   amvs status
-  DATA_DIR=/srv/amvs amvs status --json`;
+  DATA_DIR=/srv/amvs amvs status --json
+  RECORDS_URL=postgres://amvs_serve@db1,db2/amvs amvs status`;
 
-/** `amvs status`: which records are in use, and where they lie. */
+/** `amvs status`: which records are in use, where they lie, and how the hosts are that keep them. */
 export function addStatus(program: Command): void {
   program
     .command('status')
     .summary('show which records are in use')
     .description(
-      'Shows which records are in use: generation, books, their dates and rows, and where they lie',
+      'Shows which records are in use: generation, books, their dates and rows, where they lie, and of PostgreSQL how each host is',
     )
     .option('--json', 'print it as one JSON object')
     .addHelpText('after', HELP)
@@ -26,17 +28,26 @@ export function addStatus(program: Command): void {
 
 async function showStatus(options: { json?: true }): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
+  const hosts = await lookAtHosts(recordsUrl);
   await withStore(recordsUrl, async (store) => {
     const { place } = store;
     const { generation, books } = await recordsStatus(store);
-    if (options.json === true) console.log(JSON.stringify({ dataDir, place, generation, books }));
+    if (options.json === true) console.log(JSON.stringify({ dataDir, place, hosts, generation, books }));
     else {
-      console.log(`Records in  ${place}\nGeneration  ${generation ?? 'none: no records were imported yet'}`);
+      console.log(`Records in  ${place}`);
+      for (const host of hosts) console.log(hostLine(host));
+      console.log(`Generation  ${generation ?? 'none: no records were imported yet'}`);
       for (const org of ORGS) console.log(bookText(org, books[org]));
     }
     // What is in use is known even when a book is damaged; that it is damaged must be said.
     await currentGeneration(store);
   });
+}
+
+function hostLine({ name, role, state, behind, reason }: RecordsHost): string {
+  const how =
+    state === 'lost' ? `lost: ${reason ?? 'it does not answer'}` : behind ? 'has older records' : 'up';
+  return `  ${name.padEnd(28)} ${role.padEnd(8)} ${how}`;
 }
 
 function bookText(org: Org, book: BookStatus | null): string {

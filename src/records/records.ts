@@ -29,6 +29,8 @@ export interface RecordsHost {
   state: 'up' | 'lost';
   /** Whether it has older records than another one. */
   behind: boolean;
+  /** Why a lost one does not answer, in a few words; null of one that does. */
+  reason: string | null;
 }
 
 /**

@@ -26,12 +26,11 @@ export function logHosts(app: FastifyInstance, records: Records): void {
 }
 
 function logChange(log: FastifyBaseLogger, host: RecordsHost, before: RecordsHost | undefined): void {
-  const { name, role, state, behind } = host;
-  if (state !== (before?.state ?? 'up')) {
-    log.warn(
-      { host: name, role },
-      state === 'lost' ? 'A PostgreSQL host does not answer' : 'A PostgreSQL host answers again',
-    );
+  const { name, role, state, behind, reason } = host;
+  if (state === 'lost' && before?.state !== 'lost') {
+    log.warn({ host: name, role, reason }, 'A PostgreSQL host does not answer');
+  } else if (state === 'up' && before?.state === 'lost') {
+    log.warn({ host: name, role }, 'A PostgreSQL host answers again');
   } else if (before !== undefined && role !== before.role) {
     log.warn({ host: name, role }, 'A PostgreSQL host has another role');
   } else if (before !== undefined && behind !== before.behind) {

@@ -7,6 +7,7 @@ const host = (name: string, differs: Partial<RecordsHost>): RecordsHost => ({
   role: 'replica',
   state: 'up',
   behind: false,
+  reason: null,
   ...differs,
 });
 const primary = host('db1:5432', { role: 'primary' });

@@ -30,11 +30,12 @@ export class Hosts {
   /** What is known of each. */
   describe(): RecordsHost[] {
     const newest = newestOf(this.all.filter((host) => host.up));
-    return this.all.map(({ name, role, up, stamp }) => ({
+    return this.all.map(({ name, role, up, stamp, reason }) => ({
       name,
       role,
       state: up ? 'up' : 'lost',
       behind: up && stamp.version < newest,
+      reason: up ? null : reason,
     }));
   }
 
