@@ -39,7 +39,10 @@ export async function importedBooks(
     return { import: null, ...(await booksIn(dataDir)) };
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
-  const took = (await runNode(IMPORT, [files.folder, dataDir])) as Omit<ImportFigures, 'bareRowsPerSecond'>;
+  const took = (await runNode(IMPORT, [files.folder, `sqlite:${dataDir}`, dataDir])) as Omit<
+    ImportFigures,
+    'bareRowsPerSecond'
+  >;
   return { import: took, ...(await booksIn(dataDir)) };
 }
 

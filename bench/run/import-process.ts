@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../src/records/import/reports-folder.ts';
@@ -7,15 +6,17 @@ import { dayText, RECORDS_DAY } from '../generate/days.ts';
 
 /*
  * Imports a folder of record files as `amvs import` does, in a process of its own, and says what that took:
- * node import-process.ts RECORDS DATA_DIR
+ * node import-process.ts RECORDS RECORDS_URL DATA_DIR
  */
 
-const [folder, dataDir] = process.argv.slice(2);
-if (folder === undefined || dataDir === undefined) throw new Error('import-process.ts RECORDS DATA_DIR');
+const [folder, url, dataDir] = process.argv.slice(2);
+if (folder === undefined || url === undefined || dataDir === undefined) {
+  throw new Error('import-process.ts RECORDS RECORDS_URL DATA_DIR');
+}
 
 const dated = calendarDate(dayText(RECORDS_DAY));
 const start = performance.now();
-const store = await openStore(`sqlite:${resolve(dataDir)}`);
+const store = await openStore(url);
 const outcome = await importRecords({
   folder,
   store,
