@@ -3,8 +3,12 @@
  * What was asked may be asked again, of another host best. The message says why, and names no host.
  */
 export class ConnectionLostError extends Error {
-  constructor(reason: string, options?: ErrorOptions) {
-    super(reason, options);
+  /** Whether the host said so itself, and goes on answering others. */
+  readonly answers: boolean;
+
+  constructor(reason: string, { answers = false, cause }: { answers?: boolean; cause?: unknown } = {}) {
+    super(reason, { cause });
     this.name = 'ConnectionLostError';
+    this.answers = answers;
   }
 }

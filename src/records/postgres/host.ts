@@ -5,15 +5,21 @@ import type { HostConfig } from './client-configs.ts';
 import { Connection, type ConnectionLimits } from './connection.ts';
 import { ConnectionLostError } from './connection-lost-error.ts';
 import { NO_POINTER, type PointerStamp, readStamp } from './pointer-stamp.ts';
+import { isFull } from './read-error.ts';
 
 /** How often a host is looked at, in milliseconds. */
 const LOOK_EVERY = 1000;
+
+/** How long a host that has no connection left is not asked for another one, in milliseconds. */
+const STAYS_FULL = 1000;
 
 /** What can be set of the connections to a host. */
 export interface HostLimits extends ConnectionLimits {
   /** How many connections questions may have open at a time. */
   connections: number;
 }
+
+const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
 
 /** Somebody who waits for a connection. */
 type Waiting = PromiseWithResolvers<Connection>;
@@ -30,6 +36,8 @@ export class Host {
   readonly #open = new Set<Connection>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
+  /** Until when no further connection is asked for, of `performance.now()`. */
+  #fullUntil = 0;
   #role: RecordsHost['role'] = 'unknown';
   #up = false;
   #stamp: PointerStamp = NO_POINTER;
@@ -100,9 +108,9 @@ export class Host {
       if (idle.lasting) return idle;
       this.#drop(idle);
     }
-    if (this.#open.size + this.#opening < this.#limits.connections) return this.#openOne();
     const waiting: Waiting = Promise.withResolvers();
     this.#waiting.push(waiting);
+    this.#serveWaiting();
     return waiting.promise;
   }
 
@@ -146,12 +154,28 @@ export class Host {
     }
   }
 
-  /** Opens connections for those who wait, in place of ones that ended. */
+  /** Opens connections for those who wait, as long as there may be more. */
   #serveWaiting(): void {
-    while (this.#waiting.length > 0 && this.#open.size + this.#opening < this.#limits.connections) {
+    while (this.#waiting.length > 0 && this.#open.size + this.#opening < this.#mostNow()) {
       const waiting = this.#waiting.shift();
-      if (waiting !== undefined) this.#openOne().then(waiting.resolve, waiting.reject);
+      if (waiting !== undefined) void this.#openFor(waiting);
     }
+  }
+
+  async #openFor(waiting: Waiting): Promise<void> {
+    try {
+      waiting.resolve(await this.#openOne());
+    } catch (error) {
+      if (isFull(error) && this.#open.size > 0) {
+        this.#fullUntil = performance.now() + STAYS_FULL;
+        this.#waiting.unshift(waiting);
+      } else waiting.reject(error);
+    }
+  }
+
+  /** How many connections there may be: those there are, when the host gave no more a moment ago. */
+  #mostNow(): number {
+    return this.#open.size > 0 && performance.now() < this.#fullUntil ? 0 : this.#limits.connections;
   }
 
   #drop(connection: Connection): void {
@@ -189,10 +213,10 @@ export class Host {
   }
 
   async #ask(connection: Connection): Promise<true> {
-    const [[state], stamp] = await Promise.all([
-      connection.askOnce('SELECT pg_is_in_recovery() AS replica'),
-      readStamp(connection),
-    ]);
+    const [[state], stamp] = await Promise.all([connection.askOnce(WHAT_IT_IS), readStamp(connection)]);
+    if (state?.['encoding'] !== 'UTF8') {
+      throw new ConnectionLostError("its database is not in UTF-8: create it with ENCODING 'UTF8'");
+    }
     this.#role = state?.['replica'] === 1 ? 'replica' : 'primary';
     this.#stamp = stamp;
     this.#up = true;

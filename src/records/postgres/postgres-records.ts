@@ -12,7 +12,7 @@ import { ConnectionLostError } from './connection-lost-error.ts';
 import { GenerationMovedError } from './generation-moved-error.ts';
 import type { Host } from './host.ts';
 import type { Hosts } from './hosts.ts';
-import { sameStamp } from './pointer-stamp.ts';
+import { type PointerStamp, sameStamp } from './pointer-stamp.ts';
 import { type PostgresGeneration, readGeneration } from './postgres-generation.ts';
 import type { PostgresSource } from './postgres-source.ts';
 import { type AnswerElsewhere, PostgresView } from './postgres-view.ts';
@@ -60,6 +60,8 @@ export class PostgresRecords implements Records {
   async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
     const until = performance.now() + this.#answerTime;
     const avoided = new Set<Host>();
+    /** What the pointer said when tables of the generation it names were not there. */
+    let gone: PointerStamp | null = null;
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
       const [host] = this.#hosts.inOrder(avoided);
@@ -68,6 +70,10 @@ export class PostgresRecords implements Records {
           return await this.#ask(host, question);
         } catch (error) {
           if (!this.#learn(host, avoided, error)) throw error;
+          if (error instanceof GenerationMovedError && error.stamp === null) {
+            if (gone !== null && sameStamp(gone, host.stamp)) throw this.#goneError();
+            gone = host.stamp;
+          }
         }
       }
       if (performance.now() >= until) throw this.#unreadable();
@@ -166,7 +172,7 @@ export class PostgresRecords implements Records {
       return true;
     }
     if (error instanceof ConnectionLostError) {
-      asked.doubt(error.message);
+      if (!error.answers) asked.doubt(error.message);
       avoided.add(asked);
       return true;
     }
@@ -177,6 +183,12 @@ export class PostgresRecords implements Records {
       else host?.doubt(reason);
     }
     return true;
+  }
+
+  #goneError(): RecordsUnreadableError {
+    return new RecordsUnreadableError(
+      `Tables of the records in use are not there any more in ${recordsPlace(this.#url)}. Roll back, or import the records again.`,
+    );
   }
 
   #unreadable(): RecordsUnreadableError {

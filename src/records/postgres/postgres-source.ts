@@ -124,6 +124,7 @@ async function ofFirst<Answer>(
         throw new AskAgainError([{ host: name, stamp: error.stamp, reason: error.message }]);
       }
       if (!(error instanceof ConnectionLostError)) throw error;
+      if (error.answers) continue;
       onLost?.(name);
       news.push({ host: name, stamp: null, reason: error.message });
     }

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { errorCode } from '../error-code.ts';
+import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { SearchStoppedError } from '../search-errors.ts';
 import { ConnectionLostError } from './connection-lost-error.ts';
 
@@ -16,18 +17,37 @@ const ELSEWHERE = ['08', '40', '53', '57P', '58', 'XX001', 'XX002'];
 /** Codes that say a table, or its schema, is not there. */
 const GONE: ReadonlySet<string> = new Set(['42P01', '3F000']);
 
+/** Of those, what a host says that goes on answering others: it took away rows, or has no room. */
+const ANSWERS = ['40', '53'];
+
+/** The user may not read something. No other host lets it. */
+const FORBIDDEN = '42501';
+
+/** No connection is left, of the server's or of those that the user may have. */
+const FULL = '53300';
+
 /** An error of the driver or of PostgreSQL, as whoever asks takes it. */
 export function readError(error: unknown): unknown {
   if (error instanceof TypeError) return error;
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
   if (code === STOPPED) return new SearchStoppedError();
+  if (code === FORBIDDEN) {
+    return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
+  }
   return ELSEWHERE.some((begin) => code.startsWith(begin)) ? connectionLost(error) : error;
 }
 
 /** The same of one that a host cannot be asked for, whatever it is. */
 export function connectionLost(error: unknown): ConnectionLostError {
-  return new ConnectionLostError(reasonOf(error), { cause: error });
+  const answers =
+    error instanceof DatabaseError && ANSWERS.some((begin) => (error.code ?? '').startsWith(begin));
+  return new ConnectionLostError(reasonOf(error), { answers, cause: error });
+}
+
+/** Whether a connection could not be opened because there are too many. */
+export function isFull(error: unknown): boolean {
+  return error instanceof ConnectionLostError && errorCode(error.cause) === FULL;
 }
 
 /**
@@ -51,8 +71,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password: correct RECORDS_URL',
   '28000': 'it does not let this user in: correct RECORDS_URL, or pg_hba.conf',
   '3D000': 'it has no such database: correct RECORDS_URL, or create the database',
-  '42501': 'the user may not read there: grant it what docs/deploying.md says',
-  '53300': 'it has no connection left: raise max_connections, or lower DATABASE_CONNECTIONS',
+  [FORBIDDEN]: 'the user may not read there: grant it what docs/deploying.md says',
+  [FULL]: 'it has no connection left: raise max_connections, or lower DATABASE_CONNECTIONS',
   '57P01': 'it was stopped',
   '57P02': 'it broke down',
   '57P03': 'it is starting up, or stopping',

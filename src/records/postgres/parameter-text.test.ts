@@ -1,0 +1,64 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../../test/support/postgres.ts';
+import type { TestDatabase } from '../../../test/support/postgres-databases.ts';
+import { parameterText } from './parameter-text.ts';
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  client = new Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+describe('comes back from PostgreSQL as it was', () => {
+  it.each([
+    [
+      '',
+      'plain',
+      'a"b',
+      String.raw`a\b`,
+      'a,b',
+      '{a}',
+      'NULL',
+      "O'Brien",
+      ' blanks ',
+      'line\nbreak',
+      'Ünïcödé 🐎',
+    ],
+    ['one'],
+    [],
+  ])('a list of texts', async (...texts) => {
+    const { rows } = await client.query('SELECT $1::text[] AS list', [parameterText(texts)]);
+    expect(rows).toEqual([{ list: texts }]);
+  });
+
+  it.each([[[1, 2, 30]], [Uint32Array.of(5, 70_000, 2_147_483_647)], [[]]])(
+    'a list of numbers',
+    async (numbers) => {
+      const { rows } = await client.query('SELECT $1::int4[] AS list', [parameterText(numbers)]);
+      expect(rows).toEqual([{ list: [...numbers] }]);
+    },
+  );
+
+  it('a number and a text', async () => {
+    const { rows } = await client.query('SELECT $1::int8 = 9007199254740991 AS same, $2::text AS text', [
+      parameterText(Number.MAX_SAFE_INTEGER),
+      parameterText('{"a"}'),
+    ]);
+    expect(rows).toEqual([{ same: true, text: '{"a"}' }]);
+  });
+});
+
+it('a zero, which PostgreSQL takes nowhere, is the last character of all', async () => {
+  const { rows } = await client.query('SELECT $1::text AS text, $2::text[] AS list', [
+    parameterText('a\0b'),
+    parameterText(['\0']),
+  ]);
+  expect(rows).toEqual([{ text: 'a\u{10FFFF}b', list: ['\u{10FFFF}'] }]);
+});
