@@ -1,15 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what only PostgreSQL has. */
-const POSTGRES = 'src/records/postgres/**/*.test.ts';
+/** Tests of what one engine has and the other has not, and of both at once. */
+const ONLY_SQLITE = 'src/records/sqlite/**';
+const ONLY_POSTGRES = ['src/records/postgres/**/*.test.ts', 'test/conformance/**/*.test.ts'];
+
+/** What puts records into a place of the project's engine: a test that uses it runs on each. */
+const MAKES_RECORDS = /\/support\/(?:data-dir|records|records-place)\.ts'/;
+
+const onBothEngines = globSync(['src/**/*.test.ts', 'test/*.test.ts'], { exclude: [ONLY_SQLITE] }).filter(
+  (file) => MAKES_RECORDS.test(readFileSync(file, 'utf8')),
+);
 
 // Some tests start the real command line or build record books; on a busy machine that takes seconds.
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /**
- * Tests beside the code: `node` for everything that runs on the server, `postgres` for what keeps records in PostgreSQL,
- * `web` for screens and components in jsdom.
+ * Tests beside the code: `node` for everything that runs on the server, with records in SQLite's files; `postgres` for every
+ * test of records once more, in PostgreSQL, and for the engines side by side; `web` for screens and components in jsdom.
  */
 export default defineConfig({
   test: {
@@ -19,7 +28,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bin/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['src/web/**', POSTGRES],
+          exclude: ['src/web/**', ...ONLY_POSTGRES],
+          provide: { engine: 'sqlite' },
           ...PATIENT,
         },
       },
@@ -27,7 +37,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: [POSTGRES],
+          include: [...ONLY_POSTGRES, ...onBothEngines],
+          provide: { engine: 'postgres' },
           globalSetup: ['test/support/postgres-setup.ts'],
           ...PATIENT,
         },

@@ -1,45 +1,60 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { readdir } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { Org } from '../../src/domain/org.ts';
+import { currentGeneration } from '../../src/records/generations/generations.ts';
+import type { RecordsStore } from '../../src/records/generations/records-store.ts';
 import type { ImportOutcome, ImportRequest } from '../../src/records/import/import-outcome.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
-import { currentGeneration } from '../../src/records/sqlite/generations.ts';
+import { reportsFolder } from '../../src/records/import/reports-folder.ts';
+import { openStore } from '../../src/records/open-store.ts';
+import { bookFile, recordsFolder } from '../../src/records/sqlite/records-folder.ts';
+import { askPostgres } from './ask-postgres.ts';
 import { type CsvBooks, type RecordFolder, writeRecordFolder } from './record-folder.ts';
+import { type Engine, engineOfTests, makeRecordsPlace } from './records-place.ts';
 
 /** What may be said of an import; the rest is the same for every test. */
-export type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'dataDir'>>;
+export type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
 
-/** A data directory that lasts as long as a test. */
+/** A place for records that lasts as long as a test. */
 export interface TestDataDir {
+  /** Where the records are, as RECORDS_URL has it. */
+  url: string;
+  /** The data directory: SQLite's records are in it, and the reports of imports. */
   dataDir: string;
+  store: RecordsStore;
   /** A folder of record files to be changed by a test; it lasts as long as the directory. */
   folderOf: (books: CsvBooks) => Promise<string>;
   /** Imports a folder as it is, whatever becomes of it. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
   /** Imports record files given as CSV text, whatever becomes of it. */
   importCsv: (books: CsvBooks, options?: ImportOptions) => Promise<ImportOutcome>;
-  /** What a statement finds in the book in use, each row as its values. */
-  select: (org: Org, sql: string) => Promise<SQLOutputValue[][]>;
+  /** What a statement of either engine finds in the book in use, each row as its values. */
+  select: (org: Org, sql: string) => Promise<unknown[][]>;
+  /** The names of all books that are kept, and of what a killed import left, in their order. */
+  books: () => Promise<string[]>;
   remove: () => Promise<void>;
 }
 
-/** Makes an empty data directory. */
-export async function makeDataDir(): Promise<TestDataDir> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'amvs-data-'));
+/** Makes an empty place for records, of the engine that the project's tests run on when none is given. */
+export async function makeDataDir(engine: Engine = engineOfTests()): Promise<TestDataDir> {
+  const place = await makeRecordsPlace(engine);
+  const { url, dataDir } = place;
+  const store = await openStore(url);
   const folders: RecordFolder[] = [];
   const importFolder = (folder: string, options: ImportOptions = {}): Promise<ImportOutcome> =>
     importRecords({
       folder,
-      dataDir,
+      store,
+      reportsFolder: reportsFolder(dataDir),
       today: calendarDate('2026-11-21'),
       now: new Date('2026-11-21T10:33:55Z'),
       ...options,
     });
   return {
+    url,
     dataDir,
+    store,
     folderOf: async (books) => {
       const made = await writeRecordFolder(books);
       folders.push(made);
@@ -55,20 +70,41 @@ export async function makeDataDir(): Promise<TestDataDir> {
       }
     },
     select: async (org, sql) => {
-      const path = (await currentGeneration(dataDir))?.books[org]?.path;
-      if (path === undefined) throw new Error(`No book of ${org}`);
-      const database = new DatabaseSync(path, { readOnly: true });
-      try {
-        const statement = database.prepare(sql);
-        statement.setReturnArrays(true);
-        return statement.all() as unknown as SQLOutputValue[][];
-      } finally {
-        database.close();
-      }
+      const book = (await currentGeneration(store))?.books[org]?.file;
+      if (book === undefined) throw new Error(`No book of ${org}`);
+      return engine === 'sqlite' ? selectFromFile(bookFile(dataDir, book), sql) : askPostgres(url, sql, book);
     },
+    books: async () => (await (engine === 'sqlite' ? bookFiles(dataDir) : bookSchemas(url))).toSorted(),
     remove: async () => {
-      await rm(dataDir, { recursive: true, force: true });
+      await store.close();
+      await place.remove();
       for (const { remove } of folders) await remove();
     },
   };
+}
+
+function selectFromFile(path: string, sql: string): unknown[][] {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    return statement.all() as unknown as unknown[][];
+  } finally {
+    database.close();
+  }
+}
+
+/** All files beside the pointer and the lock. */
+async function bookFiles(dataDir: string): Promise<string[]> {
+  const files = await readdir(recordsFolder(dataDir));
+  return files.filter((name) => !['pointer.json', 'import.lock'].includes(name));
+}
+
+/** All schemas of the database but its own, the public one, and that of the pointer. */
+async function bookSchemas(url: string): Promise<string[]> {
+  const found = await askPostgres(
+    url,
+    String.raw`SELECT nspname FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema$|public$|amvs$)'`,
+  );
+  return found.flat().map(String);
 }

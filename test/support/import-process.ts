@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { reportsFolder } from '../../src/records/import/reports-folder.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
+import { openStore } from '../../src/records/open-store.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import type { TestDataDir } from './data-dir.ts';
 
 /** An import in a process of its own that has come to a step and waits there for good. */
 export interface StoppedImport {
@@ -18,10 +21,10 @@ export interface StoppedImport {
 export async function importUntil(
   step: string,
   folder: string,
-  dataDir: string,
+  { url, dataDir }: Pick<TestDataDir, 'url' | 'dataDir'>,
   threadFrom = Infinity,
 ): Promise<StoppedImport> {
-  const args = [import.meta.filename, step, folder, dataDir, String(threadFrom)];
+  const args = [import.meta.filename, step, folder, url, dataDir, String(threadFrom)];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -43,10 +46,11 @@ async function killed(child: ChildProcess): Promise<void> {
 const WAITS = 60_000;
 
 if (process.argv[1] === import.meta.filename) {
-  const [step = '', folder = '', dataDir = '', threadFrom = 'Infinity'] = process.argv.slice(2);
+  const [step = '', folder = '', url = '', dataDir = '', threadFrom = 'Infinity'] = process.argv.slice(2);
   await importRecords({
     folder,
-    dataDir,
+    store: await openStore(url),
+    reportsFolder: reportsFolder(dataDir),
     threadFrom: Number(threadFrom),
     today: calendarDate('2026-11-21'),
     now: new Date('2026-11-21T10:33:55Z'),

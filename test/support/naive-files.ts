@@ -1,48 +1,74 @@
-import type { NaiveBook, NaiveBooks } from './naive-search.ts';
+import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './naive-books.ts';
 import type { CsvBooks } from './record-folder.ts';
 
 const TERM = ['membershipType', 'memberStatus', 'memberStartDate', 'memberEndDate'];
 const MEMBER = ['entityType', 'name', 'firstName', 'lastName', ...TERM];
 const FEI = ['feiRegNumber', 'feiRegistrationStatus'];
 
-/** Random books as the record files an import reads (records.md). Columns no search asks for are left empty. */
+/** Books of arrays as the record files an import reads (records.md): a record of several terms has several rows. */
 export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): CsvBooks {
   return {
     usef: {
       horses: csv(
         ['usefId', 'name', 'microchipNumber', ...TERM, 'suspensionStatus', 'foalDate', ...FEI],
-        usef.horses.map((horse) => ({ ...horse, usefId: horse.number })),
+        usef.horses.flatMap((horse) => horseRows({ ...horse, usefId: horse.number }, membership)),
       ),
       members: csv(
         ['usefId', ...MEMBER, 'birthDate', 'amateurProStatus', 'suspensionStatus', ...FEI],
-        usef.members.map((member) => ({ ...member, usefId: member.number })),
+        usef.members.flatMap((member) => memberRows({ ...member, usefId: member.number })),
       ),
       owners: owners(usef),
-      'safe-sport': csv(['usefId', 'completedDate', 'dueDate'], []),
+      'safe-sport': csv(
+        ['usefId', 'completedDate', 'dueDate'],
+        usef.safeSport.map(({ member, completed, due }) => ({
+          usefId: member,
+          completedDate: completed,
+          dueDate: due,
+        })),
+      ),
     },
     usdf: {
       horses: csv(
         ['usdfId', 'usefId', 'name', 'foalDate', 'usdfMembershipType', 'usdfhidDate', 'usdfLifeDate'],
-        usdf.horses.map((horse) => ({ ...horse, usdfId: horse.number })),
+        usdf.horses.map(({ terms: _, ...horse }) => ({ ...horse, usdfId: horse.number })),
       ),
       members: csv(
         ['usdfId', 'usefId', ...MEMBER],
-        usdf.members.map((member) => ({ ...member, usdfId: member.number })),
+        usdf.members.flatMap((member) => memberRows({ ...member, usdfId: member.number })),
       ),
       owners: owners(usdf),
     },
     ushja: {
       horses: csv(
         ['usefId', 'name', 'ushjaStatus', 'ushjaStartDate', 'ushjaEndDate'],
-        ushja.horses.map((horse) => ({ ...horse, usefId: horse.number })),
+        ushja.horses.flatMap((horse) => horseRows({ ...horse, usefId: horse.number }, registration)),
       ),
       members: csv(
         ['usefId', ...MEMBER],
-        ushja.members.map((member) => ({ ...member, usefId: member.number })),
+        ushja.members.flatMap((member) => memberRows({ ...member, usefId: member.number })),
       ),
       owners: owners(ushja),
     },
   };
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** A row for each term, one without any where there is none. */
+function horseRows({ terms, ...horse }: NaiveHorse, cells: (term: NaiveTerm) => Row): Row[] {
+  return terms.length === 0 ? [horse] : terms.map((term) => ({ ...horse, ...cells(term) }));
+}
+
+function memberRows({ terms, ...member }: NaiveMember & { usdfId?: string }): Row[] {
+  return terms.length === 0 ? [member] : terms.map((term) => ({ ...member, ...membership(term) }));
+}
+
+function membership({ type, status, start, end }: NaiveTerm): Row {
+  return { membershipType: type, memberStatus: status, memberStartDate: start, memberEndDate: end };
+}
+
+function registration({ status, start, end }: NaiveTerm): Row {
+  return { ushjaStatus: status, ushjaStartDate: start, ushjaEndDate: end };
 }
 
 function owners(book: NaiveBook): string {
@@ -57,7 +83,7 @@ function owners(book: NaiveBook): string {
   );
 }
 
-function csv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
+function csv(columns: readonly string[], rows: readonly Row[]): string {
   const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(','));
   return `${[columns.join(','), ...lines].join('\n')}\n`;
 }

@@ -2,48 +2,13 @@ import { compact, fold, words } from '../../src/domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
 import type { Affiliate, Org } from '../../src/domain/org.ts';
 import type { Match } from '../../src/domain/records/match.ts';
+import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember } from './naive-books.ts';
+import { byNumber, byText } from './naive-order.ts';
 
 /*
  * The searches of rules, section 4, word by word with arrays and loops: what the engine's answers are held against. It
  * shares nothing with the engine but how texts are folded and numbers cleaned.
  */
-
-export interface NaiveHorse {
-  number: string;
-  /** As USDF's book records it; in the other books the number itself. */
-  usefId: string;
-  name: string;
-  microchipNumber: string;
-  feiRegNumber: string;
-}
-
-export interface NaiveMember {
-  number: string;
-  usefId: string;
-  entityType: 'I' | 'O' | 'F';
-  /** Of a person. */
-  firstName: string;
-  lastName: string;
-  /** Of an organisation or farm. */
-  name: string;
-}
-
-export interface NaiveOwnership {
-  horse: string;
-  owner: string;
-  /** Empty: since ever. */
-  start: string;
-  /** Empty: for ever. */
-  end: string;
-}
-
-export interface NaiveBook {
-  horses: readonly NaiveHorse[];
-  members: readonly NaiveMember[];
-  owners: readonly NaiveOwnership[];
-}
-
-export type NaiveBooks = Readonly<Record<Org, NaiveBook>>;
 
 export interface NaiveHorseQuestion {
   usdfNumber: string;
@@ -110,7 +75,7 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
       [question.firstName, rider.firstName],
     ] as const;
     for (const [typed, recorded] of names) {
-      if (fold(typed) !== '') mistakes.push(mistakesIn(compact(fold(typed)), compact(fold(recorded))));
+      if (fold(typed) !== '') mistakes.push(mistakesInName(compact(fold(typed)), compact(fold(recorded))));
     }
     if (mistakes.reduce((sum, count) => sum + count, 0) === 1) near.push(rider.number);
   }
@@ -177,6 +142,11 @@ function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   return Math.min(2, ...counts);
 }
 
+/** How many letters are wrong; no name is a mistake away from none at all. */
+function mistakesInName(typed: string, recorded: string): number {
+  return recorded === '' ? 2 : mistakesIn(typed, recorded);
+}
+
 /** How many letters are wrong in all words, each held against the one in its place. Of two letters one is too many. */
 function mistakesInWords(typed: string, recorded: string): number {
   const [asked, has] = [words(typed), words(recorded)];
@@ -201,6 +171,7 @@ function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
 function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   if (typed === recorded) return 0;
   const [a, b] = [Array.from(typed), Array.from(recorded)];
+  if (Math.abs(a.length - b.length) > 1) return 2;
   for (let at = 0; at <= Math.max(a.length, b.length); at += 1) {
     if (a.toSpliced(at, 1).join('') === recorded) return 1;
     if (b.toSpliced(at, 1).join('') === typed) return 1;
@@ -349,19 +320,4 @@ function nameMatch(typed: string, recorded: string): 'exact' | 'name' | 'prefix'
 
 function strength(match: Match): number {
   return ['number', 'exact', 'name', 'prefix', 'word', 'similar'].indexOf(match);
-}
-
-/** Numbers by length, then text. */
-function byNumber(a: string, b: string): number {
-  return a.length - b.length || byText(a, b);
-}
-
-/** By code point. */
-function byText(a: string, b: string): number {
-  const [first, second] = [Array.from(a), Array.from(b)];
-  for (let at = 0; at < Math.min(first.length, second.length); at += 1) {
-    const difference = (first[at]?.codePointAt(0) ?? 0) - (second[at]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return first.length - second.length;
 }

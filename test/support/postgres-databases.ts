@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
+import { askPostgres } from './ask-postgres.ts';
 import { makePostgresFolder, startPostgres } from './postgres-server.ts';
 
 /** An empty database of a test's own. */
@@ -35,20 +35,13 @@ export async function usePostgres(): Promise<TestPostgres> {
 /** Makes an empty database, of code points' order and UTF-8 whatever the server's default is. */
 export async function makeDatabase(server: string): Promise<TestDatabase> {
   const name = `amvs_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  await askPostgres(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: async () => {
+      await askPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    await sql.unsafe(statement);
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
 }

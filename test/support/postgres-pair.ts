@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import { askPostgres } from './ask-postgres.ts';
 import {
   makePostgresFolder,
   type PostgresServer,
@@ -77,11 +77,6 @@ export async function startPrimaryAndStandby(
 
 /** The one value a statement finds. */
 async function ask(url: string, statement: string): Promise<unknown> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    const [row] = await sql.unsafe(statement).values();
-    return row?.[0];
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
+  const [row] = await askPostgres(url, statement);
+  return row?.[0];
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import postgres from 'postgres';
+import { askPostgres } from './ask-postgres.ts';
 import { findPostgres, NEEDS_POSTGRES } from './postgres-programs.ts';
 
 /*
@@ -194,27 +194,19 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
       const said = readFileSync(log, 'utf8').slice(-2_000);
       throw new Error(`PostgreSQL did not start. Its log ends:\n${said}`);
     }
-    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
     try {
-      await sql`SELECT 1`;
+      await askPostgres(url, 'SELECT 1');
       return;
     } catch {
       await sleep(25);
-    } finally {
-      await sql.end({ timeout: 0 });
     }
   }
 }
 
 /** The processes of a server: itself, and one for each connection and each of its own works. */
 async function processesOf(url: string, server: number): Promise<number[]> {
-  const sql = postgres(url, { max: 1 });
-  try {
-    const rows = await sql<{ pid: number }[]>`SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()`;
-    return [server, ...rows.map(({ pid }) => pid)];
-  } finally {
-    await sql.end({ timeout: 0 });
-  }
+  const pids = await askPostgres(url, 'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+  return [server, ...pids.flat().map(Number)];
 }
 
 /** Whom servers run as where the tests run as root, which PostgreSQL refuses to: `postgres`, or `nobody`. */

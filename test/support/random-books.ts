@@ -1,19 +1,22 @@
 import * as fc from 'fast-check';
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import type { Org } from '../../src/domain/org.ts';
 import type {
   NaiveBook,
   NaiveBooks,
+  NaiveCompletion,
   NaiveHorse,
-  NaiveHorseQuestion,
   NaiveMember,
   NaiveOwnership,
-  NaiveRiderQuestion,
-} from './naive-search.ts';
+  NaiveTerm,
+} from './naive-books.ts';
+import type { NaiveHorseQuestion, NaiveRiderQuestion } from './naive-search.ts';
 
 /*
  * Small random record books and questions about them, of so few names, numbers and dates that most questions find
- * something and much is equal, tied, or apart by one letter or day.
+ * something and much is equal, tied, or apart by one letter or day. Among the names are those that a database, a
+ * protocol or an order of texts may get wrong.
  */
 
 const HORSE_WORDS = [
@@ -52,59 +55,193 @@ const LAST_NAMES = [
   'bergstrom',
 ];
 const FARM_NAMES = ['Malley Farm', "O'Malley", 'Berg Stables', 'Golden Farm', 'van der Berg BV'];
+
+/** What names may hold that is written otherwise, or stands for something else, in a statement, a COPY or an order. */
+export const ODD_TEXTS = [
+  "'",
+  "''; DROP TABLE horse; --",
+  '"Quoted" Gold',
+  'Back\\slash',
+  '\\.',
+  '\\N',
+  '\\x41',
+  'Gold\\',
+  'Tab\tGold',
+  'Two\nlines',
+  'Two\r\nlines',
+  'Bell\u0007\u0001\u001b\u007f',
+  '%',
+  '_',
+  '%gold%',
+  '$1',
+  '{1,2}',
+  'NULL',
+  '🐎',
+  '🐎 Gold',
+  '𝒢old',
+  'A\u{10FFFE}',
+  '\uFF21',
+  'שלום',
+  'مرحبا Gold',
+  '\u202Egold\u202C',
+  'e\u0301toile',
+  'E\u0301\u0327toile',
+  'ÅÄÖ',
+  'ä',
+  'a b',
+  'ab',
+  'a-b',
+  'Z',
+  'a',
+  'ﬁne ﷺ',
+  '１２３',
+  '007',
+  'gold gold gold',
+  'Gold '.repeat(100).trim(),
+  '星'.repeat(166),
+];
 const NUMBERS = ['1', '01', '2', '#3', '10', '9', '1-0-0', '020', '5 5', 'A1', 'F1', 'F-77', 'f8', '8'];
+export const ODD_NUMBERS = [
+  '0',
+  '00',
+  '10%',
+  '1_',
+  "1'",
+  '\\1',
+  'é',
+  'É',
+  '🐎',
+  '１',
+  'a',
+  'Z',
+  '0'.repeat(400),
+];
 const MICROCHIPS = ['', '', '985000000000001', '985 000 000 000 002', '2'];
 const FEI_NUMBERS = ['', '', '105BI25', '105bi26', '9'];
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
+const OPEN_OR_DAY = ['', ...DAYS, '1900-01-01', '2100-12-31'];
+const STATUSES = ['', '', 'Active', 'Inactive', 'Retired', 'Not Registered', "Pen'ding\\"];
+const TYPES = ['', 'Annual', 'Life', '3 Year', 'ä "x"'];
 
-const horseName = fc
-  .tuple(
-    fc.array(fc.constantFrom(...HORSE_WORDS), { minLength: 1, maxLength: 3 }),
-    fc.constantFrom(' ', ' ', '-'),
-  )
-  .map(([words, between]) => words.join(between));
+/** A text that an import takes as it is: not empty, without blanks around it, and without what is no text in a file. */
+const anyText = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 6 })
+  .map((text) => text.replaceAll(/[\0\uFFFD]/g, 'x').trim())
+  .filter((text) => text !== '');
+const oddText = fc.oneof(fc.constantFrom(...ODD_TEXTS), anyText);
 
-const horse: fc.Arbitrary<NaiveHorse> = fc.record({
-  number: fc.constantFrom(...NUMBERS),
-  usefId: fc.constantFrom('', ...NUMBERS),
-  name: horseName,
-  microchipNumber: fc.constantFrom(...MICROCHIPS),
-  feiRegNumber: fc.constantFrom(...FEI_NUMBERS),
-});
+/** Mostly one of these, now and then an odd one. */
+function mostly(texts: readonly string[], odd: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: odd });
+}
+
+const number = mostly(NUMBERS, fc.constantFrom(...ODD_NUMBERS));
+const noNumberOr = fc.oneof(fc.constant(''), number);
+
+const horseName = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(
+        fc.array(fc.constantFrom(...HORSE_WORDS), { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(' ', ' ', '-'),
+      )
+      .map(([words, between]) => words.join(between)),
+  },
+  { weight: 1, arbitrary: oddText },
+);
+const firstName = fc.oneof({ weight: 8, arbitrary: mostly(FIRST_NAMES, oddText) }, fc.constant(''));
+const lastName = mostly(LAST_NAMES, oddText);
+const farmName = mostly(FARM_NAMES, oddText);
+
+const day = fc.constantFrom(...DAYS);
+const dayOrNone = fc.constantFrom('', ...DAYS);
+const period = fc
+  .record({ start: fc.constantFrom(...OPEN_OR_DAY), end: fc.constantFrom(...OPEN_OR_DAY) })
+  .filter(({ start, end }) => start === '' || end === '' || start <= end);
+
+/** The rules do not say which of two terms of the same dates speaks. */
+const terms: fc.Arbitrary<NaiveTerm[]> = fc.uniqueArray(
+  fc
+    .tuple(period, fc.constantFrom(...TYPES), fc.constantFrom(...STATUSES))
+    .map(([dates, type, status]) => ({ ...dates, type, status })),
+  { maxLength: 3, selector: ({ start, end }) => `${start} ${end}` },
+);
+/** Registrations at USHJA have no type. */
+const registrations = terms.map((drawn) => drawn.map((term) => ({ ...term, type: '' })));
+
+function horse(org: Org): fc.Arbitrary<NaiveHorse> {
+  return fc.record({
+    number,
+    usefId: noNumberOr,
+    name: horseName,
+    microchipNumber: fc.constantFrom(...MICROCHIPS),
+    feiRegNumber: fc.constantFrom(...FEI_NUMBERS),
+    feiRegistrationStatus: mostly(['', 'Registered'], oddText),
+    suspensionStatus: fc.constantFrom('', '', 'NO', 'YES'),
+    foalDate: dayOrNone,
+    usdfMembershipType: fc.constantFrom('', 'HID', 'Life'),
+    usdfhidDate: dayOrNone,
+    usdfLifeDate: dayOrNone,
+    terms: { usef: terms, usdf: fc.constant([]), ushja: registrations }[org],
+  });
+}
 
 const member: fc.Arbitrary<NaiveMember> = fc
   .record({
-    number: fc.constantFrom(...NUMBERS),
-    usefId: fc.constantFrom('', ...NUMBERS),
+    number,
+    usefId: noNumberOr,
     entityType: fc.constantFrom('I', 'I', 'I', 'O', 'F'),
-    firstName: fc.constantFrom(...FIRST_NAMES),
-    lastName: fc.constantFrom(...LAST_NAMES),
-    name: fc.constantFrom(...FARM_NAMES),
+    firstName,
+    lastName,
+    name: farmName,
+    birthDate: fc.constantFrom('', '2008-11-20', '2008-11-21', '2008-11-22', '2004-02-29'),
+    amateurProStatus: fc.constantFrom('', 'Amateur', 'Professional'),
+    suspensionStatus: fc.constantFrom('', '', 'NO', 'YES'),
+    feiRegNumber: fc.constantFrom(...FEI_NUMBERS),
+    feiRegistrationStatus: mostly(['', 'Registered'], oddText),
+    terms,
   })
   .map((drawn) =>
     drawn.entityType === 'I' ? { ...drawn, name: '' } : { ...drawn, firstName: '', lastName: '' },
   );
 
-const period = fc
-  .record({ start: fc.constantFrom('', ...DAYS), end: fc.constantFrom('', ...DAYS) })
-  .filter(({ start, end }) => start === '' || end === '' || start <= end);
+const completion: fc.Arbitrary<NaiveCompletion> = fc
+  .record({ member: number, completed: day, due: day })
+  .filter(({ completed, due }) => completed <= due);
 
-const book: fc.Arbitrary<NaiveBook> = fc
-  .record({
-    horses: fc.uniqueArray(horse, { maxLength: 10, selector: (drawn) => cleanHorseNumber(drawn.number) }),
-    members: fc.uniqueArray(member, { maxLength: 8, selector: (drawn) => cleanMemberNumber(drawn.number) }),
-  })
-  .chain((drawn) =>
-    fc
-      .array(ownership(drawn.horses, drawn.members), { maxLength: 14 })
-      .map((owners): NaiveBook => ({ ...drawn, owners })),
-  );
+function book(org: Org): fc.Arbitrary<NaiveBook> {
+  return fc
+    .record({
+      horses: fc.uniqueArray(horse(org), {
+        maxLength: 10,
+        selector: (drawn) => cleanHorseNumber(drawn.number),
+      }),
+      members: fc.uniqueArray(member, {
+        maxLength: 8,
+        selector: (drawn) => cleanMemberNumber(drawn.number),
+      }),
+      safeSport: org === 'usef' ? fc.array(completion, { maxLength: 6 }) : fc.constant([]),
+    })
+    .chain((drawn) =>
+      fc
+        .array(ownership(drawn.horses, drawn.members), { maxLength: 14 })
+        .map((owners): NaiveBook => ({ ...drawn, owners })),
+    );
+}
 
-export const randomBooks: fc.Arbitrary<NaiveBooks> = fc.record({ usef: book, usdf: book, ushja: book });
+export const randomBooks: fc.Arbitrary<NaiveBooks> = fc.record({
+  usef: book('usef'),
+  usdf: book('usdf'),
+  ushja: book('ushja'),
+});
 
 const typedNumber = fc.oneof(
   { weight: 5, arbitrary: fc.constant('') },
-  { weight: 1, arbitrary: fc.constantFrom(...NUMBERS, ...MICROCHIPS, ...FEI_NUMBERS, '105Bi25', '-', '404') },
+  {
+    weight: 1,
+    arbitrary: fc.oneof(number, fc.constantFrom(...MICROCHIPS, ...FEI_NUMBERS, '105Bi25', '-', '404')),
+  },
 );
 
 export const randomHorseQuestion: fc.Arbitrary<NaiveHorseQuestion> = fc
@@ -112,7 +249,7 @@ export const randomHorseQuestion: fc.Arbitrary<NaiveHorseQuestion> = fc
     usdfNumber: typedNumber,
     usefNumber: typedNumber,
     horseName: typed(horseName),
-    ownerLastname: typed(fc.constantFrom(...LAST_NAMES, ...FARM_NAMES)),
+    ownerLastname: typed(fc.oneof(lastName, farmName)),
     searchDate: fc.constantFrom(...DAYS),
   })
   .filter((drawn) =>
@@ -123,10 +260,20 @@ export const randomRiderQuestion: fc.Arbitrary<NaiveRiderQuestion> = fc
   .record({
     usdfId: typedNumber,
     usefId: typedNumber,
-    firstName: typed(fc.constantFrom(...FIRST_NAMES)),
-    lastName: typed(fc.constantFrom(...LAST_NAMES)),
+    firstName: typed(firstName),
+    lastName: typed(lastName),
   })
   .filter((drawn) => hasCriterion([drawn.usdfId, drawn.usefId], [drawn.firstName, drawn.lastName]));
+
+/** The paging of a question, of answers that have ten rows at most. */
+export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = fc.constantFrom(
+  {},
+  {},
+  { pageSize: 2 },
+  { page: 2, pageSize: 1 },
+  { page: 2, pageSize: 3 },
+  { page: 9 },
+);
 
 /** Whether a search is not refused: a number, or a name of two letters or digits (rules, section 4). */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
@@ -163,7 +310,7 @@ function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
     .tuple(name, fc.nat({ max: 8 }), fc.constantFrom('', 'x', 'e', 'rg'))
     .map(([text, at, instead]) => {
       const letters = Array.from(text);
-      return letters.toSpliced(at % letters.length, 1, instead).join('');
+      return letters.toSpliced(at % Math.max(1, letters.length), 1, instead).join('');
     });
   return fc.oneof(
     fc.constant(''),

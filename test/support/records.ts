@@ -1,33 +1,42 @@
 import type { ImportOutcome } from '../../src/records/import/import-outcome.ts';
+import { openRecords } from '../../src/records/open-records.ts';
 import type { Records } from '../../src/records/records.ts';
-import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
 import { type ImportOptions, makeDataDir } from './data-dir.ts';
 import type { CsvBooks } from './record-folder.ts';
+import { type Engine, engineOfTests } from './records-place.ts';
 
 /** Records in use that last as long as a test. */
 export interface TestRecords {
+  /** Where the records are, as RECORDS_URL has it. */
+  url: string;
   dataDir: string;
   outcome: Extract<ImportOutcome, { kind: 'imported' }>;
   records: Records;
-  /** Closes the records and removes the data directory. */
+  /** Closes the records and removes the place they are kept in. */
   close: () => Promise<void>;
 }
 
 /**
- * Imports record files, given as CSV text, into a fresh data directory, with the real import, and opens them. A file that
- * is not given has its header row alone; a book of which none is given is not imported.
+ * Imports record files, given as CSV text, into a fresh place, with the real import, and opens them. A file that is not
+ * given has its header row alone; a book of which none is given is not imported.
  *
+ * @param engine the one that the project's tests run on when left out
  * @throws Error when the import is refused, with its reasons
  */
-export async function importBooks(books: CsvBooks, options: ImportOptions = {}): Promise<TestRecords> {
-  const { dataDir, importCsv, remove } = await makeDataDir();
+export async function importBooks(
+  books: CsvBooks,
+  options: ImportOptions = {},
+  engine: Engine = engineOfTests(),
+): Promise<TestRecords> {
+  const { url, dataDir, importCsv, remove } = await makeDataDir(engine);
   const outcome = await importCsv(books, options);
   if (outcome.kind !== 'imported') {
     await remove();
     throw new Error(`The test's records were not imported: ${JSON.stringify(outcome, null, 2)}`);
   }
-  const records = await openSqliteRecords(dataDir);
+  const records = await openRecords(url);
   return {
+    url,
     dataDir,
     outcome,
     records,

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { ORGS } from '../../src/domain/org.ts';
+import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
+import { checkHorseSearches, checkRiderSearches } from '../support/naive-checks.ts';
+import { naiveFiles } from '../support/naive-files.ts';
+import { oddBooks } from '../support/odd-books.ts';
+
+/*
+ * What can be typed that is no name and no number: a question is data to both engines, whatever it holds. In front of a
+ * server a criterion has 200 characters at most; here it may have any number.
+ */
+
+const TODAY = calendarDate('2026-11-21');
+const QUESTIONS = Number(process.env['CONFORMANCE_QUESTIONS'] ?? 300);
+const OPEN = { usdfNumber: '', usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY };
+const NOBODY = { usdfId: '', usefId: '', firstName: '', lastName: '' };
+
+let both: BothEngines;
+beforeAll(async () => {
+  both = await importIntoBoth(naiveFiles(oddBooks));
+});
+afterAll(() => both.close());
+
+/** Asks everything that takes a text with this one in every field of its own, and beside a name. */
+async function askWith(typed: string): Promise<void> {
+  for (const field of ['usdfNumber', 'usefNumber', 'horseName', 'ownerLastname'] as const) {
+    for (const question of [
+      { ...OPEN, [field]: typed },
+      { ...OPEN, horseName: 'gold', [field]: typed },
+    ]) {
+      await checkHorseSearches(both.ask, oddBooks, question, {});
+      for (const org of ORGS) await both.ask('horses/suggestions', { ...question, org, field });
+    }
+  }
+  for (const field of ['usdfId', 'usefId', 'firstName', 'lastName'] as const) {
+    for (const question of [
+      { ...NOBODY, [field]: typed },
+      { ...NOBODY, lastName: 'berg', [field]: typed },
+    ]) {
+      await checkRiderSearches(both.ask, oddBooks, question, TODAY, {});
+      for (const org of ORGS) {
+        await both.ask('rider/suggestions', { ...question, searchDate: TODAY, org, field });
+      }
+    }
+  }
+  await both.ask('safe-sport/get-info', { usefId: typed, cardDate: TODAY });
+  const choice = { book: 'usef', horseId: typed, ownerId: typed, riderId: typed } as const;
+  await both.ask('choices/read', { searchDate: TODAY, horses: [choice], owners: [choice], riders: [choice] });
+  const selected = both.ask('owners/usef-select-horse', { horseId: typed, searchDate: TODAY });
+  await selected.catch((error: unknown) => expect(String(error)).toContain('HorseNotFoundError'));
+}
+
+it.each([
+  ['a NUL', '\0'],
+  ['a NUL behind a name', 'gold\0'],
+  ['a NUL within a number', '5\u0000201'],
+  ['half of a pair', '\uD83D'],
+  ['the other half, behind a name', 'gold\uDC0E'],
+  ['the last code point there is', '\u{10FFFF}'],
+  ['the one before', 'A\u{10FFFE}'],
+  ['the replacement character', 'gold\uFFFD'],
+  ['quotes', `'"'' "" gold`],
+  ['a statement', `'; DROP TABLE horse; --`],
+  ['backslashes', '\\ \\\\ \\x41 \\N'],
+  ['what LIKE takes for anything', '%_%'],
+  ['parameters', ':number $1 ? ?1 @p {}'],
+  ['right to left', 'שלום \u202Egold'],
+  ['marks alone', '\u0301\u0327'],
+  ['a ligature', 'ﷺ'],
+  ['ten thousand letters', 'gold'.repeat(2_500)],
+  ['ten thousand of another alphabet', '星'.repeat(10_000)],
+  ['ten thousand horses', '🐎'.repeat(10_000)],
+  ['a thousand words', 'gold '.repeat(1_000)],
+  ['a thousand digits', '5'.repeat(1_000)],
+  ['blanks of every kind', '\u00A0\u2003\t\n\u200B\uFEFF'],
+])('%s', async (_, typed) => {
+  await askWith(typed);
+});
+
+it(`${QUESTIONS} random texts`, { timeout: 60_000 + QUESTIONS * 1_000 }, async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    // Code units: halves of pairs too.
+    fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 6 })
+      .map((units) => String.fromCharCode(...units)),
+  );
+  await fc.assert(fc.asyncProperty(text, askWith), { numRuns: Math.ceil(QUESTIONS / 20) });
+});

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { ORGS } from '../../src/domain/org.ts';
+import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
+import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/naive-checks.ts';
+import { naiveFiles } from '../support/naive-files.ts';
+import type { NaiveHorseQuestion, NaiveRiderQuestion } from '../support/naive-search.ts';
+import {
+  randomBooks,
+  randomHorseQuestion,
+  randomPaging,
+  randomRiderQuestion,
+} from '../support/random-books.ts';
+
+/*
+ * Random books in both engines: every call answers alike to the byte, and as the naive implementation does. `CONFORMANCE_BOOKS`
+ * makes as many books as one likes; a failure says its seed and the smallest books and questions that show it.
+ */
+
+const BOOKS = Number(process.env['CONFORMANCE_BOOKS'] ?? 40);
+const QUESTIONS = 8;
+const TODAY = calendarDate('2026-11-21');
+
+const some = <Value>(one: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
+  fc.array(one, { minLength: QUESTIONS, maxLength: QUESTIONS });
+
+it(
+  `answers alike on both engines, and as the rules say, of ${BOOKS} random books`,
+  { timeout: BOOKS * 10_000 },
+  async () => {
+    let asked = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        randomBooks,
+        some(fc.tuple(randomHorseQuestion, randomPaging)),
+        some(fc.tuple(randomRiderQuestion, randomPaging)),
+        async (books, horseQuestions, riderQuestions) => {
+          const both = await importIntoBoth(naiveFiles(books));
+          try {
+            await checkRecords(both.ask, books, TODAY);
+            for (const [typed, page] of horseQuestions) {
+              await checkHorseSearches(both.ask, books, typed, page);
+              await suggestHorses(both, typed);
+            }
+            for (const [typed, page] of riderQuestions) {
+              await checkRiderSearches(both.ask, books, typed, TODAY, page);
+              await suggestRiders(both, typed);
+            }
+            asked += both.asked();
+          } finally {
+            await both.close();
+          }
+        },
+      ),
+      { numRuns: BOOKS },
+    );
+    expect(asked).toBeGreaterThan(BOOKS * QUESTIONS * 10);
+  },
+);
+
+/** What the form of each organisation offers while any of its fields is typed. The rules leave to us what that is. */
+async function suggestHorses({ ask }: BothEngines, typed: NaiveHorseQuestion): Promise<void> {
+  for (const org of ORGS) {
+    for (const field of ['usefNumber', 'usdfNumber', 'horseName', 'ownerLastname'] as const) {
+      if (typed[field] === '') continue;
+      await ask('horses/suggestions', { ...typed, searchDate: calendarDate(typed.searchDate), org, field });
+    }
+  }
+}
+
+async function suggestRiders({ ask }: BothEngines, typed: NaiveRiderQuestion): Promise<void> {
+  for (const org of ORGS) {
+    for (const field of ['usefId', 'usdfId', 'firstName', 'lastName'] as const) {
+      if (typed[field] === '') continue;
+      await ask('rider/suggestions', { ...typed, searchDate: TODAY, org, field });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { ORGS } from '../../src/domain/org.ts';
+import { sampleFiles } from '../support/sample-files.ts';
+import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
+import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/naive-checks.ts';
+import type { NaiveHorse, NaiveMember } from '../support/naive-books.ts';
+import { naiveSample } from '../support/naive-sample.ts';
+
+/* The sample books in both engines: every call answers alike to the byte, and as the naive implementation does. */
+
+const TODAY = calendarDate('2026-11-21');
+const books = naiveSample();
+
+let both: BothEngines;
+beforeAll(async () => {
+  both = await importIntoBoth(sampleFiles());
+});
+afterAll(() => both.close());
+
+/** Every so many of some, so that all kinds come up and the test takes seconds. */
+function everyFew<Value>(values: readonly Value[], few: number): Value[] {
+  return values.filter((_, at) => at % few === 0);
+}
+
+/** What people type of a name. */
+function typings(name: string): string[] {
+  const [first = '', ...rest] = name.split(' ');
+  return [
+    name,
+    name.toLowerCase(),
+    name.slice(0, 3),
+    [...rest, first].join(' '),
+    name.replace(/(.)(.)(?=.?$)/u, '$2$1'),
+    `${first}${rest.join(' ')}x`,
+  ];
+}
+
+const OPEN = { usdfNumber: '', usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY };
+const NOBODY = { usdfId: '', usefId: '', firstName: '', lastName: '' };
+
+describe.each(ORGS)('%s', (org) => {
+  it.each(everyFew(books[org].horses, 6))('$name', async (horse: NaiveHorse) => {
+    const owner = books[org].owners.find((ownership) => ownership.horse === horse.number)?.owner;
+    const lastName = books[org].members.find(({ number }) => number === owner)?.lastName ?? '';
+    const questions = [
+      { ...OPEN, usefNumber: horse.usefId },
+      { ...OPEN, usefNumber: horse.microchipNumber },
+      { ...OPEN, usefNumber: horse.feiRegNumber },
+      { ...OPEN, usefNumber: `${horse.usefId}1` },
+      { ...OPEN, usdfNumber: horse.number, horseName: horse.name },
+      { ...OPEN, ownerLastname: lastName },
+      { ...OPEN, ownerLastname: `${lastName}e`, horseName: horse.name.slice(0, 2) },
+      ...typings(horse.name).map((horseName) => ({ ...OPEN, horseName })),
+    ];
+    for (const question of questions) {
+      await checkHorseSearches(both.ask, books, question, {});
+      for (const field of ['usefNumber', 'usdfNumber', 'horseName', 'ownerLastname'] as const) {
+        if (question[field] !== '') await both.ask('horses/suggestions', { ...question, org, field });
+      }
+    }
+  });
+
+  it.each(everyFew(books[org].members, 6))('$firstName $lastName $name', async (member: NaiveMember) => {
+    const { number, usefId, firstName } = member;
+    const lastName = member.lastName || member.name;
+    const questions = [
+      { ...NOBODY, usefId: usefId || number },
+      { ...NOBODY, usefId: `${usefId}1` },
+      { ...NOBODY, usdfId: number, lastName },
+      { ...NOBODY, firstName, lastName: lastName.slice(0, 1) },
+      { ...NOBODY, firstName },
+      ...typings(lastName).map((typed) => ({ ...NOBODY, firstName, lastName: typed })),
+    ];
+    for (const question of questions) {
+      await checkRiderSearches(both.ask, books, question, TODAY, {});
+      for (const field of ['usefId', 'usdfId', 'firstName', 'lastName'] as const) {
+        if (question[field] === '') continue;
+        await both.ask('rider/suggestions', { ...question, searchDate: TODAY, org, field });
+      }
+    }
+  });
+});
+
+it.each(['1900-01-01', '2025-12-01', '2026-11-21', '2026-12-01', '2100-12-31'])(
+  'every record as of %s',
+  async (day) => {
+    await checkRecords(both.ask, books, calendarDate(day));
+    expect(both.asked()).toBeGreaterThan(1_000);
+  },
+);
