@@ -1,0 +1,56 @@
+-- The roles of the records' database: one that imports, and one that serves, which only reads.
+--
+-- Run it as a superuser in the database of the records, which it finds made, before the first import; again at any time:
+-- it changes the passwords, and grants what is missing. An import by the role that imports then lets the role that serves
+-- read what it makes.
+--
+--   createdb --encoding UTF8 --locale C --template template0 amvs
+--   psql --dbname amvs --set import_password=… --set serve_password=… --file deploy/postgres/roles.sql
+--
+-- Other names: --set import_role=… --set serve_role=…
+
+\set ON_ERROR_STOP on
+\if :{?import_role} \else \set import_role amvs_import \endif
+\if :{?serve_role} \else \set serve_role amvs_serve \endif
+
+BEGIN;
+
+SELECT format('CREATE ROLE %I LOGIN', name) FROM (VALUES (:'import_role'), (:'serve_role')) AS wanted(name)
+WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name)
+\gexec
+
+\if :{?import_password}
+  ALTER ROLE :"import_role" PASSWORD :'import_password';
+\endif
+\if :{?serve_password}
+  ALTER ROLE :"serve_role" PASSWORD :'serve_password';
+\endif
+
+-- Nobody else comes in.
+SELECT format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database())
+\gexec
+SELECT format('GRANT CONNECT, CREATE ON DATABASE %I TO %I', current_database(), :'import_role')
+\gexec
+SELECT format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), :'serve_role')
+\gexec
+REVOKE ALL ON SCHEMA public FROM PUBLIC;
+
+-- The books that imports make can be read.
+ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT USAGE ON SCHEMAS TO :"serve_role";
+ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT SELECT ON TABLES TO :"serve_role";
+
+-- As src/records/postgres/writing/set-up.ts has it.
+SET LOCAL ROLE :"import_role";
+CREATE SCHEMA IF NOT EXISTS amvs;
+CREATE TABLE IF NOT EXISTS amvs.pointer(
+  one boolean PRIMARY KEY DEFAULT true CHECK (one),
+  version bigint NOT NULL, current text COLLATE "C" NOT NULL, content text COLLATE "C" NOT NULL);
+CREATE UNLOGGED TABLE IF NOT EXISTS amvs.calls(
+  server text COLLATE "C" NOT NULL, minute int4 NOT NULL, caller text COLLATE "C" NOT NULL, count int4 NOT NULL,
+  PRIMARY KEY (minute, caller, server));
+GRANT USAGE ON SCHEMA amvs TO :"serve_role";
+GRANT SELECT ON amvs.pointer TO :"serve_role";
+-- The one table that is written to while serving: how often addresses call.
+GRANT SELECT, INSERT, UPDATE, DELETE ON amvs.calls TO :"serve_role";
+
+COMMIT;
