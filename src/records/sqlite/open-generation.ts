@@ -27,6 +27,7 @@ export class OpenGeneration implements RecordsView {
   readonly source: SqliteSource | null;
   readonly #open: OpenBooks;
   readonly #pool: SearchPool | null;
+  readonly #inUse: () => boolean;
   readonly #closed = Promise.withResolvers<void>();
   #questions = 0;
   #retired = false;
@@ -35,11 +36,13 @@ export class OpenGeneration implements RecordsView {
    * Throws RecordsUnreadableError when a book file is damaged.
    *
    * @param pool answers the searches that ask for names; null: this thread does
+   * @param inUse whether the pointer still names this generation
    */
-  constructor(current: CurrentGeneration | null, pool: SearchPool | null) {
+  constructor(current: CurrentGeneration | null, pool: SearchPool | null, inUse: () => boolean) {
     this.source = current === null ? null : { engine: 'sqlite', generation: current };
     this.#open = new OpenBooks(current, CACHE);
     this.#pool = pool;
+    this.#inUse = inUse;
     this.generation = this.#open.generation;
     this.books = this.#open.books;
   }
@@ -69,7 +72,7 @@ export class OpenGeneration implements RecordsView {
     try {
       return await this.#pool.search(this.source, { name, question, hosts: [] }, withdrawn);
     } catch (error) {
-      if (!this.#retired || !(error instanceof RecordsUnreadableError)) throw error;
+      if (!(error instanceof RecordsUnreadableError) || this.#inUse()) throw error;
       return this.#open.search(name, question);
     }
   }

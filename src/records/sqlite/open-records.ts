@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import type { Records, RecordsHost, RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import { SearchPool } from '../searching/search-pool.ts';
 import type { RecordsView } from '../view.ts';
 import { currentGeneration } from './current-generation.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { pointerFile } from './records-folder.ts';
-import { SearchPool } from '../searching/search-pool.ts';
 import { requireSqlite } from './sqlite-version.ts';
 
 /** How searches that ask for names are answered. */
@@ -15,7 +15,7 @@ export interface SearchOptions {
   /** How long such a search may take on a thread, in milliseconds. */
   searchTime?: number;
   /** How many of them may wait for a thread. */
-  searchesWaiting?: number;
+  searchesWaiting?: number | undefined;
 }
 
 /**
@@ -118,7 +118,8 @@ class SqliteRecords implements Records {
       const stamp = pointerStamp(this.#pointer);
       try {
         const current = await currentGeneration(this.#dataDir);
-        const generation = new OpenGeneration(current, this.#pool);
+        const inUse = (): boolean => pointerStamp(this.#pointer) === stamp;
+        const generation = new OpenGeneration(current, this.#pool, inUse);
         this.#pool?.use(generation.source);
         this.#retireInUse();
         this.#inUse = { stamp, generation };
