@@ -77,9 +77,9 @@ function searchSlowly(pool: SearchPool, source: SqliteSource, withdrawn?: AbortS
 }
 
 /**
- * A generation whose USEF book has as many riders as are counted while one is looked for.
+ * A generation whose USEF book has as many riders as are counted while the last of them, number 1, is looked for.
  *
- * @param number the number of all of them; when it is asked for, each is a row that SQLite stops at
+ * @param number the number of all others; when it is asked for, each is a row that SQLite stops at
  */
 async function slow(rows: number, number = ''): Promise<SqliteSource> {
   const path = join(books.dataDir, `slow-${rows}-${number}.sqlite`);
@@ -87,7 +87,7 @@ async function slow(rows: number, number = ''): Promise<SqliteSource> {
   const database = new DatabaseSync(path);
   database.exec(`CREATE VIEW member AS
     WITH RECURSIVE one_more(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM one_more LIMIT ${rows})
-    SELECT id, CASE id WHEN 0 THEN '' ELSE '${number}' END AS number_key, 'I' AS entity_type FROM one_more`);
+    SELECT id, CASE id WHEN ${rows} THEN '1' ELSE '${number}' END AS number_key, 'I' AS entity_type FROM one_more`);
   database.close();
   return withUsef(path);
 }
@@ -174,7 +174,7 @@ describe('an error keeps its class', () => {
 describe('a search that takes too long', () => {
   it('stops at a row, and its thread goes on', async () => {
     const pool = poolOf({ threads: 1, searchTime: 1 });
-    const many = await slow(200_000, '1');
+    const many = await slow(50_000, '1');
     await expect(searchSlowly(pool, many)).rejects.toThrow(SearchStoppedError);
     await expect(searchSlowly(pool, many)).rejects.toThrow(SearchStoppedError);
     expect(threads).toHaveLength(1);

@@ -5,20 +5,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USDF, USEF } from '../../../test/support/owned-horses.ts';
 import { type CsvBooks, writeRecordFolder } from '../../../test/support/record-folder.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { rollBack } from '../generations/generations.ts';
+import type { RecordsStore } from '../generations/records-store.ts';
 import { importRecords } from '../import/import-records.ts';
+import { reportsFolder } from '../import/reports-folder.ts';
 import { BookMissingError, type Records } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import type { RecordsView } from '../view.ts';
-import { rollBack } from './generations.ts';
 import { openSqliteRecords } from './open-records.ts';
 import { pointerFile, recordsFolder } from './records-folder.ts';
+import { openSqliteStore } from './sqlite-store.ts';
 
 const TODAY = calendarDate('2026-11-21');
 
 let dataDir: string;
+let store: RecordsStore;
 let opened: Records[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amvs-open-'));
+  store = openSqliteStore(dataDir);
   opened = [];
 });
 afterEach(async () => {
@@ -38,7 +43,14 @@ async function importInto(books: CsvBooks): Promise<string> {
   minute += 1;
   const { folder, remove } = await writeRecordFolder(books);
   const now = new Date(Date.UTC(2026, 10, 21, 10, minute));
-  const outcome = await importRecords({ folder, dataDir, today: TODAY, now, force: true });
+  const outcome = await importRecords({
+    folder,
+    store,
+    reportsFolder: reportsFolder(dataDir),
+    today: TODAY,
+    now,
+    force: true,
+  });
   await remove();
   if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
   return outcome.generation;
@@ -180,7 +192,7 @@ describe('a new generation', () => {
     await importInto(oneHorse('Second'));
     const records = await open();
     expect(await records.read(nameOfHorse)).toBe('Second');
-    await rollBack(dataDir);
+    await rollBack(store);
     expect(await records.read(nameOfHorse)).toBe('First');
     expect(await records.status()).toMatchObject({ generation: first });
   });
