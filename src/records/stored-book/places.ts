@@ -106,20 +106,23 @@ export function placesByNumberStart(
  * The horses of USEF's book with a microchip or an FEI number (rules, section 2). SQLite is held to the indices of columns
  * that few horses have.
  */
-function byMicrochipOrFei({ texts, join, index }: Spelling): string {
-  return `SELECT horse.id AS place, horse.number_key AS number
+function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
+  return `SELECT ${columns}
     FROM ${texts('numbers')}
     ${join} main.horse${index('horse_microchip')} ON horse.microchip_key = asked.value
-    UNION SELECT horse.id AS place, horse.number_key AS number
+    UNION SELECT ${columns}
     FROM ${texts('feiNumbers')} ${join} main.horse${index('horse_fei')} ON horse.fei_key = asked.value`;
 }
 
-const BY_MICROCHIP_OR_FEI = statement((spelling) => `${byMicrochipOrFei(spelling)} ORDER BY place`);
+const BY_MICROCHIP_OR_FEI = statement(
+  (spelling) =>
+    `${byMicrochipOrFei(spelling, 'horse.id AS place, horse.number_key AS number')} ORDER BY place`,
+);
 
 const BY_USEF_NUMBER_MICROCHIP_OR_FEI = statement(
-  (spelling) => `SELECT horse.id AS place, horse.number_key AS number
+  (spelling) => `SELECT horse.id AS place
     FROM ${spelling.texts('numbers')} ${spelling.join} main.horse ON horse.number_key = asked.value
-    UNION ${byMicrochipOrFei(spelling)} ORDER BY place`,
+    UNION ${byMicrochipOrFei(spelling, 'horse.id AS place')} ORDER BY place`,
 );
 
 function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
@@ -147,11 +150,11 @@ export async function placesMeantByUsefNumbers(
   numbers: readonly string[],
 ): Promise<Place[]> {
   if (numbers.length === 0) return [];
-  const found =
+  return placesIn(
     org === 'usef'
-      ? tables.all<Numbered>(BY_USEF_NUMBER_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers))
-      : placesByUsefNumber(tables, org, 'horse', numbers);
-  return placesIn(found);
+      ? tables.all(BY_USEF_NUMBER_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers))
+      : placesByUsefNumber(tables, org, 'horse', numbers),
+  );
 }
 
 /** What each table's rows are ordered by within one match (rules, section 4, "Order"); places go by number. */
@@ -194,6 +197,7 @@ export async function usefNumbersAt(
   return rows.map(({ number }) => number);
 }
 
+/** The places of what was found. */
 async function placesIn(rows: Promise<readonly { place: Place }[]>): Promise<Place[]> {
   return (await rows).map(({ place }) => place);
 }
