@@ -18,6 +18,7 @@ export function addHealth(app: FastifyInstance, records: Records, ending: Ending
     reply.header('cache-control', 'no-store');
     if (ending.begun) throw new Refusal('closing', 'This server is about to end. Ask another one.');
     try {
+      requireAnyHost(records);
       return await records.read(async (view) => {
         await readEveryBook(view);
         return {
@@ -31,6 +32,14 @@ export function addHealth(app: FastifyInstance, records: Records, ending: Ending
       throw new RecordsUnreadableError('A record book does not answer', { cause: error });
     }
   });
+}
+
+/** Where no host answers a question waits for one. Who asks whether this server is ready wants to know it now. */
+function requireAnyHost(records: Records): void {
+  const hosts = records.hosts();
+  if (hosts.length > 0 && hosts.every(({ state }) => state === 'lost')) {
+    throw new RecordsUnreadableError('No host of the database answers');
+  }
 }
 
 /** Asks each book for a number that no horse has, which reads its file. */

@@ -1,0 +1,266 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { packageRoot } from '../src/server/package-root.ts';
+import { amvs, type Ran, serve, type Served } from './support/amvs.ts';
+import { writeRecordFolder } from './support/record-folder.ts';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgres-pair.ts';
+
+/*
+ * The product on PostgreSQL as it is run: servers and commands in processes of their own, a primary and a replica. Each
+ * test has a database of its own on the two.
+ */
+
+let pair: PrimaryAndStandby;
+let scratch: string;
+let url: string;
+let count = 0;
+
+beforeAll(async () => {
+  pair = await startPrimaryAndStandby();
+  scratch = await mkdtemp(join(tmpdir(), 'amvs-servers-'));
+});
+afterAll(async () => {
+  await pair.stop();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+/** Servers of a test that ended before it stopped them. */
+const started: Served[] = [];
+
+beforeEach(async () => {
+  await pair.primary.start();
+  count += 1;
+  await onPrimary(`CREATE DATABASE several_${count}`);
+  await pair.caughtUp();
+  url = pair.url(`several_${count}`);
+});
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+});
+
+async function onPrimary(statement: string, database?: string): Promise<void> {
+  const client = new Client(database === undefined ? pair.primary.url : primaryOf(database));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function primaryOf(database: string): string {
+  const address = new URL(pair.primary.url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+function settings(more: Record<string, string> = {}): Record<string, string> {
+  return {
+    RECORDS_URL: url,
+    DATA_DIR: join(scratch, `data-${count}`),
+    WEB_APP: 'off',
+    SEARCH_WORKERS: '1',
+    ...more,
+  };
+}
+
+const run = (...args: string[]): Promise<Ran> => amvs(args, settings());
+
+async function start(more: Record<string, string> = {}): Promise<Served> {
+  const server = await serve(settings(more));
+  started.push(server);
+  return server;
+}
+
+/** What a visitor's browser sends with its calls: the cookies of a page, and their token once more. */
+async function visitor(server: Served): Promise<Record<string, string>> {
+  const { headers } = await fetch(server.url);
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  return { cookie: cookies.join('; '), 'x-xsrf-token': token, 'content-type': 'application/json' };
+}
+
+async function call(server: Served, headers: Record<string, string>, criteria: object) {
+  const answer = await fetch(`${server.url}/api/horses/usef-search-response/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...criteria, searchDate: '2026-11-21' }),
+  });
+  return {
+    status: answer.status,
+    generation: answer.headers.get('records-generation'),
+    body: (await answer.json()) as { total?: number; code?: string },
+  };
+}
+
+async function ready(server: Served): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${server.url}/readyz`);
+  return { httpStatus: answer.status, ...((await answer.json()) as object) };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(50);
+}
+
+/** Imports a book of USHJA with one horse: with it there is another generation. */
+async function importOther(): Promise<Ran> {
+  const header = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';
+  const { folder, remove } = await writeRecordFolder({ ushja: { horses: `${header}\n1,Star,,,\n` } });
+  try {
+    return await run('import', folder, '--force', '--json');
+  } finally {
+    await remove();
+  }
+}
+
+const BY_NUMBER = { usefNumber: '9100001' };
+const BY_NAME = { horseName: 'winterberry' };
+
+describe('two servers of one database', () => {
+  it('started at once on an empty one import the sample records once', async () => {
+    const both = await Promise.all([start(), start()]);
+    const [one, other] = await Promise.all(both.map(ready));
+    expect(one).toMatchObject({ httpStatus: 200, generation: expect.stringMatching(/^\d{8}-/) });
+    expect(other).toEqual(one);
+    expect(one).toMatchObject({ primary: 'up', replicas: { up: 1, lost: 0 } });
+  });
+
+  it('answer alike, to a visitor of either, and change over to an import together', async () => {
+    const [a, b] = [await start(), await start()];
+    const headers = await visitor(a);
+    for (const criteria of [BY_NUMBER, BY_NAME]) {
+      const [here, there] = [await call(a, headers, criteria), await call(b, headers, criteria)];
+      expect(here.status).toBe(200);
+      expect(there).toEqual(here);
+    }
+    const before = (await call(a, headers, BY_NUMBER)).generation;
+    const imported = await importOther();
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    const { generation } = JSON.parse(imported.stdout);
+    expect(generation).not.toBe(before);
+    for (const server of [a, b]) {
+      await until(async () => (await call(server, headers, BY_NUMBER)).generation === generation);
+      expect((await call(server, headers, BY_NAME)).generation).toBe(generation);
+    }
+    const rolledBack = await run('rollback', '--json');
+    expect(JSON.parse(rolledBack.stdout)).toMatchObject({ from: generation, to: before });
+    for (const server of [a, b]) {
+      await until(async () => (await call(server, headers, BY_NUMBER)).generation === before);
+    }
+  });
+
+  it('go on without the primary, and say so', async () => {
+    const [a, b] = [await start(), await start({ LOG_LEVEL: 'warn' })];
+    const headers = await visitor(a);
+    const before = await call(a, headers, BY_NAME);
+    await pair.caughtUp();
+    await pair.primary.kill();
+    for (const server of [a, b]) {
+      for (const criteria of [BY_NUMBER, BY_NAME]) {
+        expect((await call(server, headers, criteria)).status).toBe(200);
+      }
+      expect(await call(server, headers, BY_NAME)).toEqual(before);
+      await until(async () => (await ready(server))['primary'] === 'lost');
+      expect(await ready(server)).toMatchObject({
+        httpStatus: 200,
+        status: 'ready',
+        replicas: { up: 1, behind: 0, lost: 0 },
+      });
+      expect(JSON.stringify(await ready(server))).not.toContain('127.0.0.1');
+    }
+
+    const imported = await importOther();
+    expect(imported).toMatchObject({ code: 1, stdout: '' });
+    expect(imported.stderr).toMatch(/^amvs: No primary of postgres:\/\/127.*\n$/);
+
+    const status = await run('status', '--json');
+    expect(status.code).toBe(0);
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      generation: before.generation,
+      hosts: [{ state: 'lost' }, { role: 'replica', state: 'up' }],
+    });
+
+    const third = await start({ LOG_LEVEL: 'silent' });
+    expect((await call(third, headers, BY_NAME)).body).toEqual(before.body);
+
+    await pair.primary.start();
+    await until(async () => (await ready(a))['primary'] === 'up');
+    // Each server looks, and logs what it saw, once a second.
+    await sleep(2500);
+    const lines = (await b.stop()).stdout.split('\n').filter((line) => line.includes('A PostgreSQL host'));
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'A PostgreSQL host does not answer',
+      'A PostgreSQL host answers again',
+    ]);
+  });
+
+  it('are not ready while no host answers, and are again by themselves', async () => {
+    const server = await start({ LOG_LEVEL: 'silent', ANSWER_TIMEOUT: '2' });
+    const headers = await visitor(server);
+    await pair.caughtUp();
+    await Promise.all([pair.primary.kill(), pair.standby.kill()]);
+    await until(async () => (await ready(server))['httpStatus'] === 503);
+    expect(await ready(server)).toMatchObject({ code: 'records-unreadable' });
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    expect(await call(server, headers, BY_NUMBER)).toMatchObject({ status: 503 });
+    await Promise.all([pair.primary.start(), pair.standby.start()]);
+    await until(async () => (await ready(server))['httpStatus'] === 200);
+    expect((await call(server, headers, BY_NUMBER)).status).toBe(200);
+  });
+
+  it('refuse an address that spreads its calls over both', async () => {
+    const [a, b] = [await start({ CALLS_PER_MINUTE: '300' }), await start({ CALLS_PER_MINUTE: '300' })];
+    const headers = await visitor(a);
+    const asMany = async (server: Served) => {
+      for (let made = 0; made < 200; made += 1) await call(server, headers, BY_NUMBER);
+    };
+    await untilEarlyInMinute();
+    await Promise.all([asMany(a), asMany(b)]);
+    // Alone each would take 100 more.
+    const refused = async (server: Served) =>
+      (await call(server, headers, BY_NUMBER)).body.code === 'too-many-requests';
+    for (const server of [a, b]) {
+      for (let made = 0; made < 50 && !(await refused(server)); made += 1) await sleep(100);
+      expect(await refused(server)).toBe(true);
+    }
+  });
+});
+
+/** Calls are counted by the minute of the clock. */
+async function untilEarlyInMinute(): Promise<void> {
+  await until(async () => new Date().getSeconds() < 50);
+}
+
+describe('a server whose role may only read', () => {
+  it('says in one line why there are no sample records, and serves without', async () => {
+    await onPrimary(
+      `DO $$ BEGIN CREATE ROLE only_reads LOGIN PASSWORD 'only-reads'; EXCEPTION WHEN duplicate_object THEN END $$`,
+    );
+    const readers = url.replace(/\/\/[^@]*@/, '//only_reads:only-reads@');
+    const server = await start({ RECORDS_URL: readers });
+    expect(server.started).toMatchObject({ generation: null });
+    const ran = await server.stop();
+    expect(ran.code).toBe(0);
+    expect(ran.stderr).toMatch(/^amvs: no sample records were imported\. .*\n$/);
+    expect(ran.stderr).not.toContain('only-reads');
+  });
+});
+
+describe('a database that cannot be asked', () => {
+  it.each([
+    ['nothing listens there', () => url.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:9')],
+    ['the password is wrong', () => url.replace(/:[^:@]*@/, ':not-the-password@')],
+    ['there is no such database', () => url.replace(/several_\d+$/, 'no_such_database')],
+  ])('is said in one line without a password, because %s', async (_why, wrong) => {
+    for (const args of [['serve'], ['status'], ['import', join(packageRoot, 'sample-data')], ['rollback']]) {
+      const ran = await amvs(args, settings({ RECORDS_URL: wrong() }));
+      expect(ran.code).toBe(1);
+      expect(ran.stderr).toMatch(/^amvs: .*postgres:\/\/127\.0\.0\.1:\d+.*\n$/);
+      expect(ran.stderr).not.toMatch(/not-the-password|:[0-9a-f]{24}@/);
+    }
+  });
+});
