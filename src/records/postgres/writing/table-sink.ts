@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
 import type { NewValue, RowSink } from '../../new-book/new-tables.ts';
 import { ConnectionLostError } from '../connection-lost-error.ts';
@@ -27,20 +27,24 @@ export class TableSink implements RowSink {
   readonly #copy: CopyStreamQuery;
   readonly #filled: Promise<void>;
   readonly #onFilled: (rows: number) => void;
-  #failed: unknown = null;
+  #broken = false;
 
   /** @param onFilled called with the number of rows when they are there */
   constructor(sessions: Sessions, { create, copy }: FillStatements, onFilled: (rows: number) => void) {
     this.#onFilled = onFilled;
     this.#copy = from(copy, { highWaterMark: MAY_WAIT });
-    // Told where it is waited for.
-    this.#copy.on('error', (error) => this.#fail(error));
+    // It would go on with what waits, to a connection that it has not any more.
+    this.#copy.on('error', () => {
+      this.#break();
+      this.#copy.destroy();
+    });
     this.#filled = sessions.use(async (session) => {
       await session.run(`BEGIN; ${create}`);
       await session.copy(this.#copy);
       await session.run('COMMIT');
     });
-    this.#filled.catch((error) => this.#fail(error));
+    // What is wrong is told to whoever adds rows.
+    this.#filled.catch(() => this.#break());
   }
 
   add(row: readonly NewValue[]): void {
@@ -49,24 +53,23 @@ export class TableSink implements RowSink {
   }
 
   get full(): boolean {
-    return this.#failed !== null || this.#copy.writableNeedDrain;
+    return this.#broken || this.#copy.writableNeedDrain;
   }
 
   async room(): Promise<void> {
-    if (this.#failed !== null) throw this.#failed;
-    if (!this.#copy.writableNeedDrain) return;
-    const stalled = AbortSignal.timeout(STALLED);
+    if (!this.full) return;
+    const waiting = new AbortController();
+    const drained = new Promise<void>((resolve) => this.#copy.once('drain', resolve));
     try {
-      await Promise.race([once(this.#copy, 'drain', { signal: stalled }), this.#filled]);
-    } catch (error) {
-      if (!stalled.aborted) throw this.#failed ?? error;
-      throw new ConnectionLostError('it takes no rows any more', { cause: error });
+      await Promise.race([drained, this.#filled, stalled(waiting.signal)]);
+    } finally {
+      waiting.abort();
     }
   }
 
   async finish(): Promise<void> {
     this.#send(this.#rows.end());
-    if (this.#failed === null) this.#copy.end();
+    if (!this.#broken) this.#copy.end();
     await this.#filled;
     if (this.#copy.rowCount !== this.#rows.count) {
       throw new Error(`PostgreSQL took ${this.#copy.rowCount} rows of ${this.#rows.count}`);
@@ -75,11 +78,15 @@ export class TableSink implements RowSink {
   }
 
   #send(chunk: Buffer): void {
-    // A stream that failed has no connection to write to.
-    if (this.#failed === null) this.#copy.write(chunk);
+    if (!this.#broken) this.#copy.write(chunk);
   }
 
-  #fail(error: unknown): void {
-    this.#failed ??= error;
+  #break(): void {
+    this.#broken = true;
   }
+}
+
+async function stalled(signal: AbortSignal): Promise<never> {
+  await sleep(STALLED, undefined, { signal });
+  throw new ConnectionLostError('it takes no rows any more');
 }

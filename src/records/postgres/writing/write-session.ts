@@ -21,7 +21,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // An importing machine that is gone without a word leaves its lock for half a minute.
+  // An import that was killed is noticed in the middle of a statement; one whose machine is gone without a word leaves its
+  // lock for half a minute.
+  client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '4',
@@ -29,6 +31,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /** What PostgreSQL warns of a commit that no replica has confirmed: it was told not to wait any longer. */
 const WARNING = '01000';
+
+/** The codes of what PostgreSQL says when it stops, or a session is ended by somebody. */
+const STOPPED = '57P';
 
 /** How long opening a session may take, in milliseconds, when not said: the thread that builds is busy at times. */
 const TO_OPEN = 30_000;
@@ -137,7 +142,7 @@ export class WriteSession {
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof DatabaseError) throw error;
+      if (error instanceof DatabaseError && error.code?.startsWith(STOPPED) !== true) throw error;
       const cause = this.#lost ?? error;
       throw new ConnectionLostError(cause instanceof Error ? cause.message : String(cause), { cause });
     }
