@@ -4,7 +4,7 @@ import { USDF, USEF, USHJA } from '../../test/support/owned-horses.ts';
 import { importBooks } from '../../test/support/records.ts';
 import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
-import { openSqliteRecords } from '../records/sqlite/open-records.ts';
+import { openRecords } from '../records/open-records.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start.ts';
 
@@ -19,7 +19,7 @@ async function searchingApp(threads: {
   searchTime?: number;
 }) {
   const books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-  const records: Records = await openSqliteRecords(books.dataDir, threads);
+  const records: Records = await openRecords(books.url, threads);
   const app = await testApp({ records });
   const headers = await pageHeaders(app);
   onTestFinished(async () => {
@@ -77,7 +77,7 @@ describe('a search for a name', () => {
 it('a search whose browser has gone leaves the queue', async () => {
   const books = await importBooks({ usef: USEF });
   onTestFinished(books.close);
-  const env = { DATA_DIR: books.dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', WEB_APP: 'off' };
+  const env = { RECORDS_URL: books.url, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', WEB_APP: 'off' };
   const server = await startServer(
     readConfig({ ...env, SEARCH_WORKERS: '1', WEB_ORIGINS: 'http://a.example' }),
     '',

@@ -1,14 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { escapeLiteral } from 'pg';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { Org } from '../../src/domain/org.ts';
-import { currentGeneration } from '../../src/records/generations/generations.ts';
+import { generationInUse } from '../../src/records/generations/generations.ts';
 import type { RecordsStore } from '../../src/records/generations/records-store.ts';
 import type { ImportOutcome, ImportRequest } from '../../src/records/import/import-outcome.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../src/records/import/reports-folder.ts';
 import { openStore } from '../../src/records/open-store.ts';
-import { bookFile, recordsFolder } from '../../src/records/sqlite/records-folder.ts';
+import { bookFile, pointerFile, recordsFolder } from '../../src/records/sqlite/records-folder.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { type CsvBooks, type RecordFolder, writeRecordFolder } from './record-folder.ts';
 import { type Engine, engineOfTests, makeRecordsPlace } from './records-place.ts';
@@ -33,6 +34,10 @@ export interface TestDataDir {
   select: (org: Org, sql: string) => Promise<unknown[][]>;
   /** The names of all books that are kept, and of what a killed import left, in their order. */
   books: () => Promise<string[]>;
+  /** Changes the text of the pointer, which is the same in either engine. */
+  rewritePointer: (change: (text: string) => string) => Promise<void>;
+  /** Takes the book in use away from under the pointer. */
+  loseBook: (org: Org) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -70,17 +75,31 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
       }
     },
     select: async (org, sql) => {
-      const book = (await currentGeneration(store))?.books[org]?.file;
-      if (book === undefined) throw new Error(`No book of ${org}`);
+      const book = await bookInUse(store, org);
       return engine === 'sqlite' ? selectFromFile(bookFile(dataDir, book), sql) : askPostgres(url, sql, book);
     },
     books: async () => (await (engine === 'sqlite' ? bookFiles(dataDir) : bookSchemas(url))).toSorted(),
+    rewritePointer: (change) =>
+      engine === 'sqlite' ? rewriteFile(pointerFile(dataDir), change) : rewriteRow(url, change),
+    loseBook: async (org) => {
+      const book = await bookInUse(store, org);
+      if (engine === 'sqlite') await rm(bookFile(dataDir, book));
+      else await askPostgres(url, `DROP SCHEMA ${book} CASCADE`);
+    },
     remove: async () => {
       await store.close();
       await place.remove();
       for (const { remove } of folders) await remove();
     },
   };
+}
+
+/** The name of the file or schema of a book in use, whether or not it can be read. */
+async function bookInUse(store: RecordsStore, org: Org): Promise<string> {
+  const pointer = await store.readPointer();
+  const book = pointer === null ? null : generationInUse(pointer).books[org];
+  if (book === null) throw new Error(`No book of ${org}`);
+  return book.file;
 }
 
 function selectFromFile(path: string, sql: string): unknown[][] {
@@ -107,4 +126,19 @@ async function bookSchemas(url: string): Promise<string[]> {
     String.raw`SELECT nspname FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema$|public$|amvs$)'`,
   );
   return found.flat().map(String);
+}
+
+async function rewriteFile(path: string, change: (text: string) => string): Promise<void> {
+  await writeFile(path, changed(await readFile(path, 'utf8'), change));
+}
+
+async function rewriteRow(url: string, change: (text: string) => string): Promise<void> {
+  const [[content] = []] = await askPostgres(url, 'SELECT content FROM amvs.pointer');
+  const text = escapeLiteral(changed(String(content), change));
+  await askPostgres(url, `UPDATE amvs.pointer SET content = ${text}, version = version + 1`);
+}
+
+function changed(text: string, change: (text: string) => string): string {
+  if (change(text) === text) throw new Error('The pointer is not changed');
+  return change(text);
 }

@@ -135,10 +135,12 @@ function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): numbe
 
 /**
  * How many letters or digits are wrong, of the cleaned number that is nearest. A row without a number has none that is
- * near, though a number of one digit is one mistake away from nothing.
+ * near, though a number of one digit is one mistake away from nothing; nor is one that has a sign or a foreign letter.
  */
 function mistakesInNumber(typed: string, recorded: readonly string[]): number {
-  const counts = recorded.filter((number) => number !== '').map((number) => mistakesIn(typed, number));
+  const counts = recorded
+    .filter((number) => /^[0-9a-z]+$/i.test(number))
+    .map((number) => mistakesIn(typed, number));
   return Math.min(2, ...counts);
 }
 

@@ -1,15 +1,12 @@
 import type { ImportOutcome } from '../../src/records/import/import-outcome.ts';
 import { openRecords } from '../../src/records/open-records.ts';
 import type { Records } from '../../src/records/records.ts';
-import { type ImportOptions, makeDataDir } from './data-dir.ts';
+import { type ImportOptions, makeDataDir, type TestDataDir } from './data-dir.ts';
 import type { CsvBooks } from './record-folder.ts';
 import { type Engine, engineOfTests } from './records-place.ts';
 
 /** Records in use that last as long as a test. */
-export interface TestRecords {
-  /** Where the records are, as RECORDS_URL has it. */
-  url: string;
-  dataDir: string;
+export interface TestRecords extends Pick<TestDataDir, 'url' | 'dataDir' | 'importCsv' | 'rewritePointer'> {
   outcome: Extract<ImportOutcome, { kind: 'imported' }>;
   records: Records;
   /** Closes the records and removes the place they are kept in. */
@@ -28,7 +25,7 @@ export async function importBooks(
   options: ImportOptions = {},
   engine: Engine = engineOfTests(),
 ): Promise<TestRecords> {
-  const { url, dataDir, importCsv, remove } = await makeDataDir(engine);
+  const { url, dataDir, importCsv, rewritePointer, remove } = await makeDataDir(engine);
   const outcome = await importCsv(books, options);
   if (outcome.kind !== 'imported') {
     await remove();
@@ -38,6 +35,8 @@ export async function importBooks(
   return {
     url,
     dataDir,
+    importCsv,
+    rewritePointer,
     outcome,
     records,
     close: async () => {

@@ -1,10 +1,10 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import { OWNERS, csv, refused } from '../../../test/support/imports.ts';
-import { recordsStatus } from '../sqlite/generations.ts';
+import { recordsStatus } from '../generations/generations.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -163,8 +163,8 @@ describe('a folder that cannot be imported', () => {
     await change(folder);
     const { refusals } = refused(await data.importFolder(folder, { force: true }));
     expect(refusals).toEqual([{ code, file, sentence: expect.stringMatching(sentence) }]);
-    expect(await recordsStatus(data.dataDir)).toMatchObject({ generation: null });
-    expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+    expect(await recordsStatus(data.store)).toMatchObject({ generation: null });
+    expect(await data.books()).toEqual([]);
   });
 
   it('is refused with everything that is missing in it', async () => {

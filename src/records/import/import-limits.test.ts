@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import {
@@ -11,7 +9,7 @@ import {
   imported,
   refused,
 } from '../../../test/support/imports.ts';
-import { recordsStatus } from '../sqlite/generations.ts';
+import { recordsStatus } from '../generations/generations.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -71,8 +69,8 @@ describe('limits', () => {
       }),
     );
     expect(outcome.refusals.map(({ file }) => file)).toEqual(['usef/horses.csv', 'ushja/horses.csv']);
-    expect((await recordsStatus(data.dataDir)).generation).toBeNull();
-    expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+    expect((await recordsStatus(data.store)).generation).toBeNull();
+    expect(await data.books()).toEqual([]);
   });
 
   it('builds nothing after a refusal, and leaves nothing of what it built before', async () => {
@@ -89,6 +87,6 @@ describe('limits', () => {
     );
     // The book before the refusal may have been begun by then.
     expect(built.filter((book) => book !== 'usef')).toEqual([]);
-    expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+    expect(await data.books()).toEqual([]);
   });
 });

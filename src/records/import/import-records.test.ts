@@ -1,12 +1,12 @@
 import { utimesSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import { HORSES, USDF_HORSES, csv, goodHorses, imported, refused } from '../../../test/support/imports.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { recordsStatus } from '../sqlite/generations.ts';
+import { recordsStatus } from '../generations/generations.ts';
 import type { ImportProgress } from './import-outcome.ts';
 
 let data: TestDataDir;
@@ -21,7 +21,7 @@ describe('the records in use', () => {
 
   it('are those of the day of the import, unless dated', async () => {
     imported(await data.importCsv(STAR));
-    expect((await recordsStatus(data.dataDir)).books).toEqual({
+    expect((await recordsStatus(data.store)).books).toEqual({
       usef: {
         dated: '2026-11-21',
         importedAt: '2026-11-21T10:33:55.000Z',
@@ -32,12 +32,12 @@ describe('the records in use', () => {
       ushja: null,
     });
     imported(await data.importCsv(MOON, { dated: calendarDate('2026-11-19') }));
-    expect((await recordsStatus(data.dataDir)).books.usef?.dated).toBe('2026-11-19');
+    expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-19');
   });
 
   it('stay as they are when the same files are imported again, and it is said', async () => {
     const first = imported(await data.importCsv({ ...STAR, usdf: {} }));
-    const before = await readdir(join(data.dataDir, 'records'));
+    const before = await data.books();
     const again = await data.importCsv(STAR, {
       now: new Date('2027-01-01T00:00:00Z'),
       today: calendarDate('2027-01-01'),
@@ -47,8 +47,8 @@ describe('the records in use', () => {
       generation: first.generation,
       books: [expect.objectContaining({ book: 'usef', kind: 'unchanged', files: [] })],
     });
-    expect(await readdir(join(data.dataDir, 'records'))).toEqual(before);
-    expect((await recordsStatus(data.dataDir)).books.usef?.dated).toBe('2026-11-21');
+    expect(await data.books()).toEqual(before);
+    expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-21');
   });
 
   it('are the same whether the files are gzipped or not', async () => {
@@ -62,16 +62,14 @@ describe('the records in use', () => {
 
   it('get another date without being built again', async () => {
     const first = imported(await data.importCsv({ ...STAR, usdf: {} }));
-    const files = (await readdir(join(data.dataDir, 'records'))).filter((name) => name.endsWith('.sqlite'));
+    const files = await data.books();
     const dated = calendarDate('2026-11-01');
     const redated = imported(await data.importCsv(STAR, { dated }));
     expect(redated.generation).not.toBe(first.generation);
     expect(redated.books).toEqual([expect.objectContaining({ book: 'usef', kind: 'redated', files: [] })]);
-    const { books } = await recordsStatus(data.dataDir);
+    const { books } = await recordsStatus(data.store);
     expect([books.usef?.dated, books.usdf?.dated]).toEqual(['2026-11-01', '2026-11-21']);
-    expect((await readdir(join(data.dataDir, 'records'))).filter((name) => name.endsWith('.sqlite'))).toEqual(
-      files,
-    );
+    expect(await data.books()).toEqual(files);
     expect((await data.importCsv(STAR, { dated })).kind).toBe('unchanged');
   });
 
@@ -94,9 +92,9 @@ describe('the records in use', () => {
     const folder = await data.folderOf(STAR);
     await writeFile(join(folder, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(folder));
-    expect((await recordsStatus(data.dataDir)).books.usef?.sample).toBe(true);
+    expect((await recordsStatus(data.store)).books.usef?.sample).toBe(true);
     imported(await data.importCsv(STAR));
-    expect((await recordsStatus(data.dataDir)).books.usef?.sample).toBe(false);
+    expect((await recordsStatus(data.store)).books.usef?.sample).toBe(false);
   });
 
   it('may be fewer than sample records in use, and not the other way round', async () => {

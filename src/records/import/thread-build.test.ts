@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { type Engine, engineOfTests } from '../../../test/support/records-place.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
-import { recordsStatus } from '../sqlite/generations.ts';
+import { recordsStatus } from '../generations/generations.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../sample-data');
 const IN_THREADS = { threadFrom: 0 };
@@ -14,11 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
+/** The tables of a book. */
+const TABLES: Readonly<Record<Engine, string>> = {
+  sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+  postgres: 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
+};
+
 /** Every row of every table of a book, tables in order. */
 async function rowsOf(org: Org): Promise<unknown[]> {
-  const tables = await data.select(org, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
   const rows: unknown[] = [];
-  for (const [table] of tables) rows.push(table, await data.select(org, `SELECT * FROM ${String(table)}`));
+  for (const [table] of await data.select(org, TABLES[engineOfTests()])) {
+    rows.push(table, await data.select(org, `SELECT * FROM ${String(table)}`));
+  }
   return rows;
 }
 
@@ -38,8 +45,8 @@ it('leaves nothing of what was built before a later file was refused', async () 
   const owners = ['horseId,ownerId,startDate,endDate', '1,,,', ''].join('\n');
   const outcome = await data.importCsv({ usef: {}, ushja: { horses, owners } }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ file: 'ushja/owners.csv' }] });
-  expect((await recordsStatus(data.dataDir)).generation).toBeNull();
-  expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+  expect((await recordsStatus(data.store)).generation).toBeNull();
+  expect(await data.books()).toEqual([]);
 });
 
 it('leaves nothing of a book whose file cannot be read to its end', async () => {
@@ -47,5 +54,5 @@ it('leaves nothing of a book whose file cannot be read to its end', async () => 
     'usefId,entityType,name,membershipType,memberStatus,memberStartDate,memberEndDate\n1,"I,,,,,\n';
   const outcome = await data.importCsv({ usef: {}, ushja: { members } }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'not-csv' }] });
-  expect(await readdir(join(data.dataDir, 'records'))).toEqual(['import.lock']);
+  expect(await data.books()).toEqual([]);
 });
