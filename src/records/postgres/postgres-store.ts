@@ -84,7 +84,7 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
   return {
     ...keptRecords(session, place),
     isWhole: (book) => isSchemaWhole(session, book),
-    newBook: (org, generation): NewBookPlace => {
+    newBook: async (org, generation): Promise<NewBookPlace> => {
       return {
         engine: 'postgres',
         name: schemaName(org, generation),

@@ -1,4 +1,5 @@
 import type { Org } from '../../../domain/org.ts';
+import { errorCode } from '../../error-code.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
 import type { WriteSession } from './write-session.ts';
 
@@ -13,6 +14,9 @@ const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
 
 /** PostgreSQL's codes for a schema, table or column that is not there. */
 export const MISSING: ReadonlySet<string> = new Set(['3F000', '42P01', '42703']);
+
+/** And for what cannot be read: an error of the disk, or damaged pages. */
+const DAMAGED: ReadonlySet<string> = new Set([...MISSING, '58030', 'XX001', 'XX002']);
 
 /** How many rows each table of a book has. */
 export type RowCounts = ReadonlyMap<string, number>;
@@ -69,16 +73,32 @@ export async function tablesOf(session: WriteSession, schema: string): Promise<R
  * has the rows it had. PostgreSQL itself looks at each page it reads, at what is in it too when the cluster was made with
  * checksums.
  */
-export async function isSchemaWhole(
+export async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
+  try {
+    return (
+      !(await hasInvalidIndex(session, book.file)) &&
+      (await isOfFiles(session, book)) &&
+      (await hasItsRows(session, book.file))
+    );
+  } catch (error) {
+    if (DAMAGED.has(errorCode(error))) return false;
+    throw error;
+  }
+}
+
+async function isOfFiles(
   session: WriteSession,
   { file: schema, contentHash }: PointedBook,
 ): Promise<boolean> {
-  const rows = await sealedRows(session, schema);
-  if (rows === null || !rows.has('meta') || (await hasInvalidIndex(session, schema))) return false;
   const [meta] = await session.ask<{ value: string }>(
     `SELECT value FROM ${schema}.meta WHERE key = 'content_hash'`,
   );
-  if (meta?.value !== contentHash) return false;
+  return meta?.value === contentHash;
+}
+
+async function hasItsRows(session: WriteSession, schema: string): Promise<boolean> {
+  const rows = await sealedRows(session, schema);
+  if (rows === null) return false;
   for (const [table, count] of rows) {
     const [found] = await session.ask<{ count: number }>(`SELECT count(*) AS count FROM ${schema}.${table}`);
     if (found?.count !== count) return false;

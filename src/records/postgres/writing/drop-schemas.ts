@@ -44,8 +44,8 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
     WHERE usename = current_user AND pid <> pg_backend_pid() AND pid IN (
       SELECT pg_locks.pid FROM pg_locks LEFT JOIN pg_class ON pg_class.oid = relation
       WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND (relnamespace = $1::regnamespace
-          OR (classid = 'pg_namespace'::regclass AND objid = $1::regnamespace)))`,
+        AND (relnamespace = to_regnamespace($1)
+          OR (classid = 'pg_namespace'::regclass AND objid = to_regnamespace($1))))`,
     [schema],
   );
 }
