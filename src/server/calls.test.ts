@@ -1,6 +1,3 @@
-import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USDF, USEF, USHJA } from '../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../test/support/records.ts';
@@ -234,7 +231,7 @@ describe('records that are there', () => {
     const damaged = await importBooks({ usef: USEF });
     const lines: string[] = [];
     const app = await testApp({ records: damaged.records, logTo: { write: (line) => lines.push(line) } });
-    await damagePointer(damaged.url, damaged.dataDir);
+    await damaged.rewritePointer((text) => `${text}x`);
     const refused = refusalIn(await callFromPage(app, ...asked('safe-sport/get-info')));
     expect(refused).toMatchObject({ status: 503, code: 'records-unreadable' });
     const [, reference] = /reference (\w+)/.exec(refused.detail) ?? [];
@@ -248,18 +245,6 @@ describe('records that are there', () => {
     await damaged.close();
   });
 });
-
-/** Lets what names the records in use say nothing any more, whichever engine keeps it. */
-async function damagePointer(url: string, dataDir: string): Promise<void> {
-  if (url.startsWith('sqlite:')) {
-    await appendFile(join(dataDir, 'records', 'pointer.json'), 'x');
-    return;
-  }
-  const client = new Client(url);
-  await client.connect();
-  await client.query("UPDATE amvs.pointer SET content = content || 'x', version = version + 1");
-  await client.end();
-}
 
 /** The question of a call that the table above has, as `callFromPage` takes it. */
 function asked<Name extends CallName>(name: Name): [Name, CallBody<Name>] {
