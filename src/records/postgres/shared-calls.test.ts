@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { TestDatabase } from '../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../test/support/postgres.ts';
 import { hostText, parseRecordsUrl, type PostgresUrl } from '../records-url.ts';
+import { SET_UP } from './writing/set-up.ts';
 import { openSharedCalls, type SharedCalls } from './shared-calls.ts';
 
 let database: TestDatabase;
@@ -12,12 +13,7 @@ beforeEach(async () => {
   database = await freshDatabase();
   sql = new Client(database.url);
   await sql.connect();
-  await sql.query(`
-    CREATE SCHEMA amvs;
-    CREATE UNLOGGED TABLE amvs.calls (
-      server text COLLATE "C" NOT NULL, minute int4 NOT NULL, caller text COLLATE "C" NOT NULL, count int4 NOT NULL,
-      PRIMARY KEY (minute, caller, server)
-    )`);
+  await sql.query(SET_UP);
 });
 afterEach(async () => {
   await sql.end();
@@ -127,11 +123,7 @@ describe('an exchange', () => {
     const a = await server();
     await sql.query(broken);
     await expect(a.exchange(minute, [{ address: '192.0.2.1', count: 1 }])).rejects.toThrow(why);
-    await sql.query(`
-      CREATE SCHEMA IF NOT EXISTS amvs;
-      CREATE UNLOGGED TABLE amvs.calls (
-        server text NOT NULL, minute int4 NOT NULL, caller text NOT NULL, count int4 NOT NULL,
-        PRIMARY KEY (minute, caller, server))`);
+    await sql.query(SET_UP);
     expect((await a.exchange(minute, [{ address: '192.0.2.1', count: 1 }])).elsewhere).toEqual([0]);
   });
 

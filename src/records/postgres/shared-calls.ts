@@ -132,7 +132,7 @@ class PostgresSharedCalls implements SharedCalls {
     this.#disconnect();
     const hosts = await clientConfigs(this.#url);
     const config = hosts.find(({ host }) => hostText(host) === name)?.config;
-    if (config === undefined) throw new Error('No primary answers');
+    if (name === null || config === undefined) throw new Error('No primary answers');
     const client = new Client({
       ...config,
       application_name: 'amvs calls',
