@@ -85,6 +85,8 @@ export interface Book {
   similarHorses(criteria: HorseCriteria, limit: number): Promise<SimilarHit[]>;
   /** The records of horses at their places, as of a date, in the order given. */
   readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]>;
+  /** The same of the horses with these numbers of the book (cleaned), by number; those the book has not are left out. */
+  readHorsesByNumber(numbers: readonly string[], asOf: CalendarDate): Promise<Map<string, HorseRow>>;
   /** The place of the horse with this number of the book (cleaned), or null. */
   horsePlace(number: string): Promise<Place | null>;
   /** The place of the horse with each USEF number (cleaned); numbers the book has not are left out. */

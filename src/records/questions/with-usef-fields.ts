@@ -14,12 +14,9 @@ export async function withUsefFields<Row extends HorseRow>(
 ): Promise<Row[]> {
   if (rows.length === 0) return [];
   const numbers = rows.map((row) => cleanHorseNumber(row.usefId ?? ''));
-  const places = await usef.horsePlacesByUsefNumber(numbers);
-  const tied = [...places.values()];
-  const records = await usef.readHorses(tied, asOf);
-  const recordOf = new Map(records.map((record, at) => [tied[at], record]));
+  const records = await usef.readHorsesByNumber(numbers, asOf);
   return rows.map((row, at) => {
-    const record = recordOf.get(places.get(numbers[at] ?? ''));
+    const record = records.get(numbers[at] ?? '');
     return record === undefined ? row : { ...row, ...usefFields(record) };
   });
 }

@@ -67,6 +67,7 @@ async function askEverything(book: Book): Promise<void> {
     await book.similarRiders(criteria, 20);
   }
   await book.readHorses([2, 1], TODAY);
+  await book.readHorsesByNumber(['5201', '5202'], TODAY);
   await book.readRiders([2, 1], TODAY);
   await book.horsePlace('5201');
   await book.riderPlace('20');

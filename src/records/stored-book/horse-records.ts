@@ -8,7 +8,7 @@ import type { Place } from '../book.ts';
 import type { BookTables } from './book-tables.ts';
 import { oneFor } from './one-for.ts';
 import { statement } from './statement.ts';
-import { termsOf } from './terms.ts';
+import { type StoredTerm, termColumns, termsByPlace, termsOf } from './terms.ts';
 
 /** What a book records of a horse beside its terms, under the names of the row. Other books have other columns. */
 interface StoredHorse extends Partial<HorseRow> {
@@ -27,15 +27,30 @@ const OWN_COLUMNS: Readonly<Record<Org, string>> = {
   ushja: '',
 };
 
+/** The columns of a StoredHorse, for a SELECT from `horse`. */
+function horseColumns(org: Org): string {
+  return `horse.id AS place, horse.number AS number, horse.name AS name ${OWN_COLUMNS[org]}`;
+}
+
 const HORSES = oneFor(ORGS, (org) =>
   statement(
-    ({
-      numbers,
-      join,
-    }) => `SELECT horse.id AS place, horse.number AS number, horse.name AS name ${OWN_COLUMNS[org]}
+    ({ numbers, join }) => `SELECT ${horseColumns(org)}
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value
     ORDER BY asked.key`,
   ),
+);
+
+const HORSES_BY_NUMBER = oneFor(ORGS, (org) =>
+  statement(
+    ({ texts, join }) => `SELECT asked.value AS key, ${horseColumns(org)}
+    FROM ${texts('keys')} ${join} main.horse ON horse.number_key = asked.value`,
+  ),
+);
+
+const TERMS_BY_NUMBER = statement(
+  ({ texts, join }) => `SELECT ${termColumns('horse')}
+  FROM ${texts('keys')} ${join} main.horse ON horse.number_key = asked.value
+  ${join} main.horse_term ON horse_term.horse_id = horse.id`,
 );
 
 /** A horse row of which nothing is known but what comes after it. */
@@ -81,6 +96,27 @@ export async function readHorses(
     termsOf(tables, 'horse', places),
   ]);
   return stored.map((horse) => horseRow(org, horse, terms.get(horse.place) ?? [], asOf));
+}
+
+/**
+ * The records of the horses with these numbers of a book (cleaned), as of a date, by number. They are read in one wave,
+ * without their places first.
+ */
+export async function readHorsesByNumber(
+  tables: BookTables,
+  org: Org,
+  numbers: readonly string[],
+  asOf: CalendarDate,
+): Promise<Map<string, HorseRow>> {
+  if (numbers.length === 0) return new Map();
+  const keys = [...new Set(numbers)];
+  const [stored, terms] = await Promise.all([
+    tables.all<StoredHorse & { key: string }>(HORSES_BY_NUMBER[org], { keys }),
+    tables.all<StoredTerm>(TERMS_BY_NUMBER, { keys }).then(termsByPlace),
+  ]);
+  return new Map(
+    stored.map(({ key, ...horse }) => [key, horseRow(org, horse, terms.get(horse.place) ?? [], asOf)]),
+  );
 }
 
 function horseRow(

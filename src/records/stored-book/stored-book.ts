@@ -16,7 +16,7 @@ import type {
   SimilarName,
 } from '../book.ts';
 import type { BookTables } from './book-tables.ts';
-import { readHorses } from './horse-records.ts';
+import { readHorses, readHorsesByNumber } from './horse-records.ts';
 import { searchHorses } from './horse-search.ts';
 import { readRiders } from './member-records.ts';
 import { memberByNumber, ownerNames, ownerNamesBeginning, ownersOf, similarOwnerNames } from './owners.ts';
@@ -59,6 +59,10 @@ export class StoredBook implements Book {
 
   readHorses(places: readonly Place[], asOf: CalendarDate): Promise<HorseRow[]> {
     return readHorses(this.#tables, this.#org, places, asOf);
+  }
+
+  readHorsesByNumber(numbers: readonly string[], asOf: CalendarDate): Promise<Map<string, HorseRow>> {
+    return readHorsesByNumber(this.#tables, this.#org, numbers, asOf);
   }
 
   horsePlace(number: string): Promise<Place | null> {
