@@ -3,6 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 import type { HostConfig } from '../client-configs.ts';
 import { ConnectionLostError } from '../connection-lost-error.ts';
+import { reasonOf } from '../read-error.ts';
 import { valueParsers } from '../value-parsers.ts';
 
 /**
@@ -144,7 +145,7 @@ export class WriteSession {
     } catch (error) {
       if (error instanceof DatabaseError && error.code?.startsWith(STOPPED) !== true) throw error;
       const cause = this.#lost ?? error;
-      throw new ConnectionLostError(cause instanceof Error ? cause.message : String(cause), { cause });
+      throw new ConnectionLostError(reasonOf(cause), { cause });
     }
   }
 }
