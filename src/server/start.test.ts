@@ -180,7 +180,7 @@ describe('a start that fails', () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(
-      `The records folder ${join(file, 'data')} cannot be written to (ENOTDIR). Make it writable, or name another in DATA_DIR.`,
+      `The records folder ${join(file, 'data')} cannot be written to (ENOTDIR). Make it writable, or name another in DATA_DIR or RECORDS_URL.`,
     );
   });
 

@@ -95,7 +95,7 @@ async function requireWritable(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new StartError(
-      `The records folder ${dataDir} cannot be written to (${errorCode(error) || 'unknown'}). Make it writable, or name another in DATA_DIR.`,
+      `The records folder ${dataDir} cannot be written to (${errorCode(error) || 'unknown'}). Make it writable, or name another in DATA_DIR or RECORDS_URL.`,
       { cause: error },
     );
   }

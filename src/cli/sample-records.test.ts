@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../test/support/data-dir.ts';
+import { calendarDate } from '../domain/calendar/calendar-date.ts';
+import { recordsStatus } from '../records/generations/generations.ts';
+import { importRecords } from '../records/import/import-records.ts';
+import { reportsFolder } from '../records/import/reports-folder.ts';
+import { openStore } from '../records/open-store.ts';
+import { importSampleRecordsWhenEmpty } from './sample-records.ts';
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+/** Resolves to what it said. */
+async function importSamples(): Promise<string[]> {
+  const said: string[] = [];
+  await importSampleRecordsWhenEmpty({ dataDir: data.dataDir, recordsUrl: data.url }, (line) =>
+    said.push(line),
+  );
+  return said;
+}
+
+describe('importSampleRecordsWhenEmpty', () => {
+  it('imports the sample records where there are none, and only there', async () => {
+    expect(await importSamples()).toEqual([expect.stringContaining('importing the sample records')]);
+    const { generation, books } = await recordsStatus(data.store);
+    expect([books.usef?.sample, books.usdf?.sample, books.ushja?.sample]).toEqual([true, true, true]);
+    expect(await importSamples()).toEqual([]);
+    expect((await recordsStatus(data.store)).generation).toBe(generation);
+  });
+
+  it('waits while somebody else changes the records, and leaves alone what was imported meanwhile', async () => {
+    const other = await openStore(data.url);
+    const folder = await data.folderOf({ ushja: {} });
+    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const importing = other.locked(async (locked) => {
+      held.resolve();
+      await release.promise;
+      return importRecords({
+        folder,
+        store: { ...locked, locked: (work) => work(locked), close: async () => {} },
+        reportsFolder: reportsFolder(data.dataDir),
+        today: calendarDate('2026-11-21'),
+        now: new Date('2026-11-21T10:33:55Z'),
+      });
+    });
+    await held.promise;
+    const said: string[] = [];
+    const place = { dataDir: data.dataDir, recordsUrl: data.url };
+    const waiting = importSampleRecordsWhenEmpty(place, (line) => said.push(line));
+    while (!said.some((line) => line.includes('waiting'))) await sleep(10);
+    release.resolve();
+    expect(await importing).toMatchObject({ kind: 'imported' });
+    await other.close();
+    await waiting;
+    expect((await recordsStatus(data.store)).books).toMatchObject({ usef: null, ushja: { sample: false } });
+  });
+});
