@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeFailure } from '../write-failure.ts';
 import type { Refusal } from './import-outcome.ts';
@@ -69,7 +69,8 @@ export class ImportReport {
   abandon(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
-    rmSync(this.path, { force: true });
+    // Not there, too, where something that is no folder stands in the place of its folder.
+    if (existsSync(this.path)) rmSync(this.path);
   }
 
   #line(
