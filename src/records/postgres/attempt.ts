@@ -1,3 +1,4 @@
+import { SearchBusyError, SearchStoppedError } from '../search-errors.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
 /**
@@ -12,11 +13,17 @@ export async function attempt<Answer>(
 ): Promise<Answer> {
   try {
     const [outcome] = await Promise.allSettled([question()]);
-    if (transaction.failure === null) await transaction.confirm();
+    // What says nothing of the records is not asked again.
+    const refused = outcome.status === 'rejected' && isRefusal(outcome.reason);
+    if (transaction.failure === null && !refused) await transaction.confirm();
     if (transaction.failure !== null) throw transaction.failure;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   } finally {
     transaction.end();
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof SearchBusyError || error instanceof SearchStoppedError;
 }

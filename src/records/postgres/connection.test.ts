@@ -169,13 +169,14 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('a connection that cannot be opened says why, without user or password', () => {
-  const changed = (change: (url: URL) => void): string => {
-    const url = new URL(database.url);
-    change(url);
-    return url.href;
-  };
+/** The address with something wrong. */
+function changed(change: (url: URL) => void): string {
+  const url = new URL(database.url);
+  change(url);
+  return url.href;
+}
 
+describe('a connection that cannot be opened says why, without user or password', () => {
   it.each<[string, (url: URL) => void, string]>([
     ['a wrong password', (url) => (url.password = 'secret'), 'refuses the password'],
     ['no such database', (url) => (url.pathname = '/nosuch'), 'no such database'],

@@ -144,14 +144,16 @@ export class Host {
         throw new ConnectionLostError('the records were closed');
       }
       this.#open.add(connection);
-      void connection.ended.then(() => {
-        this.#forget(connection);
-        this.#serveWaiting();
-      });
+      void connection.ended.then(() => this.#replace(connection));
       return connection;
     } finally {
       this.#opening -= 1;
     }
+  }
+
+  #replace(ended: Connection): void {
+    this.#forget(ended);
+    this.#serveWaiting();
   }
 
   /** Opens connections for those who wait, as long as there may be more. */

@@ -41,7 +41,9 @@ export class Hosts {
 
   /** Why none of them answers, in one sentence each. */
   reasons(): string {
-    return this.all.map(({ name, reason }) => `${name}: ${reason}.`).join(' ');
+    return this.all
+      .map(({ name, up, reason }) => `${name}: ${up ? 'it gave no answer in time' : reason}.`)
+      .join(' ');
   }
 
   async close(): Promise<void> {

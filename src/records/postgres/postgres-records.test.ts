@@ -34,6 +34,43 @@ async function made(...generations: string[]): Promise<void> {
   await books.use(generations[0] ?? '');
 }
 
+async function openConnections(): Promise<number> {
+  return books.count(
+    "SELECT count(*)::int4 FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
+  );
+}
+
+async function cutConnections(): Promise<void> {
+  await books.run(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
+  );
+}
+
+async function limitConnections(connections: number): Promise<void> {
+  await books.run(`${CREATE_USER}; ALTER ROLE amvs_few CONNECTION LIMIT ${connections}; GRANT USAGE ON SCHEMA amvs, one TO amvs_few;
+    GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO amvs_few`);
+}
+
+/** A role that may do nothing, on a server that other tests use too. */
+const CREATE_USER = `DO $$ BEGIN CREATE ROLE amvs_few LOGIN PASSWORD 'few'; EXCEPTION WHEN duplicate_object THEN NULL; END $$`;
+
+function asUser(): string {
+  const url = new URL(database.url);
+  url.username = 'amvs_few';
+  url.password = 'few';
+  return url.href;
+}
+
+/** What is said of records that cannot be opened. */
+async function refusal(url: string): Promise<string> {
+  const refused = open({}, url);
+  await expect(refused).rejects.toThrow(RecordsUnreadableError);
+  return refused.then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+}
+
 describe('the generation in use', () => {
   it('is none before the first import, whether or not the pointer has a table', async () => {
     const records = await open();
@@ -130,7 +167,6 @@ describe('a generation that was dropped', () => {
     await made('one', 'two');
     const records = await open();
     const answer = await records.read(async (view) => {
-      await view.books.usef?.dated;
       const book = view.book('usef');
       // Nothing of it is read yet, so nothing keeps it from being dropped.
       if (view.generation === 'one') {
@@ -147,12 +183,14 @@ describe('a generation that was dropped', () => {
     const records = await open();
     let dropped = false;
     let dropping = Promise.resolve();
+    const dropOne = async (): Promise<void> => {
+      await books.drop('one');
+      dropped = true;
+    };
     const answer = await records.read(async (view) => {
       const first = await nameOfHorse(view);
       await books.use('two');
-      dropping = books.drop('one').then(() => {
-        dropped = true;
-      });
+      dropping = dropOne();
       await sleep(100);
       expect(dropped).toBe(false);
       return `${first}, ${(await view.book('usef').horseNames([1])).join()}`;
@@ -213,45 +251,9 @@ describe('connections', () => {
     expect([answer, asked]).toEqual(['one: Horse of one', 2]);
     expect(records.hosts()).toMatchObject([{ role: 'primary', state: 'up', behind: false }]);
   });
-
-  async function openConnections(): Promise<number> {
-    return books.count(
-      "SELECT count(*)::int4 FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
-    );
-  }
-
-  async function cutConnections(): Promise<void> {
-    await books.run(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
-    );
-  }
-
-  async function limitConnections(connections: number): Promise<void> {
-    await books.run(`${CREATE_USER}; ALTER ROLE amvs_few CONNECTION LIMIT ${connections}; GRANT USAGE ON SCHEMA amvs, one TO amvs_few;
-      GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO amvs_few`);
-  }
 });
 
-/** A role that may do nothing, on a server that other tests use too. */
-const CREATE_USER = `DO $$ BEGIN CREATE ROLE amvs_few LOGIN PASSWORD 'few'; EXCEPTION WHEN duplicate_object THEN NULL; END $$`;
-
-function asUser(): string {
-  const url = new URL(database.url);
-  url.username = 'amvs_few';
-  url.password = 'few';
-  return url.href;
-}
-
 describe('records that cannot be opened are said in one sentence, without the password', () => {
-  async function refusal(url: string): Promise<string> {
-    const refused = open({}, url);
-    await expect(refused).rejects.toThrow(RecordsUnreadableError);
-    return refused.then(
-      () => '',
-      (error: unknown) => (error instanceof Error ? error.message : ''),
-    );
-  }
-
   it('where nothing listens', async () => {
     const said = await refusal('postgres://amvs:secret@127.0.0.1:1,127.0.0.1:2/amvs');
     expect(said).toBe(

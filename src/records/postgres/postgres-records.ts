@@ -77,7 +77,8 @@ export class PostgresRecords implements Records {
         }
       }
       if (performance.now() >= until) throw this.#unreadable();
-      if (host === undefined || avoided.size === this.#hosts.all.length) await sleep(PAUSE);
+      if (avoided.size === this.#hosts.all.length || this.#hosts.inOrder(avoided).length === 0)
+        await sleep(PAUSE);
     }
   }
 
@@ -106,9 +107,12 @@ export class PostgresRecords implements Records {
     const again: AskAgainError[] = [];
     const elsewhere: AnswerElsewhere = (name, asked, withdrawn) => {
       const answer = this.#answerElsewhere(source, name, asked, withdrawn);
-      answer?.catch((error: unknown) => {
-        if (error instanceof AskAgainError) again.push(error);
-      });
+      answer?.then(
+        () => transaction.confirmedElsewhere(),
+        (error: unknown) => {
+          if (error instanceof AskAgainError) again.push(error);
+        },
+      );
       return answer;
     };
     const view = new PostgresView(source.generation, this.#keys, transaction, elsewhere);

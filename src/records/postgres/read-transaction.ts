@@ -20,7 +20,7 @@ export class ReadTransaction {
   readonly #host: Host;
   readonly #assumed: PointerStamp;
   #begun: Promise<Connection> | null = null;
-  /** Settled when the pointer was seen. */
+  /** Settled when the pointer was seen; null: nobody has looked. */
   #seen: Promise<void> | null = null;
   #failure: Error | null = null;
   readonly #until: number;
@@ -62,8 +62,9 @@ export class ReadTransaction {
    * @throws GenerationMovedError, ConnectionLostError
    */
   async confirm(): Promise<void> {
-    if (this.#seen !== null) return this.#seen;
     try {
+      await this.#begun;
+      if (this.#seen !== null) return await this.#seen;
       const connection = await this.#host.take();
       try {
         this.#see(await readStamp(connection));
@@ -73,6 +74,11 @@ export class ReadTransaction {
     } catch (error) {
       throw this.#noted(error);
     }
+  }
+
+  /** Learns that the pointer was seen to name the generation by somebody else, while the question was asked. */
+  confirmedElsewhere(): void {
+    this.#seen ??= Promise.resolve();
   }
 
   /** Ends it. Nobody waits for that: the connection is given to the next question at once. */

@@ -1,36 +1,21 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { naiveFiles } from '../../../test/support/naive-files.ts';
-import { USDF, USEF } from '../../../test/support/owned-horses.ts';
-import {
-  hasCriterion,
-  randomBooks,
-  randomHorseQuestion,
-  randomRiderQuestion,
-} from '../../../test/support/random-books.ts';
+import { namesInBoth, oneHorseInEach } from '../../../test/support/one-horse-in-each.ts';
 import type { CsvBooks } from '../../../test/support/record-folder.ts';
-import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Records } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
-import type { SearchName, SearchQuestion } from '../searches.ts';
-import type { RecordsView } from '../view.ts';
 import { openSqliteRecords } from './open-records.ts';
 import { recordsFolder } from './records-folder.ts';
 
 /*
- * Searches through records in use, with threads: what they answer, and that all of an answer is from one generation.
+ * Searches on threads that find other files than were in use.
  */
-
-const TODAY = calendarDate('2026-11-21');
-const BOOKS = 12;
-const QUESTIONS = 6;
 
 let data: TestDataDir;
 beforeEach(async () => {
-  data = await makeDataDir();
+  data = await makeDataDir('sqlite');
 });
 afterEach(() => data.remove());
 
@@ -42,130 +27,33 @@ async function open(searchWorkers: number): Promise<Records> {
 
 /** Each import is a minute after the one before. */
 let minute = 0;
-async function importInto(books: CsvBooks): Promise<string> {
+async function importInto(books: CsvBooks): Promise<void> {
   minute += 1;
   const outcome = await data.importCsv(books, {
     now: new Date(Date.UTC(2026, 10, 21, 10, minute)),
     force: true,
   });
   if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
-  return outcome.generation;
 }
 
-/** USEF's and USDF's books, each with one horse of this name, tied. */
-function oneHorseInEach(name: string): CsvBooks {
-  const [usefHeader = '', usdfHeader = ''] = [USEF.horses, USDF.horses].map((csv) => csv?.split('\n')[0]);
-  return {
-    usef: { horses: `${usefHeader}\n1,${name},,,,,,,,,\n` },
-    usdf: { horses: `${usdfHeader}\n1,1,${name},,,,\n` },
-  };
-}
-
-function question(horseName: string): SearchQuestion<'usdfHorses'> {
-  return { usdfNumber: '', usefNumber: '', horseName, ownerLastname: '', searchDate: TODAY };
-}
-
-/** The names of the two horses named alike that a search of both books finds, and the generation that it names. */
-async function namesInBoth(view: RecordsView): Promise<string> {
-  const [usdf, usef] = await Promise.all([
-    view.search('usdfHorses', question('Horse')),
-    view.search('usefHorsesBesideUsdf', question('Horse')),
-  ]);
-  return [...usdf.horses, ...usef.horses].map(({ name }) => name).join();
-}
-
-/** Answers or what they are refused with, so that two can be held against each other. */
-async function outcome<Name extends SearchName>(
-  records: Records,
-  name: Name,
-  asked: SearchQuestion<Name>,
-): Promise<unknown> {
-  return records.read((view) => view.search(name, asked)).catch((error: unknown) => String(error));
-}
-
-it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the main thread does`, async () => {
-  await importInto({ usef: USEF });
-  const [here, threads] = [await open(0), await open(2)];
-  const asked = fc.tuple(
-    fc.array(randomHorseQuestion, { minLength: QUESTIONS, maxLength: QUESTIONS }),
-    fc.array(randomRiderQuestion, { minLength: QUESTIONS, maxLength: QUESTIONS }),
-  );
-  let compared = 0;
-  const same = async <Name extends SearchName>(name: Name, question: SearchQuestion<Name>) => {
-    compared += 1;
-    expect(await outcome(threads, name, question)).toEqual(await outcome(here, name, question));
-  };
-  await fc.assert(
-    fc.asyncProperty(randomBooks, asked, async (drawn, [horses, riders]) => {
-      await importInto(naiveFiles(drawn));
-      for (const typed of horses) {
-        const question = { ...typed, searchDate: calendarDate(typed.searchDate), page: 1 };
-        await same('usdfHorses', question);
-        await same('usefHorsesBesideUsdf', question);
-        await same('horseSuggestions', { ...question, org: 'usdf', field: 'horseName' });
-        if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) continue;
-        await same('usefHorses', question);
-        await same('ushjaHorses', question);
+it.each([
+  ['after somebody looked what is in use', async (records: Records) => void (await records.status())],
+  ['before anybody looked what is in use', async () => {}],
+])(
+  'a generation in the middle of searches still answers when its files were removed before a thread came to open them, %s',
+  async (_when, look) => {
+    await importInto(oneHorseInEach('Horse 0'));
+    const records = await open(1);
+    await records.read(async (view) => {
+      for (const name of ['Horse 1', 'Horse 2', 'Horse 3', 'Horse 4', 'Horse 5']) {
+        await importInto(oneHorseInEach(name));
       }
-      for (const typed of riders) {
-        const question = { ...typed, searchDate: TODAY };
-        await same('usdfRiders', question);
-        await same('usefRidersBesideUsdf', question);
-        await same('riderSuggestions', { ...question, org: 'usdf', field: 'lastName' });
-        if (!hasCriterion([typed.usefId], [typed.firstName, typed.lastName])) continue;
-        await same('usefRiders', question);
-        await same('usefRidersBesideUshja', question);
-      }
-    }),
-    { numRuns: BOOKS },
-  );
-  expect(compared).toBeGreaterThan(BOOKS * QUESTIONS);
-});
-
-describe('a generation that changes in the middle of searches', () => {
-  it('answers all of a question, or nothing of it', async () => {
-    const generations = new Map([[await importInto(oneHorseInEach('Horse 0')), 'Horse 0']]);
-    const records = await open(2);
-    const imports = new AbortController();
-    const answered: { generation: string; names: string }[] = [];
-    const asking = [1, 2, 3].map(async () => {
-      while (!imports.signal.aborted) {
-        await records.read(async (view) => {
-          answered.push({ generation: view.generation ?? '', names: await namesInBoth(view) });
-        });
-      }
+      await look(records);
+      expect(await namesInBoth(view)).toBe('Horse 0,Horse 0');
     });
-    for (const name of ['Horse 1', 'Horse 2', 'Horse 3', 'Horse 4', 'Horse 5']) {
-      generations.set(await importInto(oneHorseInEach(name)), name);
-    }
-    imports.abort();
-    await Promise.all(asking);
-    const name = (generation: string) => generations.get(generation) ?? 'of no import';
-    for (const { generation, names } of answered)
-      expect(names).toBe(`${name(generation)},${name(generation)}`);
-    expect(new Set(answered.map(({ generation }) => generation)).size).toBeGreaterThan(1);
     expect(await records.read(namesInBoth)).toBe('Horse 5,Horse 5');
-  });
-
-  it.each([
-    ['after somebody looked what is in use', async (records: Records) => void (await records.status())],
-    ['before anybody looked what is in use', async () => {}],
-  ])(
-    'still answers when its files were removed before a thread came to open them, %s',
-    async (_when, look) => {
-      await importInto(oneHorseInEach('Horse 0'));
-      const records = await open(1);
-      await records.read(async (view) => {
-        for (const name of ['Horse 1', 'Horse 2', 'Horse 3', 'Horse 4', 'Horse 5']) {
-          await importInto(oneHorseInEach(name));
-        }
-        await look(records);
-        expect(await namesInBoth(view)).toBe('Horse 0,Horse 0');
-      });
-      expect(await records.read(namesInBoth)).toBe('Horse 5,Horse 5');
-    },
-  );
-});
+  },
+);
 
 it('a file in use that a thread cannot open is said, not answered around', async () => {
   await importInto(oneHorseInEach('Horse 0'));
@@ -173,21 +61,4 @@ it('a file in use that a thread cannot open is said, not answered around', async
   const folder = recordsFolder(data.dataDir);
   for (const name of await readdir(folder)) if (name.endsWith('.sqlite')) await rm(join(folder, name));
   await expect(records.read(namesInBoth)).rejects.toThrow(RecordsUnreadableError);
-});
-
-it('numbers are looked up on this thread, whatever becomes of the others', async () => {
-  await importInto(oneHorseInEach('Horse 0'));
-  const records = await open(1);
-  const threads: unknown[] = [];
-  const onWorker = (worker: unknown) => threads.push(worker);
-  process.on('worker', onWorker);
-  onTestFinished(() => {
-    process.off('worker', onWorker);
-  });
-  const found = await records.read((view) => view.search('usdfHorses', { ...question(''), usdfNumber: '1' }));
-  expect(found).toMatchObject({ total: 1, horses: [{ match: 'number' }] });
-  await new Promise(setImmediate);
-  expect(threads).toEqual([]);
-  await records.read(namesInBoth);
-  expect(threads).toHaveLength(1);
 });

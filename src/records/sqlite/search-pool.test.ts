@@ -12,10 +12,14 @@ import type { FoundRiders, RiderQuestion } from '../questions/rider-question.ts'
 import { BookMissingError } from '../records.ts';
 import { RecordsUnreadableError } from '../records-unreadable-error.ts';
 import { SearchBusyError, SearchStoppedError } from '../search-errors.ts';
-import { type CurrentGeneration, currentGeneration } from '../sqlite/current-generation.ts';
-import type { SqliteSource } from '../sqlite/sqlite-source.ts';
-import { SearchPool, type SearchPoolOptions } from './search-pool.ts';
-import { ThreadEndedError } from './search-thread.ts';
+import { type CurrentGeneration, currentGeneration } from './current-generation.ts';
+import type { SqliteSource } from './sqlite-source.ts';
+import { SearchPool, type SearchPoolOptions } from '../searching/search-pool.ts';
+import { ThreadEndedError } from '../searching/search-thread.ts';
+
+/*
+ * The pool of threads over files, of which there can be some that take long to go through.
+ */
 
 const QUESTION: RiderQuestion = {
   usefId: '',
@@ -27,7 +31,7 @@ const QUESTION: RiderQuestion = {
 let books: TestRecords;
 let good: SqliteSource;
 beforeAll(async () => {
-  books = await importBooks({ usef: USEF, usdf: USDF });
+  books = await importBooks({ usef: USEF, usdf: USDF }, {}, 'sqlite');
   const current = await currentGeneration(books.dataDir);
   if (current === null) throw new Error('Nothing was imported');
   good = sourceOf(current);

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { naiveFiles } from '../../../test/support/naive-files.ts';
+import { horsesNamed, namesInBoth, oneHorseInEach } from '../../../test/support/one-horse-in-each.ts';
+import { USEF } from '../../../test/support/owned-horses.ts';
+import {
+  hasCriterion,
+  randomBooks,
+  randomHorseQuestion,
+  randomRiderQuestion,
+} from '../../../test/support/random-books.ts';
+import type { CsvBooks } from '../../../test/support/record-folder.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { openRecords } from '../open-records.ts';
+import type { Records } from '../records.ts';
+import type { SearchName, SearchQuestion } from '../searches.ts';
+
+/*
+ * Searches through records in use, with threads: what they answer, and that all of an answer is from one generation.
+ */
+
+const TODAY = calendarDate('2026-11-21');
+const BOOKS = 12;
+const QUESTIONS = 6;
+
+/** How long a question may take while the machine is busy with imports, in milliseconds. */
+const PATIENCE = 30_000;
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+async function open(searchWorkers: number): Promise<Records> {
+  const records = await openRecords(data.url, { searchWorkers, answerTimeout: PATIENCE });
+  onTestFinished(() => records.close());
+  return records;
+}
+
+/** Each import is a minute after the one before. */
+let minute = 0;
+async function importInto(books: CsvBooks): Promise<string> {
+  minute += 1;
+  const outcome = await data.importCsv(books, {
+    now: new Date(Date.UTC(2026, 10, 21, 10, minute)),
+    force: true,
+  });
+  if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
+  return outcome.generation;
+}
+
+/** Answers or what they are refused with, so that two can be held against each other. */
+async function outcome<Name extends SearchName>(
+  records: Records,
+  name: Name,
+  asked: SearchQuestion<Name>,
+): Promise<unknown> {
+  return records.read((view) => view.search(name, asked)).catch((error: unknown) => String(error));
+}
+
+it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the main thread does`, async () => {
+  await importInto({ usef: USEF });
+  const [here, threads] = [await open(0), await open(2)];
+  const asked = fc.tuple(
+    fc.array(randomHorseQuestion, { minLength: QUESTIONS, maxLength: QUESTIONS }),
+    fc.array(randomRiderQuestion, { minLength: QUESTIONS, maxLength: QUESTIONS }),
+  );
+  let compared = 0;
+  const same = async <Name extends SearchName>(name: Name, question: SearchQuestion<Name>) => {
+    compared += 1;
+    expect(await outcome(threads, name, question)).toEqual(await outcome(here, name, question));
+  };
+  await fc.assert(
+    fc.asyncProperty(randomBooks, asked, async (drawn, [horses, riders]) => {
+      await importInto(naiveFiles(drawn));
+      for (const typed of horses) {
+        const question = { ...typed, searchDate: calendarDate(typed.searchDate), page: 1 };
+        await same('usdfHorses', question);
+        await same('usefHorsesBesideUsdf', question);
+        await same('horseSuggestions', { ...question, org: 'usdf', field: 'horseName' });
+        if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) continue;
+        await same('usefHorses', question);
+        await same('ushjaHorses', question);
+      }
+      for (const typed of riders) {
+        const question = { ...typed, searchDate: TODAY };
+        await same('usdfRiders', question);
+        await same('usefRidersBesideUsdf', question);
+        await same('riderSuggestions', { ...question, org: 'usdf', field: 'lastName' });
+        if (!hasCriterion([typed.usefId], [typed.firstName, typed.lastName])) continue;
+        await same('usefRiders', question);
+        await same('usefRidersBesideUshja', question);
+      }
+    }),
+    { numRuns: BOOKS },
+  );
+  expect(compared).toBeGreaterThan(BOOKS * QUESTIONS);
+});
+
+it('a generation that changes in the middle of searches answers all of a question, or nothing of it', async () => {
+  const generations = new Map([[await importInto(oneHorseInEach('Horse 0')), 'Horse 0']]);
+  const records = await open(2);
+  const imports = new AbortController();
+  const answered: { generation: string; names: string }[] = [];
+  const asking = [1, 2, 3].map(async () => {
+    while (!imports.signal.aborted) {
+      await records.read(async (view) => {
+        answered.push({ generation: view.generation ?? '', names: await namesInBoth(view) });
+      });
+    }
+  });
+  for (const name of ['Horse 1', 'Horse 2', 'Horse 3', 'Horse 4', 'Horse 5']) {
+    generations.set(await importInto(oneHorseInEach(name)), name);
+  }
+  imports.abort();
+  await Promise.all(asking);
+  const name = (generation: string) => generations.get(generation) ?? 'of no import';
+  for (const { generation, names } of answered) expect(names).toBe(`${name(generation)},${name(generation)}`);
+  expect(new Set(answered.map(({ generation }) => generation)).size).toBeGreaterThan(1);
+  expect(await records.read(namesInBoth)).toBe('Horse 5,Horse 5');
+});
+
+it('numbers are looked up on this thread, whatever becomes of the others', async () => {
+  await importInto(oneHorseInEach('Horse 0'));
+  const records = await open(1);
+  const threads: unknown[] = [];
+  const onWorker = (worker: unknown) => threads.push(worker);
+  process.on('worker', onWorker);
+  onTestFinished(() => {
+    process.off('worker', onWorker);
+  });
+  const found = await records.read((view) =>
+    view.search('usdfHorses', { ...horsesNamed(''), usdfNumber: '1' }),
+  );
+  expect(found).toMatchObject({ total: 1, horses: [{ match: 'number' }] });
+  await new Promise(setImmediate);
+  expect(threads).toEqual([]);
+  await records.read(namesInBoth);
+  expect(threads).toHaveLength(1);
+});
