@@ -68,9 +68,9 @@ it('prepares a statement once', async () => {
   connection.close();
 });
 
-it('takes parameters that a statement does not use', async () => {
+it('refuses a parameter that a statement does not name', async () => {
   const connection = new Connection(path);
-  expect(await connection.all(NAME, { id: 7, limit: 1 })).toEqual([{ name: 'Horse 7' }]);
+  await expect(connection.all(NAME, { id: 7, limit: 1 })).rejects.toThrow("Unknown named parameter 'limit'");
   connection.close();
 });
 

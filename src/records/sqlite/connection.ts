@@ -70,8 +70,6 @@ export class Connection implements BookTables {
     const kept = this.#statements.get(sql);
     if (kept !== undefined) return kept;
     const statement = this.#database.prepare(sql);
-    // A page and its count take the same parameters; a statement uses those it names.
-    statement.setAllowUnknownNamedParameters(true);
     this.#statements.set(sql, statement);
     return statement;
   }

@@ -3,7 +3,7 @@ import type { Statement } from './statement.ts';
 /** The value of a statement's parameter. A list is gone through as `Spelling` says. */
 export type ParameterValue = string | number | readonly string[] | readonly number[] | Uint32Array;
 
-/** Values of a statement's named parameters; it uses those it names. */
+/** Values of a statement's named parameters, each of them. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 /** The tables of one organisation's book, of one generation, whichever engine keeps them. */

@@ -158,7 +158,7 @@ export async function placesMeantByUsefNumbers(
 }
 
 /** What each table's rows are ordered by within one match (rules, section 4, "Order"); places go by number. */
-const ORDER = {
+export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',
 } as const;
@@ -167,7 +167,7 @@ const IN_ORDER = oneFor(TABLES, (table) =>
   statement(
     ({ numbers, join }) => `SELECT ${table}.id AS place
       FROM ${numbers('places')} ${join} main.${table} ON ${table}.id = asked.value
-      ORDER BY ${ORDER[table]}`,
+      ORDER BY ${ANSWER_ORDER[table]}`,
   ),
 );
 

@@ -6,8 +6,8 @@ import { findRiders } from '../riders/find-riders.ts';
 import type { BookTables } from './book-tables.ts';
 import { placeOf, placesByUsefNumber } from './places.ts';
 import { riderList } from './read-rider-list.ts';
+import { riderNamesInOrder } from './record-names.ts';
 import { listPart, pageOfParts } from './search-part.ts';
-import { statement } from './statement.ts';
 
 /**
  * Riders of a book that meet the criteria, in the order of rules, section 4. Throws a RangeError when nothing narrows the
@@ -31,16 +31,6 @@ function asksForName({ lastName, firstName }: RiderCriteria): boolean {
   return fold(lastName) !== '' || fold(firstName) !== '';
 }
 
-/** Riders at their places, in the order of answers (rules, section 4, "Order"). */
-const IN_ORDER = statement(
-  ({
-    numbers,
-    join,
-  }) => `SELECT member.id AS place, member.first_name AS "firstName", member.last_name AS "lastName"
-    FROM ${numbers('places')} ${join} main.member ON member.id = asked.value
-    ORDER BY member.last_norm, member.first_norm, member.id`,
-);
-
 /** The few riders of a number. A name typed too narrows them, and then is what matches. */
 async function numberedHits(
   tables: BookTables,
@@ -52,7 +42,7 @@ async function numberedHits(
   const places = found.filter((place) => !but.has(place));
   // One rider has nothing to be ordered by: a look-up of a number, the commonest question, reads its name once.
   if (places.length < 2 && !asksForName(criteria)) return places.map((place) => ({ place, match: 'number' }));
-  const riders = await tables.all<RiderName & { place: Place }>(IN_ORDER, { places });
+  const riders = await riderNamesInOrder(tables, places);
   return riders.flatMap((rider) => {
     const match = matchOf(rider, criteria);
     return match === null ? [] : [{ place: rider.place, match }];

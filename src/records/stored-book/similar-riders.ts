@@ -1,13 +1,13 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Place, RiderCriteria, SimilarHit } from '../book.ts';
+import type { Place, RiderCriteria, RiderName, SimilarHit } from '../book.ts';
 import { NearRiders } from '../riders/near-riders.ts';
 import { nearNumbers } from '../similar/near-numbers.ts';
 import { nearness } from '../similar/nearness.ts';
 import type { BookTables } from './book-tables.ts';
-import { inOrder, placesByNumber, placesByUsefNumber } from './places.ts';
+import { placesByNumber, placesByUsefNumber } from './places.ts';
 import { riderList } from './read-rider-list.ts';
-import { riderNames } from './record-names.ts';
+import { riderNamesInOrder } from './record-names.ts';
 
 /** Another number than the one typed, near or not, beside the right name. */
 const OTHER_NUMBER_COST = 1.2;
@@ -75,22 +75,18 @@ async function numberedHits(
 ): Promise<SimilarHit[]> {
   const numberCost = (place: Place): number =>
     numbers.reduce((sum, costs) => sum + (costs.get(place) ?? OTHER_NUMBER_COST), 0);
-  const costs = new Map<Place, number>();
-  for (const { place, cost } of near?.nearest(limit, 'all') ?? []) {
-    costs.set(place, cost + numberCost(place));
-  }
-  const places = [...new Set(numbers.flatMap((each) => [...each.keys()]))];
-  const [named, ordered] = await Promise.all([
-    riderNames(tables, places),
-    inOrder(tables, 'member', [...new Set([...costs.keys(), ...places])]),
-  ]);
-  for (const [at, names] of named.entries()) {
-    const place = places[at] ?? 0;
+  const numbered = new Set(numbers.flatMap((each) => [...each.keys()]));
+  const named = new Map(
+    (near?.nearest(limit, 'all') ?? []).map(({ place, cost }) => [place, cost + numberCost(place)]),
+  );
+  const costOf = (place: Place, names: RiderName): number => {
+    if (!numbered.has(place)) return named.get(place) ?? Infinity;
     const meets = numberCost(place) === 0 && (near === null || near.meets(names));
-    costs.set(place, meets ? Infinity : numberCost(place) + (near === null ? 0 : near.costOf(names)));
-  }
-  return ordered
-    .map((place) => ({ place, cost: costs.get(place) ?? Infinity }))
+    return meets ? Infinity : numberCost(place) + (near === null ? 0 : near.costOf(names));
+  };
+  const riders = await riderNamesInOrder(tables, [...new Set([...numbered, ...named.keys()])]);
+  return riders
+    .map(({ place, ...names }) => ({ place, cost: costOf(place, names) }))
     .filter(({ cost }) => cost < Infinity)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, limit)
