@@ -204,7 +204,7 @@ describe('a search that takes too long', () => {
   });
 
   it('does not multiply threads: those given up count once they are as many as may answer', async () => {
-    const pool = poolOf({ threads: 1, searchTime: 1, waiting: 9 });
+    const pool = poolOf({ threads: 1, searchTime: 50, waiting: 9 });
     const endless = await slow(ENDLESS);
     const asked = [1, 2, 3].map(() => searchSlowly(pool, endless));
     await expect(asked[0]).rejects.toThrow(SearchStoppedError);
