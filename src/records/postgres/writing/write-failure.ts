@@ -12,7 +12,7 @@ const READ_ONLY = '25006';
 const GONE: ReadonlySet<string> = new Set(['3F000', '42P01']);
 const WHAT_TO_DO: Readonly<Record<string, string>> = {
   '53200': 'raise max_locks_per_transaction, or give it more memory',
-  '53300': 'raise max_connections: an import takes up to eight connections',
+  '53300': 'raise max_connections: an import takes up to 16',
   '53400': 'raise the limit it names',
   '57014': 'somebody, or a time limit, stopped it',
   '58030': 'look at its disk',

@@ -39,6 +39,9 @@ const STOPPED = '57P';
 /** How long opening a session may take, in milliseconds, when not said: the thread that builds is busy at times. */
 const TO_OPEN = 30_000;
 
+/** How long a statement may take, in milliseconds. One of the largest book takes some seconds; a machine may be slow. */
+const SILENT = 10 * 60_000;
+
 /** A session that writes, one statement after the other. It never opens itself again: what it held is gone with it. */
 export class WriteSession {
   readonly #client: Client;
@@ -86,13 +89,8 @@ export class WriteSession {
    *   of the statements is not known
    * @throws ConnectionLostError, or PostgreSQL's error
    */
-  async run(sql: string, patience?: number): Promise<void> {
-    const timer = patience === undefined ? undefined : setTimeout(() => void this.close(), patience);
-    try {
-      await this.#checked(this.#client.query(sql));
-    } finally {
-      clearTimeout(timer);
-    }
+  async run(sql: string, patience = SILENT): Promise<void> {
+    await this.#checked(this.#client.query(sql), patience);
   }
 
   /**
@@ -100,7 +98,7 @@ export class WriteSession {
    *
    * @param patience how long its commit may take, in milliseconds, as with `run`
    */
-  async transaction(work: () => Promise<void>, patience?: number): Promise<void> {
+  async transaction(work: () => Promise<void>, patience = SILENT): Promise<void> {
     await this.run('BEGIN');
     try {
       await work();
@@ -118,12 +116,13 @@ export class WriteSession {
    * @throws ConnectionLostError, or PostgreSQL's error
    */
   async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
-    return (await this.#checked(this.#client.query<Row>(sql, [...parameters]))).rows;
+    return (await this.#checked(this.#client.query<Row>(sql, [...parameters]), SILENT)).rows;
   }
 
   /** The rows of a statement, each an array of its columns' values. */
   async arrays(sql: string): Promise<unknown[][]> {
-    return (await this.#checked(this.#client.query<unknown[]>({ text: sql, rowMode: 'array' }))).rows;
+    const query = { text: sql, rowMode: 'array' } as const;
+    return (await this.#checked(this.#client.query<unknown[]>(query), SILENT)).rows;
   }
 
   /** Has a table filled with what is written to a stream. Settled when the stream has ended and the rows are there. */
@@ -139,13 +138,17 @@ export class WriteSession {
     await this.#client.end().catch(() => undefined);
   }
 
-  async #checked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  /** @param patience how long the answer may take, in milliseconds; as long as it likes when left out */
+  async #checked<Answer>(answer: Promise<Answer>, patience?: number): Promise<Answer> {
+    const timer = patience === undefined ? undefined : setTimeout(() => void this.close(), patience);
     try {
       return await answer;
     } catch (error) {
       if (error instanceof DatabaseError && error.code?.startsWith(STOPPED) !== true) throw error;
       const cause = this.#lost ?? error;
       throw new ConnectionLostError(reasonOf(cause), { cause });
+    } finally {
+      clearTimeout(timer);
     }
   }
 }
