@@ -1,8 +1,9 @@
 import { isStrong } from '../../domain/names/match-name.ts';
 import { ALL_ROWS, type Book, type Hit, type HorseCriteria, type SimilarHit } from '../book.ts';
 import type { RecordsView } from '../view.ts';
+import { findUsdfHorses } from './find-affiliate-horses.ts';
 import { foundHorses } from './found-rows.ts';
-import { usdfHorseCriteria, usefHorseCriteria } from './horse-criteria.ts';
+import { usefHorseCriteria } from './horse-criteria.ts';
 import type { DressageHorseQuestion, FoundHorses } from './horse-question.ts';
 import { requestedPage } from './requested-page.ts';
 import { tiedFirst, tiedHits, tiedSimilar } from './tied-first.ts';
@@ -19,8 +20,10 @@ export async function searchHorsesBesideUsdf(
 ): Promise<FoundHorses> {
   const usef = view.book('usef');
   const usdf = view.book('usdf');
-  const criteria = await usdfHorseCriteria(view, question);
-  const { hits: usdfHits } = await usdf.findHorses(criteria, ALL_ROWS);
+  const {
+    criteria,
+    found: { hits: usdfHits },
+  } = await findUsdfHorses(view, question, ALL_ROWS);
   const tied = await tiedHorses(usdf, usef, usdfHits);
   const usefCriteria = criteria.number === '' ? usefHorseCriteria(question) : null;
   const page = requestedPage(question.page, question.pageSize);

@@ -1,7 +1,8 @@
-import type { Book, HorseCriteria } from '../book.ts';
+import type { Book, Hits, HorseCriteria, Page } from '../book.ts';
 import type { RecordsView } from '../view.ts';
+import { findUsdfHorses } from './find-affiliate-horses.ts';
 import { foundHorses } from './found-rows.ts';
-import { usdfHorseCriteria, usefHorseCriteria } from './horse-criteria.ts';
+import { usefHorseCriteria } from './horse-criteria.ts';
 import type { DressageHorseQuestion, FoundHorses, HorseQuestion } from './horse-question.ts';
 import { requestedPage } from './requested-page.ts';
 import { withSimilar } from './with-similar.ts';
@@ -11,7 +12,9 @@ import { withSimilar } from './with-similar.ts';
  */
 export async function searchUsefHorses(view: RecordsView, question: HorseQuestion): Promise<FoundHorses> {
   const book = view.book('usef');
-  return search(book, usefHorseCriteria(question), question);
+  const criteria = usefHorseCriteria(question);
+  const page = requestedPage(question.page, question.pageSize);
+  return answer(book, criteria, page, await book.findHorses(criteria, page));
 }
 
 /**
@@ -23,13 +26,12 @@ export async function searchUsdfHorses(
   question: DressageHorseQuestion,
 ): Promise<FoundHorses> {
   const book = view.book('usdf');
-  return search(book, await usdfHorseCriteria(view, question), question);
+  const page = requestedPage(question.page, question.pageSize);
+  const { criteria, found } = await findUsdfHorses(view, question, page);
+  return answer(book, criteria, page, found);
 }
 
-async function search(book: Book, criteria: HorseCriteria, question: HorseQuestion): Promise<FoundHorses> {
-  const page = requestedPage(question.page, question.pageSize);
-  const { hits, total } = await withSimilar(await book.findHorses(criteria, page), page, (limit) =>
-    book.similarHorses(criteria, limit),
-  );
-  return { horses: await foundHorses(book, hits, question.searchDate), total };
+async function answer(book: Book, criteria: HorseCriteria, page: Page, found: Hits): Promise<FoundHorses> {
+  const { hits, total } = await withSimilar(found, page, (limit) => book.similarHorses(criteria, limit));
+  return { horses: await foundHorses(book, hits, criteria.searchDate), total };
 }

@@ -1,6 +1,6 @@
 import type { RecordsView } from '../view.ts';
+import { findUshjaHorses } from './find-affiliate-horses.ts';
 import { foundHorses } from './found-rows.ts';
-import { ushjaHorseCriteria } from './horse-criteria.ts';
 import type { FoundHorses, HorseQuestion } from './horse-question.ts';
 import { requestedPage } from './requested-page.ts';
 import { withSimilar } from './with-similar.ts';
@@ -14,10 +14,8 @@ export async function searchUshjaHorses(view: RecordsView, question: HorseQuesti
   const book = view.book('ushja');
   const usef = view.book('usef');
   const page = requestedPage(question.page, question.pageSize);
-  const criteria = await ushjaHorseCriteria(view, question);
-  const { hits, total } = await withSimilar(await book.findHorses(criteria, page), page, (limit) =>
-    book.similarHorses(criteria, limit),
-  );
+  const { criteria, found } = await findUshjaHorses(view, question, page);
+  const { hits, total } = await withSimilar(found, page, (limit) => book.similarHorses(criteria, limit));
   const rows = await foundHorses(book, hits, question.searchDate);
   return { horses: await withUsefFields(usef, rows, question.searchDate), total };
 }
