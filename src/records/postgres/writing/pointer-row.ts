@@ -2,7 +2,7 @@ import { errorCode } from '../../error-code.ts';
 import { parsePointer, type Pointer, pointerText } from '../../generations/pointer.ts';
 import { RecordsUnreadableError } from '../../records-unreadable-error.ts';
 import { MISSING } from './book-schema.ts';
-import type { WriteSession } from './write-session.ts';
+import type { Patience, WriteSession } from './write-session.ts';
 
 /** A row of amvs.pointer, but for the name in use. */
 export interface PointerRow {
@@ -35,8 +35,11 @@ export function pointerOf(row: PointerRow | null, place: string): Pointer | null
   }
 }
 
-/** How long replicas may take to confirm, in milliseconds. */
-const CONFIRMED = 120_000;
+/** How long replicas may take to confirm. */
+const CONFIRMED: Patience = {
+  time: 120_000,
+  over: 'no replica confirmed the new records within 2 minutes: they come into use when one does',
+};
 
 /**
  * Moves the pointer: in one transaction, which waits until it, and with it all that was written before, is on the disk, and

@@ -39,8 +39,16 @@ const STOPPED = '57P';
 /** How long opening a session may take, in milliseconds, when not said: the thread that builds is busy at times. */
 const TO_OPEN = 30_000;
 
-/** How long a statement may take, in milliseconds. One of the largest book takes some seconds; a machine may be slow. */
-const SILENT = 10 * 60_000;
+/** How long an answer is waited for. */
+export interface Patience {
+  /** In milliseconds. */
+  time: number;
+  /** What to say when that is over. */
+  over: string;
+}
+
+/** Statements of the largest book take some seconds; a machine may be slow. */
+const SILENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
 
 /** A session that writes, one statement after the other. It never opens itself again: what it held is gone with it. */
 export class WriteSession {
@@ -85,8 +93,7 @@ export class WriteSession {
   /**
    * Runs statements, one or several, without parameters.
    *
-   * @param patience how long that may take, in milliseconds. When it is over the session is of no more use, and what becomes
-   *   of the statements is not known
+   * @param patience when it is over the session is of no more use, and what becomes of the statements is not known
    * @throws ConnectionLostError, or PostgreSQL's error
    */
   async run(sql: string, patience = SILENT): Promise<void> {
@@ -96,7 +103,7 @@ export class WriteSession {
   /**
    * Does some work in a transaction.
    *
-   * @param patience how long its commit may take, in milliseconds, as with `run`
+   * @param patience of its commit, as with `run`
    */
   async transaction(work: () => Promise<void>, patience = SILENT): Promise<void> {
     await this.run('BEGIN');
@@ -138,17 +145,27 @@ export class WriteSession {
     await this.#client.end().catch(() => undefined);
   }
 
-  /** @param patience how long the answer may take, in milliseconds; as long as it likes when left out */
-  async #checked<Answer>(answer: Promise<Answer>, patience?: number): Promise<Answer> {
-    const timer = patience === undefined ? undefined : setTimeout(() => void this.close(), patience);
+  /** @param patience as long as it takes when left out */
+  async #checked<Answer>(answer: Promise<Answer>, patience?: Patience): Promise<Answer> {
+    const timer =
+      patience === undefined ? undefined : setTimeout(() => this.#giveUp(patience.over), patience.time);
     try {
       return await answer;
     } catch (error) {
       if (error instanceof DatabaseError && error.code?.startsWith(STOPPED) !== true) throw error;
+      // A mistake of ours.
+      if (error instanceof TypeError) throw error;
       const cause = this.#lost ?? error;
-      throw new ConnectionLostError(reasonOf(cause), { cause });
+      throw cause instanceof ConnectionLostError
+        ? cause
+        : new ConnectionLostError(reasonOf(cause), { cause });
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  #giveUp(reason: string): void {
+    this.#lost = new ConnectionLostError(reason);
+    void this.close();
   }
 }
