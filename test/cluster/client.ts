@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Judge } from './judge.ts';
 import { QUESTIONS } from './questions.ts';
 import { type Address, type Answer, Session } from './session.ts';
+import { until } from './until.ts';
 
 /** How many connections ask at once. */
 const CONNECTIONS = 6;
@@ -40,7 +41,11 @@ export class Client {
     this.#judge = judge;
   }
 
-  start(): void {
+  /** Begins when the proxy has found a server. */
+  async start(): Promise<void> {
+    const session = new Session(this.#address);
+    await until('the proxy leads to a server', 20, () => session.reachesServer());
+    session.close();
     for (let at = 0; at < CONNECTIONS; at += 1) this.#running.push(this.#askOn());
   }
 

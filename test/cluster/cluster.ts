@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { type Certificates, makeCertificates } from './certificates.ts';
 import { type Etcd, startEtcd } from './etcd.ts';
 import { startProxy } from './haproxy.ts';
 import type { Machine } from './machine.ts';
-import {
-  makeMember,
-  type Member,
-  primaryOf,
-  startMember,
-  SUPERUSER_PASSWORD,
-  synchronousStandby,
-} from './patroni.ts';
+import { makeMember, type Member, primaryOf, startMember, synchronousStandby } from './patroni.ts';
 import { freePorts } from './ports.ts';
+import { psql } from './psql.ts';
+import type { Report } from './report.ts';
 import { makeServer, type Server } from './server.ts';
 
 /** Everything that `docs/deploying.md` describes, on the loopback of one machine. */
@@ -26,8 +19,8 @@ export interface Cluster {
   /** Where browsers reach the service: the proxy's port for https. */
   httpsPort: number;
   servers: readonly [Server, Server];
-  /** The machine that imports, which reaches the databases through the proxy. */
-  importer: Server;
+  /** Machines that import: one that knows all databases, and one that knows the proxy alone. */
+  importers: readonly [Server, Server];
 }
 
 const PORTS = [
@@ -45,14 +38,13 @@ const PORTS = [
   'replicas',
   'app1',
   'app2',
-  'importer',
 ] as const;
 
 const IMPORT_PASSWORD = 'importing of this test';
 const SERVE_PASSWORD = 'serving of this test';
 
 /** Starts etcd, the databases and the proxy, and makes the roles. The servers are made and not started. */
-export async function startCluster(folder: string): Promise<Cluster> {
+export async function startCluster(folder: string, report: Report): Promise<Cluster> {
   const certificates = makeCertificates(folder);
   const ports = await freePorts(PORTS);
   const etcd = await startEtcd(folder, certificates, { client: ports.etcd, peer: ports.etcdPeer });
@@ -68,36 +60,38 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const members = [await member('db1'), await member('db2'), await member('db3')] as const;
   const proxy = await startProxy(folder, certificates, ports, members);
   for (const each of members) startMember(each);
-  await makeRoles(await primaryOf(members, 60));
-  await synchronousStandby(members, 60);
+  const primary = await primaryOf(members, 90);
+  report.say(`etcd and HAProxy run, ${primary.machine.name} is primary`);
+  await makeRoles(primary);
+  const standby = await synchronousStandby(members, 90);
+  report.say(`${standby.machine.name} is a synchronous standby`);
   const tls = `sslmode=verify-full&sslrootcert=${encodeURIComponent(certificates.caFile)}`;
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  const addressFor = (role: string, password: string, hosts: string) =>
+    `postgres://${role}:${encodeURIComponent(password)}@${hosts}/amvs?${tls}`;
   const settings = {
-    RECORDS_URL: `postgres://amvs_serve:${encodeURIComponent(SERVE_PASSWORD)}@${hosts}/amvs?${tls}`,
+    RECORDS_URL: addressFor('amvs_serve', SERVE_PASSWORD, hosts),
     TRUST_PROXY: 'loopback',
     // The client is one address, and asks as many people do.
     CALLS_PER_MINUTE: '1000000',
   };
-  const database = `127.0.0.1:${ports.primary}`;
+  const server = (name: 'app1' | 'app2') => makeServer(folder, name, ports[name], settings);
+  const importer = (name: string, from: string) =>
+    makeServer(folder, name, 0, { RECORDS_URL: addressFor('amvs_import', IMPORT_PASSWORD, from) });
   return {
     certificates,
     etcd,
     members,
     proxy,
     httpsPort: ports.https,
-    servers: [
-      makeServer(folder, 'app1', ports.app1, settings),
-      makeServer(folder, 'app2', ports.app2, settings),
-    ],
-    importer: makeServer(folder, 'importer', ports.importer, {
-      RECORDS_URL: `postgres://amvs_import:${encodeURIComponent(IMPORT_PASSWORD)}@${database}/amvs?${tls}`,
-    }),
+    servers: [server('app1'), server('app2')],
+    importers: [importer('importer1', hosts), importer('importer2', `127.0.0.1:${ports.primary}`)],
   };
 }
 
 /** Makes the database and the roles, as `docs/deploying.md` says. */
 async function makeRoles(primary: Member): Promise<void> {
-  await psql(primary, 'postgres', ['-c', 'CREATE DATABASE amvs']);
+  await psql(primary, 'postgres', ['-c', "CREATE DATABASE amvs ENCODING UTF8 LOCALE 'C' TEMPLATE template0"]);
   await psql(primary, 'amvs', [
     '-v',
     `import_password=${IMPORT_PASSWORD}`,
@@ -106,22 +100,4 @@ async function makeRoles(primary: Member): Promise<void> {
     '-f',
     join(packageRoot, 'deploy', 'postgres', 'roles.sql'),
   ]);
-}
-
-async function psql({ machine, port }: Member, database: string, args: readonly string[]): Promise<void> {
-  const connection = [
-    '-X',
-    '-q',
-    '-v',
-    'ON_ERROR_STOP=1',
-    '-h',
-    machine.folder,
-    '-p',
-    String(port),
-    '-U',
-    'postgres',
-  ];
-  await promisify(execFile)('/usr/bin/psql', [...connection, '-d', database, ...args], {
-    env: { PGPASSWORD: SUPERUSER_PASSWORD },
-  });
 }

