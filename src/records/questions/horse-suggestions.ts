@@ -80,19 +80,18 @@ async function horseNames(
       find: (page: Page) => book.findHorses(criteria, page),
       similar: (limit: number) => book.similarHorses(criteria, limit),
       named: (places: readonly Place[]) => namedHorses(each, book, places),
-      read: (place: Place) => readBookHorses(view, each, [place], searchDate),
+      read: (places: readonly Place[]) => readBookHorses(view, each, places, searchDate),
     };
   });
   const names = await suggestedNames(books, fold);
-  return Promise.all(
-    names.map(async ({ name, match, records, rows }) => ({
-      text: name,
-      match,
-      horses: records,
-      ...oneHorse(await recordsOfOne(records, rows)),
-      name,
-    })),
-  );
+  const horses = await recordsOfOne(names);
+  return names.map(({ name, match, records }, at) => ({
+    text: name,
+    match,
+    horses: records,
+    ...oneHorse(horses[at] ?? []),
+    name,
+  }));
 }
 
 /** Horses' names. What makes two books' rows the same horse is USEF's number, where it is recorded. */

@@ -78,20 +78,19 @@ async function riderNames(
       find: (page: Page) => book.findRiders(criteria, page),
       similar: (limit: number) => book.similarRiders(criteria, limit),
       named: (places: readonly Place[]) => namedRiders(each, book, places),
-      read: (place: Place) => book.readRiders([place], searchDate),
+      read: (places: readonly Place[]) => book.readRiders(places, searchDate),
     };
   });
   const names = await suggestedNames(books, inOrderOfRiders);
-  return Promise.all(
-    names.map(async ({ name, match, records, rows }) => ({
-      text: name[field],
-      match,
-      riders: records,
-      riderNames: name,
-      ...numbersOf(await recordsOfOne(records, rows)),
-      name: `${name.firstName} ${name.lastName}`.trim(),
-    })),
-  );
+  const riders = await recordsOfOne(names);
+  return names.map(({ name, match, records }, at) => ({
+    text: name[field],
+    match,
+    riders: records,
+    riderNames: name,
+    ...numbersOf(riders[at] ?? []),
+    name: `${name.firstName} ${name.lastName}`.trim(),
+  }));
 }
 
 /** Riders' names. What makes two books' rows the same rider is USEF's number, where it is recorded. */

@@ -69,13 +69,23 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** The records of a name that one record alone has, of each of its rows; none of a name that several have. */
+/** For each name that one record alone has that record, as each of its rows has it; for the others none. */
 export async function recordsOfOne<Row>(
-  records: number,
-  rows: readonly { book: { read(place: Place): Promise<Row[]> }; place: Place }[],
-): Promise<Row[]> {
-  if (records > 1) return [];
-  return (await Promise.all(rows.map(({ book, place }) => book.read(place)))).flat();
+  names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
+): Promise<Row[][]> {
+  const wanted = Map.groupBy(
+    names.flatMap(({ records, rows }) => (records === 1 ? rows : [])),
+    ({ book }) => book,
+  );
+  const reading = [...wanted].map(async ([book, rows]) => {
+    const places = rows.map(({ place }) => place);
+    const read = await book.read(places);
+    return [book, new Map(read.map((row, at) => [places[at], row]))] as const;
+  });
+  const read = new Map(await Promise.all(reading));
+  return names.map(({ records, rows }) =>
+    records === 1 ? rows.flatMap(({ book, place }) => read.get(book)?.get(place) ?? []) : [],
+  );
 }
 
 /** What a book finds, until a name too many tells that those before it are whole. */
