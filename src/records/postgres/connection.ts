@@ -33,6 +33,7 @@ export class Connection {
   readonly #statements = new Map<string, string>();
   readonly #opened = performance.now();
   #failed = false;
+  #gathering = false;
 
   private constructor(client: Client, socket: Socket) {
     this.#client = client;
@@ -83,6 +84,7 @@ export class Connection {
    * @throws ConnectionLostError, SearchStoppedError, or PostgreSQL's error
    */
   async ask(sql: string, parameters: readonly string[] = []): Promise<Row[]> {
+    this.#gather();
     try {
       return (await this.#client.query<Row>({ name: this.#name(sql), text: sql, values: [...parameters] }))
         .rows;
@@ -110,6 +112,17 @@ export class Connection {
   /** Ends it at once. */
   destroy(): void {
     this.#socket.destroy();
+  }
+
+  /** Sends what is asked in one turn in one piece. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#socket.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#socket.uncork();
+    });
   }
 
   #name(sql: string): string {
