@@ -8,7 +8,7 @@ import { requireReadableSchema } from './writing/readable-schema.ts';
 import { isSchemaWhole, schemaName } from './writing/book-schema.ts';
 import { dropSchemas } from './writing/drop-schemas.ts';
 import { takeLock } from './writing/import-lock.ts';
-import { requireMayWrite } from './writing/may-write.ts';
+import { requireMayPoint, requireMayWrite } from './writing/may-write.ts';
 import { openNewest } from './writing/newest-host.ts';
 import type { OpenHost } from './writing/open-hosts.ts';
 import { movePointer, pointerOf, readPointerRow } from './writing/pointer-row.ts';
@@ -49,6 +49,7 @@ class PostgresStore implements RecordsStore {
       await requireMayWrite(session, this.place);
       await takeLock(session, this.place);
       await setUp(session);
+      await requireMayPoint(session, this.place);
       return await work(lockedStore(this.#url, primary));
     } catch (error) {
       throw writeFailure(error, this.#url);

@@ -120,6 +120,15 @@ describe('the roles of deploy/postgres/roles.sql', () => {
   });
 });
 
+describe('a role that may make schemas, but not move the pointer that another made', () => {
+  it('is told so before a file is read', async () => {
+    await askPostgres(data.url, `REVOKE UPDATE ON amvs.pointer FROM ${importRole}`);
+    await expect(importBy(importRole, 'importing')).rejects.toThrow(
+      /^The role import_\w+ may not write to .*: it may not change the table amvs\.pointer\. Give RECORDS_URL/,
+    );
+  });
+});
+
 describe('a role that is not let in', () => {
   it('is told so, by an import and by whoever asks what is in use', async () => {
     const store = await storeOf(importRole, 'wrong');

@@ -15,6 +15,20 @@ export async function requireMayWrite(session: WriteSession, place: string): Pro
   if (may?.create !== 1) throw refused(place, may?.role ?? '', 'it may not make schemas in the database');
 }
 
+/**
+ * Makes sure that a role may move the pointer, whoever made its table.
+ *
+ * @throws RecordsFolderError `not-writable` when it may not
+ */
+export async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
+  const [may] = await session.ask<{ role: string; point: number }>(
+    `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (
+      SELECT bool_and(has_table_privilege('amvs.pointer', privilege))
+      FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE']) AS wanted(privilege)) AS point`,
+  );
+  if (may?.point !== 1) throw refused(place, may?.role ?? '', 'it may not change the table amvs.pointer');
+}
+
 /** The role may not write something. */
 export function refused(place: string, role: string, why: string): RecordsFolderError {
   return new RecordsFolderError(

@@ -18,6 +18,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
+  idle_session_timeout: '0',
   // All rows of a cursor are read.
   cursor_tuple_fraction: '1',
   jit: 'off',
