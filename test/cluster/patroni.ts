@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Certificates, putCertificates } from './certificates.ts';
 import { filled } from './filled.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
-import { PATRONI } from './programs.ts';
+import { PATRONI, postgresBin } from './programs.ts';
 import { until } from './until.ts';
 
 /** A database machine: PostgreSQL, and Patroni that looks after it. */
@@ -48,6 +48,7 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
     '10.0.0.31:2379, 10.0.0.32:2379, 10.0.0.33:2379': `127.0.0.1:${etcdPort}`,
     '10.0.0.0/24': '127.0.0.1/32',
     '/etc/patroni/tls': machine.folder,
+    '/usr/lib/postgresql/15/bin': postgresBin(),
     '/var/lib/postgresql/15/amvs': join(machine.folder, 'data'),
     '/var/lib/postgresql/.pgpass-patroni': join(machine.folder, 'pgpass'),
     'unix_socket_directories: /var/run/postgresql': `unix_socket_directories: ${machine.folder}`,

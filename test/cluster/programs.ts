@@ -1,23 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres, havePostgres, NEEDS_POSTGRES } from '../support/postgres-programs.ts';
 
-/** Where Debian puts PostgreSQL 15. */
-export const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
+/** Where Debian puts them. */
 export const PATRONI = '/usr/bin/patroni';
 export const ETCD = '/usr/bin/etcd';
 export const HAPROXY = '/usr/sbin/haproxy';
+export const OPENSSL = '/usr/bin/openssl';
+export const PSQL = '/usr/bin/psql';
 
-/** What the test runs, and Debian's package that has it. */
+/** What the test runs beside PostgreSQL's server, and Debian's packages that have it. */
 const NEEDED = [
-  { program: `${POSTGRES_BIN}/postgres`, package: 'postgresql-15' },
-  { program: PATRONI, package: 'patroni' },
-  { program: ETCD, package: 'etcd-server' },
-  { program: HAPROXY, package: 'haproxy' },
-  { program: '/usr/bin/openssl', package: 'openssl' },
+  // Patroni speaks https through OpenSSL's package for Python where that is installed, which needs the other one.
+  { program: PATRONI, packages: ['patroni', 'python3-idna'] },
+  { program: ETCD, packages: ['etcd-server'] },
+  { program: HAPROXY, packages: ['haproxy'] },
+  { program: OPENSSL, packages: ['openssl'] },
+  { program: PSQL, packages: ['postgresql-client-15'] },
 ];
 
 /** Makes sure that everything is there: installs what is missing where that is possible, else throws what to install. */
 export function requirePrograms(): void {
+  if (findPostgres() === null) havePostgres();
+  if (findPostgres() === null) throw new Error(NEEDS_POSTGRES);
   const missing = missingPackages();
   if (missing.length === 0) return;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) install(missing);
@@ -29,26 +35,33 @@ export function requirePrograms(): void {
   }
 }
 
-function missingPackages(): string[] {
-  return NEEDED.filter(({ program }) => !existsSync(program)).map((needed) => needed.package);
+/** The folder of `postgres`, `initdb` and the others. */
+export function postgresBin(): string {
+  const folder = findPostgres();
+  if (folder === null) throw new Error(NEEDS_POSTGRES);
+  return folder;
 }
 
+function missingPackages(): string[] {
+  return NEEDED.filter(({ program }) => !existsSync(program)).flatMap(({ packages }) => packages);
+}
+
+/** What Debian asks whether it may start the services of a package. */
+const POLICY = join('/usr', 'sbin', 'policy-rc.d');
+
+/** Installs packages without starting their services: the test starts its own. */
 function install(packages: readonly string[]): void {
   console.log(`Not found, installing with apt-get: ${packages.join(', ')}`);
-  // Without Debian's own database cluster, and without starting a service: the test starts its own.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const common = ['postgresql-common', ...packages.filter((name) => name !== 'postgresql-15')];
-  const steps = [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', ...common],
-  ];
-  for (const args of steps) spawnSync('apt-get', args, { stdio: 'inherit', env });
-  if (!packages.includes('postgresql-15')) return;
-  spawnSync('sed', ['-i', 's/^#\\?create_main_cluster.*/create_main_cluster = false/', CREATE_CLUSTER]);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql-15'], {
-    stdio: 'inherit',
-    env,
-  });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const ours = !existsSync(POLICY);
+  if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+      stdio: 'inherit',
+      env,
+    });
+  } finally {
+    if (ours) rmSync(POLICY);
+  }
 }
-
-const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.conf';
