@@ -57,6 +57,23 @@ it('has a new book built at the primary that holds the lock', async () => {
   });
 });
 
+it('is not waited for without end while the primary is silent', async () => {
+  await expect(
+    withStore(pair.primary.url, (store) =>
+      store.locked(async () => {
+        await pair.primary.freeze();
+      }),
+    ),
+  ).resolves.toBeUndefined();
+  try {
+    const changing = withStore(pair.primary.url, (store) => store.locked(async () => undefined));
+    await expect(changing).rejects.toMatchObject({ name: 'RecordsFolderError', code: 'write-failed' });
+    expect(await withStore(replicaFirst(), (store) => store.readPointer())).toEqual(pointerTo('two'));
+  } finally {
+    pair.primary.thaw();
+  }
+});
+
 it('is read while the primary is lost, and says that it cannot be changed', async () => {
   await pair.caughtUp();
   await pair.primary.kill();

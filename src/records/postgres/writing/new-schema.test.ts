@@ -98,6 +98,24 @@ describe('a new book in PostgreSQL', () => {
     expect(lengths).toEqual([5000, 5000, 2345]);
   });
 
+  it('gives as many rows as are wanted, and goes on with the next statement', async () => {
+    await fillTable(
+      tables,
+      THINGS,
+      COLUMNS,
+      Array.from({ length: 20_000 }, (_, id) => [id, 'x', null]),
+    );
+    for (let time = 1; time <= 20; time += 1) {
+      for await (const rows of tables.rows(ALL_THINGS)) {
+        expect(rows).toHaveLength(5000);
+        break;
+      }
+    }
+    const sessions = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    const [[count]] = (await ask(sessions)) as [[number]];
+    expect(count).toBeLessThan(4);
+  });
+
   it('says that it is full while more waits than it may hold, and has room again when that is written', async () => {
     const sink = tables.fill(THINGS, COLUMNS);
     const large = 'x'.repeat(100_000);

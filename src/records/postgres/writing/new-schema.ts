@@ -69,8 +69,11 @@ class NewSchema implements NewTables {
 
   async *rows(statement: Statement): AsyncGenerator<readonly (readonly unknown[])[]> {
     const session = await this.#sessions.take();
-    yield* fetchedRows(session, postgresStatement(statement, this.#name).sql);
-    this.#sessions.give(session);
+    try {
+      yield* fetchedRows(session, postgresStatement(statement, this.#name).sql);
+    } finally {
+      this.#sessions.give(session);
+    }
   }
 
   async seal(): Promise<number> {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { Client, DatabaseError } from 'pg';
 import type { CopyStreamQuery } from 'pg-copy-streams';
@@ -40,6 +41,9 @@ const STOPPED = '57P';
 /** How long opening a session may take, in milliseconds, when not said: the thread that builds is busy at times. */
 const TO_OPEN = 30_000;
 
+/** How long its host may take to say good-bye, in milliseconds. */
+const TO_CLOSE = 2000;
+
 /** How long an answer is waited for. */
 export interface Patience {
   /** In milliseconds. */
@@ -54,11 +58,13 @@ const SILENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10
 /** A session that writes, one statement after the other. It never opens itself again: what it held is gone with it. */
 export class WriteSession {
   readonly #client: Client;
+  readonly #socket: Socket;
   #lost: Error | null = null;
   #warned = false;
 
-  private constructor(client: Client) {
+  private constructor(client: Client, socket: Socket) {
     this.#client = client;
+    this.#socket = socket;
     client.on('error', (error) => {
       this.#lost = error;
     });
@@ -73,13 +79,16 @@ export class WriteSession {
    */
   static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
     const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+    // The socket is ours so that one whose host is silent can be closed without its word.
+    const socket = new Socket();
     const client = new Client({
       ...config,
+      stream: () => socket,
       options: options.join(' '),
       connectionTimeoutMillis: patience,
       types: valueParsers,
     });
-    const session = new WriteSession(client);
+    const session = new WriteSession(client, socket);
     await session.#checked(client.connect());
     return session;
   }
@@ -142,8 +151,14 @@ export class WriteSession {
 
   /** Ends it, in the middle of a statement if there is one. */
   async close(): Promise<void> {
-    // One that is lost already has nothing left to end.
-    await this.#client.end().catch(() => undefined);
+    const timer = setTimeout(() => this.#socket.destroy(), TO_CLOSE);
+    try {
+      await this.#client.end();
+    } catch {
+      // One that is lost already has nothing left to end.
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** @param patience as long as it takes when left out */
