@@ -5,6 +5,7 @@ import { ORGS } from '../../src/domain/org.ts';
 import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
 import { checkHorseSearches, checkRiderSearches } from '../support/naive-checks.ts';
 import { naiveFiles } from '../support/naive-files.ts';
+import { naiveHorse } from '../support/naive-records.ts';
 import { oddBooks } from '../support/odd-books.ts';
 
 /*
@@ -49,7 +50,12 @@ async function askWith(typed: string): Promise<void> {
   const choice = { book: 'usef', horseId: typed, ownerId: typed, riderId: typed } as const;
   await both.ask('choices/read', { searchDate: TODAY, horses: [choice], owners: [choice], riders: [choice] });
   const selected = both.ask('owners/usef-select-horse', { horseId: typed, searchDate: TODAY });
-  await selected.catch((error: unknown) => expect(String(error)).toContain('HorseNotFoundError'));
+  const found = await selected.then(
+    ({ horse }) => horse.name,
+    (error: unknown) => String(error),
+  );
+  const horse = naiveHorse(oddBooks.usef, typed);
+  expect(found).toContain(horse?.name ?? 'HorseNotFoundError');
 }
 
 it.each([
@@ -76,7 +82,9 @@ it.each([
   ['a thousand digits', '5'.repeat(1_000)],
   ['blanks of every kind', '\u00A0\u2003\t\n\u200B\uFEFF'],
 ])('%s', async (_, typed) => {
+  const before = both.asked();
   await askWith(typed);
+  expect(both.asked() - before).toBeGreaterThan(100);
 });
 
 it(`${QUESTIONS} random texts`, { timeout: 60_000 + QUESTIONS * 1_000 }, async () => {

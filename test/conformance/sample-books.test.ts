@@ -53,12 +53,14 @@ describe.each(ORGS)('%s', (org) => {
       { ...OPEN, ownerLastname: `${lastName}e`, horseName: horse.name.slice(0, 2) },
       ...typings(horse.name).map((horseName) => ({ ...OPEN, horseName })),
     ];
+    const before = both.asked();
     for (const question of questions) {
       await checkHorseSearches(both.ask, books, question, {});
       for (const field of ['usefNumber', 'usdfNumber', 'horseName', 'ownerLastname'] as const) {
         if (question[field] !== '') await both.ask('horses/suggestions', { ...question, org, field });
       }
     }
+    expect(both.asked() - before).toBeGreaterThan(50);
   });
 
   it.each(everyFew(books[org].members, 6))('$firstName $lastName $name', async (member: NaiveMember) => {
@@ -72,6 +74,7 @@ describe.each(ORGS)('%s', (org) => {
       { ...NOBODY, firstName },
       ...typings(lastName).map((typed) => ({ ...NOBODY, firstName, lastName: typed })),
     ];
+    const before = both.asked();
     for (const question of questions) {
       await checkRiderSearches(both.ask, books, question, TODAY, {});
       for (const field of ['usefId', 'usdfId', 'firstName', 'lastName'] as const) {
@@ -79,6 +82,7 @@ describe.each(ORGS)('%s', (org) => {
         await both.ask('rider/suggestions', { ...question, searchDate: TODAY, org, field });
       }
     }
+    expect(both.asked() - before).toBeGreaterThan(50);
   });
 });
 

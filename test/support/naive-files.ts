@@ -30,7 +30,17 @@ export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): CsvBooks {
     usdf: {
       horses: csv(
         ['usdfId', 'usefId', 'name', 'foalDate', 'usdfMembershipType', 'usdfhidDate', 'usdfLifeDate'],
-        usdf.horses.map(({ terms: _, ...horse }) => ({ ...horse, usdfId: horse.number })),
+        usdf.horses.map(
+          ({ number, usefId, name, foalDate, usdfMembershipType, usdfhidDate, usdfLifeDate }) => ({
+            usdfId: number,
+            usefId,
+            name,
+            foalDate,
+            usdfMembershipType,
+            usdfhidDate,
+            usdfLifeDate,
+          }),
+        ),
       ),
       members: csv(
         ['usdfId', 'usefId', ...MEMBER],

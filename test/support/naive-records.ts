@@ -20,14 +20,17 @@ function cell(text: string): Cell {
 /** Rules, section 3: the term a record is judged by, and whether the date is in it. No two terms have the same dates. */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
   const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
-  const last = (some: readonly NaiveTerm[]) =>
-    some.toSorted((a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start))[0];
-  const holding = last(recorded.filter(({ start, end }) => holds(start, end, date)));
+  const holding = endsLast(recorded.filter(({ start, end }) => holds(start, end, date)));
   if (holding !== undefined) return { term: holding, holds: true };
-  const ended = last(recorded.filter(({ end }) => end !== '' && end < date));
+  const ended = endsLast(recorded.filter(({ end }) => end !== '' && end < date));
   if (ended !== undefined) return { term: ended, holds: false };
   const [first] = recorded.toSorted((a, b) => byText(a.start, b.start) || byText(b.end || '~', a.end || '~'));
   return first === undefined ? null : { term: first, holds: false };
+}
+
+/** Of several the one that ends last; of those, the one that started last. */
+function endsLast(terms: readonly NaiveTerm[]): NaiveTerm | undefined {
+  return terms.toSorted((a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start))[0];
 }
 
 function holds(start: string, end: string, date: string): boolean {
