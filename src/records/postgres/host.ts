@@ -7,8 +7,9 @@ import { ConnectionLostError } from './connection-lost-error.ts';
 import { NO_POINTER, type PointerStamp, readStamp } from './pointer-stamp.ts';
 import { isFull } from './read-error.ts';
 
-/** How often a host is looked at, in milliseconds. */
+/** How often a host is looked at, and how long that may take before it is taken for lost, in milliseconds. */
 const LOOK_EVERY = 1000;
+const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 /** How long a host that has no connection left is not asked for another one, in milliseconds. */
 const STAYS_FULL = 1000;
@@ -205,7 +206,7 @@ export class Host {
       const known = this.#watcher;
       if (known !== null && (await this.#ask(known).catch(() => false))) return;
       known?.destroy();
-      this.#watcher = await Connection.open(this.#config.config, this.#limits);
+      this.#watcher = await Connection.open(this.#config.config, LOOK);
       await this.#ask(this.#watcher);
     } catch (error) {
       this.#up = false;

@@ -14,8 +14,11 @@ const ANSWER_TIME = 5000;
 /** How many connections questions may have open to each host at a time. */
 const CONNECTIONS = 10;
 
-/** How long a host may leave a question without an answer before it is taken for lost, in milliseconds. */
+/** How long a host may leave a look-up without an answer before it is taken for lost, in milliseconds. */
 const PATIENCE = 2000;
+
+/** The same where this thread answers searches too, which may take what they take. */
+const UNHURRIED = 60_000;
 
 /**
  * Opens the records that a database keeps. Before the first import there are none: the generation is null and every book
@@ -35,7 +38,12 @@ export async function openPostgresRecords(
   }: OpenOptions = {},
 ): Promise<Records> {
   const configs = await clientConfigs(url);
-  const limits = { connections: databaseConnections, statementTime: answerTimeout, patience: PATIENCE };
+  const limits = {
+    connections: databaseConnections,
+    ...(searchWorkers === 0
+      ? { statementTime: UNHURRIED, patience: UNHURRIED }
+      : { statementTime: answerTimeout, patience: PATIENCE }),
+  };
   const hosts = new Hosts(configs.map((config) => new Host(config, limits)));
   const pool =
     searchWorkers === 0

@@ -36,7 +36,7 @@ const STATEMENT = 0.4;
 const PATIENCE = 0.5;
 
 /** Reading what searches keep of a book takes as long as it takes: some 50 MB. */
-const TO_PREPARE: ConnectionLimits = { statementTime: 20_000, patience: 20_000 };
+const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
 /** How long a host that gave no answer is asked after the others, in milliseconds: until the main thread knows it too. */
 const AVOIDED = 3000;

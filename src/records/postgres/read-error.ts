@@ -78,6 +78,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'it is starting up, or stopping',
   '40001': 'it follows the primary, which took away what was read',
   // The driver's own.
+  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
+    'it asks for a password: give it in RECORDS_URL',
   'timeout expired': 'it cannot be reached in time',
   'Query read timeout': 'it gave no answer in time',
   'Connection terminated': 'the connection was given up',
