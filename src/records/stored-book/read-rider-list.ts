@@ -23,7 +23,7 @@ const NO_BYTES = new Uint8Array(0);
 
 /**
  * The riders of a book as searches by name hold them in memory, from the table `rider_list`, into which
- * `new-book/rider-tables.ts` put them part by part.
+ * `new-book/derive-riders.ts` put them part by part.
  */
 export const riderList = keptWithBook(async (tables: BookTables): Promise<RiderList> => {
   const stored = new Map((await tables.all<Part>(PARTS)).map((each) => [each.part, each]));
