@@ -103,6 +103,21 @@ describe('statements', () => {
     expect(connection.lasting).toBe(true);
   });
 
+  it('that were prepared are not more and more: another connection takes its place', async () => {
+    const connection = await open();
+    let prepared = 0;
+    for (; connection.lasting && prepared < 1000; prepared += 1)
+      await connection.ask(`SELECT ${prepared} AS number`);
+    expect(prepared).toBe(400);
+  });
+
+  it('that are refused a value do not say which', async () => {
+    const connection = await open();
+    const refused = connection.ask('SELECT $1::int4 AS number', ['secret']);
+    await expect(refused).rejects.toThrow('22P02');
+    await expect(refused).rejects.not.toThrow('secret');
+  });
+
   it('that fail end the use of the connection', async () => {
     const connection = await open();
     await expect(connection.ask('SELECT 1 FROM nowhere')).rejects.toMatchObject({ code: '42P01' });

@@ -200,22 +200,38 @@ export class Host {
     }
   }
 
-  /** Asks it what it is. A connection that was lost is opened again at once: the host may be as it was. */
+  /**
+   * Asks it what it is. A connection that was lost is opened again at once, since the host may be as it was; one without an
+   * answer in time is a host that hangs.
+   */
   async #look(): Promise<void> {
     try {
       const known = this.#watcher;
-      if (known !== null && (await this.#ask(known).catch(() => false))) return;
-      known?.destroy();
+      if (known !== null) {
+        const begun = performance.now();
+        const error = await this.#ask(known).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (error === null) return;
+        known.destroy();
+        this.#watcher = null;
+        if (performance.now() - begun >= LOOK.patience) this.#lose(error);
+      }
       this.#watcher = await Connection.open(this.#config.config, LOOK);
       await this.#ask(this.#watcher);
     } catch (error) {
-      this.#up = false;
-      this.#reason = error instanceof Error ? error.message : String(error);
-      this.#giveUp(new ConnectionLostError(this.#reason, { cause: error }));
+      this.#lose(error);
     }
   }
 
-  async #ask(connection: Connection): Promise<true> {
+  #lose(error: unknown): void {
+    this.#up = false;
+    this.#reason = error instanceof Error ? error.message : String(error);
+    this.#giveUp(new ConnectionLostError(this.#reason, { cause: error }));
+  }
+
+  async #ask(connection: Connection): Promise<void> {
     const [[state], stamp] = await Promise.all([connection.askOnce(WHAT_IT_IS), readStamp(connection)]);
     if (state?.['encoding'] !== 'UTF8') {
       throw new ConnectionLostError("its database is not in UTF-8: create it with ENCODING 'UTF8'");
@@ -223,7 +239,6 @@ export class Host {
     this.#role = state?.['replica'] === 1 ? 'replica' : 'primary';
     this.#stamp = stamp;
     this.#up = true;
-    return true;
   }
 
   /** Ends every connection that questions have. They are asked elsewhere. */

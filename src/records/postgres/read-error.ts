@@ -20,6 +20,9 @@ const GONE: ReadonlySet<string> = new Set(['42P01', '3F000']);
 /** Of those, what a host says that goes on answering others: it took away rows, or has no room. */
 const ANSWERS = ['40', '53'];
 
+/** The class of errors whose words hold what was asked with, which is nobody's to read. */
+const ABOUT_VALUES = '22';
+
 /** The user may not read something. No other host lets it. */
 const FORBIDDEN = '42501';
 
@@ -35,6 +38,7 @@ export function readError(error: unknown): unknown {
   if (code === FORBIDDEN) {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
+  if (code.startsWith(ABOUT_VALUES)) return new Error(`PostgreSQL refused a value (${code})`);
   return ELSEWHERE.some((begin) => code.startsWith(begin)) ? connectionLost(error) : error;
 }
 
