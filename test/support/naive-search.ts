@@ -115,7 +115,7 @@ export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHors
       mistakes.push(
         hasOwner(books[org], horse, question)
           ? 0
-          : Math.min(2, ...names.map((name) => mistakesIn(owner, name))),
+          : Math.min(2, ...names.map((name) => mistakesInName(owner, name))),
       );
     }
     if (mistakes.reduce((sum, count) => sum + count, 0) === 1) near.push(horse.number);
@@ -144,9 +144,10 @@ function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   return Math.min(2, ...counts);
 }
 
-/** How many letters are wrong; no name is a mistake away from none at all. */
+/** How many letters are wrong. Of two letters one is too many, and no name is a mistake away from none at all. */
 function mistakesInName(typed: string, recorded: string): number {
-  return recorded === '' ? 2 : mistakesIn(typed, recorded);
+  if (typed === recorded) return 0;
+  return typed.length < 3 || recorded === '' ? 2 : mistakesIn(typed, recorded);
 }
 
 /** How many letters are wrong in all words, each held against the one in its place. Of two letters one is too many. */

@@ -127,7 +127,7 @@ export async function startPostgres(
     `--pgdata=${dataDir}`,
     `--username=${USER}`,
     `--pwfile=${join(folder.path, 'password')}`,
-    '--auth=scram-sha-256',
+    '--auth=md5',
     '--encoding=UTF8',
     '--locale=C',
     '--no-sync',
