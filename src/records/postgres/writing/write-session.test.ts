@@ -49,6 +49,11 @@ describe('a session that writes', () => {
     await limited.close();
   });
 
+  it('answers what is asked at once one after the other', async () => {
+    const numbers = [1, 2, 3, 4].map((number) => session.arrays(`SELECT ${number}, pg_backend_pid() > 0`));
+    expect(await Promise.all(numbers)).toEqual([1, 2, 3, 4].map((number) => [[number, 1]]));
+  });
+
   it('gives up an answer that does not come, and is of no more use', async () => {
     const waiting = session.run('SELECT 1 FROM pg_sleep(60)', { time: 50, over: 'it slept' });
     await expect(waiting).rejects.toMatchObject({ name: 'ConnectionLostError', message: 'it slept' });

@@ -59,6 +59,8 @@ const SILENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
+  /** What was asked last. */
+  #before: Promise<unknown> = Promise.resolve();
   #lost: Error | null = null;
   #warned = false;
 
@@ -89,7 +91,7 @@ export class WriteSession {
       types: valueParsers,
     });
     const session = new WriteSession(client, socket);
-    await session.#checked(client.connect());
+    await session.#checked(() => client.connect());
     return session;
   }
 
@@ -107,7 +109,7 @@ export class WriteSession {
    * @throws ConnectionLostError, or PostgreSQL's error
    */
   async run(sql: string, patience = SILENT): Promise<void> {
-    await this.#checked(this.#client.query(sql), patience);
+    await this.#checked(() => this.#client.query(sql), patience);
   }
 
   /**
@@ -133,20 +135,22 @@ export class WriteSession {
    * @throws ConnectionLostError, or PostgreSQL's error
    */
   async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
-    return (await this.#checked(this.#client.query<Row>(sql, [...parameters]), SILENT)).rows;
+    return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), SILENT)).rows;
   }
 
   /** The rows of a statement, each an array of its columns' values. */
   async arrays(sql: string): Promise<unknown[][]> {
     const query = { text: sql, rowMode: 'array' } as const;
-    return (await this.#checked(this.#client.query<unknown[]>(query), SILENT)).rows;
+    return (await this.#checked(() => this.#client.query<unknown[]>(query), SILENT)).rows;
   }
 
   /** Has a table filled with what is written to a stream. Settled when the stream has ended and the rows are there. */
   async copy(rows: CopyStreamQuery): Promise<void> {
-    const done = finished(rows, { cleanup: true });
-    this.#client.query(rows);
-    await this.#checked(done);
+    await this.#checked(() => {
+      const done = finished(rows, { cleanup: true });
+      this.#client.query(rows);
+      return done;
+    });
   }
 
   /** Ends it, in the middle of a statement if there is one. */
@@ -161,12 +165,22 @@ export class WriteSession {
     }
   }
 
-  /** @param patience as long as it takes when left out */
-  async #checked<Answer>(answer: Promise<Answer>, patience?: Patience): Promise<Answer> {
+  /**
+   * Asks something when what was asked before is answered.
+   *
+   * @param patience as long as it takes when left out
+   */
+  #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
+    const answer = this.#before.then(() => this.#answer(ask, patience));
+    this.#before = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #answer<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const timer =
       patience === undefined ? undefined : setTimeout(() => this.#giveUp(patience.over), patience.time);
     try {
-      return await answer;
+      return await ask();
     } catch (error) {
       if (error instanceof DatabaseError && error.code?.startsWith(STOPPED) !== true) throw error;
       // A mistake of ours.
