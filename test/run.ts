@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildWebWhenChanged } from '../src/cli/web-app.ts';
 import { countPlaywright, countVitest, type Counts } from './support/counts.ts';
 import { findChromium } from './support/chromium.ts';
+import { havePostgres } from './support/postgres-programs.ts';
 
 /*
  * Everything that guards the work, in one command: `npm test`, or `npm test -- types unit` for some of the steps.
@@ -93,6 +94,7 @@ async function build(): Promise<Counts> {
 }
 
 async function unit(): Promise<Counts> {
+  if (!havePostgres()) return FAILED;
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runAloud(['vitest', 'run', ...reporters], {});
