@@ -10,7 +10,7 @@ import { oddBooks } from '../support/odd-books.ts';
 
 /*
  * What can be typed that is no name and no number: a question is data to both engines, whatever it holds. In front of a
- * server a criterion has 200 characters at most; here it may have any number.
+ * server a criterion has 200 characters at most; here it may have any number. Searches for names go through a thread.
  */
 
 const TODAY = calendarDate('2026-11-21');
@@ -20,7 +20,7 @@ const NOBODY = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 
 let both: BothEngines;
 beforeAll(async () => {
-  both = await importIntoBoth(naiveFiles(oddBooks));
+  both = await importIntoBoth(naiveFiles(oddBooks), { searchWorkers: 1 });
 });
 afterAll(() => both.close());
 

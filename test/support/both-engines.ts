@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { type Ask, askingOf } from './ask.ts';
-import type { ImportOptions } from './data-dir.ts';
 import type { CsvBooks } from './record-folder.ts';
-import { importBooks, type TestRecords } from './records.ts';
+import { importBooks, type ImportBooksOptions, type TestRecords } from './records.ts';
 
 /** The same records in both engines. */
 export interface BothEngines {
@@ -14,11 +13,16 @@ export interface BothEngines {
   ask: Ask;
   /** How many questions were asked so far. */
   asked: () => number;
+  sqlite: TestRecords;
+  postgres: TestRecords;
   close: () => Promise<void>;
 }
 
 /** Imports record files into a fresh place of each engine. */
-export async function importIntoBoth(books: CsvBooks, options: ImportOptions = {}): Promise<BothEngines> {
+export async function importIntoBoth(
+  books: CsvBooks,
+  options: ImportBooksOptions = {},
+): Promise<BothEngines> {
   const sqlite = await importBooks(books, options, 'sqlite');
   const postgres = await importBooks(books, options, 'postgres');
   expect(whatWasRead(postgres)).toEqual(whatWasRead(sqlite));
@@ -41,6 +45,8 @@ export async function importIntoBoth(books: CsvBooks, options: ImportOptions = {
       throw difference(name, question, outcome(ofSqlite), outcome(ofPostgres));
     },
     asked: () => count,
+    sqlite,
+    postgres,
     close: async () => {
       await Promise.all([sqlite.close(), postgres.close()]);
     },

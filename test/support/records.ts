@@ -13,6 +13,15 @@ export interface TestRecords extends Pick<TestDataDir, 'url' | 'dataDir' | 'impo
   close: () => Promise<void>;
 }
 
+/** How records are imported and opened. */
+export interface ImportBooksOptions extends ImportOptions {
+  /** How many threads answer searches for names, which have all the time they need; 0 when left out. */
+  searchWorkers?: number;
+}
+
+/** In milliseconds. On a busy machine a search may wait long. */
+const SEARCH_TIME = 60_000;
+
 /**
  * Imports record files, given as CSV text, into a fresh place, with the real import, and opens them. A file that is not
  * given has its header row alone; a book of which none is given is not imported.
@@ -22,7 +31,7 @@ export interface TestRecords extends Pick<TestDataDir, 'url' | 'dataDir' | 'impo
  */
 export async function importBooks(
   books: CsvBooks,
-  options: ImportOptions = {},
+  { searchWorkers = 0, ...options }: ImportBooksOptions = {},
   engine: Engine = engineOfTests(),
 ): Promise<TestRecords> {
   const { url, dataDir, importCsv, rewritePointer, remove } = await makeDataDir(engine);
@@ -31,7 +40,7 @@ export async function importBooks(
     await remove();
     throw new Error(`The test's records were not imported: ${JSON.stringify(outcome, null, 2)}`);
   }
-  const records = await openRecords(url);
+  const records = await openRecords(url, { searchWorkers, searchTime: SEARCH_TIME });
   return {
     url,
     dataDir,

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CALL_NAMES, type CallBody, type CallName } from '../../src/contract/calls.ts';
+import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
+import { sampleFiles } from '../support/sample-files.ts';
+import { callFromPage, testApp } from '../support/server.ts';
+
+/* The same server over both engines, asked as a page asks it: the same bytes, and the same refusals. */
+
+let both: BothEngines;
+beforeAll(async () => {
+  both = await importIntoBoth(sampleFiles(), { searchWorkers: 1 });
+});
+afterAll(() => both.close());
+
+const searchDate = '2026-11-21';
+const horse = { horseId: '9100001', searchDate };
+const ofName = { horseName: 'golden', searchDate };
+const misspelt = { horseName: 'goldn aplecart', searchDate };
+const people = { lastName: 'har', searchDate };
+const nobody = { lastName: 'zzyzx', firstName: 'ann', searchDate };
+const tooLittle = { searchDate };
+
+const BODIES: { readonly [Name in CallName]: readonly CallBody<Name>[] } = {
+  'horses/usef-search-response': [ofName, misspelt, { ...ofName, page: 2 }, tooLittle],
+  'horses/usdf-search-response': [ofName, misspelt, { usdfNumber: '1', searchDate }],
+  'horses/usdf-usef-search-response': [ofName, misspelt, { ...ofName, ownerLastname: 'har' }],
+  'horses/ushja-search-response': [ofName, misspelt, { usefNumber: '404', searchDate }],
+  'owners/usef-select-horse': [horse, { ...horse, horseId: '404' }],
+  'owners/usdf-select-horse': [
+    { ...horse, horseId: '810001' },
+    { ...horse, horseId: '' },
+  ],
+  'owners/ushja-select-horse': [{ ...horse, horseId: '9190001' }],
+  'owners/usdf-usef-select-horse': [horse],
+  'owners/ushja-usef-select-horse': [horse, { ...horse, searchDate: '2026-02-30' }],
+  'owners/other-owners-select': [{ ...horse, excludeId: '', excludeType: '' }],
+  'rider/usef-search-response': [people, nobody, { ...people, pageSize: 3, page: 2 }],
+  'rider/usdf-search-response': [people, nobody],
+  'rider/ushja-search-response': [people, nobody],
+  'rider/usdf-usef-search-response': [people, nobody],
+  'rider/ushja-usef-search-response': [people, nobody],
+  'safe-sport/get-info': [{ usefId: '9500001', cardDate: searchDate }],
+  'safe-sport/get-org-info': [{ usefId: '404', cardDate: searchDate }],
+  'horses/suggestions': [
+    { ...ofName, org: 'usdf', field: 'horseName' },
+    { ...misspelt, org: 'ushja', field: 'horseName' },
+    { ownerLastname: 'har', searchDate, org: 'usef', field: 'ownerLastname' },
+    { usefNumber: '52', searchDate, org: 'usef', field: 'usefNumber' },
+  ],
+  'rider/suggestions': [
+    { ...people, org: 'usdf', field: 'lastName' },
+    { usefId: '41', searchDate, org: 'usef', field: 'usefId' },
+  ],
+  'choices/read': [
+    {
+      searchDate,
+      horses: [{ book: 'usef', horseId: '9100001' }],
+      owners: [],
+      riders: [{ book: 'ushja', riderId: '404' }],
+    },
+  ],
+  'records/status': [{}],
+};
+
+it.each(CALL_NAMES)('%s', async (name) => {
+  const sqlite = await testApp({ records: both.sqlite.records });
+  const postgres = await testApp({ records: both.postgres.records });
+  for (const [at, body] of BODIES[name].entries()) {
+    const [ofSqlite, ofPostgres] = [
+      await callFromPage(sqlite, name, body as CallBody<typeof name>),
+      await callFromPage(postgres, name, body as CallBody<typeof name>),
+    ];
+    // The first body of each call is one that is answered.
+    expect(at > 0 || ofSqlite.statusCode === 200).toBe(true);
+    expect(ofPostgres.statusCode).toBe(ofSqlite.statusCode);
+    expect(ofPostgres.headers['content-type']).toBe(ofSqlite.headers['content-type']);
+    expect(ofPostgres.headers['records-generation']).toBe(generationIn(ofSqlite, both));
+    expect(withoutGeneration(ofPostgres.body)).toBe(withoutGeneration(ofSqlite.body));
+  }
+});
+
+/** What PostgreSQL's answer has to name where SQLite's names a generation: each import has its own. */
+function generationIn(
+  { headers }: { headers: Readonly<Record<string, unknown>> },
+  { postgres }: BothEngines,
+): string | undefined {
+  return headers['records-generation'] === undefined ? undefined : postgres.outcome.generation;
+}
+
+/** `records/status` names the generation in its body, too. */
+function withoutGeneration(body: string): string {
+  return body.replaceAll(/"generation":"[^"]*"/g, '"generation":…');
+}
