@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { namesInBoth } from '../../../test/support/one-horse-in-each.ts';
 import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../test/support/pointed-books.ts';
 import { freshDatabase } from '../../../test/support/postgres.ts';
 import type { TestDatabase } from '../../../test/support/postgres-databases.ts';
@@ -208,6 +209,14 @@ describe('a generation that was dropped', () => {
     const refused = records.read(nameOfHorse);
     await expect(refused).rejects.toThrow(RecordsUnreadableError);
     await expect(refused).rejects.toThrow('import the records again');
+  });
+
+  it('of which a thread misses a table is said, too', async () => {
+    // These books have no tables to search names by.
+    await made('one');
+    const records = await open({ searchWorkers: 1 });
+    await expect(records.read(namesInBoth)).rejects.toThrow('import the records again');
+    expect(records.hosts()).toMatchObject([{ state: 'up' }]);
   });
 });
 

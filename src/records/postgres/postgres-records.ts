@@ -70,7 +70,7 @@ export class PostgresRecords implements Records {
           return await this.#ask(host, question);
         } catch (error) {
           if (!this.#learn(host, avoided, error)) throw error;
-          if (error instanceof GenerationMovedError && error.stamp === null) {
+          if (saysGone(error)) {
             if (gone !== null && sameStamp(gone, host.stamp)) throw this.#goneError();
             gone = host.stamp;
           }
@@ -171,10 +171,8 @@ export class PostgresRecords implements Records {
 
   /** Takes note of why a question was not answered; whether it is to be asked again. */
   #learn(asked: Host, avoided: Set<Host>, error: unknown): boolean {
-    if (error instanceof GenerationMovedError) {
-      if (error.stamp === null) this.#source = null;
-      return true;
-    }
+    if (saysGone(error)) this.#source = null;
+    if (error instanceof GenerationMovedError) return true;
     if (error instanceof ConnectionLostError) {
       if (!error.answers) asked.doubt(error.message);
       avoided.add(asked);
@@ -200,4 +198,11 @@ export class PostgresRecords implements Records {
       `The records of ${recordsPlace(this.#url)} cannot be read. ${this.#hosts.reasons()}`,
     );
   }
+}
+
+/** Whether tables were not there that should have been. */
+function saysGone(error: unknown): boolean {
+  return error instanceof GenerationMovedError
+    ? error.stamp === null
+    : error instanceof AskAgainError && error.gone;
 }

@@ -121,7 +121,8 @@ async function ofFirst<Answer>(
       return await attempt(transaction, () => question(transaction));
     } catch (error) {
       if (error instanceof GenerationMovedError) {
-        throw new AskAgainError([{ host: name, stamp: error.stamp, reason: error.message }]);
+        const { stamp, message: reason } = error;
+        throw new AskAgainError(stamp === null ? [] : [{ host: name, stamp, reason }], stamp === null);
       }
       if (!(error instanceof ConnectionLostError)) throw error;
       if (error.answers) continue;

@@ -15,10 +15,13 @@ export interface HostNews {
  */
 export class AskAgainError extends Error {
   readonly news: readonly HostNews[];
+  /** Whether tables of the generation are gone, of which the pointer may say more. */
+  readonly gone: boolean;
 
-  constructor(news: readonly HostNews[]) {
+  constructor(news: readonly HostNews[], gone = false) {
     super('The records are not what they were');
     this.name = 'AskAgainError';
     this.news = news;
+    this.gone = gone;
   }
 }

@@ -32,7 +32,7 @@ type Failure =
   | { kind: 'horse-not-found'; book: Org }
   | { kind: 'records-unreadable'; reason: string; cause: unknown }
   | { kind: 'search-stopped' }
-  | { kind: 'ask-again'; news: readonly HostNews[] }
+  | { kind: 'ask-again'; news: readonly HostNews[]; gone: boolean }
   | { kind: 'other'; error: unknown };
 
 /** An error as it is sent. */
@@ -43,7 +43,7 @@ export function sentError(error: unknown): Failure {
     return { kind: 'records-unreadable', reason: error.message, cause: error.cause };
   }
   if (error instanceof SearchStoppedError) return { kind: 'search-stopped' };
-  if (error instanceof AskAgainError) return { kind: 'ask-again', news: error.news };
+  if (error instanceof AskAgainError) return { kind: 'ask-again', news: error.news, gone: error.gone };
   return { kind: 'other', error };
 }
 
@@ -59,7 +59,7 @@ export function receivedError(failure: Failure): unknown {
     case 'search-stopped':
       return new SearchStoppedError();
     case 'ask-again':
-      return new AskAgainError(failure.news);
+      return new AskAgainError(failure.news, failure.gone);
     case 'other':
       return failure.error;
   }
