@@ -32,10 +32,16 @@ export async function usePostgres(): Promise<TestPostgres> {
   }
 }
 
-/** Makes an empty database, of code points' order and UTF-8 whatever the server's default is. */
+/**
+ * An order of texts as databases often have, and as far from that of code points as can be: capitals beside small letters,
+ * digits by their value. Whatever is said to be in the order of code points has to say so itself.
+ */
+const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-kn-true'";
+
+/** Makes an empty database, with UTF-8 whatever the server's default is. */
 export async function makeDatabase(server: string): Promise<TestDatabase> {
   const name = `amvs_test_${randomBytes(6).toString('hex')}`;
-  await askPostgres(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'`);
+  await askPostgres(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' ${ORDER}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -98,7 +98,10 @@ export const ODD_TEXTS = [
   '007',
   'gold gold gold',
   'Gold '.repeat(100).trim(),
-  '星'.repeat(166),
+  // As long as a cell may be: an index takes no more than 2,704 bytes of a text.
+  Array.from({ length: 500 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(''),
+  Array.from({ length: 250 }, (_, at) => String.fromCodePoint(0x1f300 + ((at * 389) % 700))).join(''),
+  'ﷺ'.repeat(500),
 ];
 const NUMBERS = ['1', '01', '2', '#3', '10', '9', '1-0-0', '020', '5 5', 'A1', 'F1', 'F-77', 'f8', '8'];
 export const ODD_NUMBERS = [
