@@ -84,6 +84,11 @@ describe('deploy/', () => {
     expect(() => readConfig(settings)).not.toThrow();
   });
 
+  it.each(['serve.env', 'import.env'])('%s means the same to systemd, a shell and a container', (file) => {
+    const values = Object.values(environment(join('deploy', 'systemd', file)));
+    expect(values.filter((value) => /[\s'"\\$&;|<>()`*#~]/.test(value))).toEqual([]);
+  });
+
   it('leads servers, imports and the proxy to the same databases', () => {
     const behindProxy = all(proxy, /^ {2}server db\d ([\d.]+):5432/gm);
     expect(new Set(behindProxy)).toEqual(new Set(['10.0.0.31', '10.0.0.32', '10.0.0.33']));
