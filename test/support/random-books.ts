@@ -129,7 +129,7 @@ const TYPES = ['', 'Annual', 'Life', '3 Year', 'ä "x"'];
 /** A text that an import takes as it is: not empty, without blanks around it, and without what is no text in a file. */
 const anyText = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 6 })
-  .map((text) => text.replaceAll(/[\0\uFFFD]/g, 'x').trim())
+  .map((text) => text.replaceAll(/[\0\uFFFD\u{10FFFF}]/gu, 'x').trim())
   .filter((text) => text !== '');
 const oddText = fc.oneof(fc.constantFrom(...ODD_TEXTS), anyText);
 

@@ -38,6 +38,7 @@ it.each<[CellKind, string, string | null]>([
 
 it.each<[CellKind, string, string]>([
   ['text', 'Caf\uFFFD', 'not-utf-8'],
+  ['text', 'Caf\u{10FFFF}', 'not-utf-8'],
   ['text', 'a\0b', 'not-utf-8'],
   ['horse-number', '#', 'not-a-number'],
   ['horse-number', ' - ', 'not-a-number'],

@@ -83,8 +83,9 @@ export function cellReader(kind: CellKind): CellReader {
     if (cell.length <= LONGEST && isPlain(cell)) return read(cell);
     const trimmed = cell.trim();
     if (trimmed === '') return null;
-    // U+FFFD stands where bytes were no UTF-8; NUL ends a text in SQLite's C functions.
-    if (trimmed.includes('\uFFFD') || trimmed.includes('\0')) return NOT_UTF_8;
+    // U+FFFD stands where bytes were no UTF-8; NUL ends a text in SQLite's C functions and is none to PostgreSQL; U+10FFFF, no
+    // character either, stands behind all texts that begin alike, and for a NUL that is asked for.
+    if (/[\0\uFFFD\u{10FFFF}]/u.test(trimmed)) return NOT_UTF_8;
     return trimmed.length > LONGEST ? TOO_LONG : read(trimmed);
   };
 }
