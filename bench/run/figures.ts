@@ -42,6 +42,8 @@ export interface PostgresFigures {
   version: string;
   import: Omit<ImportFigures, 'bareRowsPerSecond'>;
   diskBytes: number;
+  /** A statement that asks for nothing, over a connection like the product's: the least that any question takes. */
+  roundTrip: Percentiles;
   questions: readonly QuestionFigure[];
   servers: ServersFigures;
 }

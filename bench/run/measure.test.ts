@@ -16,8 +16,11 @@ const EXTENT = {
   peerQueries: 3,
   bareRows: 2_000,
   starts: 1,
-  loadTime: 300,
+  loadTime: 1_000,
 };
+
+/** How much of what was asked each question found. */
+const shares = (all: BenchFigures['questions']) => all.map(({ question, found }) => [question, found]);
 
 /* The whole benchmark on a few horses: what it comes to is no measure, but every part of it runs. */
 describe('a run on a few horses', () => {
@@ -53,19 +56,25 @@ describe('a run on a few horses', () => {
     expect(figures.mixed.searches.answered).toBeGreaterThan(0);
   });
 
+  it('asks PostgreSQL the same, and finds the same', () => {
+    expect(shares(figures.postgres?.questions ?? [])).toEqual(shares(figures.questions));
+    expect(figures.postgres?.servers.two.answered).toBeGreaterThan(0);
+  });
+
   it('asks the peers', () => {
-    expect(figures.peers.length).toBeGreaterThan(0);
+    expect(figures.peers.map(({ title }) => title)).toContain('pg_trgm (PostgreSQL)');
     expect(figures.peers.every(({ asked }) => asked === EXTENT.peerQueries)).toBe(true);
   });
 
   it('takes files and books of an earlier run when asked to', async () => {
     const before = await readdir(folder);
     const again = await measureAll(
-      benchArguments([folder, '--horses', '2000', '--skip-import']),
+      benchArguments([folder, '--horses', '2000', '--skip-import', '--skip-postgres']),
       EXTENT,
       () => undefined,
     );
     expect(again.import).toBeNull();
+    expect(again.postgres).toBeNull();
     expect(again.files).toEqual(figures.files);
     expect(targets(again).find(({ what }) => what === 'Import, whole')?.reached).toBe('not measured');
     expect(await readdir(folder)).toEqual(before);

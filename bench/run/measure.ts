@@ -103,6 +103,7 @@ async function measureWith(
   say('Asking questions');
   const urls = [recordsUrl, ...(database === null ? [] : [database.url])];
   const [questions = [], ofPostgres = []] = await askQuestions(urls, warmUp, rounds);
+  const roundTrip = (await database?.roundTrips(extent.queries * extent.rounds)) ?? null;
   say('Putting load on servers');
   const served = await measureServed(recordsUrl, queries, extent.loadTime);
   const servers = database === null ? null : await measureServers(database.url, queries, extent.loadTime);
@@ -116,9 +117,9 @@ async function measureWith(
   );
   await otherDatabase?.drop();
   const postgres: PostgresFigures | null =
-    database === null || intoPostgres === null || servers === null
+    database === null || intoPostgres === null || roundTrip === null || servers === null
       ? null
-      : { version: database.version, ...intoPostgres, questions: ofPostgres, servers };
+      : { version: database.version, ...intoPostgres, roundTrip, questions: ofPostgres, servers };
   return {
     day: localDay(new Date()),
     machine: thisMachine(),

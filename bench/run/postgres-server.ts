@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { makeDatabase } from '../../test/support/postgres-databases.ts';
 import { makePostgresFolder, startPostgres } from '../../test/support/postgres-server.ts';
+import { type Percentiles, percentiles } from './percentiles.ts';
 
 /** A PostgreSQL to measure with, and an empty database on it. */
 export interface BenchPostgres {
@@ -8,6 +9,8 @@ export interface BenchPostgres {
   url: string;
   /** The server's version: `15.18`. */
   version: string;
+  /** Asks for nothing, so many times, one after the other: the network there and back, and no more. */
+  roundTrips: (count: number) => Promise<Percentiles>;
   /** What all of the database takes on the disk. */
   diskBytes: () => Promise<number>;
   /** Another empty database on the server, for another search. */
@@ -52,6 +55,15 @@ async function onServer(server: string, remove: () => Promise<void>): Promise<Be
   return {
     url: database.url,
     version: (told.rows[0]?.version ?? '').replace(/ .*$/, ''),
+    roundTrips: async (count) => {
+      const times: number[] = [];
+      for (let at = 0; at < count; at += 1) {
+        const start = performance.now();
+        await client.query({ name: 'nothing', text: 'SELECT 1' });
+        times.push(performance.now() - start);
+      }
+      return percentiles(times);
+    },
     diskBytes: async () => {
       const size = await client.query<{ bytes: string }>(
         'SELECT pg_database_size(current_database()) AS bytes',

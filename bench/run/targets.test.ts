@@ -41,6 +41,7 @@ function run(p99OfNumbersBeside = 10, misspeltFound = 0.995): BenchFigures {
       version: '15.18',
       import: { seconds: 45, cpuSeconds: 45, peakBytes: 1 },
       diskBytes: 1,
+      roundTrip: ms,
       questions: QUESTIONS.map((question) => ({
         question,
         queries: 600,

@@ -145,7 +145,7 @@ function postgresTargets(figures: BenchFigures, postgres: PostgresFigures | null
       ratio(TIMES_SQLITE),
       null,
       `at most ${ratio(worst.times)} (${worst.question})`,
-      `${within} of ${pairs.length} questions within it`,
+      `${within} of ${pairs.length} questions within it; there and back with nothing asked: p99 ${milliseconds(postgres.roundTrip.p99)}`,
       pairs.map(({ p99, limit }) => [p99, limit, limit]),
     ),
     target(
