@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { RecordsFolderError } from '../records/records-folder-error.ts';
+import { RecordsStoreError } from '../records/records-store-error.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
 import { ConfigError } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
@@ -34,7 +34,7 @@ function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     error instanceof RecordsUnreadableError ||
-    error instanceof RecordsFolderError
+    error instanceof RecordsStoreError
   );
 }
 

@@ -4,7 +4,7 @@ import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import { localDay } from '../domain/calendar/local-day.ts';
 import { recordsStatus } from '../records/generations/generations.ts';
 import type { RecordsStore } from '../records/generations/records-store.ts';
-import { RecordsFolderError } from '../records/records-folder-error.ts';
+import { RecordsStoreError } from '../records/records-store-error.ts';
 import { parseRecordsUrl } from '../records/records-url.ts';
 import type { Config } from '../server/config.ts';
 import { packageRoot } from '../server/package-root.ts';
@@ -31,7 +31,7 @@ export async function importSampleRecordsWhenEmpty(
   try {
     await withStore(config.recordsUrl, (store) => importWhenEmpty(store, config.dataDir, say));
   } catch (error) {
-    if (!(error instanceof RecordsFolderError) || isFolder(config.recordsUrl)) throw error;
+    if (!(error instanceof RecordsStoreError) || isFolder(config.recordsUrl)) throw error;
     console.error(`amvs: no sample records were imported. ${error.message}`);
   }
 }
@@ -53,7 +53,7 @@ async function importWhenEmpty(
       return;
     } catch (error) {
       if (error instanceof NotEmptyError) return;
-      if (!(error instanceof RecordsFolderError) || error.code !== 'import-running') throw error;
+      if (!(error instanceof RecordsStoreError) || error.code !== 'import-running') throw error;
       if (!waiting) say('Another import is running: waiting for it');
       waiting = true;
       await sleep(LOOK_EVERY);

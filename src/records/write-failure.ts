@@ -1,12 +1,12 @@
 import { errorCode } from './error-code.ts';
-import { RecordsFolderError } from './records-folder-error.ts';
+import { RecordsStoreError } from './records-store-error.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
 const OTHER = new Set(['EIO', 'EFBIG', 'EMFILE', 'ENFILE']);
 
 /** What can be wrong with a folder that is written to. */
-export type WriteProblem = Exclude<RecordsFolderError['code'], 'import-running'>;
+export type WriteProblem = Exclude<RecordsStoreError['code'], 'import-running'>;
 
 /** What an error of the system says of the folder that was written to; null when it is no such error. */
 export function systemProblem(error: unknown): WriteProblem | null {
@@ -23,7 +23,7 @@ export function systemProblem(error: unknown): WriteProblem | null {
 export function writeFailure(error: unknown, folder: string, problem = systemProblem(error)): unknown {
   return problem === null
     ? error
-    : new RecordsFolderError(problem, sentence(problem, folder, error), { cause: error });
+    : new RecordsStoreError(problem, sentence(problem, folder, error), { cause: error });
 }
 
 function sentence(problem: WriteProblem, folder: string, error: unknown): string {

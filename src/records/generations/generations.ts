@@ -46,7 +46,7 @@ type RollBackOutcome =
  * import. One whose books cannot be read is passed over for the one before it.
  *
  * @throws RecordsUnreadableError when the pointer cannot be read, or none of the earlier generations
- * @throws RecordsFolderError when an import is running or the pointer cannot be written
+ * @throws RecordsStoreError when an import is running or the pointer cannot be written
  */
 export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
   return store.locked(async (locked) => {

@@ -24,7 +24,7 @@ export interface RecordsStore extends KeptRecords {
   /**
    * Runs something that changes the records while nobody else does, on whatever machine.
    *
-   * @throws RecordsFolderError when somebody else does (`import-running`), or when the work failed of a store that cannot be
+   * @throws RecordsStoreError when somebody else does (`import-running`), or when the work failed of a store that cannot be
    *   written to; anything else as the work threw it
    */
   locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result>;

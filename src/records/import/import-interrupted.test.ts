@@ -6,7 +6,7 @@ import { type RecordFolder, writeRecordFolder } from '../../../test/support/reco
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { rollBack } from '../generations/generations.ts';
 import { openRecords } from '../open-records.ts';
-import { RecordsFolderError } from '../records-folder-error.ts';
+import { RecordsStoreError } from '../records-store-error.ts';
 import type { ImportOutcome } from './import-outcome.ts';
 import { reportsFolder } from './reports-folder.ts';
 
@@ -90,7 +90,7 @@ describe('what a killed import left', () => {
 describe('while an import runs', () => {
   it('another process is told to wait, and neither disturbs the other', async () => {
     const stopped = await stopAt('usef');
-    const running = { name: 'RecordsFolderError', code: 'import-running' };
+    const running = { name: 'RecordsStoreError', code: 'import-running' };
     await expect(data.importFolder(folder.folder)).rejects.toMatchObject(running);
     await expect(rollBack(data.store)).rejects.toMatchObject(running);
     await expect(rollBack(data.store)).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('while an import runs', () => {
 /** What became of an import, in a word. */
 function outcomeOf(settled: PromiseSettledResult<ImportOutcome>): string {
   if (settled.status === 'fulfilled') return settled.value.kind;
-  return settled.reason instanceof RecordsFolderError ? settled.reason.code : 'another error';
+  return settled.reason instanceof RecordsStoreError ? settled.reason.code : 'another error';
 }
 
 describe('reports that cannot be written', () => {

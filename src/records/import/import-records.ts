@@ -22,7 +22,7 @@ import { ImportReport } from './report.ts';
  * Imports a folder of record files: all or nothing (records.md). The records in use answer all the while, and after
  * anything but `imported` they are as they were.
  *
- * @throws RecordsFolderError when the records or the report cannot be written, or another import is running
+ * @throws RecordsStoreError when the records or the report cannot be written, or another import is running
  * @throws RecordsUnreadableError when the pointer to the records in use is damaged
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {

@@ -17,7 +17,7 @@ type GivenWarning = Omit<Warning, 'count'>;
  * a refusal, and a summary of it. It says where something stands and what was expected there, and holds no value of a
  * record.
  *
- * Its methods throw RecordsFolderError when it cannot be written.
+ * Its methods throw RecordsStoreError when it cannot be written.
  */
 export class ImportReport {
   readonly path: string;

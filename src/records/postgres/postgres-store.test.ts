@@ -94,7 +94,7 @@ describe('the pointer', () => {
       await ask(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'`);
       if (pointer !== null) await store.takeIntoUse({ ...pointer, current: generation }, []);
     });
-    await expect(moving).rejects.toMatchObject({ name: 'RecordsFolderError', code: 'write-failed' });
+    await expect(moving).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
     await expect(moving).rejects.toThrow(
       /^The connection to postgres:\/\/.* was lost \(.*\)\. Nothing that is half done is ever in use: see what is with `amvs status`, then import again\.$/,
     );
@@ -211,7 +211,7 @@ describe('schemas', () => {
         { ushja: { horses: HORSES.replace('Star,', 'Sun,') } },
         { threadFrom },
       );
-      await expect(importing).rejects.toMatchObject({ name: 'RecordsFolderError', code: 'disk-full' });
+      await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'disk-full' });
       expect(await schemas()).toEqual(['amvs', schemaOf(generation)]);
     }
     expect((await currentGeneration(data.store))?.name).toBe(generation);
@@ -219,7 +219,7 @@ describe('schemas', () => {
 });
 
 describe('two imports at once', () => {
-  const running = { name: 'RecordsFolderError', code: 'import-running' };
+  const running = { name: 'RecordsStoreError', code: 'import-running' };
 
   it('are kept apart, wherever they run', async () => {
     const other = await openStore(data.url);

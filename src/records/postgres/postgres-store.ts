@@ -2,7 +2,7 @@ import type { Org } from '../../domain/org.ts';
 import { namesKept } from '../generations/generations.ts';
 import type { PointedBook, Pointer } from '../generations/pointer.ts';
 import type { KeptRecords, LockedStore, NewBookPlace, RecordsStore } from '../generations/records-store.ts';
-import { RecordsFolderError } from '../records-folder-error.ts';
+import { RecordsStoreError } from '../records-store-error.ts';
 import { hostText, type PostgresUrl, recordsPlace, recordsUrlText } from '../records-url.ts';
 import { requireReadableSchema } from './writing/readable-schema.ts';
 import { isSchemaWhole, schemaName } from './writing/book-schema.ts';
@@ -94,7 +94,7 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
     },
     takeIntoUse: async (next) => {
       if ((await movePointer(session, next)) === 'confirmed') return;
-      throw new RecordsFolderError(
+      throw new RecordsStoreError(
         'write-failed',
         `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Look after the replicas: when this host is lost now, so are these records.`,
       );

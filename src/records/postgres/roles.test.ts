@@ -113,7 +113,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
 
   it('say to whoever imports as the one that serves, before a file is read, what to do', async () => {
     const importing = importBy(serveRole, 'serving');
-    await expect(importing).rejects.toMatchObject({ name: 'RecordsFolderError', code: 'not-writable' });
+    await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'not-writable' });
     await expect(importing).rejects.toThrow(
       /^The role serve_\w+ may not write to postgres:\/\/[^@]*: it may not make schemas in the database\. Give RECORDS_URL the role that imports, or grant this one what deploy\/postgres\/roles\.sql does\.$/,
     );

@@ -67,7 +67,7 @@ it('is not waited for without end while the primary is silent', async () => {
   ).resolves.toBeUndefined();
   try {
     const changing = withStore(pair.primary.url, (store) => store.locked(async () => undefined));
-    await expect(changing).rejects.toMatchObject({ name: 'RecordsFolderError', code: 'write-failed' });
+    await expect(changing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
     expect(await withStore(replicaFirst(), (store) => store.readPointer())).toEqual(pointerTo('two'));
   } finally {
     pair.primary.thaw();
@@ -79,7 +79,7 @@ it('is read while the primary is lost, and says that it cannot be changed', asyn
   await pair.primary.kill();
   expect(await withStore(pair.url(), (store) => store.readPointer())).toEqual(pointerTo('two'));
   const changing = withStore(pair.url(), (store) => store.locked(async () => undefined));
-  await expect(changing).rejects.toMatchObject({ name: 'RecordsFolderError', code: 'write-failed' });
+  await expect(changing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
   await expect(changing).rejects.toThrow(
     /^No primary of postgres:\/\/.* answers \(127\.0\.0\.1:\d+ is a replica; 127\.0\.0\.1:\d+: nothing listens there\)\. Try again when there is one; the records in use are as they were\.$/,
   );

@@ -40,7 +40,7 @@ it('says that no replica has what is in use, where PostgreSQL was told not to wa
       `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
     );
     expect(String(await importing)).toMatch(
-      /^RecordsFolderError: The records are in use at [\d.]+:\d+, but no replica has them: PostgreSQL was told not to wait for one\./,
+      /^RecordsStoreError: The records are in use at [\d.]+:\d+, but no replica has them: PostgreSQL was told not to wait for one\./,
     );
     expect(await store.readPointer()).toEqual(POINTER);
   } finally {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { RecordsFolderError } from '../records-folder-error.ts';
+import { RecordsStoreError } from '../records-store-error.ts';
 import { lockFile, recordsFolder } from './records-folder.ts';
 import { sqliteWriteFailure } from './write-failure.ts';
 
@@ -12,7 +12,7 @@ const SQLITE_BUSY = 5;
  * The lock is the operating system's lock of an empty SQLite file, which ends with the process that holds it: one that
  * was killed leaves no lock behind, and there is no process number to compare, which containers make meaningless.
  *
- * @throws RecordsFolderError `import-running` when another one holds the lock, or when the folder cannot be made
+ * @throws RecordsStoreError `import-running` when another one holds the lock, or when the folder cannot be made
  */
 export async function withRecordsLocked<Result>(
   dataDir: string,
@@ -36,7 +36,7 @@ function takeLock(dataDir: string): DatabaseSync {
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new RecordsFolderError(
+      throw new RecordsStoreError(
         'import-running',
         `Another import into ${dataDir} is running. Wait until it has ended, then try again.`,
         { cause: error },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import { rollBack } from '../generations/generations.ts';
-import { RecordsFolderError } from '../records-folder-error.ts';
+import { RecordsStoreError } from '../records-store-error.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /* Folders that records cannot be written into. */
@@ -25,7 +25,7 @@ it('a data directory that is a file', async () => {
   const file = join(data.dataDir, 'file');
   await writeFile(file, '');
   const store = openSqliteStore(file);
-  await expect(rollBack(store)).rejects.toThrow(RecordsFolderError);
+  await expect(rollBack(store)).rejects.toThrow(RecordsStoreError);
   await expect(rollBack(store)).rejects.toMatchObject({ code: 'not-writable' });
   await expect(rollBack(store)).rejects.toThrow(/cannot be written to\. Make it a folder/);
 });
@@ -53,7 +53,7 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
       { encoding: 'utf8', cwd: tmpdir() },
     );
     expect(limited.status).toBe(1);
-    expect(limited.stderr).toMatch(/RecordsFolderError: (Writing to .* failed|The disk of .* is full)/);
+    expect(limited.stderr).toMatch(/RecordsStoreError: (Writing to .* failed|The disk of .* is full)/);
     expect(await data.select('usef', 'SELECT name FROM horse WHERE id = 1')).toEqual([['Star']]);
     expect(await data.books()).toHaveLength(1);
     expect((await data.importFolder(folder)).kind).toBe('imported');

@@ -1,10 +1,10 @@
-import { RecordsFolderError } from '../../records-folder-error.ts';
+import { RecordsStoreError } from '../../records-store-error.ts';
 import type { WriteSession } from './write-session.ts';
 
 /**
  * Makes sure that a role may import, before files are read in vain.
  *
- * @throws RecordsFolderError `not-writable` when it may not
+ * @throws RecordsStoreError `not-writable` when it may not
  */
 export async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; readOnly: string; create: number }>(
@@ -18,7 +18,7 @@ export async function requireMayWrite(session: WriteSession, place: string): Pro
 /**
  * Makes sure that a role may move the pointer, whoever made its table.
  *
- * @throws RecordsFolderError `not-writable` when it may not
+ * @throws RecordsStoreError `not-writable` when it may not
  */
 export async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
@@ -30,16 +30,16 @@ export async function requireMayPoint(session: WriteSession, place: string): Pro
 }
 
 /** The role may not write something. */
-export function refused(place: string, role: string, why: string): RecordsFolderError {
-  return new RecordsFolderError(
+export function refused(place: string, role: string, why: string): RecordsStoreError {
+  return new RecordsStoreError(
     'not-writable',
     `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one what deploy/postgres/roles.sql does.`,
   );
 }
 
 /** Nobody may write now. */
-export function readOnly(place: string): RecordsFolderError {
-  return new RecordsFolderError(
+export function readOnly(place: string): RecordsStoreError {
+  return new RecordsStoreError(
     'not-writable',
     `${place} takes no changes now: it is a replica, or set to be read only. Import at the primary; the records in use are as they were.`,
   );

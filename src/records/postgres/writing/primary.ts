@@ -1,11 +1,11 @@
-import { RecordsFolderError } from '../../records-folder-error.ts';
+import { RecordsStoreError } from '../../records-store-error.ts';
 import { hostText, type PostgresUrl, recordsPlace } from '../../records-url.ts';
 import { keepOne, openHosts, type OpenHost } from './open-hosts.ts';
 
 /**
  * Opens a session at the primary, the one host that can be written to.
  *
- * @throws RecordsFolderError when none of the hosts is one now
+ * @throws RecordsStoreError when none of the hosts is one now
  */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const opened = await openHosts(url);
@@ -19,7 +19,7 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   }
   await keepOne(opened, null);
   const why = [...replicas, ...(opened.silent === '' ? [] : [opened.silent])].join('; ');
-  throw new RecordsFolderError(
+  throw new RecordsStoreError(
     'write-failed',
     `No primary of ${recordsPlace(url)} answers (${why}). Try again when there is one; the records in use are as they were.`,
   );

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { RecordsFolderError } from '../../records-folder-error.ts';
+import { RecordsStoreError } from '../../records-store-error.ts';
 import { ConnectionLostError } from '../connection-lost-error.ts';
 import { postgresUrl } from './postgres-url.ts';
 import { writeFailure } from './write-failure.ts';
@@ -67,7 +67,7 @@ describe('what goes wrong while PostgreSQL is written to', () => {
     '%s is said so that somebody can act on it, without the password',
     (code, message, problem, sentence) => {
       const failure = writeFailure(databaseError(code, message), URL_OF_RECORDS);
-      expect(failure).toBeInstanceOf(RecordsFolderError);
+      expect(failure).toBeInstanceOf(RecordsStoreError);
       expect(failure).toMatchObject({ code: problem, message: sentence });
     },
   );

@@ -1,5 +1,5 @@
 import { errorCode } from '../../error-code.ts';
-import { RecordsFolderError } from '../../records-folder-error.ts';
+import { RecordsStoreError } from '../../records-store-error.ts';
 import { type PostgresUrl, recordsPlace } from '../../records-url.ts';
 import { readOnly, refused } from './may-write.ts';
 
@@ -26,7 +26,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
   const place = recordsPlace(url);
   if (error.name === 'ConnectionLostError') {
-    return new RecordsFolderError(
+    return new RecordsStoreError(
       'write-failed',
       `The connection to ${place} was lost (${error.message}). Nothing that is half done is ever in use: see what is with \`amvs status\`, then import again.`,
       { cause: error },
@@ -36,7 +36,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   const code = errorCode(error);
   switch (code) {
     case FULL:
-      return new RecordsFolderError(
+      return new RecordsStoreError(
         'disk-full',
         `The disk of ${place} is full. Make room and import again; ${UNCHANGED}.`,
         { cause: error },
@@ -48,7 +48,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   }
   const why = GONE.has(code) ? 'what it built was removed, by another import' : `${error.message} (${code})`;
   const advice = WHAT_TO_DO[code];
-  return new RecordsFolderError(
+  return new RecordsStoreError(
     'write-failed',
     `Writing to ${place} failed: ${why}${advice === undefined ? '' : `; ${advice}`}. Import again; ${UNCHANGED}.`,
     { cause: error },
