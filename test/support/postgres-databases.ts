@@ -33,10 +33,10 @@ export async function usePostgres(): Promise<TestPostgres> {
 }
 
 /**
- * An order of texts as databases often have, and as far from that of code points as can be: capitals beside small letters,
- * digits by their value. Whatever is said to be in the order of code points has to say so itself.
+ * An order of texts that is as far from that of code points as can be: capitals beside small letters, blanks and signs ignored,
+ * digits behind letters and by their value. Whatever is said to be in the order of code points has to say so itself.
  */
-const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-kn-true'";
+const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
 
 /** Makes an empty database, with UTF-8 whatever the server's default is. */
 export async function makeDatabase(server: string): Promise<TestDatabase> {
