@@ -54,6 +54,7 @@ export class Scenario {
     const primary = await primaryOf(members, TAKE_OVER);
     for (const standby of except(members, primary)) await this.#freezeStandby(standby);
     await this.#freezePrimary(primary, 6);
+    await this.#loseStandbys();
     await this.#loseEtcd(etcd, 7);
   }
 
@@ -119,6 +120,17 @@ export class Scenario {
     this.#report.say(`${primary.machine.name} wakes up and finds that it is primary no more`);
     await this.#foundIn(name, 'what was imported meanwhile is answered');
     await this.#isBack(primary);
+  }
+
+  /** Only the primary is left to answer. */
+  async #loseStandbys(): Promise<void> {
+    const { members } = this.#cluster;
+    const standbys = except(members, await primaryOf(members, TAKE_OVER));
+    for (const { machine } of standbys) await lose(machine);
+    this.#report.say('both standbys are lost');
+    await sleep(4000);
+    for (const standby of standbys) startMember(standby);
+    for (const standby of standbys) await this.#isBack(standby);
   }
 
   async #loseEtcd(etcd: Etcd, number: number): Promise<void> {
