@@ -12,8 +12,10 @@ export interface OpenOptions {
   searchesWaiting?: SearchPoolOptions['waiting'];
   /** How many connections look-ups may have open to each host of a database. */
   databaseConnections?: number;
-  /** How long a question may be asked again of a database that gives no answer, in milliseconds. */
+  /** How long the records may take to answer a look-up, in milliseconds. */
   answerTimeout?: number;
+  /** How long a question is asked again of a database none of whose hosts answers, in milliseconds; no longer than that. */
+  askAgainTime?: number;
 }
 
 /**

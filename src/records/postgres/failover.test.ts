@@ -158,7 +158,7 @@ describe('one primary and one replica', () => {
   });
 
   it('nobody to ask: said when the time is over, and answered again when somebody is back', async () => {
-    const records = await open({ answerTimeout: 300 });
+    const records = await open({ askAgainTime: 300 });
     await pair.primary.kill();
     await pair.standby.kill();
     const refused = records.read(nameOfHorse);
@@ -170,7 +170,7 @@ describe('one primary and one replica', () => {
   });
 
   it('a question that comes while nobody answers waits', async () => {
-    const records = await open({ answerTimeout: 30_000 });
+    const records = await open({ askAgainTime: 30_000 });
     await pair.primary.kill();
     await pair.standby.kill();
     const answer = records.read(nameOfHorse);

@@ -8,8 +8,14 @@ import { Host } from './host.ts';
 import { Hosts } from './hosts.ts';
 import { PostgresRecords } from './postgres-records.ts';
 
-/** How long a question is asked again until it has an answer, in milliseconds. */
-const ANSWER_TIME = 5000;
+/** How long a look-up may take, in milliseconds. */
+const ANSWER_TIME = 15_000;
+
+/**
+ * How long a question that no host answers is asked again, in milliseconds. Longer than two hosts that hang are waited for;
+ * whoever stands at a window wants to be told then.
+ */
+const ASK_AGAIN = 5000;
 
 /** How many connections questions may have open to each host at a time. */
 const CONNECTIONS = 10;
@@ -35,6 +41,7 @@ export async function openPostgresRecords(
     searchesWaiting,
     databaseConnections = CONNECTIONS,
     answerTimeout = ANSWER_TIME,
+    askAgainTime = Math.min(ASK_AGAIN, answerTimeout),
   }: OpenOptions = {},
 ): Promise<Records> {
   const configs = await clientConfigs(url);
@@ -49,7 +56,7 @@ export async function openPostgresRecords(
     searchWorkers === 0
       ? null
       : new SearchPool({ threads: searchWorkers, searchTime, waiting: searchesWaiting });
-  const records = new PostgresRecords({ url, hosts, pool, answerTime: answerTimeout, searchTime });
+  const records = new PostgresRecords({ url, hosts, pool, askAgainTime, searchTime });
   try {
     await Promise.all(hosts.all.map((host) => host.watch()));
     if (hosts.all.every((host) => !host.up)) {

@@ -203,7 +203,7 @@ describe('a generation that was dropped', () => {
 
   it('though the pointer names it, is said', async () => {
     await made('one');
-    const records = await open({ answerTimeout: 300 });
+    const records = await open({ askAgainTime: 300 });
     expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
     await books.drop('one');
     const refused = records.read(nameOfHorse);
@@ -242,7 +242,7 @@ describe('connections', () => {
   it('that the database does not give are waited for', async () => {
     await made('one');
     await limitConnections(3);
-    const records = await open({ databaseConnections: 8, answerTimeout: 20_000 }, asUser());
+    const records = await open({ databaseConnections: 8, askAgainTime: 20_000 }, asUser());
     const answers = await Promise.all(Array.from({ length: 40 }, () => records.read(nameOfHorse)));
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });

@@ -28,7 +28,7 @@ interface Parts {
   /** Answers the searches that ask for names; null: this thread does. */
   pool: SearchPool | null;
   /** How long a question is asked again and again until it has an answer, in milliseconds. */
-  answerTime: number;
+  askAgainTime: number;
   /** How long a search may take on a thread, in milliseconds. */
   searchTime: number;
 }
@@ -42,23 +42,23 @@ export class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
   readonly #hosts: Hosts;
   readonly #pool: SearchPool | null;
-  readonly #answerTime: number;
+  readonly #askAgainTime: number;
   readonly #searchTime: number;
   readonly #keys = new BookKeys();
   /** The generation that was asked last. One object stands for it as long as it is in use. */
   #source: PostgresSource | null = null;
   #closed = false;
 
-  constructor({ url, hosts, pool, answerTime, searchTime }: Parts) {
+  constructor({ url, hosts, pool, askAgainTime, searchTime }: Parts) {
     this.#url = url;
     this.#hosts = hosts;
     this.#pool = pool;
-    this.#answerTime = answerTime;
+    this.#askAgainTime = askAgainTime;
     this.#searchTime = searchTime;
   }
 
   async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
-    const until = performance.now() + this.#answerTime;
+    const until = performance.now() + this.#askAgainTime;
     const avoided = new Set<Host>();
     /** What the pointer said when tables of the generation it names were not there. */
     let gone: PointerStamp | null = null;

@@ -50,7 +50,7 @@ async function importHorses(name: string): Promise<void> {
 }
 
 async function open(): Promise<Records> {
-  const records = await openRecords(pair.url(), { searchWorkers: 1, answerTimeout: 30_000 });
+  const records = await openRecords(pair.url(), { searchWorkers: 1, askAgainTime: 30_000 });
   onTestFinished(() => records.close());
   expect(await records.read(namesInBoth)).toBe('Horse 0,Horse 0');
   return records;

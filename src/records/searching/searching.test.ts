@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => data.remove());
 
 async function open(searchWorkers: number): Promise<Records> {
-  const records = await openRecords(data.url, { searchWorkers, answerTimeout: PATIENCE });
+  const records = await openRecords(data.url, { searchWorkers, askAgainTime: PATIENCE });
   onTestFinished(() => records.close());
   return records;
 }
