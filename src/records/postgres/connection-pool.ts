@@ -13,11 +13,16 @@ export interface PoolLimits extends ConnectionLimits {
 }
 
 /** Somebody who waits for a connection. */
-type Waiting = PromiseWithResolvers<Connection>;
+interface Waiting extends PromiseWithResolvers<Connection> {
+  /** Until when, of `performance.now()`. */
+  readonly until: number;
+}
 
 /**
  * Connections to one host, each for one question at a time. They are opened as they are needed; the one that was used last is
- * used first. Who comes when all are in use waits, in the order they come.
+ * used first. Who comes when all are in use waits, in the order they come, as long as a host may leave a question without an
+ * answer. Without that bound those who wait would be more and more while more is asked than the host can answer, and what it
+ * does answer would all come too late for whoever asked.
  */
 export class ConnectionPool {
   readonly #config: ClientConfig;
@@ -52,10 +57,16 @@ export class ConnectionPool {
       if (idle.lasting) return idle;
       this.#drop(idle);
     }
-    const waiting: Waiting = Promise.withResolvers();
+    const { patience } = this.#limits;
+    const waiting: Waiting = { ...Promise.withResolvers<Connection>(), until: performance.now() + patience };
     this.#waiting.push(waiting);
     this.#serveWaiting();
-    return waiting.promise;
+    const late = setTimeout(() => this.#refuse(waiting), patience);
+    try {
+      return await waiting.promise;
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   /** Takes a connection back, on which what was asked is answered or nobody waits for it. */
@@ -119,8 +130,17 @@ export class ConnectionPool {
       if (isFull(error) && this.#open.size > 0) {
         this.#fullUntil = performance.now() + STAYS_FULL;
         this.#waiting.unshift(waiting);
+        if (performance.now() >= waiting.until) this.#refuse(waiting);
       } else waiting.reject(error);
     }
+  }
+
+  /** Tells somebody who waits, and for whom no connection is being opened, that there is none. */
+  #refuse(waiting: Waiting): void {
+    const at = this.#waiting.indexOf(waiting);
+    if (at < 0) return;
+    this.#waiting.splice(at, 1);
+    waiting.reject(new ConnectionLostError('all connections to it are in use', { answers: true }));
   }
 
   /** How many connections there may be: those there are, when the host gave no more a moment ago. */
