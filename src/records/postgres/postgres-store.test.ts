@@ -41,6 +41,14 @@ async function bookInUse(): Promise<PointedBook> {
   return book;
 }
 
+/** Ends the sessions that hold the lock of imports. Other tests import into other databases of the server. */
+async function endImports(): Promise<void> {
+  await ask(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE locktype = 'advisory' AND datname = current_database()`,
+  );
+}
+
 async function isWhole(): Promise<boolean> {
   const book = await bookInUse();
   return data.store.locked((store) => store.isWhole(book));
@@ -91,7 +99,7 @@ describe('the pointer', () => {
     const generation = await importHorses('Star');
     const moving = data.store.locked(async (store) => {
       const pointer = await store.readPointer();
-      await ask(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'`);
+      await endImports();
       if (pointer !== null) await store.takeIntoUse({ ...pointer, current: generation }, []);
     });
     await expect(moving).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
@@ -195,7 +203,9 @@ describe('schemas', () => {
     );
     await importHorses('Five');
     expect(await schemas()).toContain(first);
-    await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    await ask(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`,
+    );
     await reading;
     await importHorses('Six');
     expect(await schemas()).not.toContain(first);
@@ -232,10 +242,29 @@ describe('two imports at once', () => {
 
   it('do not wait for one that was killed', async () => {
     const died = data.store.locked(async (store: LockedStore) => {
-      await ask(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'`);
+      await endImports();
       expect(await data.store.locked(async () => 'free')).toBe('free');
       return store.readPointer();
     });
     await expect(died).rejects.toMatchObject({ code: 'write-failed' });
   });
 });
+
+it.each(['LATIN1', 'SQL_ASCII'])(
+  'a database in %s takes no import: no server would ask it',
+  async (encoding) => {
+    const name = `${new URL(data.url).pathname.slice(1)}_${encoding.toLowerCase()}`;
+    await ask(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LOCALE 'C'`);
+    const store = await openStore(data.url.replace(/[^/]+$/, name));
+    try {
+      await expect(store.locked(async () => undefined)).rejects.toMatchObject({
+        name: 'RecordsStoreError',
+        code: 'not-writable',
+        message: expect.stringContaining("Create a database with ENCODING 'UTF8'"),
+      });
+    } finally {
+      await store.close();
+      await ask(`DROP DATABASE ${name}`);
+    }
+  },
+);

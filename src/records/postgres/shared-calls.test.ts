@@ -138,7 +138,7 @@ describe('an exchange', () => {
     const a = await server();
     await a.exchange(minute, []);
     await sql.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'amvs calls'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'amvs calls' AND datname = current_database()",
     );
     await a.exchange(minute, []).catch(() => undefined);
     expect((await a.exchange(minute, [{ address: '192.0.2.1', count: 1 }])).elsewhere).toEqual([0]);

@@ -15,8 +15,7 @@ const IN_USE: ReadonlySet<string> = new Set(['55P03', '40P01']);
  * Whoever reads a book holds its tables until the answer is there. Whoever is about to read one that is dropped looks at the
  * pointer in the same transaction and finds another, as it was moved before.
  */
-export /** Drops the schema of a book, unless it is being read. */
-async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
+export async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
   for (const schema of await bookSchemas(session)) {
     if (!kept.has(schema)) await dropSchema(session, schema);
   }

@@ -2,17 +2,24 @@ import { RecordsStoreError } from '../../records-store-error.ts';
 import type { WriteSession } from './write-session.ts';
 
 /**
- * Makes sure that a role may import, before files are read in vain.
+ * Makes sure that a role may import, and that the database can hold every text, before files are read in vain.
  *
- * @throws RecordsStoreError `not-writable` when it may not
+ * @throws RecordsStoreError `not-writable` when it may not, or cannot
  */
 export async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
-  const [may] = await session.ask<{ role: string; readOnly: string; create: number }>(
+  const [may] = await session.ask<{ role: string; readOnly: string; encoding: string; create: number }>(
     `SELECT current_user AS role, current_setting('transaction_read_only') AS "readOnly",
-    has_database_privilege(current_database(), 'CREATE') AS create`,
+    current_setting('server_encoding') AS encoding, has_database_privilege(current_database(), 'CREATE') AS create`,
   );
   if (may?.readOnly === 'on') throw readOnly(place);
-  if (may?.create !== 1) throw refused(place, may?.role ?? '', 'it may not make schemas in the database');
+  // SQL_ASCII takes everything, and no server would ask it.
+  if (may?.encoding !== 'UTF8') {
+    throw new RecordsStoreError(
+      'not-writable',
+      `${place} is not in UTF-8, as records are. Create a database with ENCODING 'UTF8', and import there.`,
+    );
+  }
+  if (may.create !== 1) throw refused(place, may.role, 'it may not make schemas in the database');
 }
 
 /**
