@@ -40,7 +40,7 @@ const OPEN = { usdfNumber: '', usefNumber: '', horseName: '', ownerLastname: '',
 const NOBODY = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 
 describe.each(ORGS)('%s', (org) => {
-  it.each(everyFew(books[org].horses, 12))('$name', async (horse: NaiveHorse) => {
+  it.each(everyFew(books[org].horses, 24))('$name', async (horse: NaiveHorse) => {
     const owner = books[org].owners.find((ownership) => ownership.horse === horse.number)?.owner;
     const lastName = books[org].members.find(({ number }) => number === owner)?.lastName ?? '';
     const questions = [
@@ -63,7 +63,7 @@ describe.each(ORGS)('%s', (org) => {
     expect(both.asked() - before).toBeGreaterThan(50);
   });
 
-  it.each(everyFew(books[org].members, 12))('$firstName $lastName $name', async (member: NaiveMember) => {
+  it.each(everyFew(books[org].members, 24))('$firstName $lastName $name', async (member: NaiveMember) => {
     const { number, usefId, firstName } = member;
     const lastName = member.lastName || member.name;
     const questions = [

@@ -13,7 +13,7 @@ import { reportsFolder } from './reports-folder.ts';
 const HEADER =
   'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
 const horses = (name: string): string =>
-  [HEADER, ...Array.from({ length: 5000 }, (_, at) => `${at + 1},${name},,,,,,,,,`), ''].join('\n');
+  [HEADER, ...Array.from({ length: 2000 }, (_, at) => `${at + 1},${name},,,,,,,,,`), ''].join('\n');
 
 const STEPS = ['usef/horses.csv', 'usef/safe-sport.csv', 'usef', 'usdf/owners.csv', 'usdf'];
 
