@@ -103,6 +103,12 @@ describe('statements', () => {
     expect(connection.lasting).toBe(true);
   });
 
+  it('that nothing follows leave no transaction open for good', async () => {
+    const connection = await open();
+    const [row] = await connection.ask("SELECT current_setting('idle_in_transaction_session_timeout') AS time");
+    expect(row).toEqual({ time: '1min' });
+  });
+
   it('that were prepared are not more and more: another connection takes its place', async () => {
     const connection = await open();
     let prepared = 0;

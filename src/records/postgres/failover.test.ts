@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../test/support/pointed-books.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../test/support/postgres-pair.ts';
@@ -29,8 +30,8 @@ async function stop(): Promise<void> {
   await pair.stop();
 }
 
-async function open(options: OpenOptions = {}): Promise<Records> {
-  const records = await openRecords(pair.url(), options);
+async function open(options: OpenOptions = {}, url = pair.url()): Promise<Records> {
+  const records = await openRecords(url, options);
   onTestFinished(() => records.close());
   return records;
 }
@@ -155,6 +156,20 @@ describe('one primary and one replica', () => {
     const { answers, failures } = await asked.end();
     expect(failures).toEqual([]);
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
+  });
+
+  it('a replica that has no connection left costs no answer', async () => {
+    await books.run(`CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 2;
+      GRANT USAGE ON SCHEMA amvs, one TO few; GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO few`);
+    await pair.caughtUp();
+    const asFew = (url: string): string => url.replace(/\/\/[^@]*@/, '//few:few@');
+    const other = new Client(asFew(pair.standby.url));
+    await other.connect();
+    onTestFinished(() => other.end());
+    // The one that is left there is for looking at the replica.
+    const records = await open({}, asFew(pair.url()));
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(seen(records)).toEqual([primary(), replica()]);
   });
 
   it('nobody to ask: said when the time is over, and answered again when somebody is back', async () => {
