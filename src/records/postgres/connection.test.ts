@@ -105,7 +105,9 @@ describe('statements', () => {
 
   it('that nothing follows leave no transaction open for good', async () => {
     const connection = await open();
-    const [row] = await connection.ask("SELECT current_setting('idle_in_transaction_session_timeout') AS time");
+    const [row] = await connection.ask(
+      "SELECT current_setting('idle_in_transaction_session_timeout') AS time",
+    );
     expect(row).toEqual({ time: '1min' });
   });
 
