@@ -114,14 +114,15 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** Sends what is asked in one turn in one piece. */
+  /** Sends what is asked in one turn in one piece, by way of the driver's stream: TLS writes past the socket's own. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
-    this.#socket.cork();
+    const { stream } = this.#client.connection;
+    stream.cork();
     process.nextTick(() => {
       this.#gathering = false;
-      this.#socket.uncork();
+      stream.uncork();
     });
   }
 
