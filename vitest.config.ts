@@ -22,6 +22,8 @@ const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
  */
 export default defineConfig({
   test: {
+    // Half of the time a test waits for a database, a process or a disk.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -17,6 +17,11 @@ export const NEEDS_POSTGRES =
   'postgresql-15; others: put initdb and postgres on the PATH), or set TEST_POSTGRES_URL to the address of a role that may ' +
   'create databases, and run npm test again.';
 
+/** The same, for tests that stop and start servers, which no address of one is enough for. */
+export const NEEDS_PROGRAMS =
+  `Tests of servers that are lost start PostgreSQL themselves and need its programs, ${OLDEST} or newer. Install them (Debian: ` +
+  'apt-get install postgresql-15; others: put initdb, postgres and pg_basebackup on the PATH) and run npm test again.';
+
 /** The folder of `initdb`, `postgres` and `pg_basebackup` of the newest PostgreSQL that is installed; null: there is none. */
 export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
