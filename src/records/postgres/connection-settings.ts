@@ -15,6 +15,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   bytea_output: 'hex',
   // What a reader that went away without a word leaves open keeps old generations from being dropped.
   idle_in_transaction_session_timeout: '60s',
+  // A statement whose reader gave it up ends, and does not hold a connection that nobody has any more.
+  client_connection_check_interval: '1s',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from '../../../test/support/postgres.ts';
 import type { TestDatabase } from '../../../test/support/postgres-databases.ts';
 import { parseRecordsUrl } from '../records-url.ts';
@@ -143,6 +143,18 @@ describe('statements', () => {
     for (const each of asked) await expect(each).rejects.toThrow(ConnectionLostError);
     await connection.ended;
     await expect(connection.ask('SELECT 1 AS one')).rejects.toThrow(ConnectionLostError);
+  });
+});
+
+it('a statement that was given up ends at the database too', async () => {
+  const connection = await open({ statementTime: 600_000, patience: 200 });
+  const pid = await processOf(connection);
+  await expect(connection.ask('SELECT pg_sleep(600)::text')).rejects.toThrow(ConnectionLostError);
+  const running = async (): Promise<unknown> =>
+    (await other.query('SELECT count(*)::int4 AS count FROM pg_stat_activity WHERE pid = $1', [pid])).rows[0];
+  await vi.waitFor(async () => expect(await running()).toEqual({ count: 0 }), {
+    timeout: 30_000,
+    interval: 50,
   });
 });
 
