@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -9,9 +10,10 @@ const ONLY_POSTGRES = ['src/records/postgres/**/*.test.ts', 'test/conformance/**
 /** What puts records into a place of the project's engine: a test that uses it runs on each. */
 const MAKES_RECORDS = /\/support\/(?:data-dir|records|records-place)\.ts'/;
 
-const onBothEngines = globSync(['src/**/*.test.ts', 'test/*.test.ts'], { exclude: [ONLY_SQLITE] }).filter(
-  (file) => MAKES_RECORDS.test(readFileSync(file, 'utf8')),
-);
+const onBothEngines = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
+  cwd: import.meta.dirname,
+  exclude: [ONLY_SQLITE],
+}).filter((file) => MAKES_RECORDS.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 // Some tests start the real command line or build record books; on a busy machine that takes seconds.
 const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
