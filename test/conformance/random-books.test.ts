@@ -19,7 +19,7 @@ import {
  * questions that show it.
  */
 
-const BOOKS = Number(process.env['CONFORMANCE_BOOKS'] ?? 12);
+const BOOKS = Number(process.env['CONFORMANCE_BOOKS'] ?? 10);
 const SEED = seedOf(process.env['CONFORMANCE_SEED']);
 const QUESTIONS = 12;
 /** For all books, in milliseconds. */
