@@ -144,6 +144,12 @@ describe('deploy/', () => {
     expect(read('deploy/systemd/amvs-import.service')).toContain('Type=oneshot');
   });
 
+  it('a server is started again for as long as it ends: five times within ten seconds are not the end', () => {
+    const server = read('deploy/systemd/amvs.service');
+    expect(server).toMatch(/^Restart=always$/m);
+    expect(server).toMatch(/^StartLimitIntervalSec=0$/m);
+  });
+
   it('the container has what it needs, runs without root, and says how it is', () => {
     const text = read('deploy/Containerfile');
     const [, last = ''] = /(?:^|\n)(FROM (?:(?!\nFROM )[^])*)$/.exec(text) ?? [];
