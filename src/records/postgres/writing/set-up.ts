@@ -23,6 +23,6 @@ export async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL OR to_regclass('amvs.calls') IS NULL AS missing`,
   );
-  // To make sure of what is there asks for rights that whoever only rolls back need not have.
+  // To make sure of what is there asks for rights in the schema that a role need not have to import.
   if (found?.missing === 1) await session.run(`BEGIN; ${SET_UP} COMMIT`);
 }
