@@ -97,7 +97,7 @@ export function generationInUse(pointer: Pointer): PointedGeneration {
 }
 
 /** What each book of a generation is. */
-export function statusOf(books: PointedGeneration['books']): RecordsStatus['books'] {
+function statusOf(books: PointedGeneration['books']): RecordsStatus['books'] {
   return {
     usef: books.usef?.status ?? null,
     usdf: books.usdf?.status ?? null,
