@@ -51,9 +51,15 @@ export interface PostgresFigures {
 /** Number look-ups of as many connections, over HTTP, from one server and from two on one database. */
 export interface ServersFigures {
   connections: number;
-  one: LoadFigures;
+  one: ServersLoad;
   /** Both together. */
-  two: LoadFigures;
+  two: ServersLoad;
+}
+
+/** What servers on one database answered, and the processor time of an answer in microseconds; null: not told. */
+export interface ServersLoad extends LoadFigures {
+  serverMicroseconds: number | null;
+  databaseMicroseconds: number | null;
 }
 
 /** Milliseconds from starting a process to its first answer, the median of several starts. */

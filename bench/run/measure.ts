@@ -106,7 +106,7 @@ async function measureWith(
   const roundTrip = (await database?.roundTrips(extent.queries * extent.rounds)) ?? null;
   say('Putting load on servers');
   const served = await measureServed(recordsUrl, queries, extent.loadTime);
-  const servers = database === null ? null : await measureServers(database.url, queries, extent.loadTime);
+  const servers = database === null ? null : await measureServers(database, queries, extent.loadTime);
   say('Asking other searches');
   const misspelt = queries.misspelt.slice(0, extent.peerQueries);
   const otherDatabase = (await database?.otherDatabase()) ?? null;
@@ -158,13 +158,13 @@ function firstOf(rounds: readonly Queries[]): Queries {
 }
 
 async function measureServers(
-  recordsUrl: string,
+  database: BenchPostgres,
   queries: Queries,
   time: number,
 ): Promise<PostgresFigures['servers']> {
   const generator = new LoadGenerator();
   try {
-    return await serversSpeed(recordsUrl, numberCalls(queries), time, generator);
+    return await serversSpeed(database, numberCalls(queries), time, generator);
   } finally {
     generator.stop();
   }

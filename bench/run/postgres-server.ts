@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { makeDatabase } from '../../test/support/postgres-databases.ts';
 import { makePostgresFolder, startPostgres } from '../../test/support/postgres-server.ts';
 import { type Percentiles, percentiles } from './percentiles.ts';
+import { cpuSeconds } from './processes.ts';
 
 /** A PostgreSQL to measure with, and an empty database on it. */
 export interface BenchPostgres {
@@ -11,6 +12,8 @@ export interface BenchPostgres {
   version: string;
   /** Asks for nothing, so many times, one after the other: the network there and back, and no more. */
   roundTrips: (count: number) => Promise<Percentiles>;
+  /** Processor time its processes have had so far, in seconds, of those that run; null where the system does not tell. */
+  cpuSeconds: () => Promise<number | null>;
   /** What all of the database takes on the disk. */
   diskBytes: () => Promise<number>;
   /** Another empty database on the server, for another search. */
@@ -63,6 +66,13 @@ async function onServer(server: string, remove: () => Promise<void>): Promise<Be
         times.push(performance.now() - start);
       }
       return percentiles(times);
+    },
+    cpuSeconds: async () => {
+      const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+      const each = rows.map(({ pid }) => cpuSeconds(pid));
+      return each.every((seconds) => seconds !== null)
+        ? each.reduce((sum, seconds) => sum + seconds, 0)
+        : null;
     },
     diskBytes: async () => {
       const size = await client.query<{ bytes: string }>(

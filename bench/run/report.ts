@@ -131,12 +131,14 @@ function engineTable(figures: BenchFigures, postgres: PostgresFigures): Table {
 }
 
 function serversTable({ servers: { connections, one, two } }: PostgresFigures): Table {
-  const row = (what: string, { perSecond, ms }: typeof one): string[] => [
+  const row = (what: string, load: typeof one): string[] => [
     what,
     String(connections),
-    count(perSecond),
-    ...[ms.p50, ms.p95, ms.p99].map(plainMilliseconds),
-    ratio(perSecond / one.perSecond),
+    count(load.perSecond),
+    ...[load.ms.p50, load.ms.p95, load.ms.p99].map(plainMilliseconds),
+    ratio(load.perSecond / one.perSecond),
+    processorTime(load.serverMicroseconds),
+    processorTime(load.databaseMicroseconds),
   ];
   return {
     title: 'Number look-ups over HTTP from servers on one PostgreSQL, all of it on this machine',
@@ -148,9 +150,16 @@ function serversTable({ servers: { connections, one, two } }: PostgresFigures): 
       'p95 ms',
       'p99 ms',
       'Times one server’s',
+      'Processor, server',
+      'Processor, database',
     ],
     rows: [row('One', one), row('Two', two)],
   };
+}
+
+/** Processor time of an answer; `-` where the system does not tell. */
+function processorTime(microseconds: number | null): string {
+  return microseconds === null ? '-' : `${count(microseconds)} µs`;
 }
 
 function httpRows({ http, mixed }: BenchFigures): string[][] {
