@@ -91,6 +91,11 @@ function askOn(records: Records): {
   };
 }
 
+/** The same address, of a role that may have few connections. */
+function asFew(url: string): string {
+  return url.replace(/\/\/[^@]*@/, '//few:few@');
+}
+
 describe('one primary and one replica', () => {
   beforeAll(start);
   afterAll(stop);
@@ -162,7 +167,6 @@ describe('one primary and one replica', () => {
     await books.run(`CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 2;
       GRANT USAGE ON SCHEMA amvs, one TO few; GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO few`);
     await pair.caughtUp();
-    const asFew = (url: string): string => url.replace(/\/\/[^@]*@/, '//few:few@');
     const other = new Client(asFew(pair.standby.url));
     await other.connect();
     onTestFinished(() => other.end());

@@ -6,6 +6,7 @@ import type { HostConfig } from './client-configs.ts';
 import { Connection, type ConnectionLimits } from './connection.ts';
 import { ConnectionLostError } from './connection-lost-error.ts';
 import { ConnectionPool, type PoolLimits } from './connection-pool.ts';
+import { isFull } from './read-error.ts';
 import { NO_POINTER, type PointerStamp, readStamp } from './pointer-stamp.ts';
 
 /** How often a host is looked at, and how long that may take before it is taken for lost, in milliseconds. */
@@ -132,7 +133,8 @@ export class Host {
       this.#watcher = await Connection.open(this.#config, LOOK);
       await this.#ask(this.#watcher);
     } catch (error) {
-      this.#lose(error);
+      // One that has no connection left for this goes on answering over those that questions have.
+      if (!this.#up || !isFull(error)) this.#lose(error);
     }
   }
 

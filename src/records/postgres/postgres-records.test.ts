@@ -12,6 +12,9 @@ import { RecordsUnreadableError } from '../records-unreadable-error.ts';
  * Reading a database on one host: which generation answers, and what is said where none can.
  */
 
+/** Time in which a host is looked at twice, in milliseconds. */
+const TWO_LOOKS = 2500;
+
 let database: TestDatabase;
 let books: PointedBooks;
 beforeEach(async () => {
@@ -19,6 +22,8 @@ beforeEach(async () => {
   books = await pointedBooks(database.url);
 });
 afterEach(async () => {
+  // The role is the server's, not the database's.
+  await books.run(`${CREATE_USER}; ALTER ROLE amvs_few CONNECTION LIMIT -1`);
   await books.end();
   await database.drop();
 });
@@ -245,6 +250,22 @@ describe('connections', () => {
     const records = await open({ databaseConnections: 8, askAgainTime: 20_000 }, asUser());
     const answers = await Promise.all(Array.from({ length: 40 }, () => records.read(nameOfHorse)));
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
+  });
+
+  it('that questions have go on when none is left to look after the host', async () => {
+    await made('one');
+    await limitConnections(10);
+    const records = await open({ databaseConnections: 1 }, asUser());
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    await limitConnections(1);
+    await books.run(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE usename = 'amvs_few' AND datname = current_database() AND query <> 'COMMIT'`,
+    );
+    expect(await openConnections()).toBe(1);
+    await sleep(TWO_LOOKS);
+    expect(records.hosts()).toMatchObject([{ state: 'up' }]);
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
   });
 
   it('that are cut are opened anew, and questions under way asked again', async () => {
