@@ -4,16 +4,28 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { errorCode } from '../../src/records/error-code.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { makePostgresFolder, startPostgres } from './postgres-server.ts';
 
-/** Whoever starts a server, says where it is, and waits. */
+/** Whoever starts a server, freezes it when told to, says where it is, and waits. */
 const STARTS = `
+  const { askPostgres } = await import(process.argv[2]);
   const { makePostgresFolder, startPostgres } = await import(process.argv[1]);
   const folder = await makePostgresFolder();
-  const { url } = await startPostgres(folder, 'server');
-  console.log(JSON.stringify({ url, path: folder.path }));
+  const server = await startPostgres(folder, 'server');
+  const processes = (await askPostgres(server.url, 'SELECT pid FROM pg_stat_activity')).flat();
+  if (process.argv[3] === 'frozen') await server.freeze();
+  console.log(JSON.stringify({ processes, path: folder.path }));
   setInterval(() => {}, 1_000);`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
 
 async function answers(url: string): Promise<boolean> {
   return askPostgres(url, 'SELECT 1').then(
@@ -22,18 +34,24 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-it('leaves no server and no folder behind, even where whoever started it was killed', async () => {
-  const server = new URL('./postgres-server.ts', import.meta.url).href;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', STARTS, server], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const started: { url: string; path: string } = JSON.parse(line);
-  expect([await answers(started.url), existsSync(started.path)]).toEqual([true, true]);
-  child.kill('SIGKILL');
-  while ((await answers(started.url)) || existsSync(started.path)) await sleep(50);
-  expect(existsSync(started.path)).toBe(false);
-});
+it.each(['running', 'frozen'])(
+  'leaves no %s server and no folder behind, even where whoever started it was killed',
+  async (how) => {
+    const modules = ['./postgres-server.ts', './ask-postgres.ts'].map(
+      (name) => new URL(name, import.meta.url).href,
+    );
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', STARTS, ...modules, how], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    const started: { processes: number[]; path: string } = JSON.parse(line);
+    // All but the connection that asked.
+    expect(started.processes.filter(isAlive).length).toBeGreaterThan(1);
+    child.kill('SIGKILL');
+    while (started.processes.some(isAlive) || existsSync(started.path)) await sleep(50);
+    expect(existsSync(started.path)).toBe(false);
+  },
+);
 
 it('can be killed, started again where it was, and frozen', async () => {
   const folder = await makePostgresFolder();

@@ -51,6 +51,8 @@ export interface PostgresFolder {
   run: (program: string, args: readonly string[]) => Promise<void>;
   /** Starts a server and tells the keeper of it. */
   spawn: (dataDir: string, args: readonly string[]) => ChildProcess;
+  /** Tells the keeper of processes that were frozen. */
+  froze: (processes: readonly number[]) => void;
   /** Stops all servers and removes the folder. */
   remove: () => Promise<void>;
 }
@@ -108,6 +110,9 @@ export async function makePostgresFolder(): Promise<PostgresFolder> {
       server.once('exit', () => keeper.stdin.writable && keeper.stdin.write(`-${server.pid}\n`));
       server.unref();
       return server;
+    },
+    froze: (processes) => {
+      for (const pid of processes) keeper.stdin.write(`*${pid}\n`);
     },
     remove: async () => {
       const ended = once(keeper, 'exit');
@@ -177,6 +182,7 @@ export async function runServer(
     freeze: async () => {
       if (running?.pid === undefined) return;
       frozen = await processesOf(url, running.pid);
+      folder.froze(frozen);
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     },
     thaw: () => {
