@@ -21,7 +21,7 @@ export interface Machine {
 }
 
 /** Root may not run PostgreSQL, so its user does; whoever else runs the test runs everything. */
-export const account: Account | null = process.getuid?.() === 0 ? accountOf('postgres') : null;
+const account: Account | null = process.getuid?.() === 0 ? accountOf('postgres') : null;
 
 /** Makes the folder of a machine. */
 export function makeMachine(parent: string, name: string): Machine {

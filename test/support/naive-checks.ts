@@ -36,7 +36,7 @@ import { hasCriterion } from './random-books.ts';
  */
 
 /** The paging of a question. */
-export interface NaivePaging {
+interface NaivePaging {
   page?: number;
   pageSize?: number;
 }
@@ -172,7 +172,7 @@ export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDa
 }
 
 /** The numbers of USEF's members, of those with a training, and one that nobody has. */
-export function numbersOfMembers({ usef }: NaiveBooks): string[] {
+function numbersOfMembers({ usef }: NaiveBooks): string[] {
   const numbers = [
     ...usef.members.map(({ number }) => number),
     ...usef.safeSport.map(({ member }) => member),
@@ -181,7 +181,7 @@ export function numbersOfMembers({ usef }: NaiveBooks): string[] {
 }
 
 /** Every horse, every member as a rider, and of every horse its owners of any time and the first member, of all books. */
-export function allChoices(books: NaiveBooks) {
+function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
   const riders = ORGS.flatMap((book) => numbered(books[book].members).map((riderId) => ({ book, riderId })));
   const owners = ORGS.flatMap((book) => [

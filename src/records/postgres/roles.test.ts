@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askPostgres } from '../../../test/support/ask-postgres.ts';
@@ -11,6 +12,7 @@ import { importRecords } from '../import/import-records.ts';
 import { reportsFolder } from '../import/reports-folder.ts';
 import { openRecords } from '../open-records.ts';
 import { openStore } from '../open-store.ts';
+import { SET_UP } from './writing/set-up.ts';
 
 const ROLES = join(import.meta.dirname, '../../../deploy/postgres/roles.sql');
 const CSV = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Star,,,\n';
@@ -70,7 +72,15 @@ async function importBy(role: string, password: string, name = 'Star'): Promise<
   return outcome.kind;
 }
 
+function inOneLine(sql: string): string {
+  return sql.replaceAll(/\s+/g, ' ').trim();
+}
+
 describe('the roles of deploy/postgres/roles.sql', () => {
+  it('find the tables that an import would make', () => {
+    expect(inOneLine(readFileSync(ROLES, 'utf8'))).toContain(inOneLine(SET_UP));
+  });
+
   it('let the one import, again and again, and the other read what it made', async () => {
     expect(await importBy(importRole, 'importing')).toBe('imported');
     makeRoles();
