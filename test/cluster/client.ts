@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Proxy } from './haproxy.ts';
 import type { Judge } from './judge.ts';
 import { QUESTIONS } from './questions.ts';
-import { type Address, type Answer, Session } from './session.ts';
+import { type Answer, Session } from './session.ts';
 import { until } from './until.ts';
 
-/** How many connections ask at once. */
-const CONNECTIONS = 6;
+/** Where people look up from, each over a connection of their own: some of them each server's, as the proxy sends them. */
+const ADDRESSES = [
+  '192.0.2.1',
+  '192.0.2.2',
+  '192.0.2.3',
+  '2001:db8:0:1::1',
+  '2001:db8:0:2::1',
+  '2001:db8:0:3::1',
+] as const;
 /** Between an answer and the next question of a connection, in milliseconds: the machine has other things to do too. */
 const PAUSE = 10;
 /** Before a question that failed is asked again, in milliseconds. */
@@ -30,23 +38,25 @@ export class Client {
   readonly counts: Counts = { asked: 0, answered: 0, retried: 0, failed: 0, longest: 0 };
   /** Why tries failed, and how often. */
   readonly failures = new Map<string, number>();
-  readonly #address: Address;
+  /** How many look-ups each server answered. */
+  readonly servers = new Map<string, number>();
+  readonly #proxy: Proxy;
   readonly #judge: Judge;
   readonly #running: Promise<void>[] = [];
   #ending = false;
   #next = 0;
 
-  constructor(address: Address, judge: Judge) {
-    this.#address = address;
+  constructor(proxy: Proxy, judge: Judge) {
+    this.#proxy = proxy;
     this.#judge = judge;
   }
 
   /** Begins when the proxy has found a server. */
   async start(): Promise<void> {
-    const session = new Session(this.#address);
-    await until('the proxy leads to a server', 20, () => session.reachesServer());
+    const session = Session.through(this.#proxy, ADDRESSES[0]);
+    await until('the proxy leads to a server', 20, () => session.readyServer());
     session.close();
-    for (let at = 0; at < CONNECTIONS; at += 1) this.#running.push(this.#askOn());
+    for (const address of ADDRESSES) this.#running.push(this.#askOn(address));
   }
 
   /** Ends when every look-up that was begun has come to its end. */
@@ -55,8 +65,8 @@ export class Client {
     await Promise.all(this.#running);
   }
 
-  async #askOn(): Promise<void> {
-    const session = new Session(this.#address);
+  async #askOn(address: string): Promise<void> {
+    const session = Session.through(this.#proxy, address);
     while (!this.#ending) {
       await this.#lookUp(session, this.#next++ % QUESTIONS.length);
       await sleep(PAUSE);
@@ -73,6 +83,7 @@ export class Client {
       if (answer !== null) {
         const answered = performance.now();
         this.counts.answered += 1;
+        this.servers.set(answer.server, (this.servers.get(answer.server) ?? 0) + 1);
         this.counts.longest = Math.max(this.counts.longest, answered - asked);
         if (answered - asked > LONGEST) this.counts.failed += 1;
         this.#judge.take({ question, generation: answer.generation, body: answer.body, asked, answered });

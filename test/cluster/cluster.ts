@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { type Certificates, makeCertificates } from './certificates.ts';
 import { type Etcd, startEtcd } from './etcd.ts';
-import { startProxy } from './haproxy.ts';
-import type { Machine } from './machine.ts';
+import { type Proxy, startProxy } from './haproxy.ts';
 import { makeMember, type Member, primaryOf, startMember, synchronousStandby } from './patroni.ts';
 import { freePorts } from './ports.ts';
 import { psql } from './psql.ts';
@@ -15,9 +14,7 @@ export interface Cluster {
   certificates: Certificates;
   etcd: Etcd;
   members: readonly Member[];
-  proxy: Machine;
-  /** Where browsers reach the service: the proxy's port for https. */
-  httpsPort: number;
+  proxy: Proxy;
   servers: readonly [Server, Server];
   /** Machines that import: one that knows all databases, and one that knows the proxy alone. */
   importers: readonly [Server, Server];
@@ -72,8 +69,6 @@ export async function startCluster(folder: string, report: Report): Promise<Clus
   const settings = {
     RECORDS_URL: addressFor('amvs_serve', SERVE_PASSWORD, hosts),
     TRUST_PROXY: 'loopback',
-    // The client is one address, and asks as many people do.
-    CALLS_PER_MINUTE: '1000000',
   };
   const server = (name: 'app1' | 'app2') => makeServer(folder, name, ports[name], settings);
   const importer = (name: string, from: string) =>
@@ -83,7 +78,6 @@ export async function startCluster(folder: string, report: Report): Promise<Clus
     etcd,
     members,
     proxy,
-    httpsPort: ports.https,
     servers: [server('app1'), server('app2')],
     importers: [importer('importer1', hosts), importer('importer2', `127.0.0.1:${ports.primary}`)],
   };

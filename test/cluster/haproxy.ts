@@ -17,13 +17,28 @@ export interface ProxyPorts {
   app2: number;
 }
 
-/** Starts HAProxy with `deploy/haproxy/haproxy.cfg`. */
+/** The proxy, and what a browser knows of it. */
+export interface Proxy {
+  machine: Machine;
+  /** Its port for https. */
+  port: number;
+  /** The authority of its certificate. */
+  ca: string;
+}
+
+/** The header of an answer that names the server which gave it. */
+export const SERVED_BY = 'x-served-by';
+
+/**
+ * Starts HAProxy with `deploy/haproxy/haproxy.cfg`. All clients of the test have one address, so each says in front of its
+ * connection which one it stands for (HAProxy's PROXY protocol). Each answer says which server it came from.
+ */
 export async function startProxy(
   parent: string,
   certificates: Certificates,
   ports: ProxyPorts,
   databases: readonly { port: number; restPort: number }[],
-): Promise<Machine> {
+): Promise<Proxy> {
   const machine = makeMachine(parent, 'proxy');
   await putCertificates(machine, certificates);
   const site = join(machine.folder, 'site.pem');
@@ -41,7 +56,8 @@ export async function startProxy(
     '/etc/haproxy/verify.example.org.pem': site,
     '/etc/haproxy/ca.crt': join(machine.folder, 'ca.crt'),
     '10.0.0.11:80\n': `127.0.0.1:${ports.http}\n`,
-    '10.0.0.11:443': `127.0.0.1:${ports.https}`,
+    '10.0.0.11:443': `127.0.0.1:${ports.https} accept-proxy`,
+    '  default_backend servers\n': `  default_backend servers\n  http-response set-header ${SERVED_BY} %s\n`,
     '10.0.0.11:5000': `127.0.0.1:${ports.primary}`,
     '10.0.0.11:5001': `127.0.0.1:${ports.replicas}`,
     '10.0.0.21:3000': `127.0.0.1:${ports.app1}`,
@@ -50,5 +66,5 @@ export async function startProxy(
   });
   const file = await writeOwn(join(machine.folder, 'haproxy.cfg'), config);
   startOn(machine, HAPROXY, ['-f', file]);
-  return machine;
+  return { machine, port: ports.https, ca: certificates.ca };
 }

@@ -28,7 +28,7 @@ export async function rightAnswers(parent: string, folders: readonly string[]): 
 }
 
 async function askAll({ port }: Server): Promise<string[]> {
-  const session = new Session({ protocol: 'http', port });
+  const session = Session.toServer(port);
   const texts: string[] = [];
   for (const question of QUESTIONS) {
     const answer = await session.ask(question);

@@ -59,8 +59,7 @@ async function test(): Promise<string | null> {
 async function losses(cluster: Cluster, judge: Judge, folders: readonly string[]): Promise<void> {
   const scenario = new Scenario(cluster, judge, report, folders);
   await scenario.begin();
-  const { certificates, httpsPort } = cluster;
-  const client = new Client({ protocol: 'https', port: httpsPort, ca: certificates.ca }, judge);
+  const client = new Client(cluster.proxy, judge);
   await client.start();
   try {
     await scenario.run();
@@ -70,11 +69,12 @@ async function losses(cluster: Cluster, judge: Judge, folders: readonly string[]
   }
 }
 
-function tell({ counts, failures }: Client, judge: Judge, { importsTried }: Scenario): void {
+function tell({ counts, failures, servers }: Client, judge: Judge, { importsTried }: Scenario): void {
   const { acknowledged, foundAgain } = judge;
   console.log(`
 look-ups asked                     ${counts.asked}
   answered                         ${counts.answered}, rightly ${judge.right}
+  by which server                  ${JSON.stringify(Object.fromEntries(servers))}
   tries that the client repeated   ${counts.retried} ${JSON.stringify(Object.fromEntries(failures))}
   longest without an answer        ${counts.longest.toFixed(0)} ms
   not answered within 5 s          ${counts.failed}
@@ -88,6 +88,7 @@ longest an older one was answered  ${judge.longestOlder.toFixed(0)} ms after an 
 `);
   for (const fault of judge.faults) console.log(fault);
   report.check('every look-up was answered', counts.answered === counts.asked && counts.asked > 1000);
+  report.check('both servers answered', servers.size === 2);
   report.check('no look-up took longer than 5 s', counts.failed === 0 && counts.longest <= LONGEST);
   report.check('no answer was wrong', judge.wrong === 0 && judge.right === counts.answered - judge.mixed);
   report.check('no answer mixed generations', judge.mixed === 0);
@@ -96,8 +97,7 @@ longest an older one was answered  ${judge.longestOlder.toFixed(0)} ms after an 
 }
 
 function printLogs({ members, etcd, proxy, servers }: Cluster): void {
-  const machines = [...members, etcd, ...servers].map(({ machine }) => machine);
-  for (const machine of [...machines, proxy]) console.log(lastLines(machine, 12));
+  for (const { machine } of [...members, etcd, ...servers, proxy]) console.log(lastLines(machine, 12));
 }
 
 /** Tidies up and ends, with the counts as the last line. What comes second waits for the first. */

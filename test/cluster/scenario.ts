@@ -1,18 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Cluster } from './cluster.ts';
 import { type Etcd, startAgain } from './etcd.ts';
+import type { Proxy } from './haproxy.ts';
 import type { Judge } from './judge.ts';
 import { lose, signalAll } from './machine.ts';
 import { type Member, primaryOf, startMember, synchronousStandby, untilStreaming } from './patroni.ts';
 import { psql } from './psql.ts';
 import type { Report } from './report.ts';
 import { type Ran, runAmvs, type Server, startServer, untilReady } from './server.ts';
+import { Session } from './session.ts';
 import { until } from './until.ts';
 
 /** How long a new primary may take: Patroni's ttl of 8 seconds, the election, and a busy machine, in seconds. */
 const TAKE_OVER = 40;
 /** How long a lost machine may take until it is one of them again, in seconds. */
 const COME_BACK = 60;
+
+/** Addresses next to each other, as those of one provider are: of IPv4, and of as many IPv6 networks. */
+const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [
+  `192.0.2.${at + 1}`,
+  `2001:db8:0:${at.toString(16)}::1`,
+]).flat();
+
+/** The server that the proxy sends each address to: `app1`. Null: one that is not ready. */
+type Home = ReadonlyMap<string, string | null>;
 
 /** What goes wrong, one after the other, while the client looks up all the time. */
 export class Scenario {
@@ -46,7 +58,8 @@ export class Scenario {
     await this.#importMeanwhile(2);
     const first = await this.#losePrimaryAfterImports(3, 4);
     startMember(first);
-    for (const server of servers) await this.#loseServer(server);
+    const home = await this.#eachAddressHasOneServer();
+    for (const server of servers) await this.#loseServer(server, home);
     await this.#isBack(first);
     const second = await this.#losePrimaryDuringImport(5);
     startMember(second);
@@ -77,15 +90,49 @@ export class Scenario {
     return primary;
   }
 
-  async #loseServer(server: Server): Promise<void> {
+  /** Which server each address is sent to: always the same one, the same for all of an IPv6 network, and each has its part. */
+  async #eachAddressHasOneServer(): Promise<Home> {
+    const { proxy } = this.#cluster;
+    const home = await serversOf(proxy, NEIGHBORS);
+    this.#report.check(
+      'an address is sent to the same server again',
+      isDeepStrictEqual(await serversOf(proxy, NEIGHBORS), home),
+    );
+    const others = NEIGHBORS.map((address) => address.replace(/::1$/, ':ffff:ffff:ffff:ffff'));
+    const theirs = [...(await serversOf(proxy, others)).values()];
+    const network = 'so are two addresses of one IPv6 network (/64)';
+    this.#report.check(network, isDeepStrictEqual(theirs, [...home.values()]));
+    for (const { machine } of this.#cluster.servers) {
+      const sent = [...home.values()].filter((name) => name === machine.name).length;
+      const part = sent / NEIGHBORS.length;
+      this.#report.check(
+        `${machine.name} has a third of the addresses at least`,
+        part >= 1 / 3,
+        part.toFixed(2),
+      );
+    }
+    return home;
+  }
+
+  /** @param home which server each address is sent to when both are there */
+  async #loseServer(server: Server, home: Home): Promise<void> {
+    const { servers, proxy } = this.#cluster;
+    const { name } = server.machine;
+    const other = servers.find((each) => each !== server)?.machine.name ?? '';
     await lose(server.machine);
-    this.#report.say(`${server.machine.name} is lost`);
+    this.#report.say(`${name} is lost`);
+    const without = await serversOf(proxy, NEIGHBORS);
+    this.#report.check(
+      `all addresses are answered by ${other}`,
+      [...without.values()].every((by) => by === other),
+    );
     await sleep(2000);
     startServer(server);
     await untilReady(server, COME_BACK);
-    this.#report.check(`${server.machine.name} answers again`, true);
-    // The proxy takes it back after two good answers to its questions.
-    await sleep(3000);
+    await until(`${name} has its addresses back`, 20, async () =>
+      isDeepStrictEqual(home, await serversOf(proxy, NEIGHBORS)),
+    );
+    this.#report.check(`${name} answers again, the addresses that it had before`, true);
   }
 
   async #losePrimaryDuringImport(number: number): Promise<Member> {
@@ -193,6 +240,19 @@ export class Scenario {
     this.#report.check(`${member.machine.name} is a standby again and streams`, true);
     await synchronousStandby(this.#cluster.members, COME_BACK);
   }
+}
+
+/** The server that answers each address. */
+async function serversOf(proxy: Proxy, addresses: readonly string[]): Promise<Home> {
+  const answered = addresses.map(async (address) => {
+    const session = Session.through(proxy, address);
+    try {
+      return [address, await session.readyServer()] as const;
+    } finally {
+      session.close();
+    }
+  });
+  return new Map(await Promise.all(answered));
 }
 
 function except(members: readonly Member[], lost: Member): Member[] {

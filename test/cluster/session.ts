@@ -1,56 +1,77 @@
 import http from 'node:http';
 import https from 'node:https';
+import net from 'node:net';
+import tls from 'node:tls';
 import { SITE } from './certificates.ts';
+import { type Proxy, SERVED_BY } from './haproxy.ts';
 import type { Question } from './questions.ts';
-
-/** Where a server is reached: itself, or through the proxy that does https. */
-export type Address = { protocol: 'http'; port: number } | { protocol: 'https'; port: number; ca: string };
 
 /** What came back. */
 export interface Answer {
   status: number;
   /** The generation that the answer says it is from; empty where it says none. */
   generation: string;
+  /** Which server the proxy got it from: `app1`; empty where there is no proxy. */
+  server: string;
   body: string;
 }
 
 /** How long one try may take, in milliseconds; then it is asked again. */
 const TRY_TIME = 4000;
 
+/** Each connection of an agent is kept open for the calls after the first. */
+const ONE_CONNECTION = { keepAlive: true, maxSockets: 1 };
+
+/** A request that is about to be sent. */
+interface Request {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+}
+
 /** Calls as a page of the service makes them, one after the other over a connection of its own. */
 export class Session {
-  readonly #address: Address;
   readonly #agent: http.Agent;
+  readonly #begin: (request: Request) => http.ClientRequest;
   /** What the page was given: its cookies and the token. */
   #given: Record<string, string> | null = null;
 
-  constructor(address: Address) {
-    this.#address = address;
-    const options = { keepAlive: true, maxSockets: 1 };
-    this.#agent =
-      address.protocol === 'http' ? new http.Agent(options) : new https.Agent({ ...options, ca: address.ca });
+  private constructor(agent: http.Agent, begin: (request: Request) => http.ClientRequest) {
+    this.#agent = agent;
+    this.#begin = begin;
+  }
+
+  /** With a server itself. */
+  static toServer(port: number): Session {
+    const agent = new http.Agent(ONE_CONNECTION);
+    return new Session(agent, (request) => http.request({ ...request, host: '127.0.0.1', port, agent }));
+  }
+
+  /** Through the proxy, as a browser does. @param from the browser's address, IPv4 or IPv6 */
+  static through(proxy: Proxy, from: string): Session {
+    const agent = new AddressAgent(proxy, from);
+    return new Session(agent, (request) =>
+      https.request({ ...request, agent, headers: { ...request.headers, host: SITE } }),
+    );
   }
 
   /** Makes a call. Rejects when nothing came back in time. */
   async ask({ call, body }: Question): Promise<Answer> {
     this.#given ??= await this.#openPage();
-    const answer = await this.#send(
-      'POST',
-      `/api/${call}/`,
-      { ...this.#given, 'content-type': 'application/json' },
-      body,
-    );
+    const headers = { ...this.#given, 'content-type': 'application/json' };
+    const { response, text } = await this.#send({ method: 'POST', path: `/api/${call}/`, headers }, body);
     return {
-      status: answer.response.statusCode ?? 0,
-      generation: String(answer.response.headers['records-generation'] ?? ''),
-      body: answer.text,
+      status: response.statusCode ?? 0,
+      generation: String(response.headers['records-generation'] ?? ''),
+      server: String(response.headers[SERVED_BY] ?? ''),
+      body: text,
     };
   }
 
-  /** Whether a server is reached that says it is ready. */
-  async reachesServer(): Promise<boolean> {
-    const { response } = await this.#send('GET', '/readyz', {}, '');
-    return response.statusCode === 200;
+  /** The server that is reached and says it is ready: `app1`. Null when none does. */
+  async readyServer(): Promise<string | null> {
+    const { response } = await this.#send({ method: 'GET', path: '/readyz', headers: {} }, '');
+    return response.statusCode === 200 ? String(response.headers[SERVED_BY]) : null;
   }
 
   close(): void {
@@ -58,7 +79,7 @@ export class Session {
   }
 
   async #openPage(): Promise<Record<string, string>> {
-    const { response } = await this.#send('GET', '/', {}, '');
+    const { response } = await this.#send({ method: 'GET', path: '/', headers: {} }, '');
     const cookies = (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
     if (token === undefined) throw new Error(`The page came without a token: ${response.statusCode}`);
@@ -68,19 +89,9 @@ export class Session {
     };
   }
 
-  #send(
-    method: string,
-    path: string,
-    headers: Record<string, string>,
-    body: string,
-  ): Promise<{ response: http.IncomingMessage; text: string }> {
-    const { protocol, port } = this.#address;
-    const options = { host: '127.0.0.1', port, method, path, agent: this.#agent, headers };
+  #send(request: Request, body: string): Promise<{ response: http.IncomingMessage; text: string }> {
     return new Promise((resolve, reject) => {
-      const asked =
-        protocol === 'http'
-          ? http.request(options)
-          : https.request({ ...options, servername: SITE, headers: { ...headers, host: SITE } });
+      const asked = this.#begin(request);
       const late = setTimeout(() => asked.destroy(new Error('no answer in time')), TRY_TIME);
       asked.on('response', (response) => {
         let text = '';
@@ -92,5 +103,25 @@ export class Session {
       asked.on('close', () => clearTimeout(late));
       asked.end(body);
     });
+  }
+}
+
+/** Connects to the proxy and says first, by the PROXY protocol, which address the connection stands for. */
+class AddressAgent extends https.Agent {
+  readonly #proxy: Proxy;
+  readonly #from: string;
+
+  constructor(proxy: Proxy, from: string) {
+    super(ONE_CONNECTION);
+    this.#proxy = proxy;
+    this.#from = from;
+  }
+
+  override createConnection(): tls.TLSSocket {
+    const { port, ca } = this.#proxy;
+    const [family, to] = net.isIPv6(this.#from) ? ['TCP6', '::1'] : ['TCP4', '127.0.0.1'];
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`PROXY ${family} ${this.#from} ${to} 1024 ${port}\r\n`);
+    return tls.connect({ socket, ca, servername: SITE, ALPNProtocols: ['http/1.1'] });
   }
 }
