@@ -115,6 +115,12 @@ describe('deploy/', () => {
     expect(new Set(ports)).toEqual(new Set([serveEnv['PORT']]));
   });
 
+  it('sends what a server counts as one address to one server', () => {
+    const servers = /^backend servers$[^]*?(?=\n\n)/m.exec(proxy)?.[0];
+    expect(servers).toContain('\n  balance hash src,ipmask(32,64)\n  hash-type consistent\n');
+    expect(SETTINGS.find(({ name }) => name === 'CALLS_PER_MINUTE')?.meaning).toContain('/64');
+  });
+
   it('lets the proxy wait longer than a server may take', () => {
     const waits = Number(/backend servers[^]*?timeout server (\d+)s/.exec(proxy)?.[1]) * 1000;
     expect(waits).toBeGreaterThan(readConfig(serveEnv).answerTimeout);
@@ -127,7 +133,7 @@ describe('deploy/', () => {
 
   it('lets five servers of four cores open their connections', () => {
     const { databaseConnections } = readConfig(serveEnv);
-    expect(patroniNumber('max_connections')).toBeGreaterThanOrEqual(5 * (databaseConnections + 4 + 2));
+    expect(patroniNumber('max_connections')).toBeGreaterThanOrEqual(5 * (databaseConnections + 4 + 1));
   });
 
   it.each(['amvs.service', 'amvs-import.service'])('%s runs a command there is', (unit) => {

@@ -211,34 +211,7 @@ describe('two servers of one database', () => {
     await until(async () => (await ready(server))['httpStatus'] === 200);
     expect((await call(server, headers, BY_NUMBER)).status).toBe(200);
   });
-
-  it('refuse an address that spreads its calls over both', async () => {
-    const limited = { CALLS_PER_MINUTE: '60', OVERLOAD_DELAY: '0' };
-    const [a, b] = [await start(limited), await start(limited)];
-    const headers = await visitor(a);
-    const callsTo = async (server: Served) => {
-      for (let made = 0; made < 40; made += 1) await call(server, headers, BY_NUMBER);
-    };
-    await untilEarlyInMinute();
-    await Promise.all([callsTo(a), callsTo(b)]);
-    const refused = async (server: Served) =>
-      (await call(server, headers, BY_NUMBER)).body.code === 'too-many-requests';
-    for (const server of [a, b]) {
-      // Alone it would answer 60 calls.
-      let more = 0;
-      while (more < 15 && !(await refused(server))) {
-        more += 1;
-        await sleep(250);
-      }
-      expect(more).toBeLessThan(15);
-    }
-  });
 });
-
-/** Calls are counted by the minute of the clock. */
-async function untilEarlyInMinute(): Promise<void> {
-  await until(async () => new Date().getSeconds() < 40);
-}
 
 describe('a server whose role may only read', () => {
   it('says in one line why there are no sample records, and serves without', async () => {

@@ -45,12 +45,7 @@ CREATE SCHEMA IF NOT EXISTS amvs;
 CREATE TABLE IF NOT EXISTS amvs.pointer(
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
   version bigint NOT NULL, current text COLLATE "C" NOT NULL, content text COLLATE "C" NOT NULL);
-CREATE UNLOGGED TABLE IF NOT EXISTS amvs.calls(
-  server text COLLATE "C" NOT NULL, minute int4 NOT NULL, caller text COLLATE "C" NOT NULL, count int4 NOT NULL,
-  PRIMARY KEY (minute, caller, server));
 GRANT USAGE ON SCHEMA amvs TO :"serve_role";
 GRANT SELECT ON amvs.pointer TO :"serve_role";
--- The one table that is written to while serving: how often addresses call.
-GRANT SELECT, INSERT, UPDATE, DELETE ON amvs.calls TO :"serve_role";
 
 COMMIT;

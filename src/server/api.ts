@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
-import type { SharedCalls } from '../records/postgres/shared-calls.ts';
 import type { Records } from '../records/records.ts';
 import { type Handlers, naming } from './ask.ts';
 import type { Config } from './config.ts';
@@ -20,7 +19,7 @@ const OPENAPI = 'openapi.json';
  * Everything under `/api`: one POST route for each call of the contract, and its description. A request meets the
  * refusals in this order: too many, overloaded; 403; 404 and 405; 415, 413 and 400 of the body; those of the records.
  */
-export function api(config: Config, records: Records, shared: SharedCalls | null): FastifyPluginAsync {
+export function api(config: Config, records: Records): FastifyPluginAsync {
   return async (api) => {
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', (_request, reply, done) => {
@@ -28,7 +27,7 @@ export function api(config: Config, records: Records, shared: SharedCalls | null
       done();
     });
     allowListedOrigins(api, config.webOrigins);
-    await addLimits(api, config, shared);
+    await addLimits(api, config);
     demandToken(api, config.webOrigins);
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);

@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
-import type { SharedCalls } from '../records/postgres/shared-calls.ts';
 import type { Records } from '../records/records.ts';
 import { addHealth } from './health.ts';
 import { refuseUnknownHosts } from './known-host.ts';
@@ -20,8 +19,6 @@ import { addXsrf } from './xsrf.ts';
 interface AppDeps {
   config: Config;
   records: Records;
-  /** Where calls are counted together with those to other servers; for this server alone when left out. */
-  sharedCalls?: SharedCalls | null;
   /** The folder of the built web app (`dist/web`); null serves the API only. */
   webRoot: string | null;
   /** Where log lines go; standard output when left out. */
@@ -39,13 +36,7 @@ function noSchemas(): never {
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The application, ready to listen or to be injected requests. */
-export async function buildApp({
-  config,
-  records,
-  sharedCalls = null,
-  webRoot,
-  logTo,
-}: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(config.logLevel, logTo),
     bodyLimit: BODY_LIMIT,
@@ -88,7 +79,7 @@ export async function buildApp({
   }
   addHealth(app, records, ending);
   logHosts(app, records);
-  await app.register(api(config, records, sharedCalls), { prefix: '/api' });
+  await app.register(api(config, records), { prefix: '/api' });
   await app.ready();
   return app;
 }

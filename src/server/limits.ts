@@ -1,19 +1,15 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { SharedCalls } from '../records/postgres/shared-calls.ts';
-import { CallCounts } from './call-counts.ts';
 import type { Config } from './config.ts';
 import { Refusal } from './refusal.ts';
-import { shareCalls } from './share-calls.ts';
 
 /** The time within which the calls of an address are counted, in milliseconds. */
 const MINUTE = 60_000;
 
 /**
  * Bounds what one address may ask, how long an answer may take, and refuses calls while the event loop is far behind.
- *
- * @param shared where calls are counted together with those to other servers; null: for this server alone
+ * Each server counts for itself: a proxy in front of several sends an address to the same one each time (decision 23).
  */
 export async function addLimits(
   api: FastifyInstance,
@@ -22,23 +18,17 @@ export async function addLimits(
     answerTimeout,
     overloadDelay,
   }: Pick<Config, 'callsPerMinute' | 'answerTimeout' | 'overloadDelay'>,
-  shared: SharedCalls | null,
 ): Promise<void> {
-  if (callsPerMinute > 0) await boundCalls(api, callsPerMinute, shared);
+  if (callsPerMinute > 0) await boundCalls(api, callsPerMinute);
   if (overloadDelay > 0) await api.register(underPressure, { maxEventLoopDelay: overloadDelay });
   boundAnswers(api, answerTimeout);
 }
 
-async function boundCalls(
-  api: FastifyInstance,
-  callsPerMinute: number,
-  shared: SharedCalls | null,
-): Promise<void> {
+async function boundCalls(api: FastifyInstance, callsPerMinute: number): Promise<void> {
   await api.register(rateLimit, {
     global: false,
     max: callsPerMinute,
     timeWindow: MINUTE,
-    ...(shared && { store: storeOf(sharedCounts(api, shared)) }),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(
         'too-many-requests',
@@ -53,28 +43,6 @@ async function boundCalls(
   });
   // As a hook of the whole area, so that requests for unknown paths count too.
   api.addHook('onRequest', api.rateLimit());
-}
-
-function sharedCounts(api: FastifyInstance, shared: SharedCalls): CallCounts {
-  const counts = new CallCounts();
-  shareCalls(api, counts, shared);
-  return counts;
-}
-
-/** Counts as the plugin takes them: a class that it makes its one store of. */
-function storeOf(counts: CallCounts): new () => FastifyRateLimitStore {
-  return class implements FastifyRateLimitStore {
-    incr(
-      address: string,
-      done: (error: Error | null, count: { current: number; ttl: number }) => void,
-    ): void {
-      done(null, counts.add(address));
-    }
-    /** Routes have no bounds of their own. */
-    child(): this {
-      return this;
-    }
-  };
 }
 
 /**

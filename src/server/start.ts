@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../records/error-code.ts';
 import { openRecords } from '../records/open-records.ts';
-import type { SharedCalls } from '../records/postgres/shared-calls.ts';
 import { parseRecordsUrl } from '../records/records-url.ts';
 import type { Records, RecordsStatus } from '../records/records.ts';
 import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
@@ -36,13 +35,11 @@ const BEFORE_SEARCHES = 250;
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
   await requireKept(config);
-  const opened: Opened = { records: await open(config), sharedCalls: null, app: null };
+  const opened: Opened = { records: await open(config), app: null };
   const { records } = opened;
   try {
     const status = await records.status();
-    opened.sharedCalls = await openCounts(config, records);
-    const { sharedCalls } = opened;
-    opened.app = await buildApp({ config, records, sharedCalls, webRoot: config.webApp ? webRoot : null });
+    opened.app = await buildApp({ config, records, webRoot: config.webApp ? webRoot : null });
     await listen(opened.app, config);
     const searches = setTimeout(() => records.prepareSearches(), BEFORE_SEARCHES);
     const address = addressOf(opened.app, config.host);
@@ -56,16 +53,14 @@ export async function startServer(config: Config, webRoot: string): Promise<Runn
 /** What a server has opened so far. */
 interface Opened {
   records: Records;
-  sharedCalls: SharedCalls | null;
   app: FastifyInstance | null;
 }
 
 /** In the order in which they use each other. */
-async function closeAll({ app, sharedCalls, records }: Opened): Promise<void> {
+async function closeAll({ app, records }: Opened): Promise<void> {
   try {
     await app?.close();
   } finally {
-    await sharedCalls?.close();
     await records.close();
   }
 }
@@ -115,21 +110,6 @@ async function open({
     }
     throw error;
   }
-}
-
-/** Where this server and others of its database count calls together; null where there are no others, or no bound. */
-async function openCounts(
-  { recordsUrl, callsPerMinute }: Config,
-  records: Records,
-): Promise<SharedCalls | null> {
-  const url = parseRecordsUrl(recordsUrl);
-  if (url?.engine !== 'postgres' || callsPerMinute === 0) return null;
-  // Loaded here, because a server on SQLite does without the client of PostgreSQL.
-  const { openSharedCalls } = await import('../records/postgres/shared-calls.ts');
-  return openSharedCalls(url, () => {
-    const primary = records.hosts().find(({ role, state }) => role === 'primary' && state === 'up');
-    return primary?.name ?? null;
-  });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

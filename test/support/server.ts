@@ -5,7 +5,6 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Problem, problem } from '../../src/contract/problem.ts';
-import type { SharedCalls } from '../../src/records/postgres/shared-calls.ts';
 import type { Records } from '../../src/records/records.ts';
 import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
 import { buildApp } from '../../src/server/app.ts';
@@ -39,8 +38,6 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** An empty folder of records when left out: nothing was ever imported. */
   records?: Records;
-  /** Counts alone when left out. */
-  sharedCalls?: SharedCalls;
   /** `builtWeb()` when left out. */
   webRoot?: string | null;
   logTo?: { write(line: string): void };
@@ -52,7 +49,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...options.env }),
     records,
-    sharedCalls: options.sharedCalls ?? null,
     webRoot: options.webRoot === undefined ? await builtWeb() : options.webRoot,
     ...(options.logTo && { logTo: options.logTo }),
   });
