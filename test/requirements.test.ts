@@ -1,0 +1,220 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../src/server/package-root.ts';
+
+/*
+ * docs/requirements is what the product has to do, in numbered paragraphs. Everything else refers to the paragraphs, so
+ * each reference has to lead to one.
+ */
+
+const FOLDER = join('docs', 'requirements');
+
+/** Everything that may refer to the requirement: folders, and the Markdown files of the package itself. */
+const AREAS = ['src', 'test', 'bench', 'bin', 'docs', 'deploy', 'sample-data', '*.md'];
+
+/** The areas that refer to nothing outside the package any more. */
+const REWRITTEN = ['docs', 'bin', 'deploy', 'sample-data', '*.md'];
+
+/** This file has wrong references in its own tests. */
+const THIS_FILE = join('test', 'requirements.test.ts');
+
+const TEXT = /\.(?:md|tsx?|mjs|css|html|sql|txt|csv|json|ya?ml|cfg|conf|env|service|timer)$/;
+
+interface Text {
+  path: string;
+  text: string;
+}
+
+function textsOf(area: string): Text[] {
+  const folder = area === '*.md' ? '' : area;
+  const names = readdirSync(join(packageRoot, folder), {
+    recursive: area !== '*.md',
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile() && (area === '*.md' ? /\.md$/ : TEXT).test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return names
+    .map((name) => ({
+      path: name.slice(packageRoot.length).replace(/^\//, ''),
+      text: readFileSync(name, 'utf8'),
+    }))
+    .filter(({ path }) => path !== THIS_FILE);
+}
+
+/** A text as one line, without what begins the lines of a comment: a reference may be wrapped. */
+function unwrapped(text: string): string {
+  return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
+}
+
+interface Paragraph {
+  chapter: number;
+  number: number;
+}
+
+/** The paragraphs of a chapter's file, in the order they stand there. */
+function paragraphsOf(markdown: string): Paragraph[] {
+  return Array.from(markdown.matchAll(/^(?:\| )?\*\*(\d+)\.(\d+)\*\*/gm), ([, chapter, number]) => ({
+    chapter: Number(chapter),
+    number: Number(number),
+  }));
+}
+
+/** What is wrong with the numbers of a chapter's file: each has the chapter's number, and they ascend. */
+function problemsOfNumbers(chapter: number, markdown: string): string[] {
+  const paragraphs = paragraphsOf(markdown);
+  return [
+    ...(markdown.startsWith(`# ${chapter}. `) ? [] : [`the title of chapter ${chapter} has another number`]),
+    ...paragraphs.flatMap(({ chapter: of, number }, at) => {
+      if (of !== chapter) return [`${of}.${number} stands in chapter ${chapter}`];
+      const before = paragraphs[at - 1]?.number ?? 0;
+      return number > before ? [] : [`${of}.${number} stands after ${of}.${before}`];
+    }),
+  ];
+}
+
+const PARAGRAPH = String.raw`\d+\.\d+`;
+const REFERENCE = new RegExp(
+  String.raw`\brequirements?(?:, chapter \d+\b| ${PARAGRAPH}(?:(?: to | and |, )${PARAGRAPH})*)`,
+  'gi',
+);
+
+/** What looks like a reference, but names no paragraph. */
+const VAGUE = /\brequirements?,? (?:section|paragraph|chapter|no\.?|#|\d+(?![.\d]))[^.;)]{0,20}/gi;
+
+/** A source that the package does not have. */
+const OUTSIDE =
+  /\b(?:rules|specifications?)(?:'s)?,? \(?sections? \d|\b(?:rules|specification), "|\b(?:rules|search|design)\.md|(?<!docs\/|\]\(|\.\.\/)\brecords\.md|\bspecification\.txt/gi;
+
+/** The references of a text that lead nowhere. */
+function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[] {
+  const line = unwrapped(text);
+  const chapters = new Set([...paragraphs].map((paragraph) => paragraph.split('.')[0]));
+  const dead = Array.from(line.matchAll(REFERENCE), ([reference]) => reference).filter((reference) => {
+    const chapter = /chapter (\d+)/.exec(reference)?.[1];
+    if (chapter !== undefined) return !chapters.has(chapter);
+    const named = reference.match(new RegExp(PARAGRAPH, 'g')) ?? [];
+    return !named.every((paragraph) => paragraphs.has(paragraph)) || !rangesAscend(reference);
+  });
+  const vague = Array.from(line.matchAll(VAGUE), ([found]) => found).filter(
+    (found) => !/^requirements, chapter \d+/i.test(found),
+  );
+  return [...dead, ...vague];
+}
+
+/** Whether each "4.12 to 4.15" is of one chapter and goes up. */
+function rangesAscend(reference: string): boolean {
+  return Array.from(
+    reference.matchAll(/(\d+)\.(\d+) to (\d+)\.(\d+)/g),
+    ([, fromChapter, from, toChapter, to]) => fromChapter === toChapter && Number(from) < Number(to),
+  ).every(Boolean);
+}
+
+const files = readdirSync(join(packageRoot, FOLDER)).filter((name) => /^\d/.test(name));
+const chapters = files.map((name) => ({
+  name,
+  chapter: Number.parseInt(name, 10),
+  markdown: readFileSync(join(packageRoot, FOLDER, name), 'utf8'),
+}));
+const known = new Set(
+  chapters.flatMap(({ markdown }) =>
+    paragraphsOf(markdown).map(({ chapter, number }) => `${chapter}.${number}`),
+  ),
+);
+
+describe('docs/requirements', () => {
+  it('has its chapters in the order of its index', () => {
+    const index = readFileSync(join(packageRoot, FOLDER, 'README.md'), 'utf8');
+    const listed = Array.from(index.matchAll(/^\d+\. \[.*\]\((.+)\)$/gm), ([, name]) => name);
+    expect(files.toSorted()).toEqual(listed);
+    expect(chapters.map(({ chapter }) => chapter).toSorted((a, b) => a - b)).toEqual(
+      listed.map((_, at) => at + 1),
+    );
+  });
+
+  it.each(chapters)('$name numbers its paragraphs once each, in order', ({ chapter, markdown }) => {
+    expect(paragraphsOf(markdown)).not.toEqual([]);
+    expect(problemsOfNumbers(chapter, markdown)).toEqual([]);
+  });
+});
+
+describe.each(AREAS)('%s', (area) => {
+  const texts = textsOf(area);
+
+  it('is read', () => expect(texts).not.toEqual([]));
+
+  it('refers to paragraphs that are there', () => {
+    expect(
+      texts.flatMap(({ path, text }) => deadReferences(text, known).map((of) => `${path}: ${of}`)),
+    ).toEqual([]);
+  });
+});
+
+describe.each(REWRITTEN)('%s', (area) => {
+  it('refers to no paper outside the package', () => {
+    const found = textsOf(area).flatMap(({ path, text }) =>
+      Array.from(unwrapped(text).matchAll(OUTSIDE), ([paper]) => `${path}: ${paper}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a reference', () => {
+  const paragraphs = new Set(['1.1', '1.2', '2.1', '2.5']);
+
+  it.each([
+    'requirement 1.1',
+    'Requirement 2.5, and so on',
+    'requirements 1.1 and 2.5',
+    'requirements 1.1, 1.2 and 2.1',
+    'requirements 2.1 to 2.5',
+    'requirements, chapter 2',
+    '/** A rule (requirements 1.1\n * and 1.2). */',
+    'the requirement says so',
+  ])('leads somewhere: %s', (text) => expect(deadReferences(text, paragraphs)).toEqual([]));
+
+  it.each([
+    'requirement 1.3',
+    'requirements 1.1 and 3.1',
+    'requirements 2.5 to 2.1',
+    'requirements 1.1 to 2.1',
+    'requirements, chapter 3',
+    'requirement 2',
+    'requirement, section 2',
+    '/* requirements\n * 1.1 and\n * 1.9 */',
+  ])('leads nowhere: %s', (text) => expect(deadReferences(text, paragraphs)).toHaveLength(1));
+
+  it.each([
+    'rules, section 4',
+    'Rules, sections 3 and 4',
+    'specification,\n * section 2',
+    'specification, "Roster"',
+    "the specification's (section 7)",
+    '(records.md, "Dates")',
+    'search.md, section 3',
+    'design.md',
+    'rules.md',
+    'specification.txt',
+  ])('leads outside: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).not.toBeNull());
+
+  it.each([
+    '[Record files](records.md)',
+    '[Record files](../records.md)',
+    'docs/records.md',
+    'the rules of the field',
+  ])('stays inside: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).toBeNull());
+});
+
+describe('numbers that do not hold', () => {
+  it.each([
+    ['twice', '# 1. A\n\n**1.1** a\n\n**1.1** b\n', /1\.1 stands after 1\.1/],
+    ['out of order', '# 1. A\n\n**1.2** a\n\n| **1.1** | b |\n', /1\.1 stands after 1\.2/],
+    ['of another chapter', '# 1. A\n\n**2.1** a\n', /2\.1 stands in chapter 1/],
+    ['of another title', '# 2. A\n\n**1.1** a\n', /title/],
+  ])('%s', (_case, markdown, problem) =>
+    expect(problemsOfNumbers(1, markdown)).toEqual([expect.stringMatching(problem)]),
+  );
+
+  it('holds: one may be left out', () =>
+    expect(problemsOfNumbers(1, '# 1. A\n\n**1.1** a\n\n**1.3** b\n')).toEqual([]));
+});
