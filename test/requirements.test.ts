@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
+import { chapters as readChapters, paragraphsOf, REQUIREMENTS, written } from './support/requirement.ts';
 
 /*
  * docs/requirements is what the product has to do, in numbered paragraphs. Everything else refers to the paragraphs, so
  * each reference has to lead to one.
  */
-
-const FOLDER = join('docs', 'requirements');
 
 /** Everything that may refer to the requirement: folders, and the Markdown files of the package itself. */
 const AREAS = ['src', 'test', 'bench', 'bin', 'docs', 'deploy', 'sample-data', '*.md'];
@@ -45,19 +44,6 @@ function textsOf(area: string): Text[] {
 /** A text as one line, without what begins the lines of a comment: a reference may be wrapped. */
 function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
-}
-
-interface Paragraph {
-  chapter: number;
-  number: number;
-}
-
-/** The paragraphs of a chapter's file, in the order they stand there. */
-function paragraphsOf(markdown: string): Paragraph[] {
-  return Array.from(markdown.matchAll(/^(?:\| )?\*\*(\d+)\.(\d+)\*\*/gm), ([, chapter, number]) => ({
-    chapter: Number(chapter),
-    number: Number(number),
-  }));
 }
 
 /** What is wrong with the numbers of a chapter's file: each has the chapter's number, and they ascend. */
@@ -110,26 +96,15 @@ function rangesAscend(reference: string): boolean {
   ).every(Boolean);
 }
 
-const files = readdirSync(join(packageRoot, FOLDER)).filter((name) => /^\d/.test(name));
-const chapters = files.map((name) => ({
-  name,
-  chapter: Number.parseInt(name, 10),
-  markdown: readFileSync(join(packageRoot, FOLDER, name), 'utf8'),
-}));
-const known = new Set(
-  chapters.flatMap(({ markdown }) =>
-    paragraphsOf(markdown).map(({ chapter, number }) => `${chapter}.${number}`),
-  ),
-);
+const chapters = readChapters();
+const known = new Set(chapters.flatMap(({ markdown }) => paragraphsOf(markdown).map(written)));
 
 describe('docs/requirements', () => {
   it('has its chapters in the order of its index', () => {
-    const index = readFileSync(join(packageRoot, FOLDER, 'README.md'), 'utf8');
+    const index = readFileSync(join(REQUIREMENTS, 'README.md'), 'utf8');
     const listed = Array.from(index.matchAll(/^\d+\. \[.*\]\((.+)\)$/gm), ([, name]) => name);
-    expect(files.toSorted()).toEqual(listed);
-    expect(chapters.map(({ chapter }) => chapter).toSorted((a, b) => a - b)).toEqual(
-      listed.map((_, at) => at + 1),
-    );
+    expect(chapters.map(({ name }) => name)).toEqual(listed);
+    expect(chapters.map(({ chapter }) => chapter)).toEqual(listed.map((_, at) => at + 1));
   });
 
   it.each(chapters)('$name numbers its paragraphs once each, in order', ({ chapter, markdown }) => {

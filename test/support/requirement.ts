@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/server/package-root.ts';
+
+/** A numbered paragraph of the requirement, such as 4.12. */
+export interface Paragraph {
+  chapter: number;
+  number: number;
+}
+
+/** A chapter of docs/requirements. */
+export interface Chapter {
+  /** The name of its file. */
+  name: string;
+  chapter: number;
+  /** Its title, such as `4. Calls`. */
+  title: string;
+  markdown: string;
+}
+
+export const REQUIREMENTS = join(packageRoot, 'docs', 'requirements');
+
+/** The chapters, in their order. */
+export function chapters(): Chapter[] {
+  return readdirSync(REQUIREMENTS)
+    .filter((name) => /^\d/.test(name))
+    .map((name) => {
+      const markdown = readFileSync(join(REQUIREMENTS, name), 'utf8');
+      return {
+        name,
+        chapter: Number.parseInt(name, 10),
+        title: /^# (.*)$/m.exec(markdown)?.[1] ?? '',
+        markdown,
+      };
+    })
+    .toSorted((a, b) => a.chapter - b.chapter);
+}
+
+/** The paragraphs of a chapter's text, in the order they stand there: on lines of their own, or first in a table's row. */
+export function paragraphsOf(markdown: string): Paragraph[] {
+  return Array.from(markdown.matchAll(/^(?:\| )?\*\*(\d+)\.(\d+)\*\*/gm), ([, chapter, number]) => ({
+    chapter: Number(chapter),
+    number: Number(number),
+  }));
+}
+
+/** How a paragraph is written: `4.12`. */
+export function written({ chapter, number }: Paragraph): string {
+  return `${chapter}.${number}`;
+}
