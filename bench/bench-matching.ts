@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { NamesError } from './generate/names-error.ts';
+import { NamesError } from '../src/generate/names/name-lists.ts';
 import { ArgumentsError, matchingArguments, USAGE } from './matching/arguments.ts';
 import type { Miss } from './matching/judge.ts';
 import { measureMatching } from './matching/measure.ts';

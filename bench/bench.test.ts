@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const BENCH = fileURLToPath(new URL('bench.ts', import.meta.url));
+const BENCH = fileURLToPath(new URL('./bench.ts', import.meta.url));
 
 it.each([
   ['an unknown option', ['--fast'], /'--fast'[^]+npm run bench -- \[FOLDER\]/],

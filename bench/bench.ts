@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../src/server/package-root.ts';
-import { NamesError } from './generate/names-error.ts';
+import { NamesError } from '../src/generate/names/name-lists.ts';
 import { type BenchArguments, benchArguments, BenchArgumentsError, USAGE } from './run/arguments.ts';
 import type { BenchFigures } from './run/figures.ts';
 import { measureAll, QUICK, WHOLE } from './run/measure.ts';

@@ -1,6 +1,4 @@
-import type { Random } from '../generate/random.ts';
-import { seeded } from '../misspell/seeded.ts';
-import { Weighted } from '../generate/weighted.ts';
+import { type Random, seeded, Weighted } from '../../src/generate/random.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 import type { NameLists } from './name-lists.ts';
 

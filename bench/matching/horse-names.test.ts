@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seeded } from '../misspell/seeded.ts';
+import { seeded } from '../../src/generate/random.ts';
 import { horseNames } from './horse-names.ts';
 
 const NAMES = ['Tidewater Almanac', 'Copper Kettle Lane', 'Bo', 'Cinder Lantern'];

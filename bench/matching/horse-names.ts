@@ -1,4 +1,4 @@
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 
 /**
  * So many horses' names: the first of the list, or all of them and further ones made of the first words of one and the last

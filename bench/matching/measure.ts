@@ -1,5 +1,5 @@
 import type { Records } from '../../src/records/records.ts';
-import { seeded } from '../misspell/seeded.ts';
+import { seeded } from '../../src/generate/random.ts';
 import type { MatchingArguments } from './arguments.ts';
 import type { MeasuredBook } from './book.ts';
 import { composeBook } from './compose-book.ts';

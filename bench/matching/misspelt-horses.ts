@@ -5,8 +5,7 @@ import { apostropheSlip, cutAsPrinted, withoutAccents } from '../misspell/marks.
 import { inBody, MIX, mixCounts } from '../misspell/mix.ts';
 import { nameParts } from '../misspell/name-parts.ts';
 import { otherNumeral } from '../misspell/numeral.ts';
-import type { Random } from '../generate/random.ts';
-import { seeded } from '../misspell/seeded.ts';
+import { type Random, seeded } from '../../src/generate/random.ts';
 import { joined, lastFirst, split } from '../misspell/words.ts';
 import { type MeasuredBook, sameness } from './book.ts';
 import { drawGroup } from './draw-questions.ts';

@@ -1,6 +1,5 @@
 import { DIGIT_SLIPS, digitSlip } from '../misspell/digits.ts';
-import type { Random } from '../generate/random.ts';
-import { seeded } from '../misspell/seeded.ts';
+import { type Random, seeded } from '../../src/generate/random.ts';
 import type { MeasuredBook } from './book.ts';
 import { drawGroup } from './draw-questions.ts';
 import { horseByNumber } from './horse-questions.ts';

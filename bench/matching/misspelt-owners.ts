@@ -2,8 +2,7 @@ import { fold } from '../../src/domain/names/fold.ts';
 import { lastWord } from '../../src/domain/names/person-name.ts';
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
 import { oneSlip } from '../misspell/letters.ts';
-import type { Random } from '../generate/random.ts';
-import { seeded } from '../misspell/seeded.ts';
+import { type Random, seeded } from '../../src/generate/random.ts';
 import { lastFirst } from '../misspell/words.ts';
 import {
   type BookHorse,

@@ -1,8 +1,6 @@
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
 import { oneSlip, twoSlips } from '../misspell/letters.ts';
-import type { Random } from '../generate/random.ts';
-import { Weighted } from '../generate/weighted.ts';
-import { seeded } from '../misspell/seeded.ts';
+import { type Random, seeded, Weighted } from '../../src/generate/random.ts';
 import { type BookMember, lookUps, type MeasuredBook, sameness } from './book.ts';
 import { drawGroup } from './draw-questions.ts';
 import type { NameLists } from './name-lists.ts';

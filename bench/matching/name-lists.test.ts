@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NamesError } from '../generate/names-error.ts';
+import { NamesError } from '../../src/generate/names/name-lists.ts';
 import { readNameLists } from './name-lists.ts';
 
 const FILES: Readonly<Record<string, string>> = {

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NameSource } from '../generate/name-source.ts';
-import { NamesError } from '../generate/names-error.ts';
-import { readNames } from '../generate/read-names.ts';
+import { NamesError, type NameSource, readNames } from '../../src/generate/names/name-lists.ts';
 
 /** Two spellings out of public records, and whether they are of one and the same. */
 export interface NameVariant {

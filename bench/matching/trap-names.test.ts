@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../misspell/seeded.ts';
+import { seeded } from '../../src/generate/random.ts';
 import { trapNames, withOtherNumeral } from './trap-names.ts';
 
 describe('withOtherNumeral', () => {

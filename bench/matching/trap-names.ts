@@ -1,5 +1,5 @@
 import { nextNumeral, otherNumeral } from '../misspell/numeral.ts';
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 
 /** Every so many names belong to a second horse. */
 const NAMES_A_TWIN = 200;

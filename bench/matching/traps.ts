@@ -2,7 +2,7 @@ import type { Match } from '../../src/domain/records/match.ts';
 import { isStrong } from '../../src/domain/names/match-name.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { RecordsView } from '../../src/records/view.ts';
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 import { type MeasuredBook, sameness } from './book.ts';
 import { personName } from '../../src/domain/names/person-name.ts';
 import { askHorses, sameNameAs } from './horse-questions.ts';

@@ -1,5 +1,5 @@
 import type { Records } from '../../src/records/records.ts';
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 import type { MeasuredBook } from './book.ts';
 import { askHorses } from './horse-questions.ts';
 

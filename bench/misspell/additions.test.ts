@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withFarm, withTitle } from './additions.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '../../src/generate/random.ts';
 
 const seeds = Array.from({ length: 200 }, (_, seed) => seed);
 

@@ -1,5 +1,5 @@
 import { isNumeral } from './numeral.ts';
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 
 const CAPITALS = Array.from('ABCDEFGHIJKLMNOPRSTVW');
 const FARMS = ['Hill', 'Oak', 'Maple', 'River', 'Stone', 'Cedar', 'Fox', 'Willow', 'Spring', 'Meadow'];

@@ -1,4 +1,4 @@
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 
 /** What happens to one digit of a number. */
 export type DigitSlip = 'wrong' | 'missing' | 'extra' | 'swapped';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compact, fold } from '../../src/domain/names/fold.ts';
 import { distance } from './distance.ts';
 import { LETTER_SLIPS, type LetterSlip, oneSlip, twoSlips } from './letters.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '../../src/generate/random.ts';
 
 const name = fc
   .array(fc.constantFrom('Golden', 'Choice', 'Frère', "d'Armes", 'Åse', 'A', 'P', 'II', 'Æon', '1', 'of'), {

@@ -2,7 +2,7 @@ import { compact, fold } from '../../src/domain/names/fold.ts';
 import { distance } from './distance.ts';
 import { nearLetters } from './near-letters.ts';
 import { isNumeral } from './numeral.ts';
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 
 /** What happens to one letter of a name. */
 export type LetterSlip = 'wrong' | 'missing' | 'extra' | 'swapped';

@@ -1,5 +1,5 @@
 import { fold } from '../../src/domain/names/fold.ts';
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 
 const PRINTED_LENGTH = 30;
 

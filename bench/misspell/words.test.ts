@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Random } from '../generate/random.ts';
-import { seeded } from './seeded.ts';
+import { type Random, seeded } from '../../src/generate/random.ts';
 import { extraWord, joined, lastFirst, missingWord, split } from './words.ts';
 
 /** All that comes of a draw repeated often. */

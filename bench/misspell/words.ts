@@ -1,4 +1,4 @@
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../src/generate/random.ts';
 
 /**
  * Two neighbouring words written as one; null when there are no two.

@@ -1,6 +1,6 @@
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
-import { dayText, RECORDS_DAY } from '../generate/days.ts';
+import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 import type { Served } from './served.ts';
 
 /** The competition date of every question: the day the generated records are of. */

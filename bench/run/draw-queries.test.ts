@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold, words } from '../../src/domain/names/fold.ts';
-import { builtInNames } from '../generate/built-in-names.ts';
+import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { drawQueries } from './draw-queries.ts';
 import { Nation } from './nation.ts';
 

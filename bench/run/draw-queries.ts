@@ -1,9 +1,8 @@
 import { fold, words } from '../../src/domain/names/fold.ts';
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
-import { RECORDS_DAY } from '../generate/days.ts';
-import type { Random } from '../generate/random.ts';
+import { RECORDS_DAY } from '../../src/generate/days.ts';
+import { type Random, seeded } from '../../src/generate/random.ts';
 import { MIX, mixCounts } from '../misspell/mix.ts';
-import { seeded } from '../misspell/seeded.ts';
 import type { Nation } from './nation.ts';
 import type { HorseQuery, MemberQuery, Queries, RiderQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { GeneratedRows } from '../generate/generate-records.ts';
+import type { GeneratedRows } from '../../src/generate/generate-records.ts';
 import type { PeerFigures } from '../peers/measure-peer.ts';
 import type { Machine } from './machine.ts';
 import type { Percentiles } from './percentiles.ts';

@@ -2,7 +2,7 @@ import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../src/records/import/reports-folder.ts';
 import { openStore } from '../../src/records/open-store.ts';
-import { dayText, RECORDS_DAY } from '../generate/days.ts';
+import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 
 /*
  * Imports a folder of record files as `amvs import` does, in a process of its own, and says what that took:

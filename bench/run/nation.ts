@@ -1,11 +1,15 @@
-import { type GeneratedHorse, horseAt } from '../generate/horse-records.ts';
-import { HorseNamer } from '../generate/horse-namer.ts';
-import { type GeneratedMember, memberAt } from '../generate/member-records.ts';
-import { MemberNames } from '../generate/member-names.ts';
-import type { NameSource } from '../generate/name-source.ts';
-import { type GeneratedOwnership, ownershipsOf } from '../generate/ownerships.ts';
-import { horseNumber, memberNumber, Population } from '../generate/population.ts';
-import { Random } from '../generate/random.ts';
+import {
+  type GeneratedHorse,
+  type GeneratedOwnership,
+  horseAt,
+  ownershipsOf,
+} from '../../src/generate/horses.ts';
+import { HorseNamer } from '../../src/generate/names/horse-namer.ts';
+import { type GeneratedMember, memberAt } from '../../src/generate/members.ts';
+import { MemberNames } from '../../src/generate/names/member-names.ts';
+import type { NameSource } from '../../src/generate/names/name-lists.ts';
+import { horseNumber, memberNumber, Population } from '../../src/generate/population.ts';
+import { Random } from '../../src/generate/random.ts';
 
 /**
  * The horses and members of generated records, made again one by one: what is random about each follows from its place, so

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
-import { type GeneratedRows, generateRecords } from '../generate/generate-records.ts';
-import type { NameSource } from '../generate/name-source.ts';
+import { type GeneratedRows, generateRecords } from '../../src/generate/generate-records.ts';
+import type { NameSource } from '../../src/generate/names/name-lists.ts';
 
 const ROWS = 'rows.json';
 
@@ -47,8 +47,10 @@ async function keptRows(folder: string): Promise<GeneratedRows | null> {
 /** What the files follow from beside horses and seed: the lists of names and the generator itself. */
 async function hashOf(names: NameSource): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(names));
-  const generator = join(packageRoot, 'bench', 'generate');
-  const sources = (await readdir(generator)).filter((name) => !name.endsWith('.test.ts'));
+  const generator = join(packageRoot, 'src', 'generate');
+  const sources = (await readdir(generator, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   for (const source of sources.sort()) hash.update(await readFile(join(generator, source)));
   return hash.digest('hex').slice(0, 12);
 }

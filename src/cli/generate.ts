@@ -1,7 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { NamesError } from '../../bench/generate/names-error.ts';
-import type { NameSource } from '../../bench/generate/name-source.ts';
+import { NamesError, type NameSource } from '../generate/names/name-lists.ts';
 import { errorCode } from '../records/error-code.ts';
 import { EXIT } from './exit-codes.ts';
 import { Failure } from './failure.ts';
@@ -53,7 +52,7 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
   const names = await namesOf(options.names);
   await requireEmpty(folder);
   // Loaded here, so that the other commands need not load it.
-  const { generateRecords } = await import('../../bench/generate/generate-records.ts');
+  const { generateRecords } = await import('../generate/generate-records.ts');
   const { generateBar } = await import('./progress.ts');
   const bar = generateBar(process.stderr.isTTY && options.json !== true);
   const { horses, seed } = options;
@@ -64,11 +63,11 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
 
 async function namesOf(folder: string | undefined): Promise<NameSource> {
   if (folder === undefined) {
-    const { builtInNames } = await import('../../bench/generate/built-in-names.ts');
+    const { builtInNames } = await import('../generate/names/built-in-names.ts');
     return builtInNames();
   }
   try {
-    const { readNames } = await import('../../bench/generate/read-names.ts');
+    const { readNames } = await import('../generate/names/name-lists.ts');
     return await readNames(typedPath(folder));
   } catch (error) {
     if (error instanceof NamesError) throw new Failure(EXIT.usage, error.message);

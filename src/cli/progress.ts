@@ -1,5 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { GenerateProgress } from '../../bench/generate/generate-records.ts';
+import type { GenerateProgress } from '../generate/generate-records.ts';
 import type { ImportProgress } from '../records/import/import-outcome.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { NamesError } from './names-error.ts';
-import { readNames } from './read-names.ts';
+import { NamesError, readNames, surnameSpelling } from './name-lists.ts';
 
 const FILES = {
   'horse-names.txt': 'Copper Kettle\nEmber Vale* (SE)\r\nWinter Fable (AUS)\n',
@@ -42,4 +41,18 @@ it.each([
   const folder = await folderWith(others);
   await expect(readNames(folder)).rejects.toThrow(message);
   await expect(readNames(folder)).rejects.toBeInstanceOf(NamesError);
+});
+
+it.each([
+  ['SMITH', 'Smith'],
+  ['MCDONALD', 'McDonald'],
+  ['MCGEE', 'McGee'],
+  ['MCCOY', 'McCoy'],
+  ['MCA', 'Mca'],
+  ['OBRIEN', "O'Brien"],
+  ['ONEAL', "O'Neal"],
+  ['OLSON', 'Olson'],
+  ['ORTIZ', 'Ortiz'],
+])('%s is %s', (capitals, written) => {
+  expect(surnameSpelling(capitals)).toBe(written);
 });

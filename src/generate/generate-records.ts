@@ -1,19 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RecordFolder } from './books/record-folder.ts';
+import { UsdfBook } from './books/usdf-book.ts';
+import { writeUsefHorse, writeUsefMember } from './books/usef-book.ts';
+import { UshjaBook } from './books/ushja-book.ts';
 import { dayText, RECORDS_DAY } from './days.ts';
-import { horseAt } from './horse-records.ts';
-import { HorseNamer } from './horse-namer.ts';
-import { memberAt } from './member-records.ts';
-import { MemberNames } from './member-names.ts';
-import type { NameSource } from './name-source.ts';
-import { ownershipsOf } from './ownerships.ts';
+import { horseAt, ownershipsOf } from './horses.ts';
+import { memberAt } from './members.ts';
+import { HorseNamer } from './names/horse-namer.ts';
+import { MemberNames } from './names/member-names.ts';
+import type { NameSource } from './names/name-lists.ts';
 import { disciplineOf, Population } from './population.ts';
-import { Random } from './random.ts';
-import { RecordFolder } from './record-folder.ts';
-import { STREAM } from './streams.ts';
-import { UsdfBook } from './usdf-book.ts';
-import { UshjaBook } from './ushja-book.ts';
-import { writeUsefHorse, writeUsefMember } from './usef-book.ts';
+import { Random, STREAM } from './random.ts';
 
 /** Horses or members between two waits for what was written. */
 const BATCH = 1_000;

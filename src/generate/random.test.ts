@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from './random.ts';
+import { Random, seeded, Weighted } from './random.ts';
 
 describe('Random', () => {
   it('restarts a thing the same, whatever was drawn between', () => {
@@ -47,4 +47,47 @@ describe('Random', () => {
   it('has nothing to pick from an empty list', () => {
     expect(() => new Random(1).pick([])).toThrow(RangeError);
   });
+});
+
+describe('Weighted', () => {
+  it('draws by weight', () => {
+    const weights: Record<string, number> = { common: 70, rare: 1, middling: 29, never: 0 };
+    const weighted = new Weighted(Object.keys(weights), (name) => weights[name] ?? 0);
+    const random = new Random(1);
+    const drawn: Record<string, number> = { common: 0, rare: 0, middling: 0, never: 0 };
+    for (let draw = 0; draw < 100_000; draw += 1) {
+      const name = weighted.draw(random);
+      drawn[name] = (drawn[name] ?? 0) + 1;
+    }
+    expect(drawn['never']).toBe(0);
+    const off = Object.entries(weights).map(([name, weight]) =>
+      Math.abs((drawn[name] ?? 0) - weight * 1_000),
+    );
+    expect(Math.max(...off)).toBeLessThan(600);
+  });
+
+  it.each([
+    ['no values', [], 1],
+    ['no weight', ['a', 'b'], 0],
+  ])('is refused with %s', (_case, values, weight) => {
+    expect(() => new Weighted<string>(values, () => weight)).toThrow(RangeError);
+  });
+});
+
+function draws(seed: number, purpose: string): number[] {
+  const random = seeded(seed, purpose);
+  return Array.from({ length: 100 }, () => random.below(10));
+}
+
+describe('seeded', () => {
+  it('draws the same for the same seed and purpose', () =>
+    expect(draws(7, 'names')).toEqual(draws(7, 'names')));
+
+  it.each([
+    ['another seed', 8, 'names'],
+    ['another purpose', 7, 'numbers'],
+    ['a purpose that begins so', 7, 'name'],
+  ])('draws otherwise for %s', (_which, seed, purpose) =>
+    expect(draws(seed, purpose)).not.toEqual(draws(7, 'names')),
+  );
 });

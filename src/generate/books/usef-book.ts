@@ -1,8 +1,7 @@
-import { dayText } from './days.ts';
-import type { GeneratedHorse, GeneratedTerm } from './horse-records.ts';
-import type { GeneratedMember } from './member-records.ts';
-import type { GeneratedOwnership } from './ownerships.ts';
-import { horseNumber, memberNumber } from './population.ts';
+import { dayText } from '../days.ts';
+import type { GeneratedHorse, GeneratedOwnership, GeneratedTerm } from '../horses.ts';
+import type { GeneratedMember } from '../members.ts';
+import { horseNumber, memberNumber } from '../population.ts';
 import type { RecordFolder } from './record-folder.ts';
 
 /** The cells of no term. */

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ORGS, type Org } from '../../src/domain/org.ts';
-import { fileLabel, recordFilesOf } from '../../src/records/import/record-files.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
+import { fileLabel, recordFilesOf } from '../../records/import/record-files.ts';
 
 /** What is written is handed to the operating system in pieces of about this many characters. */
 const PIECE = 1 << 18;

@@ -1,12 +1,10 @@
-import { dayText, RECORDS_DAY, yearOf } from './days.ts';
-import { type GeneratedHorse, yearlyTerms } from './horse-records.ts';
-import type { GeneratedMember } from './member-records.ts';
-import { otherSpelling } from './other-spelling.ts';
-import type { GeneratedOwnership } from './ownerships.ts';
-import { horseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber } from './population.ts';
-import type { Random } from './random.ts';
+import { dayText, RECORDS_DAY, yearOf } from '../days.ts';
+import { type GeneratedHorse, type GeneratedOwnership, yearlyTerms } from '../horses.ts';
+import type { GeneratedMember } from '../members.ts';
+import { otherSpelling } from '../names/horse-namer.ts';
+import { horseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber } from '../population.ts';
+import { type Random, STREAM } from '../random.ts';
 import type { RecordFolder } from './record-folder.ts';
-import { STREAM } from './streams.ts';
 
 /** Tied horses whose USDF record says nothing of their USEF number. */
 const TIE_NOT_RECORDED = 0.06;

@@ -1,8 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NamesError } from './names-error.ts';
-import type { CountedName, FirstName, NameSource } from './name-source.ts';
-import { surnameSpelling } from './surname-spelling.ts';
+
+/** What names are made of. */
+export interface NameSource {
+  /** Horse names as written: names are taken from here and composed of their words. Never empty. */
+  horseNames: readonly string[];
+  surnames: readonly CountedName[];
+  firstNames: readonly FirstName[];
+}
+
+export interface CountedName {
+  name: string;
+  /** How many people have it. */
+  count: number;
+}
+
+export interface FirstName extends CountedName {
+  /** The years of birth it was given in. */
+  firstYear: number;
+  lastYear: number;
+}
+
+/** Lists of names cannot be read. The message says what is wrong with which file. */
+export class NamesError extends Error {
+  override readonly name = 'NamesError';
+}
 
 /**
  * Reads lists of real names: `horse-names.txt` (a name a line), `surnames.csv` (surname, count) and `first-names.csv`
@@ -69,4 +91,22 @@ async function linesOf(folder: string, file: string): Promise<string[]> {
       `${path} cannot be read (${error instanceof Error ? error.message : String(error)}). --names takes a folder with horse-names.txt, surnames.csv and first-names.csv.`,
     );
   }
+}
+
+/** Family names that begin with an O that stands for "descendant of"; other names that begin so do not. */
+const IRISH =
+  /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
+
+/**
+ * A family name from a list in capitals as its bearers write it.
+ *
+ * @example surnameSpelling('MCDONALD') // 'McDonald'; 'OBRIEN' → "O'Brien"; 'SMITH' → 'Smith'
+ */
+export function surnameSpelling(capitals: string): string {
+  const [prefix, rest] = /^MC.{3}/.test(capitals)
+    ? ['Mc', capitals.slice(2)]
+    : IRISH.test(capitals)
+      ? ["O'", capitals.slice(1)]
+      : ['', capitals];
+  return prefix + rest.slice(0, 1) + rest.slice(1).toLowerCase();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold, words } from '../../src/domain/names/fold.ts';
+import { fold, words } from '../../domain/names/fold.ts';
+import { Random } from '../random.ts';
 import { builtInNames } from './built-in-names.ts';
-import { HorseNamer } from './horse-namer.ts';
-import { Random } from './random.ts';
+import { HorseNamer, otherSpelling } from './horse-namer.ts';
 
 function namesOf(list: readonly string[], count: number): string[] {
   const namer = new HorseNamer(list);
@@ -54,4 +54,19 @@ describe('HorseNamer', () => {
     expect(Math.max(...times)).toBeGreaterThan(15);
     expect(times.filter((count) => count === 1).length).toBeGreaterThan(names.length / 2);
   });
+});
+
+/** Every spelling a few hundred draws come to. */
+function spellings(name: string): string[] {
+  const random = new Random(1);
+  return [...new Set(Array.from({ length: 300 }, () => otherSpelling(name, random)))].sort();
+}
+
+it.each([
+  ["Winter's Fable", ['Winters Fable']],
+  ['The Very Longest Winterberry Fable', ['The Very Longest Winterberry F']],
+  ['Comet', ['COMET', 'Commet']],
+  ['Ember Hollow', ['EMBER HOLLOW', 'Ember Holow', 'EmberHollow']],
+])('%s', (name, expected) => {
+  expect(spellings(name)).toEqual(expected);
 });

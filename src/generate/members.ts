@@ -1,9 +1,8 @@
 import { dayNumber, dayText, RECORDS_DAY, yearOf } from './days.ts';
-import { type GeneratedTerm, suspension, yearlyTerms } from './horse-records.ts';
-import type { MemberNames } from './member-names.ts';
+import { type GeneratedTerm, suspension, yearlyTerms } from './horses.ts';
+import type { MemberNames } from './names/member-names.ts';
 import type { Population } from './population.ts';
-import type { Random } from './random.ts';
-import { STREAM } from './streams.ts';
+import { type Random, STREAM } from './random.ts';
 
 /** Life members, among people of an age to have bought one. */
 const LIFE_MEMBERS = 0.12;

@@ -1,5 +1,4 @@
-import type { Random } from './random.ts';
-import { STREAM } from './streams.ts';
+import { type Random, STREAM } from './random.ts';
 
 /** Members for each horse: people 0.6, organisations and farms 0.03. */
 const MEMBERS_A_HORSE = 0.63;

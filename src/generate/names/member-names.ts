@@ -1,6 +1,5 @@
-import type { FirstName, NameSource } from './name-source.ts';
-import type { Random } from './random.ts';
-import { Weighted } from './weighted.ts';
+import { type Random, Weighted } from '../random.ts';
+import type { FirstName, NameSource } from './name-lists.ts';
 
 /** People with two family names. */
 const DOUBLE_NAMES = 0.012;

@@ -1,4 +1,4 @@
-import type { CountedName, FirstName, NameSource } from './name-source.ts';
+import type { CountedName, FirstName, NameSource } from './name-lists.ts';
 
 /*
  * Names for records that are made without lists of real ones: invented for this purpose, composed of a few parts. They are

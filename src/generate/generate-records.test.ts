@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { importRecords } from '../../src/records/import/import-records.ts';
-import { openSqliteStore } from '../../src/records/sqlite/sqlite-store.ts';
-import type { ImportOutcome } from '../../src/records/import/import-outcome.ts';
-import { builtInNames } from './built-in-names.ts';
+import { calendarDate } from '../domain/calendar/calendar-date.ts';
+import type { ImportOutcome } from '../records/import/import-outcome.ts';
+import { importRecords } from '../records/import/import-records.ts';
+import { openSqliteStore } from '../records/sqlite/sqlite-store.ts';
 import { type GenerateProgress, generateRecords } from './generate-records.ts';
+import { builtInNames } from './names/built-in-names.ts';
 
 const HORSES = 5_000;
 const TODAY = calendarDate('2026-11-21');

@@ -1,6 +1,5 @@
-import { fold } from '../../src/domain/names/fold.ts';
-import { decorated } from './decorated-name.ts';
-import type { Random } from './random.ts';
+import { fold } from '../../domain/names/fold.ts';
+import type { Random } from '../random.ts';
 
 /** How many horses carry a name from the list as it is. */
 const FROM_LIST = 0.22;
@@ -106,4 +105,64 @@ function strideOf(length: number): number {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+const NUMERALS = ['II', 'II', 'II', 'II', 'III', 'III', 'IV', 'V', '2', '3'];
+const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
+const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ' };
+
+/**
+ * A horse's name with what owners, breeders and clerks add to names now and then: a numeral, a farm's letters before or
+ * after it, an apostrophe, an accent, capitals throughout.
+ */
+export function decorated(name: string, random: Random): string {
+  const share = random.unit();
+  if (share < 0.02) return /[IVX\d]$/.test(name) ? name : `${name} ${random.pick(NUMERALS)}`;
+  if (share < 0.04) return `${name} ${farmLetters(random)}`;
+  if (share < 0.055) return `${farmLetters(random)} ${name}`;
+  if (share < 0.07) return possessive(name);
+  if (share < 0.074) return accented(name, random);
+  if (share < 0.094) return name.toUpperCase();
+  return name;
+}
+
+/** The letters of a farm; a few farms breed many horses. */
+function farmLetters(random: Random): string {
+  const farm = random.skewed(LETTERS.length ** 2, 2);
+  return LETTERS.charAt(farm % LETTERS.length) + LETTERS.charAt(Math.floor(farm / LETTERS.length));
+}
+
+/** "Bailey Star" as "Bailey's Star"; a name of one word stays. */
+function possessive(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  if (rest.length === 0 || !/^[A-Z][a-z]{2,}$/.test(first)) return name;
+  return `${first.endsWith('s') ? `${first.slice(0, -1)}'s` : `${first}'s`} ${rest.join(' ')}`;
+}
+
+function accented(name: string, random: Random): string {
+  const places = [...name.matchAll(/[aeioun]/g)].map(({ index }) => index);
+  if (places.length === 0) return name;
+  const place = random.pick(places);
+  return name.slice(0, place) + (ACCENTS[name.charAt(place)] ?? '') + name.slice(place + 1);
+}
+
+/** Names that programs of show offices print cut at this many letters. */
+const CUT_AT = 30;
+
+/**
+ * A horse's name as another book spells it: an apostrophe lost, a letter doubled or single, two words joined, a name cut
+ * short, capitals throughout. The name itself where none of that can be done to it.
+ */
+export function otherSpelling(name: string, random: Random): string {
+  if (name.length > CUT_AT) return name.slice(0, CUT_AT).trim();
+  if (name.includes("'")) return name.replaceAll("'", '');
+  const way = random.below(4);
+  const double = /([a-z])\1/.exec(name);
+  if (way === 0 && double !== null) return name.slice(0, double.index) + name.slice(double.index + 1);
+  if (way === 1 && name.includes(' ')) return name.replace(' ', '');
+  const single = /[aeiou]([lmnrst])[aeiou]/.exec(name);
+  if (way <= 2 && single !== null) {
+    return name.slice(0, single.index + 2) + name.slice(single.index + 1);
+  }
+  return name.toUpperCase();
 }

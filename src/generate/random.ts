@@ -1,0 +1,143 @@
+/**
+ * A seeded source of random numbers: sfc32 (Chris Doty-Humphrey's PractRand), restarted for each thing that is made, so
+ * that whatever is random about a thing follows from (seed, stream, index) alone and can be made again in any order.
+ */
+export class Random {
+  readonly #seed: number;
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #counter = 0;
+
+  /** @param seed a whole number from 0 to 2^32 - 1 */
+  constructor(seed: number) {
+    this.#seed = seed >>> 0;
+    this.at(0, 0);
+  }
+
+  /** Restarts for the thing of this number in this stream; the same three numbers give the same sequence. */
+  at(stream: number, index: number): this {
+    this.#a = mixed(this.#seed + Math.imul(stream, 0x9e3779b9));
+    this.#b = mixed(index + Math.imul(stream, 0x85ebca6b));
+    this.#c = mixed(this.#a ^ Math.imul(index, 0xc2b2ae35));
+    this.#counter = 1;
+    for (let round = 0; round < 10; round += 1) this.next();
+    return this;
+  }
+
+  /** A whole number from 0 to 2^32 - 1. */
+  next(): number {
+    const result = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + result) | 0;
+    return result >>> 0;
+  }
+
+  /** From 0 up to but not including 1. */
+  unit(): number {
+    return this.next() / 0x1_0000_0000;
+  }
+
+  /** A whole number from 0 up to but not including `end`. */
+  below(end: number): number {
+    return Math.floor(this.unit() * end);
+  }
+
+  /** A whole number from 0 up to but not including `end`, the smaller the likelier: `skew` 1 is even, 2 strongly skewed. */
+  skewed(end: number, skew: number): number {
+    return Math.floor(this.unit() ** skew * end);
+  }
+
+  /** True in this share of the cases: 0.05 is 5 %. */
+  chance(share: number): boolean {
+    return this.unit() < share;
+  }
+
+  /** One of the values. Throws a RangeError when there is none. */
+  pick<Value>(values: readonly Value[]): Value {
+    const value = values[this.below(values.length)];
+    if (value === undefined) throw new RangeError('Nothing to pick from');
+    return value;
+  }
+}
+
+/** The last steps of MurmurHash3: every bit of the number reaches every bit of the result. */
+function mixed(number: number): number {
+  let bits = number | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
+}
+
+/** Values drawn by weight in constant time (Walker's alias method). */
+export class Weighted<Value> {
+  readonly #values: readonly Value[];
+  /** Of each cell, the share that is the cell's own value; the rest is its alias's. */
+  readonly #own: Float64Array;
+  readonly #alias: Int32Array;
+
+  /** Throws a RangeError when there are no values, or no weight above 0. */
+  constructor(values: readonly Value[], weightOf: (value: Value) => number) {
+    const weights = values.map(weightOf);
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    if (!(total > 0)) throw new RangeError('Nothing to draw from');
+    this.#values = values;
+    this.#own = Float64Array.from(weights, (weight) => (weight * values.length) / total);
+    this.#alias = Int32Array.from(values, (_, index) => index);
+    const small: number[] = [];
+    const large: number[] = [];
+    this.#own.forEach((share, index) => (share < 1 ? small : large).push(index));
+    for (;;) {
+      const poor = small.pop();
+      const rich = large.at(-1);
+      if (poor === undefined || rich === undefined) break;
+      this.#alias[poor] = rich;
+      const left = (this.#own[rich] ?? 0) - (1 - (this.#own[poor] ?? 0));
+      this.#own[rich] = left;
+      if (left < 1) {
+        large.pop();
+        small.push(rich);
+      }
+    }
+  }
+
+  draw(random: Random): Value {
+    const cell = random.below(this.#values.length);
+    const index = random.unit() < (this.#own[cell] ?? 1) ? cell : (this.#alias[cell] ?? cell);
+    const value = this.#values[index];
+    if (value === undefined) throw new RangeError(`No value ${index}`);
+    return value;
+  }
+}
+
+/** The streams of random numbers: what one thing draws changes nothing about another. Never renumber one: it changes every record. */
+export const STREAM = {
+  horse: 1,
+  ownership: 2,
+  usdfHorse: 3,
+  ushjaHorse: 4,
+  member: 5,
+  usdfMember: 6,
+  ushjaMember: 7,
+  discipline: 8,
+  books: 9,
+} as const;
+
+/**
+ * Random numbers of a seed for one purpose. Purposes draw apart, so that a further group of questions leaves the others as
+ * they were.
+ *
+ * @example seeded(1, 'letters').below(6) // the same number, 0 to 5, in every run
+ */
+export function seeded(seed: number, purpose: string): Random {
+  return new Random(seed).at(hash(purpose), 0);
+}
+
+/** FNV-1a over the text's UTF-16 code units. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value | 0;
+}
