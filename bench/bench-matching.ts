@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { NamesError } from '../src/generate/names/name-lists.ts';
 import { ArgumentsError, matchingArguments, USAGE } from './matching/arguments.ts';
-import type { Miss } from './matching/judge.ts';
-import { measureMatching } from './matching/measure.ts';
+import { measureMatching, type Miss } from './matching/measure.ts';
 import { readNameLists } from './matching/name-lists.ts';
 import { tables } from './matching/tables.ts';
 

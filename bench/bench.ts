@@ -5,8 +5,7 @@ import { NamesError } from '../src/generate/names/name-lists.ts';
 import { type BenchArguments, benchArguments, BenchArgumentsError, USAGE } from './run/arguments.ts';
 import type { BenchFigures } from './run/figures.ts';
 import { measureAll, QUICK, WHOLE } from './run/measure.ts';
-import { performancePage } from './run/performance-page.ts';
-import { printedReport } from './run/print-report.ts';
+import { performancePage, printedReport } from './run/report.ts';
 
 /*
  * `npm run bench`: how fast the product is with the records of a nation, each figure beside a yardstick of the same run.

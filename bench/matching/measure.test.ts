@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchingArguments } from './arguments.ts';
-import { composeBook } from './compose-book.ts';
-import { horseByName, horseByNumber } from './horse-questions.ts';
-import { withComposed } from './imported-book.ts';
-import { judge, type Miss, together } from './judge.ts';
-import { measureMatching } from './measure.ts';
+import { withComposed } from './book-files.ts';
+import { composeBook } from './book.ts';
+import { judge, measureMatching, type Miss, together } from './measure.ts';
 import type { NameLists } from './name-lists.ts';
+import { horseByName, horseByNumber } from './questions.ts';
 import { tables } from './tables.ts';
 
 const FIRST = ['Tidewater', 'Copper', 'Cinder', 'Winterberry', 'Saltgrass', 'Östra', "Baker's", 'Lantern'];

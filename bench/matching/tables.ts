@@ -1,5 +1,4 @@
-import type { GroupFigures } from './judge.ts';
-import type { MatchingFigures } from './measure.ts';
+import type { GroupFigures, MatchingFigures } from './measure.ts';
 import type { TrapFigures } from './traps.ts';
 
 const TITLE_WIDTH = 52;

@@ -1,15 +1,11 @@
-import type { Match } from '../../src/domain/records/match.ts';
 import { isStrong } from '../../src/domain/names/match-name.ts';
+import { personName } from '../../src/domain/names/person-name.ts';
+import type { Match } from '../../src/domain/records/match.ts';
+import type { Random } from '../../src/generate/random.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { RecordsView } from '../../src/records/view.ts';
-import type { Random } from '../../src/generate/random.ts';
-import { type MeasuredBook, sameness } from './book.ts';
-import { personName } from '../../src/domain/names/person-name.ts';
-import { askHorses, sameNameAs } from './horse-questions.ts';
-import { lettersApart } from './letters-apart.ts';
-import type { AnsweredRow } from './question.ts';
-import { askRiders } from './rider-questions.ts';
-import { withOtherNumeral } from './trap-names.ts';
+import { type MeasuredBook, sameness, withOtherNumeral } from './book.ts';
+import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.ts';
 
 /** A name typed that is in the book, and another one of the book that must not be taken for it. */
 export interface Trap {
@@ -120,4 +116,66 @@ export async function judgeTraps(
 
 function isByWord(match: Match): boolean {
   return match === 'prefix' || match === 'word';
+}
+
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/**
+ * Every text one letter away from a folded one without blanks: a letter wrong, missing, extra or swapped with the next.
+ *
+ * @example lettersApart('bo') // 'b', 'o', 'ob', 'ao', …, 'abo', …
+ */
+export function lettersApart(text: string): string[] {
+  const near = new Set<string>();
+  for (let at = 0; at <= text.length; at += 1) {
+    const [before, after] = [text.slice(0, at), text.slice(at)];
+    for (const letter of LETTERS) {
+      near.add(before + letter + after);
+      if (after !== '') near.add(before + letter + after.slice(1));
+    }
+    near.add(before + after.slice(1));
+    if (after.length > 1) near.add(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+  }
+  near.delete(text);
+  near.delete('');
+  return [...near];
+}
+
+/** What asking for the names of several horses came to; all count questions. */
+export interface TwinFigures {
+  asked: number;
+  /** Every horse of the name is on page 1. */
+  allOnPage: number;
+  /** They stand on top of it, one below the other. */
+  onTop: number;
+  /** All of them have the same match, so that none is given for the right one. */
+  sameMatch: number;
+}
+
+/** More horses of one name than this do not fit on a page. */
+const PAGE = 20;
+
+/** Asks for names that several horses of a book bear in the very same letters, drawn. */
+export async function judgeTwins(
+  records: Records,
+  { horses }: MeasuredBook,
+  random: Random,
+  count: number,
+): Promise<TwinFigures> {
+  const numbers = new Map<string, string[]>();
+  for (const { name, number } of horses) numbers.set(name, [...(numbers.get(name) ?? []), number]);
+  const twins = [...numbers].filter(([, { length }]) => length > 1 && length <= PAGE);
+
+  const figures = { asked: 0, allOnPage: 0, onTop: 0, sameMatch: 0 };
+  for (let asked = 0; asked < count && twins.length > 0; asked += 1) {
+    const [horseName, twinNumbers] = random.pick(twins);
+    const rows = await records.read((view) => askHorses(view, { horseName }));
+    const shown = rows.filter(({ number }) => twinNumbers.includes(number));
+    const top = rows.slice(0, twinNumbers.length).filter(({ number }) => twinNumbers.includes(number));
+    figures.asked += 1;
+    if (shown.length === twinNumbers.length) figures.allOnPage += 1;
+    if (top.length === twinNumbers.length) figures.onTop += 1;
+    if (new Set(shown.map(({ match }) => match)).size === 1) figures.sameMatch += 1;
+  }
+  return figures;
 }

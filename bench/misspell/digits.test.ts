@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DIGIT_SLIPS, digitSlip } from './digits.ts';
-import { distance } from './distance.ts';
 import { seeded } from '../../src/generate/random.ts';
+import { DIGIT_SLIPS, digitSlip } from './digits.ts';
+import { distance } from './letters.ts';
 
 it.each(DIGIT_SLIPS)('a digit %s leaves another number, one edit away', (slip) =>
   fc.assert(

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compact, fold } from '../../src/domain/names/fold.ts';
-import { distance } from './distance.ts';
-import { LETTER_SLIPS, type LetterSlip, oneSlip, twoSlips } from './letters.ts';
 import { seeded } from '../../src/generate/random.ts';
+import { distance, LETTER_SLIPS, type LetterSlip, nearLetters, oneSlip, twoSlips } from './letters.ts';
 
 const name = fc
   .array(fc.constantFrom('Golden', 'Choice', 'Frère', "d'Armes", 'Åse', 'A', 'P', 'II', 'Æon', '1', 'of'), {
@@ -75,6 +74,54 @@ describe('twoSlips', () => {
       fc.property(name, seed, (text, seed) => {
         const slipped = twoSlips(text, seeded(seed, 'two'));
         expect(apart(text, slipped ?? text)).toBe(slipped === null ? 0 : 2);
+      }),
+    ));
+});
+
+describe('nearLetters', () => {
+  it.each([
+    ['q', 'w', 'a'],
+    ['p', 'o', 'l'],
+    ['g', 'f', 'h', 't', 'y', 'v', 'b'],
+    ['z', 'x', 'a', 's'],
+    ['m', 'n', 'j', 'k'],
+    ['c', 'k', 's'],
+    ['i', 'y', 'e'],
+  ])('of "%s" has %s and the others beside it or heard alike', (letter, ...near) =>
+    expect(Array.from(nearLetters(letter))).toEqual(expect.arrayContaining(near)),
+  );
+
+  it.each(Array.from('abcdefghijklmnopqrstuvwxyz'))('of "%s" has some, itself never', (letter) => {
+    expect(nearLetters(letter)).toMatch(/^[a-z]+$/);
+    expect(nearLetters(letter)).not.toContain(letter);
+  });
+
+  it('has none of what is no letter', () => expect(nearLetters('1')).toBe(''));
+});
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+
+describe('distance', () => {
+  it.each([
+    ['', '', 0],
+    ['', 'ab', 2],
+    ['simon', 'simon', 0],
+    ['simon', 'simmon', 1],
+    ['simon', 'simn', 1],
+    ['simon', 'sinon', 1],
+    ['simon', 'smion', 1],
+    ['ab', 'ba', 1],
+    // Two swapped and one between them: the swapped ones are not edited again.
+    ['ca', 'abc', 3],
+    ['simon', 'nomis', 4],
+  ])('of "%s" and "%s" is %d', (from, to, edits) => expect(distance(from, to)).toBe(edits));
+
+  it('is the same both ways, and none only between equals', () =>
+    fc.assert(
+      fc.property(text, text, (from, to) => {
+        expect(distance(from, to)).toBe(distance(to, from));
+        expect(distance(from, to) === 0).toBe(from === to);
+        expect(distance(from, to)).toBeGreaterThanOrEqual(Math.abs(from.length - to.length));
       }),
     ));
 });

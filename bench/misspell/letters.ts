@@ -1,8 +1,6 @@
 import { compact, fold } from '../../src/domain/names/fold.ts';
-import { distance } from './distance.ts';
-import { nearLetters } from './near-letters.ts';
-import { isNumeral } from './numeral.ts';
 import type { Random } from '../../src/generate/random.ts';
+import { isNumeral } from './name-parts.ts';
 
 /** What happens to one letter of a name. */
 export type LetterSlip = 'wrong' | 'missing' | 'extra' | 'swapped';
@@ -85,4 +83,60 @@ function inCaseOf(pattern: string, letter: string): string {
 
 function spliced(text: string, at: number, count: number, put: string): string {
   return text.slice(0, at) + put + text.slice(at + count);
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Letters that are heard alike, each group among itself. */
+const SOUNDS = ['ckqx', 'csz', 'iy', 'ei', 'ae', 'ao', 'ou', 'fv', 'dt', 'bp', 'gj', 'mn', 'vw', 'lr'];
+
+const NEAR: ReadonlyMap<string, string> = new Map(
+  Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => [letter, keysBeside(letter) + soundsLike(letter)]),
+);
+
+/**
+ * The letters one is most easily taken for: those beside it on an English keyboard and those that sound like it. A letter
+ * that is both stands twice. Empty for anything but a-z.
+ *
+ * @example nearLetters('s') // contains 'a', 'd' (keys) and 'c', 'z' (sounds)
+ */
+export function nearLetters(letter: string): string {
+  return NEAR.get(letter) ?? '';
+}
+
+function keysBeside(letter: string): string {
+  const row = ROWS.findIndex((keys) => keys.includes(letter));
+  const at = ROWS[row]?.indexOf(letter) ?? -1;
+  // Each row of keys begins about half a key to the right of the one above it.
+  const beside = [ROWS[row]?.slice(Math.max(at - 1, 0), at + 2), ROWS[row - 1]?.slice(at, at + 2)];
+  const below = ROWS[row + 1]?.slice(Math.max(at - 1, 0), at + 1);
+  return [...beside, below].join('').replace(letter, '');
+}
+
+function soundsLike(letter: string): string {
+  return SOUNDS.filter((group) => group.includes(letter))
+    .join('')
+    .replaceAll(letter, '');
+}
+
+/**
+ * How many edits turn one text into the other: a letter wrong, missing or extra, two neighbours swapped (optimal string
+ * alignment). Written for being right, not fast: it is what the misspellings are held against.
+ *
+ * @example distance('simon', 'simmon') // 1; distance('ice', 'cie') → 1
+ */
+export function distance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, at) => at)];
+  const cell = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= from.length; i += 1) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= to.length; j += 1) {
+      const wrong = cell(i - 1, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      const swap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = swap ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(wrong, cell(i - 1, j) + 1, cell(i, j - 1) + 1, swapped));
+    }
+  }
+  return cell(from.length, to.length);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apostropheSlip, cutAsPrinted, withoutAccents } from './marks.ts';
 import { seeded } from '../../src/generate/random.ts';
+import { apostropheSlip, cutAsPrinted, withoutAccents } from './marks.ts';
 
 describe('apostropheSlip', () => {
   it.each([

@@ -1,6 +1,6 @@
+import type { Random } from '../../src/generate/random.ts';
 import { oneSlip, twoSlips } from './letters.ts';
 import { nameParts } from './name-parts.ts';
-import type { Random } from '../../src/generate/random.ts';
 import { extraWord, joined, missingWord } from './words.ts';
 
 /** A kind of misspelling of the mix, and how many of 600 are of it. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { nameParts } from './name-parts.ts';
+import { describe, expect, it } from 'vitest';
+import { isNumeral, nameParts, nextNumeral, otherNumeral } from './name-parts.ts';
 
 it.each([
   ['Golden Choice', 'Golden Choice', ''],
@@ -11,3 +11,37 @@ it.each([
 ])('the country is told from %s', (name, body, country) =>
   expect(nameParts(name)).toEqual({ body, country }),
 );
+
+describe('isNumeral', () => {
+  it.each(['II', 'iii', 'IV', 'X', '2', '0', '22'])('%s is one', (word) =>
+    expect(isNumeral(word)).toBe(true),
+  );
+  it.each(['I', 'Di', '22nd', "'22", 'IIII', ''])('%s is none', (word) =>
+    expect(isNumeral(word)).toBe(false),
+  );
+});
+
+describe('otherNumeral', () => {
+  it.each([
+    ['II', '2'],
+    ['X', '10'],
+    ['1', 'I'],
+    ['2', 'II'],
+    ['10', 'X'],
+    ['11', null],
+    ['0', null],
+    ['I', null],
+    ['Star', null],
+  ])('of %s is %s', (word, other) => expect(otherNumeral(word)).toBe(other));
+});
+
+describe('nextNumeral', () => {
+  it.each([
+    ['II', 'III'],
+    ['IX', 'X'],
+    ['X', null],
+    ['9', '10'],
+    ['22', '23'],
+    ['Star', null],
+  ])('of %s is %s', (word, next) => expect(nextNumeral(word)).toBe(next));
+});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type TestPostgres,
   makeDatabase,
   type TestDatabase,
+  type TestPostgres,
   usePostgres,
 } from '../../test/support/postgres-databases.ts';
 import { measurePeers } from './measure-peers.ts';

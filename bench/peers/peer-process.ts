@@ -1,4 +1,4 @@
-import { measurePeer, type PeerQuery } from './measure-peer.ts';
+import { measurePeer, type PeerQuery } from './measure-peers.ts';
 import { chosenPeer, type PeerChoice } from './peers.ts';
 
 /** What the process is asked to measure. */

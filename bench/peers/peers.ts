@@ -1,7 +1,27 @@
-import { fts5Trigram } from './fts5-trigram.ts';
-import { miniSearch } from './mini-search.ts';
-import type { Peer } from './peer.ts';
-import { pgTrgm } from './pg-trgm.ts';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import MiniSearch from 'minisearch';
+import { Client } from 'pg';
+import { fold } from '../../src/domain/names/fold.ts';
+
+/** Another search over names, to hold ours against. */
+export interface Peer {
+  /** How it is called in tables. */
+  title: string;
+  /** Makes its index of some names, of which several may be alike. */
+  build: (names: readonly string[]) => BuiltPeer | Promise<BuiltPeer>;
+}
+
+/** An index that has been made. */
+export interface BuiltPeer {
+  /** The names nearest to what was typed, the nearest first, at most `limit`. */
+  find: (typed: string, limit: number) => readonly string[] | Promise<readonly string[]>;
+  /** What it keeps on disk; 0 when it keeps all in memory. */
+  diskBytes: () => number | Promise<number>;
+  close: () => void | Promise<void>;
+}
 
 export type PeerKey = 'fts5-trigram' | 'mini-search' | 'pg-trgm';
 
@@ -32,4 +52,130 @@ export function chosenPeer({ peer, database }: PeerChoice): Peer {
       if (database === null) throw new RangeError('pg_trgm needs a database');
       return pgTrgm(database);
   }
+}
+
+const TRIGRAM = 3;
+
+/**
+ * SQLite's own full-text search over every three letters of a name (FTS5 with the trigram tokenizer), names with any of the
+ * typed ones, the best by BM25 first. Asked for all of them, as it is by itself, it would find no misspelt name. In a file,
+ * as our books are, and with all detail: without it BM25 ranks nothing.
+ */
+export const fts5Trigram: Peer = {
+  title: 'FTS5 trigram (node:sqlite)',
+  build(names) {
+    const folder = mkdtempSync(join(tmpdir(), 'amvs-bench-fts5-'));
+    const path = join(folder, 'names.db');
+    const database = new DatabaseSync(path);
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
+    database.exec(`CREATE TABLE horse(id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+      CREATE VIRTUAL TABLE trigram USING fts5(name, tokenize = 'trigram', content = '');
+      BEGIN`);
+    const insertHorse = database.prepare('INSERT INTO horse(id, name) VALUES (?, ?)');
+    const insertTrigrams = database.prepare('INSERT INTO trigram(rowid, name) VALUES (?, ?)');
+    for (const [id, name] of names.entries()) {
+      insertHorse.run(id, name);
+      insertTrigrams.run(id, fold(name));
+    }
+    database.exec(`COMMIT; INSERT INTO trigram(trigram) VALUES ('optimize')`);
+
+    const select = database.prepare(`SELECT horse.name AS name
+      FROM (SELECT rowid AS id, rank FROM trigram WHERE trigram MATCH ? ORDER BY rank LIMIT ?) AS nearest
+      CROSS JOIN horse ON horse.id = nearest.id ORDER BY nearest.rank`);
+    return {
+      find(typed, limit) {
+        const asked = trigramsOf(fold(typed));
+        if (asked.length === 0) return [];
+        const match = asked.map((trigram) => `"${trigram}"`).join(' OR ');
+        return select.all(match, limit).map(({ name }) => String(name));
+      },
+      diskBytes: () => statSync(path).size,
+      close() {
+        database.close();
+        rmSync(folder, { recursive: true });
+      },
+    };
+  },
+};
+
+/** Every three letters in a row, each once. Folded texts have no quotes. */
+function trigramsOf(folded: string): string[] {
+  const trigrams = new Set<string>();
+  for (let at = 0; at + TRIGRAM <= folded.length; at += 1) trigrams.add(folded.slice(at, at + TRIGRAM));
+  return [...trigrams];
+}
+
+/**
+ * MiniSearch, an index in memory, asked as its own guide has it for misspellings: a fifth of a word's letters may be wrong,
+ * and what is typed may begin a word.
+ */
+export const miniSearch: Peer = {
+  title: 'MiniSearch',
+  build(names) {
+    const index = new MiniSearch<{ id: number; name: string }>({
+      fields: ['name'],
+      processTerm: (term) => fold(term) || null,
+      searchOptions: { fuzzy: 0.2, prefix: true },
+    });
+    index.addAll(names.map((name, id) => ({ id, name })));
+    return {
+      find: (typed, limit) =>
+        index
+          .search(typed)
+          .slice(0, limit)
+          .map(({ id }) => names[id as number] ?? ''),
+      diskBytes: () => 0,
+      close: () => index.removeAll(),
+    };
+  },
+};
+
+/** Names sent to the server at a time. */
+const BATCH = 20_000;
+
+/**
+ * PostgreSQL's own search for what is alike, by the letters three by three that two names have in common (the extension
+ * pg_trgm with a GIN index): names at least as alike as it takes by itself, the most alike first.
+ *
+ * @param database the address of an empty database, which the peer leaves empty
+ */
+export function pgTrgm(database: string): Peer {
+  return {
+    title: 'pg_trgm (PostgreSQL)',
+    build: async (names) => {
+      const client = new Client(database);
+      await client.connect();
+      await client.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm;
+        CREATE TABLE trgm_horse(id int4 PRIMARY KEY, name text NOT NULL, folded text NOT NULL)`);
+      for (let from = 0; from < names.length; from += BATCH) {
+        const some = names.slice(from, from + BATCH);
+        await client.query(
+          'INSERT INTO trgm_horse SELECT * FROM unnest($1::int4[], $2::text[], $3::text[])',
+          [some.map((_, at) => from + at), some, some.map(fold)],
+        );
+      }
+      await client.query(`CREATE INDEX trgm_horse_folded ON trgm_horse USING gin (folded gin_trgm_ops)`);
+      await client.query('VACUUM ANALYZE trgm_horse');
+      return {
+        find: async (typed, limit) => {
+          const { rows } = await client.query<{ name: string }>({
+            name: 'find',
+            text: `SELECT name FROM trgm_horse WHERE folded % $1 ORDER BY similarity(folded, $1) DESC, id LIMIT $2`,
+            values: [fold(typed), limit],
+          });
+          return rows.map(({ name }) => name);
+        },
+        diskBytes: async () => {
+          const { rows } = await client.query<{ bytes: string }>(
+            "SELECT pg_total_relation_size('trgm_horse') AS bytes",
+          );
+          return Number(rows[0]?.bytes);
+        },
+        close: async () => {
+          await client.query('DROP TABLE trgm_horse');
+          await client.end();
+        },
+      };
+    },
+  };
 }

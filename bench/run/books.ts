@@ -1,15 +1,68 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ORGS, type Org } from '../../src/domain/org.ts';
+import { type Org, ORGS } from '../../src/domain/org.ts';
+import { type GeneratedRows, generateRecords } from '../../src/generate/generate-records.ts';
+import type { NameSource } from '../../src/generate/names/name-lists.ts';
 import { generationInUse } from '../../src/records/generations/generations.ts';
 import { BOOK_SCHEMA_VERSION } from '../../src/records/new-book/schema.ts';
 import { readPointerFile } from '../../src/records/sqlite/pointer-file.ts';
 import { bookFile } from '../../src/records/sqlite/records-folder.ts';
 import { packageRoot } from '../../src/server/package-root.ts';
-import type { ImportFigures } from './figures.ts';
+import type { ImportFigures, PostgresFigures } from './figures.ts';
+import type { BenchPostgres } from './postgres-server.ts';
 import { runNode } from './processes.ts';
-import type { BenchFiles } from './record-files.ts';
+
+const ROWS = 'rows.json';
+
+/** The record files of a run: written once, and taken again by runs that ask for the same. */
+export interface BenchFiles {
+  folder: string;
+  rows: GeneratedRows;
+  /** Tells these files from others: the same horses, seed, names and generator have the same. */
+  key: string;
+}
+
+/** The generated record files for this many horses, from an earlier run where they are there. */
+export async function recordFiles(
+  { folder, horses, seed }: { folder: string; horses: number; seed: number },
+  names: NameSource,
+  say: (line: string) => void,
+): Promise<BenchFiles> {
+  const key = `${horses}-${seed}-${await hashOf(names)}`;
+  const kept = join(folder, `files-${key}`);
+  const rows = await keptRows(kept);
+  if (rows !== null) return { folder: join(kept, 'records'), rows, key };
+  say(`Generating ${horses.toLocaleString('en-US')} horses`);
+  const making = `${kept}.part`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(making, { recursive: true });
+  const written = await generateRecords({ folder: join(making, 'records'), horses, seed, names });
+  await writeFile(join(making, ROWS), JSON.stringify(written));
+  await rename(making, kept);
+  return { folder: join(kept, 'records'), rows: written, key };
+}
+
+async function keptRows(folder: string): Promise<GeneratedRows | null> {
+  try {
+    const rows: GeneratedRows = JSON.parse(await readFile(join(folder, ROWS), 'utf8'));
+    return rows;
+  } catch {
+    return null;
+  }
+}
+
+/** What the files follow from beside horses and seed: the lists of names and the generator itself. */
+async function hashOf(names: NameSource): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(names));
+  const generator = join(packageRoot, 'src', 'generate');
+  const sources = (await readdir(generator, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  for (const source of sources.sort()) hash.update(await readFile(join(generator, source)));
+  return hash.digest('hex').slice(0, 12);
+}
 
 const IMPORT = join(packageRoot, 'bench', 'run', 'import-process.ts');
 
@@ -79,4 +132,38 @@ export function tablesOf(book: DatabaseSync): { name: string; sql: string }[] {
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     .all()
     .map((row) => ({ name: String(row['name']), sql: String(row['sql']) }));
+}
+
+const BARE_ROWS = join(packageRoot, 'bench', 'run', 'bare-rows-process.ts');
+
+/**
+ * What the import of the books took, and its yardstick measured now.
+ *
+ * @param mostRows rows the yardstick inserts at most: of big books a part of each table is enough for a rate
+ */
+export async function importSpeed(books: BenchBooks, mostRows: number): Promise<ImportFigures | null> {
+  if (books.import === null) return null;
+  const { usef, usdf, ushja } = books.files;
+  const total = Object.values(books.tables).reduce((sum, count) => sum + count, 0);
+  const share = Math.min(1, mostRows / total);
+  const file = join(books.dataDir, 'bare.sqlite');
+  const bare = (await runNode(BARE_ROWS, [file, String(share), usef, usdf, ushja])) as {
+    rows: number;
+    seconds: number;
+  };
+  return { ...books.import, bareRowsPerSecond: bare.rows / bare.seconds };
+}
+
+/**
+ * Imports record files into an empty database, in a process of its own.
+ *
+ * @param folder where the import may write its report
+ */
+export async function importedIntoPostgres(
+  files: BenchFiles,
+  { url, diskBytes }: BenchPostgres,
+  folder: string,
+): Promise<Pick<PostgresFigures, 'import' | 'diskBytes'>> {
+  const took = (await runNode(IMPORT, [files.folder, url, folder])) as PostgresFigures['import'];
+  return { import: took, diskBytes: await diskBytes() };
 }

@@ -1,7 +1,9 @@
-import { connect } from 'node:net';
-import { LoadConnection } from './load-connection.ts';
-import { percentiles } from './percentiles.ts';
-import type { LoadFigures } from './figures.ts';
+import type { ChildProcess } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { type LoadFigures, percentiles } from './figures.ts';
+import { startNode } from './processes.ts';
 
 /** Requests that some connections ask, each again and again, one at a time. */
 export interface LoadGroup {
@@ -57,4 +59,87 @@ async function runGroup(group: LoadGroup, begin: number, end: number): Promise<L
     perSecond: (times.length * 1000) / (end - begin),
     ms: percentiles(times),
   };
+}
+
+const HEADERS_END = '\r\n\r\n';
+
+/**
+ * A kept-open HTTP/1.1 connection that asks one request after another. It reads no more of an answer than its status and
+ * length, so that the load generator leaves the processor to the server.
+ */
+export class LoadConnection {
+  readonly #socket: Socket;
+  /** What came of the answer under way. */
+  #received: Buffer = Buffer.alloc(0);
+  /** Bytes of the answer under way, headers and body; -1 before its headers are there. */
+  #length = -1;
+  #answered: PromiseWithResolvers<number> | null = null;
+
+  constructor(socket: Socket) {
+    this.#socket = socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('error', (error) => this.#answered?.reject(error));
+    socket.on('close', () => this.#answered?.reject(new Error('The server closed a connection')));
+  }
+
+  /** Sends a request and waits for the whole answer. Resolves to its status. */
+  ask(request: Buffer): Promise<number> {
+    this.#answered = Promise.withResolvers();
+    this.#socket.write(request);
+    return this.#answered.promise;
+  }
+
+  close(): void {
+    this.#answered = null;
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
+    if (this.#length < 0) this.#length = answerLength(this.#received);
+    if (this.#length < 0 || this.#received.length < this.#length) return;
+    // `HTTP/1.1 200 …`
+    const status = Number(this.#received.toString('latin1', 9, 12));
+    this.#received = Buffer.alloc(0);
+    this.#length = -1;
+    const answered = this.#answered;
+    this.#answered = null;
+    answered?.resolve(status);
+  }
+}
+
+/** The bytes of an answer whose headers are there, else -1. Throws when it does not say how long it is. */
+function answerLength(received: Buffer): number {
+  const end = received.indexOf(HEADERS_END);
+  if (end < 0) return -1;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(received.toString('latin1', 0, end))?.[1];
+  if (length === undefined) throw new Error('An answer does not say its length');
+  return end + HEADERS_END.length + Number(length);
+}
+
+/** A process that puts loads on servers, one at a time. */
+export class LoadGenerator {
+  readonly #child: ChildProcess = startNode(
+    join(packageRoot, 'bench', 'run', 'load-process.ts'),
+    [],
+    {},
+    'ipc',
+  );
+
+  run(load: Load): Promise<LoadFigures[]> {
+    return new Promise((resolve, reject) => {
+      const ended = (): void => reject(new Error('The load generator ended'));
+      this.#child.once('exit', ended);
+      this.#child.once('message', (answer: { figures: LoadFigures[] } | { error: string }) => {
+        this.#child.off('exit', ended);
+        if ('error' in answer) reject(new Error(answer.error));
+        else resolve(answer.figures);
+      });
+      this.#child.send(load);
+    });
+  }
+
+  stop(): void {
+    this.#child.disconnect();
+  }
 }

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchArguments } from './arguments.ts';
 import type { BenchFigures } from './figures.ts';
 import { measureAll } from './measure.ts';
-import { BY_HAND, performancePage } from './performance-page.ts';
-import { printedReport } from './print-report.ts';
+import { BY_HAND, performancePage, printedReport } from './report.ts';
 import { targets } from './targets.ts';
 
 const EXTENT = {

@@ -6,25 +6,15 @@ import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { readNames } from '../../src/generate/names/name-lists.ts';
 import { measurePeers } from '../peers/measure-peers.ts';
 import type { BenchArguments } from './arguments.ts';
-import { importedBooks } from './books.ts';
-import { call, SEARCH_DATE } from './call-request.ts';
-import { drawQueries } from './draw-queries.ts';
+import { importedBooks, importedIntoPostgres, importSpeed, recordFiles } from './books.ts';
+import { call, SEARCH_DATE, serveBare, serveProduct } from './servers.ts';
+import { drawQueries, type HorseQuery, Nation, type Queries, type RiderQuery } from './queries.ts';
 import type { BenchFigures, PostgresFigures, QuestionFigure } from './figures.ts';
-import { httpSpeed } from './http-speed.ts';
-import { importSpeed } from './import-speed.ts';
-import { LoadGenerator } from './load-generator.ts';
-import { thisMachine } from './machine.ts';
-import { mixedLoad } from './mixed-load.ts';
-import { importedIntoPostgres } from './postgres-import.ts';
+import { httpSpeed, mixedLoad, serversSpeed, startTime } from './server-speed.ts';
+import { LoadGenerator } from './load.ts';
+import { residentBytes, thisMachine } from './processes.ts';
 import { type BenchPostgres, startBenchPostgres } from './postgres-server.ts';
-import { Nation } from './nation.ts';
-import { residentBytes } from './processes.ts';
-import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 import { measureQuestions } from './questions.ts';
-import { recordFiles } from './record-files.ts';
-import { serveBare, serveProduct } from './served.ts';
-import { serversSpeed } from './servers-speed.ts';
-import { startTime } from './start-time.ts';
 
 /** How much of everything is measured. */
 export interface Extent {

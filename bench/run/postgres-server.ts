@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { makeDatabase } from '../../test/support/postgres-databases.ts';
 import { makePostgresFolder, startPostgres } from '../../test/support/postgres-server.ts';
-import { type Percentiles, percentiles } from './percentiles.ts';
+import { type Percentiles, percentiles } from './figures.ts';
 import { cpuSeconds } from './processes.ts';
 
 /** A PostgreSQL to measure with, and an empty database on it. */

@@ -1,3 +1,20 @@
+import { fold, words } from '../../src/domain/names/fold.ts';
+import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
+import { RECORDS_DAY } from '../../src/generate/days.ts';
+import {
+  type GeneratedHorse,
+  type GeneratedOwnership,
+  horseAt,
+  ownershipsOf,
+} from '../../src/generate/horses.ts';
+import { type GeneratedMember, memberAt } from '../../src/generate/members.ts';
+import { HorseNamer } from '../../src/generate/names/horse-namer.ts';
+import { MemberNames } from '../../src/generate/names/member-names.ts';
+import type { NameSource } from '../../src/generate/names/name-lists.ts';
+import { horseNumber, memberNumber, Population } from '../../src/generate/population.ts';
+import { Random, seeded } from '../../src/generate/random.ts';
+import { MIX, mixCounts } from '../misspell/mix.ts';
+
 /** What is asked of the books, and the record it was drawn from: answers are held against it. */
 export interface HorseQuery {
   usefNumber: string;
@@ -30,4 +47,165 @@ export interface Queries {
   /** The first letters of horse names, as the form sends them while one is typed. */
   starts: readonly string[];
   members: readonly MemberQuery[];
+}
+
+/**
+ * The horses and members of generated records, made again one by one: what is random about each follows from its place, so
+ * none has to be read from the books to know what is in them.
+ */
+export class Nation {
+  readonly population: Population;
+  readonly #random: Random;
+  readonly #horseNamer: HorseNamer;
+  readonly #memberNames: MemberNames;
+
+  constructor(horses: number, seed: number, names: NameSource) {
+    this.population = new Population(horses);
+    this.#random = new Random(seed);
+    this.#horseNamer = new HorseNamer(names.horseNames);
+    this.#memberNames = new MemberNames(names);
+  }
+
+  /** A horse of USEF's book, by its place from 0. */
+  horse(place: number): { number: string; horse: GeneratedHorse; ownerships: GeneratedOwnership[] } {
+    const horse = horseAt(place, this.#horseNamer, this.#random);
+    const ownerships = ownershipsOf(place, horse, this.population, this.#random);
+    return { number: String(horseNumber(place)), horse, ownerships };
+  }
+
+  /** A member of USEF's book, by its place from 0. */
+  member(place: number): { number: string; member: GeneratedMember } {
+    const member = memberAt(place, this.population, this.#memberNames, this.#random);
+    return { number: String(memberNumber(place)), member };
+  }
+
+  /** The name of every horse of USEF's book, in the order of places. */
+  horseNames(): string[] {
+    return Array.from(
+      { length: this.population.horses },
+      (_, place) => horseAt(place, this.#horseNamer, this.#random).name,
+    );
+  }
+}
+
+/** A word typed as far as it has to be: no fewer letters than this of a longer one. */
+const SHORTEST_START = 3;
+/** Letters of a name that are typed when suggestions are asked for, from two on. */
+const LONGEST_TYPED = 8;
+
+/**
+ * Draws so many questions of each kind from the records themselves.
+ *
+ * @param purpose draws of another purpose are others: what warms up is not what is measured
+ */
+export function drawQueries(nation: Nation, seed: number, purpose: string, count: number): Queries {
+  const random = (kind: string): Random => seeded(seed, `${purpose} ${kind}`);
+  const some = <Query>(draw: () => Query): Query[] => Array.from({ length: count }, draw);
+  const numbers = random('numbers');
+  const names = random('names');
+  const namesAndOwners = random('names and owners');
+  const riders = random('riders');
+  const starts = random('starts');
+  const members = random('members');
+  return {
+    numbers: some(() => numberQuery(nation, numbers)),
+    names: some(() => nameQuery(nation, names)),
+    namesAndOwners: some(() => nameAndOwnerQuery(nation, namesAndOwners)),
+    misspelt: misspeltQueries(nation, random('misspelt'), count),
+    riders: some(() => riderQuery(nation, riders)),
+    starts: some(() => startOf(drawHorse(nation, starts).horse.name, starts)),
+    members: some(() => memberQuery(nation, members)),
+  };
+}
+
+function numberQuery(nation: Nation, random: Random): HorseQuery {
+  const { number, horse } = drawHorse(nation, random);
+  return { usefNumber: number, horseName: '', ownerLastname: '', wanted: { number, name: horse.name } };
+}
+
+/** A name as officials type names: a third in full, a third with its last word begun, a third with every word begun. */
+function nameQuery(nation: Nation, random: Random): HorseQuery {
+  const { number, horse } = drawHorse(nation, random);
+  return { ...typedName(horse.name, random), wanted: { number, name: horse.name } };
+}
+
+function typedName(name: string, random: Random): Omit<HorseQuery, 'wanted'> {
+  const whole = words(fold(name));
+  const way = random.below(3);
+  const typed = whole.map((word, at) =>
+    way === 2 || (way === 1 && at === whole.length - 1) ? begun(word, random) : word,
+  );
+  return { usefNumber: '', horseName: typed.join(' '), ownerLastname: '' };
+}
+
+function nameAndOwnerQuery(nation: Nation, random: Random): HorseQuery {
+  for (;;) {
+    const { number, horse, ownerships } = drawHorse(nation, random);
+    const owner = ownerships.find(
+      ({ start, end }) => start <= RECORDS_DAY && (end ?? RECORDS_DAY) >= RECORDS_DAY,
+    );
+    if (owner === undefined) continue;
+    const { member } = nation.member(owner.member);
+    const ownerLastname = member.lastName ?? member.name ?? '';
+    return { ...typedName(horse.name, random), ownerLastname, wanted: { number, name: horse.name } };
+  }
+}
+
+/** The mix of the measured design: letters wrong, words joined, one too many, one missing. */
+function misspeltQueries(nation: Nation, random: Random, count: number): HorseQuery[] {
+  const queries = mixCounts(count).flatMap((times, at) => {
+    const slip = MIX[at];
+    return Array.from({ length: slip === undefined ? 0 : times }, () => {
+      for (;;) {
+        const { number, horse } = drawHorse(nation, random);
+        const horseName = slip?.misspell(horse.name, drawHorse(nation, random).horse.name, random) ?? '';
+        if (!isUsableName(horseName)) continue;
+        return { usefNumber: '', horseName, ownerLastname: '', wanted: { number, name: horse.name } };
+      }
+    });
+  });
+  return shuffled(queries, random);
+}
+
+function riderQuery(nation: Nation, random: Random): RiderQuery {
+  for (;;) {
+    const { number, member } = nation.member(random.below(nation.population.members));
+    const { firstName, lastName } = member;
+    if (firstName === null || lastName === null) continue;
+    return {
+      firstName: begun(fold(firstName), random),
+      lastName: random.chance(0.5) ? fold(lastName) : begun(fold(lastName), random),
+      wanted: { number, name: `${firstName} ${lastName}` },
+    };
+  }
+}
+
+function startOf(name: string, random: Random): string {
+  return fold(name)
+    .slice(0, 2 + random.below(LONGEST_TYPED - 1))
+    .trimEnd();
+}
+
+function memberQuery(nation: Nation, random: Random): MemberQuery {
+  const { number, member } = nation.member(random.below(nation.population.members));
+  return { number, trained: member.safeSport.length > 0 };
+}
+
+/** A horse whose name can be searched for. */
+function drawHorse(nation: Nation, random: Random): ReturnType<Nation['horse']> {
+  for (;;) {
+    const drawn = nation.horse(random.below(nation.population.horses));
+    if (isUsableName(drawn.horse.name)) return drawn;
+  }
+}
+
+/** The beginning of a word, of any length from three letters to all. */
+function begun(word: string, random: Random): string {
+  if (word.length <= SHORTEST_START) return word;
+  return word.slice(0, SHORTEST_START + random.below(word.length - SHORTEST_START + 1)).trimEnd();
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const keyed = items.map((item) => ({ item, key: random.below(2 ** 30) }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }

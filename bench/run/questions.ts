@@ -11,9 +11,8 @@ import { selectHorse } from '../../src/records/questions/select-horse.ts';
 import { SIMILAR_ROWS } from '../../src/records/questions/with-similar.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { RecordsView } from '../../src/records/view.ts';
-import { SEARCH_DATE } from './call-request.ts';
-import type { QuestionFigure, QuestionName } from './figures.ts';
-import { medianPercentiles, percentiles } from './percentiles.ts';
+import { SEARCH_DATE } from './servers.ts';
+import { medianPercentiles, percentiles, type QuestionFigure, type QuestionName } from './figures.ts';
 import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 
 /** The first page, as screens show it; and the longest one a question may ask for. */

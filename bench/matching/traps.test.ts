@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distance } from '../misspell/distance.ts';
-import { lettersApart } from './letters-apart.ts';
+import { distance } from '../misspell/letters.ts';
+import { lettersApart } from './traps.ts';
 
 it('is every text one edit away and no other', () => {
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz');

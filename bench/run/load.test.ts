@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { LoadConnection } from './load-connection.ts';
+import { LoadConnection } from './load.ts';
 
 const REQUEST = Buffer.from('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
 

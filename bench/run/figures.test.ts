@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median, medianPercentiles, percentiles } from './percentiles.ts';
+import { median, medianPercentiles, percentiles } from './figures.ts';
 
 it.each([
   ['one time', [7], { p50: 7, p95: 7, p99: 7, max: 7 }],

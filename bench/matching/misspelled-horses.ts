@@ -1,16 +1,12 @@
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
-import { withFarm, withTitle } from '../misspell/additions.ts';
+import { type Random, seeded } from '../../src/generate/random.ts';
 import { oneSlip } from '../misspell/letters.ts';
 import { apostropheSlip, cutAsPrinted, withoutAccents } from '../misspell/marks.ts';
 import { inBody, MIX, mixCounts } from '../misspell/mix.ts';
-import { nameParts } from '../misspell/name-parts.ts';
-import { otherNumeral } from '../misspell/numeral.ts';
-import { type Random, seeded } from '../../src/generate/random.ts';
-import { joined, lastFirst, split } from '../misspell/words.ts';
+import { nameParts, otherNumeral } from '../misspell/name-parts.ts';
+import { joined, lastFirst, split, withFarm, withTitle } from '../misspell/words.ts';
 import { type MeasuredBook, sameness } from './book.ts';
-import { drawGroup } from './draw-questions.ts';
-import { horseByName } from './horse-questions.ts';
-import type { Group } from './question.ts';
+import { drawGroup, type Group, horseByName } from './questions.ts';
 
 /** A way to misspell a horse's name; null when it cannot be had from this one. */
 type Misspell = (name: string, random: Random, otherName: string) => string | null;

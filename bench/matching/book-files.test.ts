@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MeasuredBook } from './book.ts';
-import { organisationOf, personOf } from './compose-book.ts';
-import { readBook } from './read-book.ts';
-import { writeBook } from './write-book.ts';
+import { readBook, writeBook } from './book-files.ts';
+import { type MeasuredBook, organisationOf, personOf } from './book.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawn, drawGroup } from './draw-questions.ts';
-import { horseByName } from './horse-questions.ts';
+import { drawGroup, type Drawn, horseByName } from './questions.ts';
 
 const QUESTION = horseByName({ horseName: 'Coper' }, 'Copper');
 

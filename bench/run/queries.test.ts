@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold, words } from '../../src/domain/names/fold.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
-import { drawQueries } from './draw-queries.ts';
-import { Nation } from './nation.ts';
+import { drawQueries, Nation } from './queries.ts';
 
 const nation = new Nation(2_000, 1, builtInNames());
 const queries = drawQueries(nation, 1, 'measured', 300);

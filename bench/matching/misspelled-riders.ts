@@ -1,11 +1,9 @@
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
-import { oneSlip, twoSlips } from '../misspell/letters.ts';
 import { type Random, seeded, Weighted } from '../../src/generate/random.ts';
+import { oneSlip, twoSlips } from '../misspell/letters.ts';
 import { type BookMember, lookUps, type MeasuredBook, sameness } from './book.ts';
-import { drawGroup } from './draw-questions.ts';
 import type { NameLists } from './name-lists.ts';
-import type { Group } from './question.ts';
-import { riderByName, type TypedRider } from './rider-questions.ts';
+import { drawGroup, type Group, riderByName, type TypedRider } from './questions.ts';
 
 /** What is typed for a rider, drawn; null when this rider's name cannot be typed so. */
 type Typing = (rider: BookMember, random: Random) => TypedRider | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { distance } from '../misspell/distance.ts';
+import { distance } from '../misspell/letters.ts';
 import { type MeasuredBook, sameness } from './book.ts';
-import { furtherHorseGroups, mixedGroups } from './misspelt-horses.ts';
+import { furtherHorseGroups, mixedGroups } from './misspelled-horses.ts';
 
 function bookOf(names: readonly string[]): MeasuredBook {
   return { horses: names.map((name, at) => ({ number: String(at), name })), members: [], ownerships: [] };

@@ -1,8 +1,8 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import { lastWord } from '../../src/domain/names/person-name.ts';
 import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
-import { oneSlip } from '../misspell/letters.ts';
 import { type Random, seeded } from '../../src/generate/random.ts';
+import { oneSlip } from '../misspell/letters.ts';
 import { lastFirst } from '../misspell/words.ts';
 import {
   type BookHorse,
@@ -13,9 +13,7 @@ import {
   sameness,
   searchedName,
 } from './book.ts';
-import { drawGroup } from './draw-questions.ts';
-import { askHorses } from './horse-questions.ts';
-import type { Group, Question } from './question.ts';
+import { askHorses, drawGroup, type Group, type Question } from './questions.ts';
 
 /** A horse and one of its owners. */
 interface Owned {

@@ -1,10 +1,7 @@
-import { DIGIT_SLIPS, digitSlip } from '../misspell/digits.ts';
 import { type Random, seeded } from '../../src/generate/random.ts';
+import { DIGIT_SLIPS, digitSlip } from '../misspell/digits.ts';
 import type { MeasuredBook } from './book.ts';
-import { drawGroup } from './draw-questions.ts';
-import { horseByNumber } from './horse-questions.ts';
-import type { Group } from './question.ts';
-import { riderByNumber } from './rider-questions.ts';
+import { drawGroup, type Group, horseByNumber, riderByNumber } from './questions.ts';
 
 /** USEF numbers with a digit wrong, missing, extra or swapped; and beside the right name, with which they disagree. */
 export function numberGroups(book: MeasuredBook, seed: number, count: number): Group[] {

@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { findBooks } from '../../src/records/import/find-books.ts';
+import { importRecords } from '../../src/records/import/import-records.ts';
+import { memberName } from '../../src/records/import/member-name.ts';
+import { readCsv } from '../../src/records/import/read-csv.ts';
+import {
+  type RecordFile,
+  type RecordFileName,
+  recordFilesOf,
+} from '../../src/records/import/record-files.ts';
+import { reportsFolder } from '../../src/records/import/reports-folder.ts';
+import { openStore } from '../../src/records/open-store.ts';
+import type { Records } from '../../src/records/records.ts';
+import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
+import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
+
+/** Cells of a row, by their column; the others are empty. */
+type Row = Readonly<Record<string, string>>;
+
+/**
+ * Writes a measured book as the record files of USEF's book (records.md), below a folder. Nothing is recorded but names,
+ * numbers and who owns what, since ever and for ever.
+ */
+export async function writeBook(book: MeasuredBook, folder: string): Promise<void> {
+  const rows: Readonly<Record<RecordFileName, readonly Row[]>> = {
+    'horses.csv': book.horses.map(({ number, name }) => ({ usefId: number, name })),
+    'members.csv': book.members.map(({ number, entityType, name, firstName, lastName }) => ({
+      usefId: number,
+      entityType,
+      ...(entityType === 'I' ? { firstName, lastName } : { name }),
+    })),
+    'owners.csv': book.ownerships.map(({ horse, owner }) => ({ horseId: horse, ownerId: owner })),
+    'safe-sport.csv': [],
+  };
+  await mkdir(join(folder, 'usef'), { recursive: true });
+  for (const file of recordFilesOf('usef')) {
+    await writeFile(join(folder, 'usef', file.name), csvOf(file, rows[file.name]));
+  }
+}
+
+function csvOf(file: RecordFile, rows: readonly Row[]): string {
+  const columns = file.columns.map(({ name }) => name);
+  const lines = rows.map((row) => columns.map((column) => cellOf(row[column] ?? '')).join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}
+
+function cellOf(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/**
+ * The horses, members and ownerships of a folder's USEF book, to make questions from. A record with several rows comes once.
+ *
+ * @throws Error when the folder has no whole USEF book, with what is wrong
+ */
+export async function readBook(folder: string): Promise<MeasuredBook> {
+  const { books, refusals } = await findBooks(folder);
+  const usef = books.find(({ org }) => org === 'usef');
+  if (refusals.length > 0 || usef === undefined) {
+    throw new Error(refusals.map(({ sentence }) => sentence).join(' ') || `${folder} has no book of USEF.`);
+  }
+
+  async function read(
+    name: RecordFileName,
+    onRow: (cell: (column: string) => string) => void,
+  ): Promise<void> {
+    const found = usef?.files.find(({ file }) => file.name === name);
+    if (found === undefined) throw new Error(`${folder}/usef/${name} is not there.`);
+    let header: readonly string[] | null = null;
+    await readCsv(found.file, found.source, ({ cells }) => {
+      if (header === null) {
+        header = cells;
+        return;
+      }
+      const columns = header;
+      onRow((column) => cells[columns.indexOf(column)] ?? '');
+    });
+  }
+
+  const horses = new Map<string, BookHorse>();
+  await read('horses.csv', (cell) => {
+    const number = cell('usefId');
+    if (!horses.has(number)) horses.set(number, { number, name: cell('name') });
+  });
+  const members = new Map<string, BookMember>();
+  await read('members.csv', (cell) => {
+    const [number, entityType] = [cell('usefId'), cell('entityType')];
+    if (members.has(number)) return;
+    const name = memberName(
+      entityType,
+      cell('name') || null,
+      cell('firstName') || null,
+      cell('lastName') || null,
+    );
+    members.set(number, { number, entityType, ...name });
+  });
+  const ownerships: MeasuredBook['ownerships'][number][] = [];
+  await read('owners.csv', (cell) => {
+    // What is asked is dated by a day, so that only who owns a horse now counts.
+    if (cell('endDate') === '') ownerships.push({ horse: cell('horseId'), owner: cell('ownerId') });
+  });
+  return { horses: [...horses.values()], members: [...members.values()], ownerships };
+}
+
+/** The day everything is asked as of, and imported on. */
+export const ASKED_AS_OF = calendarDate('2026-11-21');
+
+/**
+ * Does something with records imported from a folder by the product's own import, in a data directory that is removed
+ * afterwards.
+ *
+ * @throws Error when the import takes less than every row, with its reasons
+ */
+export async function withImported<Outcome>(
+  folder: string,
+  use: (records: Records) => Promise<Outcome>,
+): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'amvs-bench-'));
+  try {
+    const now = new Date(`${ASKED_AS_OF}T12:00:00Z`);
+    const store = await openStore(`sqlite:${dataDir}`);
+    const request = { folder, store, reportsFolder: reportsFolder(dataDir) };
+    const outcome = await importRecords({ ...request, today: ASKED_AS_OF, now });
+    if (outcome.kind !== 'imported' || outcome.badRows > 0) {
+      throw new Error(`The records were not imported as they are: ${JSON.stringify(outcome)}`);
+    }
+    const records = await openSqliteRecords(dataDir);
+    try {
+      return await use(records);
+    } finally {
+      await records.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The same with a book that was composed: written as record files first. */
+export async function withComposed<Outcome>(
+  book: MeasuredBook,
+  use: (records: Records) => Promise<Outcome>,
+): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-bench-records-'));
+  try {
+    await writeBook(book, folder);
+    return await withImported(folder, use);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
