@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of what one engine has and the other has not, and of both at once. */
-const ONLY_SQLITE = 'src/records/sqlite/**';
-const ONLY_POSTGRES = ['src/records/postgres/**/*.test.ts', 'test/conformance/**/*.test.ts'];
+const ONLY_SQLITE = 'src/records/engines/sqlite/**';
+const ONLY_POSTGRES = ['src/records/engines/postgres/**/*.test.ts', 'test/conformance/**/*.test.ts'];
 
 /** What puts records into a place of the project's engine: a test that uses it runs on each. */
 const MAKES_RECORDS = /\/support\/(?:data-dir|records|records-place)\.ts'/;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EXIT_CODES } from '../src/cli/exit-codes.ts';
+import { EXIT_CODES } from '../src/cli/failure.ts';
 import { amvsProgram } from '../src/cli/program.ts';
 
 /** docs/cli.md, its tables without the blanks that line them up. */

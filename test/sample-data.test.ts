@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { membershipAsOf } from '../src/domain/membership/membership-as-of.ts';
-import { ushjaRegistrationAsOf } from '../src/domain/membership/ushja-registration-as-of.ts';
+import { membershipAsOf, ushjaRegistrationAsOf } from '../src/domain/membership/membership.ts';
 import { matchName, matchNameStart } from '../src/domain/names/match-name.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers/clean-number.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers.ts';
 import { isOrg, type Org } from '../src/domain/org.ts';
 import { importRecords } from '../src/records/import/import-records.ts';
-import { openSqliteStore } from '../src/records/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../src/records/engines/sqlite/store.ts';
 import {
   cell,
   dateIn,

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { findBooks } from '../../src/records/import/find-books.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
-import { memberName } from '../../src/records/import/member-name.ts';
-import { readCsv } from '../../src/records/import/read-csv.ts';
+import { memberName } from '../../src/records/import/write-book.ts';
+import { readCsv } from '../../src/records/import/csv/source-file.ts';
 import {
   type RecordFile,
   type RecordFileName,
   recordFilesOf,
 } from '../../src/records/import/record-files.ts';
-import { reportsFolder } from '../../src/records/import/reports-folder.ts';
+import { reportsFolder } from '../../src/records/import/report/report.ts';
 import { openStore } from '../../src/records/open-store.ts';
 import type { Records } from '../../src/records/records.ts';
-import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
+import { openSqliteRecords } from '../../src/records/engines/sqlite/records.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 
 /** Cells of a row, by their column; the others are empty. */

@@ -1,4 +1,4 @@
-import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
+import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { type Random, seeded } from '../../src/generate/random.ts';
 import { oneSlip } from '../misspell/letters.ts';
 import { apostropheSlip, cutAsPrinted, withoutAccents } from '../misspell/marks.ts';

@@ -1,6 +1,6 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import { lastWord } from '../../src/domain/names/person-name.ts';
-import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
+import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { type Random, seeded } from '../../src/generate/random.ts';
 import { oneSlip } from '../misspell/letters.ts';
 import { lastFirst } from '../misspell/words.ts';

@@ -1,4 +1,4 @@
-import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
+import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { type Random, seeded, Weighted } from '../../src/generate/random.ts';
 import { oneSlip, twoSlips } from '../misspell/letters.ts';
 import { type BookMember, lookUps, type MeasuredBook, sameness } from './book.ts';

@@ -1,10 +1,7 @@
-import { isStrong } from '../../src/domain/names/match-name.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
-import type { Match } from '../../src/domain/records/match.ts';
-import type { HorseQuestion } from '../../src/records/questions/horse-question.ts';
-import type { RiderQuestion } from '../../src/records/questions/rider-question.ts';
-import { searchUsefHorses } from '../../src/records/questions/search-horses.ts';
-import { searchRiders } from '../../src/records/questions/search-riders.ts';
+import { isStrong, type Match } from '../../src/domain/names/match-name.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
+import { type HorseQuestion, searchUsefHorses } from '../../src/records/queries/search-horses.ts';
+import { type RiderQuestion, searchRiders } from '../../src/records/queries/search-riders.ts';
 import type { RecordsView } from '../../src/records/view.ts';
 import { ASKED_AS_OF } from './book-files.ts';
 import { type BookMember, sameness } from './book.ts';

@@ -1,6 +1,5 @@
-import { isStrong } from '../../src/domain/names/match-name.ts';
+import { isStrong, type Match } from '../../src/domain/names/match-name.ts';
 import { personName } from '../../src/domain/names/person-name.ts';
-import type { Match } from '../../src/domain/records/match.ts';
 import type { Random } from '../../src/generate/random.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { RecordsView } from '../../src/records/view.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { localDay } from '../../src/domain/calendar/local-day.ts';
+import { localDay } from '../../src/domain/calendar/calendar-date.ts';
 import { openRecords } from '../../src/records/open-records.ts';
 import type { Records } from '../../src/records/records.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';

@@ -1,5 +1,5 @@
 import { fold, words } from '../../src/domain/names/fold.ts';
-import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
+import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { RECORDS_DAY } from '../../src/generate/days.ts';
 import {
   type GeneratedHorse,

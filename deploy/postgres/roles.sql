@@ -39,7 +39,7 @@ REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT USAGE ON SCHEMAS TO :"serve_role";
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT SELECT ON TABLES TO :"serve_role";
 
--- As src/records/postgres/writing/set-up.ts has it.
+-- As src/records/engines/postgres/store.ts has it.
 SET LOCAL ROLE :"import_role";
 CREATE SCHEMA IF NOT EXISTS amvs;
 CREATE TABLE IF NOT EXISTS amvs.pointer(

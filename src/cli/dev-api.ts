@@ -1,6 +1,6 @@
 import { readConfig } from '../server/config.ts';
 import { startServer } from '../server/start.ts';
-import { untilStopped } from './until-stopped.ts';
+import { untilStopped } from './serve.ts';
 import { WEB_DIR } from './web-app.ts';
 
 /*

@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readConfig } from '../server/config.ts';
-import { packageRoot } from '../server/package-root.ts';
+import { packageRoot } from '../server/pages.ts';
 import { importSampleRecordsWhenEmpty } from './sample-records.ts';
-import { untilStopped } from './until-stopped.ts';
+import { untilStopped } from './serve.ts';
 
 /*
  * `npm run dev`: Vite in front, with reload of the web app, passes calls on to an API server of its own that is

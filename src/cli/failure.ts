@@ -1,4 +1,22 @@
-import type { ExitCode } from './exit-codes.ts';
+/** How a command ended, as scripts read it; docs/cli.md has the same table. */
+export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** What each exit code means, in the order of the codes. */
+export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
+  {
+    code: EXIT.fine,
+    meaning: 'done; also an import of files that are in use already, which changes nothing',
+  },
+  { code: EXIT.failed, meaning: 'failed, with the reason on standard error' },
+  {
+    code: EXIT.usage,
+    meaning: 'wrong use: an unknown command or option, a missing argument, a bad value or setting',
+  },
+  { code: EXIT.refused, meaning: 'import refused: the records in use stay as they are' },
+  { code: EXIT.nothingThere, meaning: 'nothing to roll back to' },
+];
 
 /** A command cannot do what was asked. Its message is the one line that is shown: what is wrong and what to do. */
 export class Failure extends Error {

@@ -1,10 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { NamesError, type NameSource } from '../generate/names/name-lists.ts';
-import { errorCode } from '../records/error-code.ts';
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
-import { typedPath } from './typed-path.ts';
+import { errorCode } from '../records/errors.ts';
+import { EXIT, Failure } from './failure.ts';
+import { typedPath } from './records.ts';
 
 interface GenerateOptions {
   horses: number;

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
-import { localDay } from '../domain/calendar/local-day.ts';
+import { type CalendarDate, localDay, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import { displayDate } from '../domain/calendar/display-date.ts';
+import { ORG_LABEL } from '../domain/org.ts';
+import type { BookImport, FileCount, ImportOutcome, Refusal } from '../records/import/report/outcome.ts';
+import type { Problem, Warning } from '../records/import/report/report.ts';
 import { readConfig } from '../server/config.ts';
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
-import { importSummary, reasons } from './import-summary.ts';
-import { typedPath } from './typed-path.ts';
-import { withStore } from './with-store.ts';
+import { EXIT, Failure } from './failure.ts';
+import { typedPath, withStore } from './records.ts';
 
 interface ImportOptions {
   dated?: CalendarDate;
@@ -41,7 +41,7 @@ async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
   // Loaded here, so that the other commands need not load it.
   const { importRecords } = await import('../records/import/import-records.ts');
-  const { reportsFolder } = await import('../records/import/reports-folder.ts');
+  const { reportsFolder } = await import('../records/import/report/report.ts');
   const { progressBar } = await import('./progress.ts');
   const now = new Date();
   const bar = progressBar(process.stderr.isTTY && options.json !== true);
@@ -68,4 +68,79 @@ function datedOption(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (date === null) throw new InvalidArgumentError('Expected a real date written YYYY-MM-DD.');
   return date;
+}
+
+/** How many bad rows the summary shows; the report file has all. */
+const PROBLEMS_SHOWN = 10;
+
+/** What an import did, for the person who started it. */
+export function importSummary(outcome: ImportOutcome): string {
+  switch (outcome.kind) {
+    case 'imported':
+      return paragraphs(
+        `The records are in use now: generation ${outcome.generation}.`,
+        outcome.books.flatMap(bookLines),
+        problemLines(outcome.badRows, outcome.problems),
+        warningLines(outcome.warnings),
+        [`Report: ${outcome.reportFile}`],
+      );
+    case 'unchanged':
+      return `These files are in use already: nothing changed (generation ${outcome.generation}).`;
+    case 'refused':
+      return paragraphs(
+        'Nothing was imported.',
+        outcome.files.map(fileLine),
+        problemLines(outcome.badRows, outcome.problems),
+        warningLines(outcome.warnings),
+        outcome.reportFile === null ? [] : [`Report: ${outcome.reportFile}`],
+        outcome.refusals.every(({ code }) => code === 'too-many-bad-rows') ? [WHAT_TO_DO] : [],
+      );
+  }
+}
+
+/** Why an import was refused, in one line. */
+export function reasons(refusals: readonly Refusal[]): string {
+  return refusals.map(({ sentence }) => sentence).join(' ');
+}
+
+/** Where bad rows are the only reason: `--force` overrides no other but too few rows, and says so itself. */
+const WHAT_TO_DO =
+  'Mend the rows that the report names and import again. To take the records as they are, without the bad rows: --force';
+
+function bookLines({ book, kind, status, files }: BookImport): string[] {
+  const label = ORG_LABEL[book];
+  if (kind === 'unchanged') return [`${label}: unchanged, its files are those in use`];
+  return [`${label}, dated ${displayDate(status.dated)}`, ...files.map(fileLine)];
+}
+
+function fileLine({ file, rows, badRows, leftOut }: FileCount): string {
+  const bad = badRows === 0 ? '' : `, ${badRows} bad`;
+  const along = leftOut === 0 ? '' : `, ${leftOut} left out with them`;
+  return `  ${file.padEnd(22)} ${rows.toLocaleString('en-US').padStart(10)} rows${bad}${along}`;
+}
+
+function problemLines(badRows: number, problems: readonly Problem[]): string[] {
+  if (badRows === 0) return [];
+  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  const more = badRows > shown.length ? ['  … the report has all of them'] : [];
+  return [`Bad rows: ${badRows.toLocaleString('en-US')}`, ...shown.map(problemLine), ...more];
+}
+
+function problemLine({ file, line, column, expected }: Problem): string {
+  return `  ${file} line ${line}${column === null ? '' : `, ${column}`}: ${expected}`;
+}
+
+function warningLines(warnings: readonly Warning[]): string[] {
+  if (warnings.length === 0) return [];
+  return ['Warnings:', ...warnings.map(warningLine)];
+}
+
+function warningLine({ file, column, text, count, line }: Warning): string {
+  const times = count === 1 ? '' : ` (${count.toLocaleString('en-US')} times)`;
+  const first = line === null ? '' : ` line ${line}`;
+  return `  ${file}${first}${column === null ? '' : `, ${column}`}: ${text}${times}`;
+}
+
+function paragraphs(first: string, ...more: readonly (readonly string[])[]): string {
+  return [first, ...more.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { packageRoot } from '../server/package-root.ts';
+import { packageRoot } from '../server/pages.ts';
 
 /*
  * The command line. What is loaded is compiled once and kept, TypeScript without its types; so nothing but that is

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { EXIT_CODES } from './exit-codes.ts';
+import { EXIT_CODES } from './failure.ts';
 import { addGenerate } from './generate.ts';
 import { addImport } from './import.ts';
 import { addRollback } from './rollback.ts';

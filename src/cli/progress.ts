@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { GenerateProgress } from '../generate/generate-records.ts';
-import type { ImportProgress } from '../records/import/import-outcome.ts';
+import type { ImportProgress } from '../records/import/report/outcome.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
 /** Shows how far something is, and takes the bar away when it has ended. */

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
 import { rollBack } from '../records/generations/generations.ts';
 import { readConfig } from '../server/config.ts';
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
-import { recordsInUse } from './records-in-use.ts';
-import { withStore } from './with-store.ts';
+import { EXIT, Failure } from './failure.ts';
+import { recordsInUse, withStore } from './records.ts';
 
 const HELP = `
 A running server changes over without a pause. To go forward again, import the newer files again.

@@ -1,10 +1,8 @@
 import { CommanderError } from 'commander';
-import { RecordsStoreError } from '../records/records-store-error.ts';
-import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
+import { RecordsStoreError, RecordsUnreadableError } from '../records/errors.ts';
 import { ConfigError } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
+import { EXIT, Failure } from './failure.ts';
 import { amvsProgram } from './program.ts';
 
 /** Runs a command of the command line, says why it failed when it did, and gives the exit code. */

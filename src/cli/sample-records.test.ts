@@ -4,7 +4,7 @@ import { makeDataDir, type TestDataDir } from '../../test/support/data-dir.ts';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../records/generations/generations.ts';
 import { importRecords } from '../records/import/import-records.ts';
-import { reportsFolder } from '../records/import/reports-folder.ts';
+import { reportsFolder } from '../records/import/report/report.ts';
 import { openStore } from '../records/open-store.ts';
 import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 

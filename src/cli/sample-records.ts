@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calendarDate } from '../domain/calendar/calendar-date.ts';
-import { localDay } from '../domain/calendar/local-day.ts';
+import { calendarDate, localDay } from '../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../records/generations/generations.ts';
 import type { RecordsStore } from '../records/generations/records-store.ts';
-import { RecordsStoreError } from '../records/records-store-error.ts';
+import { RecordsStoreError } from '../records/errors.ts';
 import { parseRecordsUrl } from '../records/records-url.ts';
 import type { Config } from '../server/config.ts';
-import { packageRoot } from '../server/package-root.ts';
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
-import { reasons } from './import-summary.ts';
-import { withStore } from './with-store.ts';
+import { packageRoot } from '../server/pages.ts';
+import { EXIT, Failure } from './failure.ts';
+import { reasons } from './import.ts';
+import { withStore } from './records.ts';
 
 /** The day the sample records are of (sample-data/README.md). */
 const DATED = calendarDate('2026-11-21');
@@ -64,7 +62,7 @@ async function importWhenEmpty(
 async function importSampleRecords(store: RecordsStore, dataDir: string): Promise<void> {
   // Loaded here, because a start that has records does without.
   const { importRecords } = await import('../records/import/import-records.ts');
-  const { reportsFolder } = await import('../records/import/reports-folder.ts');
+  const { reportsFolder } = await import('../records/import/report/report.ts');
   const now = new Date();
   const outcome = await importRecords({
     folder: join(packageRoot, 'sample-data'),

@@ -1,13 +1,10 @@
-import { networkInterfaces } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Command } from 'commander';
 import { readConfig, SETTINGS } from '../server/config.ts';
 import type { RunningServer } from '../server/start.ts';
-import { EXIT } from './exit-codes.ts';
-import { Failure } from './failure.ts';
-import { networkAddresses } from './network-addresses.ts';
-import { recordsInUse } from './records-in-use.ts';
+import { EXIT, Failure } from './failure.ts';
+import { recordsInUse } from './records.ts';
 import { importSampleRecordsWhenEmpty } from './sample-records.ts';
-import { untilStopped } from './until-stopped.ts';
 import { buildWebWhenChanged, WEB_DIR } from './web-app.ts';
 
 const HELP = `
@@ -67,4 +64,33 @@ function greeting({ address, records }: RunningServer, host: string): string {
       ? 'No records are loaded yet. Import a folder of record files: npx amvs import DIR'
       : recordsInUse(records.books);
   return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}\nCtrl+C stops it.`;
+}
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Resolves at the first signal to end. Further ones are the same: Ctrl+C reaches every process of a terminal, and npm and
+ * the launcher pass theirs on.
+ */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of SIGNALS) process.on(signal, () => resolve());
+  });
+}
+
+/** The network interfaces of a machine by name, as `os.networkInterfaces()` gives them. */
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+
+/**
+ * What other computers of the network type into their browsers: one address for each IPv4 address of this machine. None
+ * when the server listens on one name or address alone.
+ *
+ * @param address what is typed on this machine, `http://localhost:3000`
+ */
+export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(interfaces)
+    .flatMap((infos) => infos ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map((info) => address.replace('localhost', info.address));
 }

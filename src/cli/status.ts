@@ -5,7 +5,7 @@ import { currentGeneration, recordsStatus } from '../records/generations/generat
 import { lookAtHosts } from '../records/look-at-hosts.ts';
 import type { BookStatus, RecordsHost } from '../records/records.ts';
 import { readConfig } from '../server/config.ts';
-import { withStore } from './with-store.ts';
+import { withStore } from './records.ts';
 
 const HELP = `
 Examples:

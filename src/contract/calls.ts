@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isUsableName } from '../domain/names/usable-criterion.ts';
-import { cleanHorseNumber } from '../domain/numbers/clean-number.ts';
+import { isUsableName } from '../domain/names/match-name.ts';
+import { cleanHorseNumber } from '../domain/numbers.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { choiceList, criterion, dateField, idField, pagingFields, value } from './fields.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
-import { cleanHorseNumber } from '../domain/numbers/clean-number.ts';
+import { cleanHorseNumber } from '../domain/numbers.ts';
 
 /** A calendar date in a body. */
 export const dateField = z

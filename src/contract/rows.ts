@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import type { FoundHorse, HorseRow } from '../domain/records/horse-row.ts';
-import type { Match } from '../domain/records/match.ts';
-import type { OtherOwner, OwnerRow } from '../domain/records/owner-row.ts';
-import type { FoundRider, RiderRow } from '../domain/records/rider-row.ts';
-import type { HorseSuggestion, RiderSuggestion } from '../domain/records/suggestion.ts';
+import type {
+  FoundHorse,
+  FoundRider,
+  HorseRow,
+  HorseSuggestion,
+  OtherOwner,
+  OwnerRow,
+  RiderRow,
+  RiderSuggestion,
+} from '../domain/rows.ts';
+import type { Match } from '../domain/names/match-name.ts';
 import { value } from './fields.ts';
 
 const match = z.enum(['number', 'exact', 'name', 'prefix', 'word', 'similar']) satisfies z.ZodType<Match>;

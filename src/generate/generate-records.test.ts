@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
-import type { ImportOutcome } from '../records/import/import-outcome.ts';
+import type { ImportOutcome } from '../records/import/report/outcome.ts';
 import { importRecords } from '../records/import/import-records.ts';
-import { openSqliteStore } from '../records/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../records/engines/sqlite/store.ts';
 import { type GenerateProgress, generateRecords } from './generate-records.ts';
 import { builtInNames } from './names/built-in-names.ts';
 

@@ -1,25 +1,7 @@
 import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
-import type { Match } from '../domain/records/match.ts';
-import type { HorseRow } from '../domain/records/horse-row.ts';
-import type { OtherOwner, OwnerRow } from '../domain/records/owner-row.ts';
-import type { RiderRow } from '../domain/records/rider-row.ts';
+import type { Hits, Page, Place, RiderName, SimilarHit, SimilarName } from '../matching/hits.ts';
+import type { HorseRow, OtherOwner, OwnerRow, RiderRow } from '../domain/rows.ts';
 import type { SafeSport } from '../domain/safe-sport/safe-sport.ts';
-
-/** A row's place in its book. Places go by number (length, then text), so they order rows of equal names. */
-export type Place = number;
-
-/** A row a search found, before its record is read. */
-export interface Hit {
-  place: Place;
-  match: Match;
-}
-
-/** A row near what was asked for. */
-export interface SimilarHit extends Hit {
-  match: 'similar';
-  /** How near, from 0 to 1. It depends on what was typed and the record alone, so that books can be held together. */
-  nearness: number;
-}
 
 /** What narrows a horse search in one book. Numbers are cleaned, names are as typed; empty narrows nothing. */
 export interface HorseCriteria {
@@ -41,34 +23,6 @@ export interface RiderCriteria {
   usefNumber: string;
   firstName: string;
   lastName: string;
-}
-
-/** A rider's names as recorded. The first name is empty when the name is one word. */
-export interface RiderName {
-  firstName: string;
-  lastName: string;
-}
-
-/** A name near what was typed, as recorded. */
-export interface SimilarName {
-  name: string;
-  /** As of a `SimilarHit`. */
-  nearness: number;
-}
-
-/** Rows from `offset` (from 0), at most `limit`. */
-export interface Page {
-  offset: number;
-  limit: number;
-}
-
-/** Every row a search finds, on one page. */
-export const ALL_ROWS: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
-
-/** A page of hits and how many there are in all. */
-export interface Hits {
-  hits: Hit[];
-  total: number;
 }
 
 /**

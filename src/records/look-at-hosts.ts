@@ -14,9 +14,9 @@ export async function lookAtHosts(url: string): Promise<readonly RecordsHost[]> 
   const parsed = parseRecordsUrl(url);
   if (parsed?.engine !== 'postgres') return [];
   const [{ clientConfigs }, { Host }, { Hosts }] = await Promise.all([
-    import('./postgres/client-configs.ts'),
-    import('./postgres/host.ts'),
-    import('./postgres/hosts.ts'),
+    import('./engines/postgres/client-configs.ts'),
+    import('./engines/postgres/host.ts'),
+    import('./engines/postgres/host.ts'),
   ]);
   const limits = { connections: 1, statementTime: PATIENCE, patience: PATIENCE };
   const hosts = new Hosts((await clientConfigs(parsed)).map((config) => new Host(config, limits)));

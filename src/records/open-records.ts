@@ -1,6 +1,6 @@
 import type { Records } from './records.ts';
 import { parseRecordsUrl } from './records-url.ts';
-import type { SearchPoolOptions } from './searching/search-pool.ts';
+import type { SearchPoolOptions } from './workers/search-pool.ts';
 
 /** How the records are read. */
 export interface OpenOptions {
@@ -29,11 +29,11 @@ export async function openRecords(url: string, options: OpenOptions = {}): Promi
   if (parsed === null) throw new TypeError('Not an address of records');
   switch (parsed.engine) {
     case 'sqlite': {
-      const { openSqliteRecords } = await import('./sqlite/open-records.ts');
+      const { openSqliteRecords } = await import('./engines/sqlite/records.ts');
       return openSqliteRecords(parsed.folder, options);
     }
     case 'postgres': {
-      const { openPostgresRecords } = await import('./postgres/open-postgres-records.ts');
+      const { openPostgresRecords } = await import('./engines/postgres/records.ts');
       return openPostgresRecords(parsed, options);
     }
   }

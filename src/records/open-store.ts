@@ -12,11 +12,11 @@ export async function openStore(url: string): Promise<RecordsStore> {
   if (parsed === null) throw new TypeError('Not an address of records');
   switch (parsed.engine) {
     case 'sqlite': {
-      const { openSqliteStore } = await import('./sqlite/sqlite-store.ts');
+      const { openSqliteStore } = await import('./engines/sqlite/store.ts');
       return openSqliteStore(parsed.folder);
     }
     case 'postgres': {
-      const { openPostgresStore } = await import('./postgres/postgres-store.ts');
+      const { openPostgresStore } = await import('./engines/postgres/store.ts');
       return openPostgresStore(url);
     }
   }

@@ -1,11 +1,19 @@
-import { horseSuggestions } from './questions/horse-suggestions.ts';
-import { riderSuggestions } from './questions/rider-suggestions.ts';
-import { searchHorsesBesideUsdf } from './questions/search-horses-beside-usdf.ts';
-import { searchUsdfHorses, searchUsefHorses } from './questions/search-horses.ts';
-import { searchRidersBesideUsdf, searchRidersBesideUshja } from './questions/search-riders-beside.ts';
-import { searchRiders, searchUsdfRiders } from './questions/search-riders.ts';
-import { searchUshjaHorses } from './questions/search-ushja-horses.ts';
-import type { FoundRiders, RiderQuestion } from './questions/rider-question.ts';
+import { horseSuggestions } from './queries/horse-suggestions.ts';
+import { riderSuggestions } from './queries/rider-suggestions.ts';
+import {
+  searchHorsesBesideUsdf,
+  searchUsdfHorses,
+  searchUsefHorses,
+  searchUshjaHorses,
+} from './queries/search-horses.ts';
+import {
+  type FoundRiders,
+  type RiderQuestion,
+  searchRiders,
+  searchRidersBesideUsdf,
+  searchRidersBesideUshja,
+  searchUsdfRiders,
+} from './queries/search-riders.ts';
 import type { RecordsView } from './view.ts';
 
 /** The searches, by names under which a question can be sent to another thread. */

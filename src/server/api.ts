@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
-import { type Handlers, naming } from './ask.ts';
+import { type Handlers, handlers, naming, questionOf } from './answers.ts';
 import type { Config } from './config.ts';
-import { allowListedOrigins } from './cross-origin.ts';
-import { handlers } from './handlers.ts';
+import { allowListedOrigins } from './security.ts';
 import { addLimits } from './limits.ts';
-import { questionOf } from './question.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './refusals.ts';
 import { demandToken } from './xsrf.ts';
 
 /** The largest body a call may have, in bytes. */

@@ -3,16 +3,12 @@ import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Records } from '../records/records.ts';
 import { addHealth } from './health.ts';
-import { refuseUnknownHosts } from './known-host.ts';
-import { answerRefusals, sendRefusal } from './answer-refusals.ts';
+import { addSecurityHeaders, addTokenOnly, refuseUnknownHosts } from './security.ts';
+import { answerRefusals, Refusal, sendRefusal } from './refusals.ts';
 import { api, BODY_LIMIT } from './api.ts';
 import type { Config } from './config.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
-import { logHosts } from './log-hosts.ts';
-import { loggingOptions, logRequests } from './logging.ts';
-import { Refusal } from './refusal.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { addTokenOnly } from './token-only.ts';
+import { loggingOptions, logHosts, logRequests } from './logging.ts';
 import { addXsrf } from './xsrf.ts';
 
 /** What the application works with. It closes nothing of that: who opened it does. */

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseRecordsUrl, type RecordsUrl, recordsUrlText } from '../records/records-url.ts';
-import { packageRoot } from './package-root.ts';
-import { shownRecordsUrl } from './shown-records-url.ts';
+import { packageRoot } from './pages.ts';
+import { shownRecordsUrl } from './health.ts';
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ORGS } from '../domain/org.ts';
-import type { Records } from '../records/records.ts';
-import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
+import { RecordsUnreadableError } from '../records/errors.ts';
+import type { Records, RecordsHost } from '../records/records.ts';
 import type { RecordsView } from '../records/view.ts';
 import type { Ending } from './end-connections.ts';
-import { Refusal } from './refusal.ts';
-import { shownBooks } from './shown-books.ts';
-import { shownHosts } from './shown-hosts.ts';
+import { shownBooks } from './pages.ts';
+import { Refusal } from './refusals.ts';
 
 /**
  * `/livez`: the process answers. `/readyz`: the records in use can be read, and which they are; 503 when they cannot, and
@@ -46,3 +45,53 @@ function requireAnyHost(records: Records): void {
 async function readEveryBook(view: RecordsView): Promise<void> {
   for (const org of ORGS) await view.bookIfLoaded(org)?.horsePlace('');
 }
+
+/** What `/readyz` says of the hosts of a database. */
+interface ShownHosts {
+  /** `lost`: look-ups go on while another host answers, imports do not. */
+  primary: 'up' | 'lost';
+  /** Of the other hosts, how many answer, how many of those have older records, and how many do not answer. */
+  replicas: { up: number; behind: number; lost: number };
+}
+
+/**
+ * Roles and counts, and no names: anybody may ask for `/readyz`. Names are in the log and in `amvs status`. Null where
+ * there are no hosts, because the records are files.
+ */
+export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
+  if (hosts.length === 0) return null;
+  const primaries = hosts.filter(({ role }) => role === 'primary');
+  // After a failover the one that was lost may not know yet that another one took its place.
+  const primary = primaries.find(({ state }) => state === 'up') ?? primaries[0];
+  const others = hosts.filter((host) => host !== primary);
+  const up = others.filter(({ state }) => state === 'up');
+  return {
+    primary: primary?.state ?? 'lost',
+    replicas: {
+      up: up.length,
+      behind: up.filter(({ behind }) => behind).length,
+      lost: others.length - up.length,
+    },
+  };
+}
+
+/**
+ * A text that should have been a RECORDS_URL, as a refusal may quote it: without whatever could be a password, however
+ * the address is mistyped.
+ *
+ * @example 'postgres://amvs:secret@db1:port/amvs' → 'postgres://…@db1:port/amvs'
+ */
+export function shownRecordsUrl(text: string): string {
+  if (!/[:@=]/.test(text) || /^sqlite:[^@=]*$/i.test(text)) return text;
+  const scheme = /^[a-z]{1,12}:/i.exec(text)?.[0] ?? '';
+  const slashes = scheme !== '' && text.startsWith('//', scheme.length) ? '//' : '';
+  const at = text.lastIndexOf('@');
+  const after = text.slice(at + 1);
+  // A question mark before the last @ may begin parameters, of which one may be the password.
+  const isPlace = at >= 0 && !text.slice(0, at).includes('?') && PLACE.test(after);
+  return isPlace ? `${scheme}${slashes}…@${after}` : `${scheme}${slashes}…`;
+}
+
+/** Hosts, database and the parameters that hold no secret, or nearly so. */
+const PLACE =
+  /^[\w.,:[\]-]*(?:\/[\w%.-]*)?(?:\?(?:sslmode|sslrootcert)=[\w%./-]*(?:&(?:sslmode|sslrootcert)=[\w%./-]*)*)?$/;

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callFromPage, pageHeaders, refusalIn, temporaryFolder, testApp } from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
-import { openSqliteRecords } from '../records/sqlite/open-records.ts';
+import { openSqliteRecords } from '../records/engines/sqlite/records.ts';
 
 describe('CALLS_PER_MINUTE', () => {
   const call = { method: 'POST', url: '/api/records/status/', payload: {} } as const;

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './refusals.ts';
 
 /** The time within which the calls of an address are counted, in milliseconds. */
 const MINUTE = 60_000;

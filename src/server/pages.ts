@@ -1,13 +1,58 @@
-import staticFiles from '@fastify/static';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from './answer-refusals.ts';
-import { hasPage, pageFrom, type Page } from './page.ts';
-import { Refusal } from './refusal.ts';
-import { isFilePath, ORG_REDIRECTS, SCREEN_PATHS } from './screens.ts';
-import { nothingHere } from './token-only.ts';
+import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
+import { type Org, ORGS } from '../domain/org.ts';
+import type { BookStatus, RecordsStatus } from '../records/records.ts';
+import { Refusal, sendRefusal } from './refusals.ts';
+import { nothingHere } from './security.ts';
 import { giveToken } from './xsrf.ts';
+
+/** The one HTML page of the web app, as it is sent. */
+export interface Page {
+  html: string;
+  /** Weak, because the same page is sent compressed and not. */
+  etag: string;
+}
+
+const API_BASE = /(<meta\s+name="api-base"\s+content=")[^"]*(")/;
+
+/**
+ * The page with the address of its server in it (API_BASE_URL).
+ *
+ * @param built `dist/web/index.html`, which has `<meta name="api-base" content="">`
+ */
+export function pageFrom(built: string, apiBaseUrl: string): Page {
+  if (!API_BASE.test(built)) {
+    throw new Error('The built page has no <meta name="api-base" content="">, where API_BASE_URL goes');
+  }
+  const html = built.replace(API_BASE, (_all, before: string, after: string) => {
+    return before + escapeAttribute(apiBaseUrl) + after;
+  });
+  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Whether the browser has the page already: `If-None-Match` names it. */
+export function hasPage(page: Page, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
+  return tags.some((tag) => tag === '*' || weak(tag) === weak(page.etag));
+}
+
+function weak(tag: string): string {
+  return tag.replace(/^W\//, '');
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
 
 const READ_ONLY = 'GET, HEAD';
 
@@ -67,3 +112,58 @@ function wrongMethod(): Refusal {
     headers: { allow: READ_ONLY },
   });
 }
+
+/** The screens of an organization (specification, section 2), as the last part of their paths. */
+const SCREENS = [
+  'competition-date',
+  'horse-search',
+  'horse-results',
+  'owner',
+  'rider-search',
+  'rider-results',
+  'print-cards',
+  'roster',
+  'verifications',
+] as const;
+
+/** The paths of all screens: `/`, `/usef/competition-date`, … Case counts: `/USEF/roster` is unknown. */
+export const SCREEN_PATHS: readonly string[] = [
+  '/',
+  ...ORGS.flatMap((org) => SCREENS.map((screen) => `/${org}/${screen}`)),
+];
+
+/** Where an organization's bare path leads: `/usef` → `/usef/competition-date` (rules, section 7). */
+export const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
+  ORGS.map((org) => [`/${org}`, `/${org}/competition-date`]),
+);
+
+/** What only files of the web app, or things that browsers ask for by themselves, end in. */
+const FILE_ENDING =
+  /\.(?:js|mjs|css|map|json|webmanifest|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|txt|xml|wasm)$/i;
+
+/**
+ * Whether a path that is not known asks for a file, which is 404 and never a page.
+ *
+ * @example isFilePath('/assets/gone-1a2b.js') // true; '/favicon.ico' → true; '/nowhere' → false
+ */
+export function isFilePath(path: string): boolean {
+  return path === '/assets' || path.startsWith('/assets/') || FILE_ENDING.test(path);
+}
+
+/** What the screens say of a book: "Records as of …", and that it is fictional. Null: never imported. */
+interface ShownBook {
+  dated: CalendarDate;
+  sample: boolean;
+}
+
+/** The books as answers show them; when they were imported and how many rows they have stays with the command line. */
+export function shownBooks(books: RecordsStatus['books']): Record<Org, ShownBook | null> {
+  return { usef: shown(books.usef), usdf: shown(books.usdf), ushja: shown(books.ushja) };
+}
+
+function shown(book: BookStatus | null): ShownBook | null {
+  return book === null ? null : { dated: book.dated, sample: book.sample };
+}
+
+/** The package's folder: what relative settings count from. */
+export const packageRoot: string = fileURLToPath(new URL('../..', import.meta.url));

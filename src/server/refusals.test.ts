@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
+import { calls } from '../contract/calls.ts';
+import { FIELD_WORDS } from './refusals.ts';
 
 const SEARCH = '/api/horses/usef-search-response/';
 const GOOD = { horseName: 'golden', searchDate: '2026-07-04' };
@@ -401,4 +404,21 @@ describe('a book that was never imported', () => {
     });
     expect(response.headers['records-generation']).toBe('none');
   });
+});
+
+/** The names of all fields in a JSON schema, those of lists included. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? [...Object.keys(value as object), ...Object.values(value as object).flatMap(fieldsOf)]
+      : fieldsOf(value),
+  );
+}
+
+it('has a word for every field of every question, and no other', () => {
+  const fields = Object.values(calls).flatMap(({ request }) =>
+    fieldsOf(z.toJSONSchema(request, { io: 'input' })),
+  );
+  expect(Object.keys(FIELD_WORDS).toSorted()).toEqual([...new Set(fields)].toSorted());
 });

@@ -1,12 +1,11 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { errorCode } from '../records/error-code.ts';
+import { errorCode, RecordsUnreadableError } from '../records/errors.ts';
 import { openRecords } from '../records/open-records.ts';
 import { parseRecordsUrl } from '../records/records-url.ts';
 import type { Records, RecordsStatus } from '../records/records.ts';
-import { RecordsUnreadableError } from '../records/records-unreadable-error.ts';
-import { SqliteTooOldError } from '../records/sqlite/sqlite-version.ts';
+import { SqliteTooOldError } from '../records/engines/sqlite/connection.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './refusals.ts';
 
 /** Readable by the page's scripts, which send it back in the header X-XSRF-TOKEN (specification, section 7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import {
-  type UshjaRegistration,
-  ushjaRegistrationAsOf,
-} from '../../src/domain/membership/ushja-registration-as-of.ts';
+import { type UshjaRegistration, ushjaRegistrationAsOf } from '../../src/domain/membership/membership.ts';
 import {
   all,
   DAY,

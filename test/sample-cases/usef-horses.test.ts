@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { holdsOn } from '../../src/domain/membership/holds-on.ts';
+import { holdsOn } from '../../src/domain/membership/term.ts';
 import { compact, fold } from '../../src/domain/names/fold.ts';
-import { cleanHorseNumber } from '../../src/domain/numbers/clean-number.ts';
+import { cleanHorseNumber } from '../../src/domain/numbers.ts';
 import { cell, dateIn, type SampleOwnership, type SampleRecord } from '../support/sample-books.ts';
 import {
   all,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn } from '../../src/domain/calendar/age-on.ts';
+import { ageOn } from '../../src/domain/calendar/years.ts';
 import type { CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { riderClass } from '../../src/domain/cards/rider-class.ts';
+import { riderClass } from '../../src/domain/cards/federation.ts';
 import { compact, fold } from '../../src/domain/names/fold.ts';
 import { dateIn, type SampleMember, type SampleRecord } from '../support/sample-books.ts';
 import {

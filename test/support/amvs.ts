@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/server/package-root.ts';
+import { packageRoot } from '../../src/server/pages.ts';
 
 /** What a run of the command line did. */
 export interface Ran {

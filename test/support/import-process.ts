@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { reportsFolder } from '../../src/records/import/reports-folder.ts';
+import { reportsFolder } from '../../src/records/import/report/report.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { openStore } from '../../src/records/open-store.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../../src/records/import/import-outcome.ts';
+import type { ImportOutcome } from '../../src/records/import/report/outcome.ts';
 
 /** What was imported and what was refused, without the fields each test does not look at. */
 type Imported = Extract<ImportOutcome, { kind: 'imported' }>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { ORGS, type Org } from '../../src/domain/org.ts';
-import type { Match } from '../../src/domain/records/match.ts';
+import type { Match } from '../../src/domain/names/match-name.ts';
 import type { Ask } from './ask.ts';
 import type { NaiveBooks } from './naive-books.ts';
 import {

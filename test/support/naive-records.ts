@@ -1,5 +1,5 @@
 import { fold } from '../../src/domain/names/fold.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Org } from '../../src/domain/org.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './naive-books.ts';
 import { byNumber, byText } from './naive-order.ts';

@@ -1,7 +1,7 @@
-import { parseTypedDate } from '../../src/domain/calendar/typed-date.ts';
-import { membershipWord } from '../../src/domain/membership/membership-word.ts';
+import { parseTypedDate } from '../../src/domain/calendar/calendar-date.ts';
+import { membershipWord } from '../../src/domain/membership/membership.ts';
 import { personName } from '../../src/domain/names/person-name.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Org } from '../../src/domain/org.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './naive-books.ts';
 import { sampleRows } from './sample-books.ts';

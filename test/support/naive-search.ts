@@ -1,7 +1,7 @@
 import { compact, fold, words } from '../../src/domain/names/fold.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Affiliate, Org } from '../../src/domain/org.ts';
-import type { Match } from '../../src/domain/records/match.ts';
+import type { Match } from '../../src/domain/names/match-name.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember } from './naive-books.ts';
 import { byNumber, byText } from './naive-order.ts';
 

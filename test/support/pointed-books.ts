@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { pointerText } from '../../src/records/generations/pointer.ts';
-import { BOOK_SCHEMA_VERSION, recordTables } from '../../src/records/new-book/schema.ts';
+import { BOOK_SCHEMA_VERSION, recordTables } from '../../src/records/build/tables.ts';
 import type { RecordsView } from '../../src/records/view.ts';
 
 /**

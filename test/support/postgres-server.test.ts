@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { errorCode } from '../../src/records/error-code.ts';
+import { errorCode } from '../../src/records/errors.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { makePostgresFolder, startPostgres } from './postgres-server.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { isUsableName } from '../../src/domain/names/usable-criterion.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import { isUsableName } from '../../src/domain/names/match-name.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Org } from '../../src/domain/org.ts';
 import type {
   NaiveBook,

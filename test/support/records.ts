@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../../src/records/import/import-outcome.ts';
+import type { ImportOutcome } from '../../src/records/import/report/outcome.ts';
 import { openRecords } from '../../src/records/open-records.ts';
 import type { Records } from '../../src/records/records.ts';
 import { type ImportOptions, makeDataDir, type TestDataDir } from './data-dir.ts';

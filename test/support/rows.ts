@@ -1,7 +1,5 @@
 import { calendarDate, type CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import type { HorseRow } from '../../src/domain/records/horse-row.ts';
-import type { OwnerRow } from '../../src/domain/records/owner-row.ts';
-import type { RiderRow } from '../../src/domain/records/rider-row.ts';
+import type { HorseRow, OwnerRow, RiderRow } from '../../src/domain/rows.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from '../../src/domain/cards/card.ts';
 
 /*

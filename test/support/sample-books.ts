@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { parseTypedDate } from '../../src/domain/calendar/typed-date.ts';
-import { holdsOn } from '../../src/domain/membership/holds-on.ts';
-import { membershipWord } from '../../src/domain/membership/membership-word.ts';
-import { isNoTerm, type Term } from '../../src/domain/membership/term.ts';
+import { type CalendarDate, parseTypedDate } from '../../src/domain/calendar/calendar-date.ts';
+import { holdsOn, isNoTerm, type Term } from '../../src/domain/membership/term.ts';
+import { membershipWord } from '../../src/domain/membership/membership.ts';
 import { personName } from '../../src/domain/names/person-name.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Org } from '../../src/domain/org.ts';
-import type { Completion } from '../../src/domain/safe-sport/safe-sport-as-of.ts';
+import type { Completion } from '../../src/domain/safe-sport/safe-sport.ts';
 
 /** A row of a record file: its cells by the column's name, and the line it stands in (no sample cell has a line break). */
 interface SampleRow {

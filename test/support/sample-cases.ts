@@ -1,12 +1,10 @@
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { holdsOn } from '../../src/domain/membership/holds-on.ts';
-import { horseMembershipAsOf } from '../../src/domain/membership/horse-membership-as-of.ts';
-import { membershipAsOf } from '../../src/domain/membership/membership-as-of.ts';
-import type { Term } from '../../src/domain/membership/term.ts';
+import { holdsOn, type Term } from '../../src/domain/membership/term.ts';
+import { horseMembershipAsOf, membershipAsOf } from '../../src/domain/membership/membership.ts';
 import { fold } from '../../src/domain/names/fold.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers/clean-number.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Org } from '../../src/domain/org.ts';
-import { type Completion, safeSportAsOf } from '../../src/domain/safe-sport/safe-sport-as-of.ts';
+import { type Completion, safeSportAsOf } from '../../src/domain/safe-sport/safe-sport.ts';
 import {
   cell,
   ownersOn,

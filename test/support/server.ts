@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Problem, problem } from '../../src/contract/problem.ts';
 import type { Records } from '../../src/records/records.ts';
-import { openSqliteRecords } from '../../src/records/sqlite/open-records.ts';
+import { openSqliteRecords } from '../../src/records/engines/sqlite/records.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { calendarDate, parseCalendarDate } from './calendar-date.ts';
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate, localDay, parseCalendarDate, parseTypedDate } from './calendar-date.ts';
+import { displayDate } from './display-date.ts';
 
 const REAL = [
   '1900-01-01',
@@ -41,4 +43,76 @@ describe('parseCalendarDate', () => {
 describe('calendarDate', () => {
   it.each(REAL)('gives %s', (text) => expect(calendarDate(text)).toBe(text));
   it.each(NOT_DATES)('throws for %s', (_what, text) => expect(() => calendarDate(text)).toThrow(RangeError));
+});
+
+describe('parseTypedDate', () => {
+  it.each([
+    ['01/01/1900', '1900-01-01'],
+    ['12/31/2100', '2100-12-31'],
+    ['02/29/2024', '2024-02-29'],
+    ['2/9/2026', '2026-02-09'],
+    ['11/5/2026', '2026-11-05'],
+    ['1/15/2026', '2026-01-15'],
+    ['2026-02-09', '2026-02-09'],
+    [' 02/09/2026\t', '2026-02-09'],
+    [' 2026-02-09 ', '2026-02-09'],
+  ])('%j → %s', (typed, date) => expect(parseTypedDate(typed)).toBe(date));
+
+  it.each([
+    '12/31/1899',
+    '01/01/2101',
+    '02/29/2023',
+    '29/2/2024',
+    '13/01/2026',
+    '00/10/2026',
+    '10/00/2026',
+    '02/09/26',
+    '2/9',
+    '002/09/2026',
+    '02-09-2026',
+    '02.09.2026',
+    '2026/02/09',
+    '2026-2-9',
+    '20260209',
+    '02 / 09 / 2026',
+    'today',
+    '',
+    '  ',
+  ])('%j is no date', (typed) => expect(parseTypedDate(typed)).toBeNull());
+
+  it('reads back what is displayed', () => {
+    const day = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+      .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(parseTypedDate(displayDate(date))).toBe(date);
+      }),
+    );
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('localDay', () => {
+  it.each([
+    ['America/New_York', '2026-11-22T04:59:59.999Z', '2026-11-21'],
+    ['America/New_York', '2026-11-22T05:00:00.000Z', '2026-11-22'],
+    ['UTC', '2026-11-21T23:59:59.999Z', '2026-11-21'],
+    ['UTC', '2026-11-22T00:00:00.000Z', '2026-11-22'],
+    ['Pacific/Kiritimati', '2025-12-31T09:59:59.999Z', '2025-12-31'],
+    ['Pacific/Kiritimati', '2025-12-31T10:00:00.000Z', '2026-01-01'],
+    ['Pacific/Honolulu', '2024-03-01T09:59:59.999Z', '2024-02-29'],
+  ])('in %s %s is on %s', (zone, instant, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(localDay(new Date(instant))).toBe(day);
+  });
+
+  it('writes small months and days with two digits', () =>
+    expect(localDay(new Date(2026, 0, 2, 12))).toBe('2026-01-02'));
+
+  it('throws for a clock outside 1900 to 2100', () =>
+    expect(() => localDay(new Date(2101, 0, 2))).toThrow(RangeError));
 });

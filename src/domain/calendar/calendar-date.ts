@@ -33,3 +33,29 @@ function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
+
+/**
+ * The calendar date a person or a record file wrote, or null when it is not a real date of 1900 to 2100:
+ * `MM/DD/YYYY` (zeros may be left out) or `YYYY-MM-DD`, blanks around it dropped (records.md, "Dates").
+ *
+ * @example parseTypedDate(' 2/9/2026 ') // '2026-02-09'; '29/2/2026' → null
+ */
+export function parseTypedDate(text: string): CalendarDate | null {
+  const typed = text.trim();
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed);
+  if (parts === null) return parseCalendarDate(typed);
+  const [, month = '', day = '', year = ''] = parts;
+  return parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/**
+ * The day an instant falls on in the machine's own time zone: "today" is the browser's local day (rules, section 7).
+ * The caller reads the clock. Throws a RangeError outside the years 1900 to 2100.
+ *
+ * @example localDay(new Date(2026, 10, 21, 23, 59)) // '2026-11-21'
+ */
+export function localDay(now: Date): CalendarDate {
+  const month = String(now.getMonth() + 1).padStart(2, '0');
+  const day = String(now.getDate()).padStart(2, '0');
+  return calendarDate(`${now.getFullYear()}-${month}-${day}`);
+}

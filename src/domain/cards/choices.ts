@@ -1,3 +1,5 @@
+import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
+import type { Org } from '../org.ts';
 import { NO_USEF_AFFILIATE } from './card.ts';
 
 /** One choice by its numbers: all that the browser keeps of it (rules, section 7). */
@@ -74,4 +76,66 @@ export function removeRider(choices: Choices, rider: ChosenPair): Choices {
 
 export function nothingChosen(choices: Choices): boolean {
   return choices.entries.length === 0 && choices.riders.length === 0;
+}
+
+/** The numbers to read to know the records behind the choices, each once. */
+export interface ChosenNumbers {
+  horses: { book: Org; horseId: string }[];
+  owners: { book: Org; horseId: string; ownerId: string }[];
+  riders: { book: Org; riderId: string }[];
+}
+
+/** The numbers behind the choices of a flow, in the order they were chosen. */
+export function chosenNumbers(choices: Choices, flow: Org): ChosenNumbers {
+  return {
+    horses: unique(
+      choices.entries.flatMap(({ horse }) =>
+        numbersOf(horse, flow).map(({ book, number }) => ({ book, horseId: number })),
+      ),
+    ),
+    owners: unique(
+      choices.entries.flatMap(({ horse, owners }) =>
+        owners.flatMap((owner) =>
+          numbersOf(owner, flow).flatMap(({ book, number }) => {
+            const horseId = book === 'usef' ? horse.federation : horse.affiliate;
+            return horseId === null ? [] : [{ book, horseId, ownerId: number }];
+          }),
+        ),
+      ),
+    ),
+    riders: unique(
+      choices.riders.flatMap((rider) =>
+        numbersOf(rider, flow).map(({ book, number }) => ({ book, riderId: number })),
+      ),
+    ),
+  };
+}
+
+/** The books and numbers of one choice: none of a placeholder's side, none of an affiliate that has no record. */
+function numbersOf(pair: ChosenPair, flow: Org): { book: Org; number: string }[] {
+  const federation = isPlaceholder(pair) ? [] : [{ book: 'usef' as const, number: pair.federation }];
+  const affiliate =
+    flow === 'usef' || pair.affiliate === null ? [] : [{ book: flow, number: pair.affiliate }];
+  return [...federation, ...affiliate];
+}
+
+function unique<Item>(items: Item[]): Item[] {
+  const seen = new Map(items.map((item) => [JSON.stringify(item), item]));
+  return [...seen.values()];
+}
+
+/**
+ * Whether a USEF row and an affiliate row are tied: the affiliate's `usefId` is the USEF row's, both cleaned (rules,
+ * sections 2 and 5). Without a number on either side they are not.
+ *
+ * @example isTied('4100', 'F-4100', 'member') // true
+ */
+export function isTied(
+  usefId: string | null,
+  affiliateUsefId: string | null,
+  kind: 'horse' | 'member',
+): boolean {
+  const clean = kind === 'horse' ? cleanHorseNumber : cleanMemberNumber;
+  const number = clean(usefId ?? '');
+  return number !== '' && number === clean(affiliateUsefId ?? '');
 }

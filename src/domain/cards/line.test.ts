@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { dateLine, lineWhenPresent, textLine } from './line.ts';
+import type { Org } from '../org.ts';
+import {
+  dateLine,
+  displayDressageHorseType,
+  displayHorseType,
+  displayMemberType,
+  entityTypeText,
+  lineWhenPresent,
+  textLine,
+} from './line.ts';
 
 describe('textLine', () => {
   it.each([
@@ -24,4 +33,70 @@ describe('lineWhenPresent', () => {
   it.each([null, '', '  '])('%j has no line', (value) => expect(lineWhenPresent('FEI #', value)).toEqual([]));
   it('has a line when there is a value', () =>
     expect(lineWhenPresent('FEI #', '105BI25')).toEqual([{ label: 'FEI #', value: '105BI25' }]));
+});
+
+describe('displayHorseType', () => {
+  it.each([
+    ['Active', null, 'Horse ID'],
+    ['Active', '', 'Horse ID'],
+    ['Active', '  ', 'Horse ID'],
+    ['Active', 'Life', 'Life'],
+    ['Active', 'LIFE', 'Life'],
+    ['Active', 'Annual Recording', 'Annual Recording'],
+    // On a horse's card Active is a type like any other.
+    ['Active', 'Active', 'Active'],
+    ['Retired', 'Life', 'Retired'],
+    ['Retired', null, 'Retired'],
+    ['retired', 'Life', 'Retired'],
+    ['Inactive', 'Retired', 'Retired'],
+    [null, 'Annual Recording', 'Annual Recording'],
+  ])('status %j, type %j → %j', (memberStatus, membershipType, shown) =>
+    expect(displayHorseType({ memberStatus, membershipType })).toBe(shown),
+  );
+});
+
+describe('displayDressageHorseType', () => {
+  it.each([
+    [null, null, 'Horse ID'],
+    [null, '', 'Horse ID'],
+    [null, 'HID', 'HID'],
+    [null, 'hid', 'HID'],
+    [null, 'Life', 'Life'],
+    ['Retired', 'Life', 'Retired'],
+  ])('status %j, type %j → %j', (memberStatus, usdfMembershipType, shown) =>
+    expect(displayDressageHorseType({ memberStatus, usdfMembershipType })).toBe(shown),
+  );
+});
+
+describe('displayMemberType', () => {
+  it.each<[string | null, Org, string, string]>([
+    ['Active', 'ushja', 'I', 'USHJA Active'],
+    ['Active', 'ushja', 'F', 'USHJA Farm'],
+    ['Active', 'ushja', 'O', 'USHJA Farm'],
+    ['ACTIVE', 'ushja', 'I', 'USHJA Active'],
+    ['Active', 'ushja', 'S', 'Active'],
+    ['Life', 'ushja', 'F', 'Life'],
+    ['Active Junior', 'ushja', 'I', 'Active Junior'],
+    ['Inactive', 'ushja', 'I', 'Inactive'],
+    ['Active', 'usef', 'I', 'Active'],
+    ['Active', 'usef', 'F', 'Active'],
+    ['Active', 'usdf', 'O', 'Active'],
+    [null, 'usef', 'I', '---'],
+    ['', 'usdf', 'I', '---'],
+    [' ', 'ushja', 'F', '---'],
+  ])('%j of %s, entity %j → %j', (type, org, entityType, shown) =>
+    expect(displayMemberType(type, org, entityType)).toBe(shown),
+  );
+});
+
+describe('entityTypeText', () => {
+  it.each([
+    ['I', 'Individual'],
+    ['O', 'Organization'],
+    ['F', 'Farm'],
+    ['S', 'S'],
+    ['i', 'i'],
+    ['Syndicate', 'Syndicate'],
+    ['', ''],
+  ])('%j → %j', (code, text) => expect(entityTypeText(code)).toBe(text));
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ORGS, type Org } from '../org.ts';
-import type { SafeSportState } from '../safe-sport/safe-sport-line.ts';
+import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import { horseCard, ownerCard, riderCard } from './subject-card.ts';
 import { NO_USEF_AFFILIATE } from './card.ts';
-import { placeholderHorse } from './placeholder-horse.ts';
-import { placeholderOwner } from './placeholder-owner.ts';
-import { placeholderRider } from './placeholder-rider.ts';
+import { placeholderHorse, placeholderOwner, placeholderRider } from './placeholders.ts';
 import {
   DAY,
   horseChoice,

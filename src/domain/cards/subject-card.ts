@@ -1,30 +1,32 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
-import type { SafeSportState } from '../safe-sport/safe-sport-line.ts';
-import { affiliateOwnerLines } from './affiliate-owner-lines.ts';
-import { affiliateRiderLines } from './affiliate-rider-lines.ts';
+import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
+import { affiliateOwnerLines, affiliateRiderLines } from './affiliate.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
-import { dressageHorseLines } from './dressage-horse-lines.ts';
-import { dressageHorseVerdict } from './dressage-horse-verdict.ts';
-import { dressageOwnerVerdict } from './dressage-owner-verdict.ts';
-import { dressageRiderVerdict } from './dressage-rider-verdict.ts';
-import { federationHorseLines } from './federation-horse-lines.ts';
-import { federationHorseVerdict } from './federation-horse-verdict.ts';
-import { federationOwnerLines } from './federation-owner-lines.ts';
-import { federationOwnerVerdict } from './federation-owner-verdict.ts';
-import { federationRiderLines, type RiderContext } from './federation-rider-lines.ts';
-import { federationRiderVerdict } from './federation-rider-verdict.ts';
-import { hunterJumperHorseLines } from './hunter-jumper-horse-lines.ts';
-import { hunterJumperHorseVerdict } from './hunter-jumper-horse-verdict.ts';
-import { hunterJumperOwnerVerdict } from './hunter-jumper-owner-verdict.ts';
-import { hunterJumperRiderVerdict } from './hunter-jumper-rider-verdict.ts';
+import {
+  dressageHorseLines,
+  dressageHorseVerdict,
+  dressageOwnerVerdict,
+  dressageRiderVerdict,
+} from './dressage.ts';
+import {
+  federationHorseLines,
+  federationHorseVerdict,
+  federationOwnerLines,
+  federationOwnerVerdict,
+  federationRiderLines,
+  federationRiderVerdict,
+  type RiderContext,
+} from './federation.ts';
+import {
+  hunterJumperHorseLines,
+  hunterJumperHorseVerdict,
+  hunterJumperOwnerVerdict,
+  hunterJumperRiderVerdict,
+} from './hunter-jumper.ts';
 import type { Line } from './line.ts';
-import { otherOwnersText } from './other-owners-text.ts';
-import { ownershipLines } from './ownership-lines.ts';
-import type { PrintedOwner } from './printed-owners.ts';
-import { isSuspended } from './suspended.ts';
-import type { Verdict } from './verdict.ts';
-import type { Subject } from './warning-text.ts';
+import { otherOwnersText, ownershipLines, type PrintedOwner } from './owners.ts';
+import { isSuspended, type Subject, type Verdict } from './verdict.ts';
 
 /**
  * What a card says of one horse, owner or rider: the same on print cards, roster and verifications. `org` is the

@@ -1,3 +1,32 @@
+import { NO_USEF_AFFILIATE } from '../cards/card.ts';
+import type { ChosenPair } from '../cards/choices.ts';
+
+/**
+ * What is marked in one list of a results screen: nothing yet, a record by its number, or the offered "None of these,
+ * no USEF record" / "No USDF record" (rules, section 5).
+ */
+export type Marked = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };
+
+/** What is marked in the two lists of a results screen; the general-federation flow uses `usef` only. */
+export interface Selection {
+  affiliate: Marked;
+  usef: Marked;
+}
+
+export const NOTHING: Marked = { kind: 'nothing' };
+export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING };
+
+/**
+ * The choice that a selection makes once Continue is allowed: what is not marked as a record is a placeholder at USEF,
+ * and no record at the affiliate.
+ */
+export function chosenPair(selection: Selection): ChosenPair {
+  return {
+    federation: selection.usef.kind === 'record' ? selection.usef.number : NO_USEF_AFFILIATE,
+    affiliate: selection.affiliate.kind === 'record' ? selection.affiliate.number : null,
+  };
+}
+
 /** A result list as far as going on depends on it. */
 export interface ResultList {
   /** Its answer has come, and is not a failure. */
@@ -32,4 +61,17 @@ export function mayContinue(affiliate: ResultList | null, usef: ResultList): boo
 /** "No … record" is offered where the affiliate's list is empty, and nowhere else. */
 function noAffiliateRecord(affiliate: ResultList): boolean {
   return affiliate.rows === 0 && affiliate.noneSelected;
+}
+
+/**
+ * Whether the flow may go on from the owners of a horse of which no book has an owner on the date: its federation
+ * owner is then a placeholder (rules, section 5: "a real horse whose USEF owner list is empty gets a placeholder
+ * owner"). Every list has answered and is empty, and the affiliate's "No … record" is selected. Without this a horse
+ * whose ownership lapsed could not be put on a card at all, not even on one that warns.
+ *
+ * @param affiliate the affiliate's list; null in the general-federation flow
+ */
+export function mayContinueWithoutOwner(affiliate: ResultList | null, usef: ResultList): boolean {
+  if (!usef.answered || usef.rows > 0) return false;
+  return affiliate === null || (affiliate.answered && affiliate.rows === 0 && affiliate.noneSelected);
 }

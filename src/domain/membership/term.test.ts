@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { term, type Written } from '../../../test/support/written-term.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { isNoTerm, type Term } from './term.ts';
+import { holdsOn, isNoTerm, type Term, termAsOf } from './term.ts';
 
 const empty: Term = { type: null, status: null, start: null, end: null };
 
@@ -13,4 +14,55 @@ describe('isNoTerm', () => {
     { start: calendarDate('2026-01-01') },
     { end: calendarDate('2026-01-01') },
   ])('does not hold with %j', (recorded) => expect(isNoTerm({ ...empty, ...recorded })).toBe(false));
+});
+
+const day = (text: string | null) => (text === null ? null : calendarDate(text));
+
+describe('holdsOn', () => {
+  it.each([
+    ['the day before the start', '2025-12-01', '2026-11-30', '2025-11-30', false],
+    ['the start', '2025-12-01', '2026-11-30', '2025-12-01', true],
+    ['between', '2025-12-01', '2026-11-30', '2026-06-15', true],
+    ['the end', '2025-12-01', '2026-11-30', '2026-11-30', true],
+    ['the day after the end', '2025-12-01', '2026-11-30', '2026-12-01', false],
+    ['a period of one day', '2026-11-30', '2026-11-30', '2026-11-30', true],
+    ['an open start, the end', null, '2026-11-30', '2026-11-30', true],
+    ['an open start, the day after', null, '2026-11-30', '2026-12-01', false],
+    ['an open end, the start', '2025-12-01', null, '2025-12-01', true],
+    ['an open end, the day before', '2025-12-01', null, '2025-11-30', false],
+    ['both open, the first date there is', null, null, '1900-01-01', true],
+    ['both open, the last date there is', null, null, '2100-12-31', true],
+  ])('%s: %s to %s on %s → %s', (_what, start, end, date, holds) =>
+    expect(holdsOn({ start: day(start), end: day(end) }, calendarDate(date))).toBe(holds),
+  );
+});
+
+const DATE = calendarDate('2026-11-21');
+const GOLD: Written = ['gold', 'Annual', '2025-12-01', '2026-11-30'];
+const LEAD: Written = ['lead', 'Annual', '2025-12-01', '2026-11-30'];
+
+/** Tests of the order among dates stand with `membershipAsOf`; these are what it does not show. */
+describe('termAsOf', () => {
+  it('has none without a term', () => expect(termAsOf([], DATE, () => 0)).toBeNull());
+
+  it.each([
+    ['holds inside the term', '2026-11-21', '2026-11-21', true],
+    ['does not hold after it', '2026-11-20', '2026-11-20', false],
+    ['does not hold before it', '2026-11-22', '2026-11-22', false],
+  ])('%s', (_what, start, end, holds) =>
+    expect(termAsOf([term([null, null, start, end])], DATE, () => 0)?.holds).toBe(holds),
+  );
+
+  it.each([
+    ['lead', (status: string | null) => (status === 'lead' ? 0 : 1)],
+    ['gold', (status: string | null) => (status === 'gold' ? 0 : 1)],
+  ])('of terms alike in their dates gives the weakest: %s', (weakest, strength) => {
+    expect(termAsOf([term(GOLD), term(LEAD)], DATE, strength)?.term.status).toBe(weakest);
+    expect(termAsOf([term(LEAD), term(GOLD)], DATE, strength)?.term.status).toBe(weakest);
+  });
+
+  it('of terms equally weak gives the same one in either order', () => {
+    const there = termAsOf([term(GOLD), term(LEAD)], DATE, () => 0);
+    expect(termAsOf([term(LEAD), term(GOLD)], DATE, () => 0)).toEqual(there);
+  });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compact, fold, words } from './fold.ts';
+import { compact, compareTexts, fold, words } from './fold.ts';
 
 describe('fold', () => {
   it.each([
@@ -55,4 +55,22 @@ describe('compact', () => {
 describe('words', () => {
   it('splits at blanks', () => expect(words('golden choice')).toEqual(['golden', 'choice']));
   it('has none in an empty text', () => expect(words('')).toEqual([]));
+});
+
+it.each([
+  ['', '', 0],
+  ['', 'a', -1],
+  ['a', 'a', 0],
+  ['a', 'ab', -1],
+  ['a b', 'ab', -1],
+  ['B', 'a', -1],
+  ['z', 'é', -1],
+  // A letter of two code units is beyond all of one.
+  ['\uFF21', '\u{1F40E}', -1],
+  ['\u{1F40E}', '\u{1F40F}', -1],
+  ['\uD7FF', '\u{1F40E}', -1],
+])('%j and %j: %d', (a, b, order) => {
+  expect(Math.sign(compareTexts(a, b))).toBe(order);
+  expect(Math.sign(compareTexts(b, a))).toBe(-order + 0);
+  expect(Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)))).toBe(order);
 });

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Match } from '../records/match.ts';
 import { compact, fold, words } from './fold.ts';
 import {
   compareMatches,
   isStrong,
+  isUsableName,
+  type Match,
   MATCH_ORDER,
   matchName,
   matchNameStart,
@@ -151,4 +152,26 @@ describe('MATCH_ORDER', () => {
 describe('isStrong', () => {
   it('is so of number, exact and name', () =>
     expect(MATCH_ORDER.filter(isStrong)).toEqual(['number', 'exact', 'name']));
+});
+
+describe('isUsableName', () => {
+  it.each([
+    ['', false],
+    ['  ', false],
+    ['x', false],
+    ["x'", false],
+    ["' -", false],
+    ['é', false],
+    ['星', false],
+    ['ʼʼ', false],
+    ['xy', true],
+    ['x y', true],
+    ["O'B", true],
+    ['7', false],
+    ['10', true],
+    ['1-0', true],
+    ['ß', true],
+    ['星王', true],
+    [' Jo ', true],
+  ])('%j: %s', (typed, usable) => expect(isUsableName(typed)).toBe(usable));
 });

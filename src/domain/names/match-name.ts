@@ -1,5 +1,11 @@
-import type { Match } from '../records/match.ts';
 import { compact, fold, words } from './fold.ts';
+
+/**
+ * How a row answers the question, strongest first (rules, section 4, "Match"): `number` asked for by number;
+ * `exact` the very name; `name` the same folded and without blanks; `prefix` the name begins so; `word` each word
+ * typed begins a word of the name; `similar` a likely misspelling, never taken for the record itself.
+ */
+export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
 /** The matches a name alone can give. */
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
@@ -67,4 +73,14 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
   const has = fold(recorded);
   if (compact(asked) === compact(has)) return 'name';
   return has.startsWith(asked) ? 'prefix' : null;
+}
+
+/**
+ * Whether a name narrows a search enough to run it alone: at least two letters or digits after folding
+ * (rules, section 4, "Criteria").
+ *
+ * @example isUsableName("O'B") // true; 'x' → false
+ */
+export function isUsableName(typed: string): boolean {
+  return (fold(typed).match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
 }

@@ -1,6 +1,32 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastWord, personName } from './person-name.ts';
+import {
+  isParticle,
+  isSuffix,
+  isTitle,
+  lastWord,
+  meetsOwnerName,
+  ownerNames,
+  personName,
+} from './person-name.ts';
+
+it.each([
+  ['', false, false, false],
+  ['van', true, false, false],
+  ['VAN', true, false, false],
+  ["D'", false, false, false],
+  ['St.', true, false, false],
+  ['Jr.', false, true, false],
+  ['III', false, true, false],
+  ['V', false, false, false],
+  ['2nd', false, true, false],
+  ['Mr.', false, false, true],
+  ['Miss', false, false, true],
+  ['DR', false, false, true],
+  ['Smith', false, false, false],
+])('%j is a particle: %s, a suffix: %s, a title: %s', (word, particle, suffix, title) => {
+  expect([isParticle(word), isSuffix(word), isTitle(word)]).toEqual([particle, suffix, title]);
+});
 
 describe('personName', () => {
   it.each([
@@ -88,4 +114,58 @@ describe('lastWord', () => {
     ['smith iii', 'smith'],
     ['jr', 'jr'],
   ])('%j → %j', (lastNorm, word) => expect(lastWord(lastNorm)).toBe(word));
+});
+
+describe('ownerNames', () => {
+  it.each<[string, string, string, [string, string][]]>([
+    ['I', 'Zoe Adams', 'Adams', [['adams', 'Adams']]],
+    [
+      'I',
+      'Jan van der Berg',
+      'van der Berg',
+      [
+        ['van der berg', 'van der Berg'],
+        ['berg', 'Berg'],
+      ],
+    ],
+    [
+      'I',
+      'Ann Bell Jr.',
+      'Bell Jr.',
+      [
+        ['bell jr', 'Bell Jr.'],
+        ['bell', 'Bell'],
+      ],
+    ],
+    [
+      'I',
+      'Ann Smith-Jones',
+      'Smith-Jones',
+      [
+        ['smith jones', 'Smith-Jones'],
+        ['jones', 'Jones'],
+      ],
+    ],
+    ['I', 'Звезда', 'Звезда', [['звезда', 'Звезда']]],
+    ['F', 'Hill Farm', '', [['hill farm', 'Hill Farm']]],
+    ['O', "'", '', []],
+  ])('%s %s (%s)', (entityType, name, lastName, names) => {
+    expect(ownerNames(entityType, name, lastName).map((found) => [found.folded, found.recorded])).toEqual(
+      names,
+    );
+  });
+});
+
+describe('meetsOwnerName', () => {
+  it.each([
+    ['berg', 'berg', true],
+    ['ber', 'berg', true],
+    ['erg', 'berg', false],
+    ['bergs', 'berg', false],
+    ['o malley', 'omalley', true],
+    ['omalley', 'o malley', true],
+    ['mc manus', 'mcmanus', true],
+    // Equal but for blanks, not begun but for blanks.
+    ['o mall', 'omalley', false],
+  ])('%s, recorded %s: %s', (asked, name, meets) => expect(meetsOwnerName(asked, name)).toBe(meets));
 });

@@ -1,5 +1,35 @@
-import { words } from './fold.ts';
-import { isParticle, isSuffix } from './name-additions.ts';
+import { compact, fold, words } from './fold.ts';
+
+/** Words before the last one that belong to a last name, folded: van der Berg, de la Cruz. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  (
+    'van von der den ter ten te vom zu zum zur af av de del dela della di da do dos das du des la le las los lo ' +
+    'al el bin bint ibn st saint'
+  ).split(' '),
+);
+
+/** Words behind a last name that belong to it, folded: Jr, III. */
+const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', '2nd', '3rd', '4th']);
+
+/** Words before a name that are none of it, folded: Mr, Dr. */
+const TITLES: ReadonlySet<string> = new Set(
+  'mr mrs ms miss mx dr prof sir dame lady lord rev hon capt captain maj major col gen lt sgt'.split(' '),
+);
+
+/** Whether a word is a particle of a last name. */
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(fold(word));
+}
+
+/** Whether a word may follow a last name and belongs to it. */
+export function isSuffix(word: string): boolean {
+  return SUFFIXES.has(fold(word));
+}
+
+/** Whether a word is a title before a name. */
+export function isTitle(word: string): boolean {
+  return TITLES.has(fold(word));
+}
 
 /** A person's name in the parts riders are searched by. `firstName` is empty when the name is one word. */
 interface PersonName {
@@ -62,4 +92,41 @@ function isParticleAt(all: readonly string[], index: number): boolean {
 
 function split(text: string): string[] {
   return text.split(/\s+/u);
+}
+
+/** A name an owner is found by: folded, and as it is recorded. */
+export interface OwnerName {
+  folded: string;
+  recorded: string;
+}
+
+/**
+ * The names an owner is found by (rules, section 4, "Criteria"): a person's last name and the last word of it, the name
+ * of an organisation or farm. None where folding leaves nothing.
+ *
+ * @param lastName of a person, as recorded
+ * @example ownerNames('I', 'Jan van der Berg', 'van der Berg') // van der Berg, Berg
+ */
+export function ownerNames(entityType: string, name: string, lastName: string): OwnerName[] {
+  const recorded = entityType === 'I' ? lastName : name;
+  const folded = fold(recorded);
+  if (folded === '') return [];
+  const last = entityType === 'I' ? lastWord(folded) : folded;
+  const whole = { folded, recorded };
+  return last === folded ? [whole] : [whole, { folded: last, recorded: partNamed(last, recorded) }];
+}
+
+/**
+ * Whether an owner's name is the one asked for: it begins so, or the two are equal but for blanks, as O Malley and
+ * O'Malley are. Both are folded.
+ *
+ * @example meetsOwnerName('o malley', 'omalley') // true; 'mall' → false
+ */
+export function meetsOwnerName(asked: string, name: string): boolean {
+  return name.startsWith(asked) || compact(name) === compact(asked);
+}
+
+/** The part of a recorded name that folds to this: of "van der Berg", 'berg' is "Berg". */
+function partNamed(folded: string, recorded: string): string {
+  return recorded.split(/[\s-]+/u).find((part) => fold(part) === folded) ?? folded;
 }

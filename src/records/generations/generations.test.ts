@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
-import type { ImportOutcome } from '../import/import-outcome.ts';
-import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import type { ImportOutcome } from '../import/report/outcome.ts';
+import { RecordsUnreadableError } from '../errors.ts';
 import { currentGeneration, recordsStatus, rollBack } from './generations.ts';
 
 const HEADER = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';

@@ -1,6 +1,6 @@
 import { ORGS } from '../../domain/org.ts';
 import type { RecordsStatus } from '../records.ts';
-import { RecordsUnreadableError } from '../records-unreadable-error.ts';
+import { RecordsUnreadableError } from '../errors.ts';
 import type { PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import {
+  csv,
+  goodHorses,
   HORSES,
+  imported,
   MEMBERS,
   OWNERS,
+  refused,
   SAFE_SPORT,
   USDF_HORSES,
   USHJA_HORSES,
-  csv,
-  goodHorses,
-  imported,
-  refused,
 } from '../../../test/support/imports.ts';
 import type { CsvBooks } from '../../../test/support/record-folder.ts';
 

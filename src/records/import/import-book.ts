@@ -1,19 +1,22 @@
 import type { Org } from '../../domain/org.ts';
+import { BOOK_SCHEMA_VERSION } from '../build/tables.ts';
 import type { PointedBook } from '../generations/pointer.ts';
 import type { LockedStore, NewBookPlace } from '../generations/records-store.ts';
-import { BOOK_SCHEMA_VERSION } from '../new-book/schema.ts';
-import { startBuild } from './book-build.ts';
-import { contentHash } from './content-hash.ts';
+import { startBuild } from '../workers/book-build.ts';
+import type { HeadedFile } from './checks/header.ts';
+import { tooFewRows, tooManyBad } from './checks/limits.ts';
+import { contentHash } from './csv/source-file.ts';
 import { hasChanged } from './find-books.ts';
-import type { FileCount, ImportRequest, Refusal } from './import-outcome.ts';
-import { tooFewRows, tooManyBad } from './limits.ts';
-import type { ProgressCount } from './progress-count.ts';
-import { readBook } from './read-book.ts';
-import type { HeadedFile } from './read-header.ts';
-import type { FileReading } from './read-record-file.ts';
+import { type FileReading, readBook } from './read-files.ts';
 import { fileLabel, type RecordFileName } from './record-files.ts';
-import { RefusedError } from './refused-error.ts';
-import type { ImportReport } from './report.ts';
+import {
+  type FileCount,
+  type ImportRequest,
+  type ProgressCount,
+  type Refusal,
+  RefusedError,
+} from './report/outcome.ts';
+import type { ImportReport } from './report/report.ts';
 import type { BuildProgress } from './write-book.ts';
 
 /** Bytes of a book's files from which on it is built in a thread of its own. */

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import {
+  csv,
   HORSES,
+  imported,
   MEMBERS,
   OWNERS,
+  refused,
   SAFE_SPORT,
   USHJA_HORSES,
-  csv,
-  imported,
-  refused,
 } from '../../../test/support/imports.ts';
 
 let data: TestDataDir;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { OWNERS, csv, refused } from '../../../test/support/imports.ts';
+import { csv, OWNERS, refused } from '../../../test/support/imports.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
 let data: TestDataDir;

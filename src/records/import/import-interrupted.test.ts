@@ -4,11 +4,11 @@ import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts
 import { importUntil, type StoppedImport } from '../../../test/support/import-process.ts';
 import { type RecordFolder, writeRecordFolder } from '../../../test/support/record-folder.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { RecordsStoreError } from '../errors.ts';
 import { rollBack } from '../generations/generations.ts';
 import { openRecords } from '../open-records.ts';
-import { RecordsStoreError } from '../records-store-error.ts';
-import type { ImportOutcome } from './import-outcome.ts';
-import { reportsFolder } from './reports-folder.ts';
+import type { ImportOutcome } from './report/outcome.ts';
+import { reportsFolder } from './report/report.ts';
 
 const HEADER =
   'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import {
-  HORSES,
-  USDF_HORSES,
-  USHJA_HORSES,
   csv,
   goodHorses,
+  HORSES,
   imported,
   refused,
+  USDF_HORSES,
+  USHJA_HORSES,
 } from '../../../test/support/imports.ts';
 import { recordsStatus } from '../generations/generations.ts';
 

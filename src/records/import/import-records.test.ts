@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { HORSES, USDF_HORSES, csv, goodHorses, imported, refused } from '../../../test/support/imports.ts';
+import { csv, goodHorses, HORSES, imported, refused, USDF_HORSES } from '../../../test/support/imports.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../generations/generations.ts';
-import type { ImportProgress } from './import-outcome.ts';
+import type { ImportProgress } from './report/outcome.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { generationInUse, withGeneration } from '../generations/generations.ts';
 import type { PointedBook, PointedGeneration, Pointer } from '../generations/pointer.ts';
 import type { LockedStore } from '../generations/records-store.ts';
-import { compareWithUse, type SameBook } from './compare-with-use.ts';
-import { findBooks, type FoundFolder } from './find-books.ts';
+import { readHeaders } from './checks/header.ts';
+import { compareWithUse, findBooks, type FoundFolder, type SameBook } from './find-books.ts';
 import {
   type BookToImport,
   type BuiltBook,
@@ -12,11 +12,15 @@ import {
   type ReadBook,
   type UnfinishedBook,
 } from './import-book.ts';
-import { ProgressCount } from './progress-count.ts';
-import type { BookImport, ImportOutcome, ImportRequest, Refusal } from './import-outcome.ts';
-import { readHeaders } from './read-header.ts';
-import { RefusedError } from './refused-error.ts';
-import { ImportReport } from './report.ts';
+import {
+  type BookImport,
+  type ImportOutcome,
+  type ImportRequest,
+  ProgressCount,
+  type Refusal,
+  RefusedError,
+} from './report/outcome.ts';
+import { ImportReport } from './report/report.ts';
 
 /**
  * Imports a folder of record files: all or nothing (records.md). The records in use answer all the while, and after

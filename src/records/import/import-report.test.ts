@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { HORSES, MEMBERS, OWNERS, csv, refused } from '../../../test/support/imports.ts';
+import { csv, HORSES, MEMBERS, OWNERS, refused } from '../../../test/support/imports.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {

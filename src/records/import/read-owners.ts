@@ -1,12 +1,12 @@
-import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
-import type { OwnershipsPart } from './book-part.ts';
-import { dateNumber } from './date-number.ts';
-import type { HeadedFile } from './read-header.ts';
-import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
+import { dateNumber } from './checks/cells.ts';
+import type { HeadedFile } from './checks/header.ts';
+import { RecordRows } from './compact/record-rows.ts';
+import type { RecordAt, RecordTable } from './compact/record-table.ts';
+import { type FileReading, readRecordFile, type RecordRow } from './read-files.ts';
 import { fileLabel, positionOf } from './record-files.ts';
-import { RecordRows } from './record-rows.ts';
-import type { RecordAt, RecordTable } from './record-table.ts';
-import type { ImportReport } from './report.ts';
+import type { ImportReport } from './report/report.ts';
+import type { OwnershipsPart } from './write-book.ts';
 
 /** The ownerships of a book, once their file has been read. */
 interface ReadOwners extends FileReading {

@@ -1,16 +1,13 @@
-import type { RecordsPart } from './book-part.ts';
-import { CellFault, type CellValue, comparable } from './cell-kinds.ts';
-import type { RowFault } from './check-row.ts';
-import { dateNumber } from './date-number.ts';
-import { IntList } from './int-list.ts';
-import { PackedTexts } from './packed-texts.ts';
-import type { HeadedFile } from './read-header.ts';
-import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
+import { CellFault, type CellValue, comparable, dateNumber } from './checks/cells.ts';
+import type { HeadedFile } from './checks/header.ts';
+import type { RowFault } from './checks/rows.ts';
+import { IntList, PackedTexts, Texts } from './compact/lists.ts';
+import { RecordRows } from './compact/record-rows.ts';
+import { type RecordAt, RecordTable } from './compact/record-table.ts';
+import { type FileReading, readRecordFile, type RecordRow } from './read-files.ts';
 import { type Column, fileLabel, positionOf, recordedColumns, type RecordFile } from './record-files.ts';
-import { RecordRows } from './record-rows.ts';
-import { type RecordAt, RecordTable } from './record-table.ts';
-import type { ImportReport } from './report.ts';
-import { Texts } from './texts.ts';
+import type { ImportReport } from './report/report.ts';
+import type { RecordsPart } from './write-book.ts';
 
 /** The horses or members of a file, once it has been read. */
 interface ReadRecords extends FileReading {

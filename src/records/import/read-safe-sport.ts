@@ -1,12 +1,12 @@
-import { cleanMemberNumber } from '../../domain/numbers/clean-number.ts';
-import type { SafeSportPart } from './book-part.ts';
-import { dateNumber } from './date-number.ts';
-import type { HeadedFile } from './read-header.ts';
-import { type FileReading, readRecordFile, type RecordRow } from './read-record-file.ts';
+import { cleanMemberNumber } from '../../domain/numbers.ts';
+import { dateNumber } from './checks/cells.ts';
+import type { HeadedFile } from './checks/header.ts';
+import { RecordRows } from './compact/record-rows.ts';
+import { RecordTable } from './compact/record-table.ts';
+import { type FileReading, readRecordFile, type RecordRow } from './read-files.ts';
 import { fileLabel, positionOf } from './record-files.ts';
-import { RecordRows } from './record-rows.ts';
-import { RecordTable } from './record-table.ts';
-import type { ImportReport } from './report.ts';
+import type { ImportReport } from './report/report.ts';
+import type { SafeSportPart } from './write-book.ts';
 
 /** The safe-sport completions of a book, once their file has been read. */
 interface ReadSafeSport extends FileReading {

@@ -1,5 +1,5 @@
 import type { Org } from '../../domain/org.ts';
-import type { CellKind } from './cell-kinds.ts';
+import type { CellKind } from './checks/cells.ts';
 
 /** What a column is for. */
 type ColumnPart =

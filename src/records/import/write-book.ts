@@ -1,17 +1,235 @@
 import { isNoTerm, type Term } from '../../domain/membership/term.ts';
+import { personName } from '../../domain/names/person-name.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Place } from '../book.ts';
-import type { BookBuilder } from '../new-book/build-book.ts';
-import { ownershipRow } from '../new-book/new-records.ts';
-import type { RowSink } from '../new-book/new-tables.ts';
-import type { BookPart, OwnershipsPart, RecordsPart, SafeSportPart } from './book-part.ts';
-import { dateReader } from './date-number.ts';
-import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
-import { PackedTexts } from './packed-texts.ts';
-import { recordedHorse, recordedMember } from './recorded.ts';
-import { RecordRows } from './record-rows.ts';
-import type { RecordAt } from './record-table.ts';
-import { Texts } from './texts.ts';
+import type { Place } from '../../matching/hits.ts';
+import type { BookBuilder, RowSink } from '../build/book-builder.ts';
+import { type NewHorse, type NewMember, ownershipRow } from '../build/new-records.ts';
+import { type CellValue, dateReader } from './checks/cells.ts';
+import { PackedTexts, type PackedTextsData, Texts } from './compact/lists.ts';
+import { RecordRows, type RecordRowsData } from './compact/record-rows.ts';
+import type { RecordAt } from './compact/record-table.ts';
+import { recordedColumns, type RecordFileName, recordFilesOf } from './record-files.ts';
+
+/** The fields of a term's row. `type` and `status` are numbers of texts, `start` and `end` those of dates. */
+type TermField = 'type' | 'status' | 'start' | 'end';
+
+/** The horses or members of a book as they were read. */
+export interface RecordsPart {
+  /** What the first row of each record said in the columns that say who it is of (`recordedColumns`). */
+  recorded: PackedTextsData;
+  /** For each record, the position of what it said. */
+  recordedAt: Int32Array<ArrayBuffer>;
+  /** The records that are taken, in the order of their numbers. */
+  inOrder: Int32Array<ArrayBuffer>;
+  /** Their terms, as their rows have them. */
+  terms: RecordRowsData<TermField>;
+  texts: readonly (string | null)[];
+}
+
+/** The ownerships of a book. `owner` is a record of the members, `start` and `end` are numbers of dates. */
+export interface OwnershipsPart {
+  /** By the horse's record. */
+  ownerships: RecordRowsData<'owner' | 'start' | 'end'>;
+  /** The owners of each horse of whom a row is bad: their ownerships of it are not taken. */
+  bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
+}
+
+/** The safe-sport completions of a book. `completed` and `due` are numbers of dates. */
+export interface SafeSportPart {
+  /** The numbers, cleaned, of the records that are taken, in order. */
+  numbers: readonly string[];
+  inOrder: Int32Array<ArrayBuffer>;
+  completions: RecordRowsData<'completed' | 'due'>;
+}
+
+/**
+ * What was read of one file of a book, whole and checked, on its way to where the book is built: buffers and little else,
+ * which another thread takes over without a copy. Horses and members come before what names them.
+ */
+export type BookPart =
+  | ({ kind: 'horses' | 'members' } & RecordsPart)
+  | ({ kind: 'owners' } & OwnershipsPart)
+  | ({ kind: 'safe-sport' } & SafeSportPart);
+
+/** The buffers of a part. */
+export function buffersOf(part: BookPart): ArrayBuffer[] {
+  switch (part.kind) {
+    case 'horses':
+    case 'members':
+      return buffers(
+        [...part.recorded.chunks, part.recorded.starts, part.recordedAt, part.inOrder],
+        part.terms,
+      );
+    case 'owners':
+      return buffers([], part.ownerships);
+    case 'safe-sport':
+      return buffers([part.inOrder], part.completions);
+  }
+}
+
+function buffers(
+  views: readonly ArrayBufferView<ArrayBuffer>[],
+  rows: RecordRowsData<string>,
+): ArrayBuffer[] {
+  return [...views, ...Object.values(rows.values), rows.last, rows.before].map(({ buffer }) => buffer);
+}
+
+/** A member's name as it is stored. */
+interface MemberName {
+  /** "First Last" of a person. */
+  name: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * The name of a member from its three cells, of which one at least has a value (records.md). A person's first and last
+ * name hold when both are there, and a last name alone; else `name` is taken apart, or the first name. Any other member
+ * goes by `name` alone, or by what stands in the others.
+ *
+ * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
+ */
+export function memberName(
+  entityType: string,
+  name: CellValue,
+  firstName: CellValue,
+  lastName: CellValue,
+): MemberName {
+  const parts = joined(firstName, lastName);
+  if (entityType !== 'I') return { name: name ?? parts, firstName: '', lastName: '' };
+  const person =
+    lastName !== null && (firstName !== null || name === null)
+      ? { firstName: firstName ?? '', lastName }
+      : personName(name ?? parts);
+  return { ...person, name: joined(person.firstName, person.lastName) };
+}
+
+function joined(...parts: readonly CellValue[]): string {
+  return parts.filter((part) => part !== null && part !== '').join(' ');
+}
+
+/** The values of a record in the order of `recordedColumns`. */
+type RecordedValues = readonly CellValue[];
+
+/** Makes the horses of a book from what was recorded of them. */
+export function recordedHorse(org: Org): (values: RecordedValues) => NewHorse {
+  const cell = cellReader(org, 'horses.csv');
+  const number = cell(org === 'usdf' ? 'usdfId' : 'usefId');
+  const name = cell('name');
+  const usefId = cell('usefId');
+  const microchipNumber = cell('microchipNumber');
+  const feiRegNumber = cell('feiRegNumber');
+  const feiRegistrationStatus = cell('feiRegistrationStatus');
+  const suspensionStatus = cell('suspensionStatus');
+  const foalDate = cell('foalDate');
+  const usdfMembershipType = cell('usdfMembershipType');
+  const usdfhidDate = cell('usdfhidDate');
+  const usdfLifeDate = cell('usdfLifeDate');
+  return (values) => ({
+    number: number(values) ?? '',
+    name: name(values) ?? '',
+    usefId: usefId(values),
+    microchipNumber: microchipNumber(values),
+    feiRegNumber: feiRegNumber(values),
+    feiRegistrationStatus: feiRegistrationStatus(values),
+    suspensionStatus: suspensionStatus(values),
+    foalDate: foalDate(values),
+    usdfMembershipType: usdfMembershipType(values),
+    usdfhidDate: usdfhidDate(values),
+    usdfLifeDate: usdfLifeDate(values),
+  });
+}
+
+/** Makes the members of a book from what was recorded of them. */
+export function recordedMember(org: Org): (values: RecordedValues) => NewMember {
+  const cell = cellReader(org, 'members.csv');
+  const number = cell(org === 'usdf' ? 'usdfId' : 'usefId');
+  const entityType = cell('entityType');
+  const name = cell('name');
+  const firstName = cell('firstName');
+  const lastName = cell('lastName');
+  const usefId = cell('usefId');
+  const birthDate = cell('birthDate');
+  const amateurProStatus = cell('amateurProStatus');
+  const suspensionStatus = cell('suspensionStatus');
+  const feiRegNumber = cell('feiRegNumber');
+  const feiRegistrationStatus = cell('feiRegistrationStatus');
+  return (values) => ({
+    number: number(values) ?? '',
+    entityType: entityType(values) ?? '',
+    ...memberName(entityType(values) ?? '', name(values), firstName(values), lastName(values)),
+    usefId: usefId(values),
+    birthDate: birthDate(values),
+    amateurProStatus: amateurProStatus(values),
+    suspensionStatus: suspensionStatus(values),
+    feiRegNumber: feiRegNumber(values),
+    feiRegistrationStatus: feiRegistrationStatus(values),
+  });
+}
+
+/** Finds a column once, to read its value from many records; null where the book has no such column. */
+function cellReader(
+  org: Org,
+  file: RecordFileName,
+): (column: string) => (values: RecordedValues) => CellValue {
+  const columns = recordFilesOf(org).find(({ name }) => name === file);
+  if (columns === undefined) throw new RangeError(`${org} has no ${file}`);
+  const names = recordedColumns(columns).map(({ name }) => name);
+  return (column) => {
+    const at = names.indexOf(column);
+    return at === -1 ? () => null : (values) => values[at] ?? null;
+  };
+}
+
+/**
+ * How much a status says for the record: of two terms alike but for it the lesser holds (records.md), so that no card
+ * looks valid on the better of the two. An empty status of a membership is `Active` (rules, section 3); of a
+ * registration at USHJA it is none.
+ */
+type StatusWeight = (status: string | null) => number;
+
+export const membershipWeight: StatusWeight = (status) => {
+  if (status === null || status === 'Active') return 2;
+  return status === 'Retired' ? 1 : 0;
+};
+
+export const registrationWeight: StatusWeight = (status) => {
+  if (status === null || status === 'Not Registered') return 0;
+  return status === 'Active' ? 2 : 1;
+};
+
+/**
+ * The terms of one record as they are kept: the same one once, and of those alike but for status the one that says
+ * least for the record, which is never the `Active` one (records.md). Ordered by start, end and type.
+ */
+export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
+  if (terms.length < 2) return terms;
+  const kept: Term[] = [];
+  for (const term of terms.toSorted((a, b) => inTime(a, b) || weighed(a.status, b.status, weight))) {
+    const before = kept.at(-1);
+    if (before === undefined || inTime(before, term) !== 0) kept.push(term);
+  }
+  return kept;
+}
+
+/** By start, end and type; 0 for terms alike but for status. */
+function inTime(a: Term, b: Term): number {
+  return (
+    byText(a.start ?? '', b.start ?? '') ||
+    byText(a.end ?? '~', b.end ?? '~') ||
+    byText(a.type ?? '', b.type ?? '')
+  );
+}
+
+/** What says less for the record comes first. */
+function weighed(a: string | null, b: string | null, weight: StatusWeight): number {
+  return weight(a) - weight(b) || byText(a ?? '', b ?? '');
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 /** How far a build is: the share, 0 to 1, of a part that is written, or of what follows when all parts are. */
 export interface BuildProgress {

@@ -1,8 +1,8 @@
-import type { BookTables } from './book-tables.ts';
-import { rankSets } from './horse-ranks.ts';
-import { riderList } from './read-rider-list.ts';
-import { horseWords } from './similar-horse-names.ts';
-import { ownerWords } from './similar-horse-owners.ts';
+import type { BookTables } from '../queries/statement.ts';
+import { rankSets } from '../queries/horse-lists.ts';
+import { riderList } from '../queries/find-riders.ts';
+import { horseWords } from '../queries/similar-horse-names.ts';
+import { ownerWords } from '../queries/similar-horse-owners.ts';
 
 /** Reads in advance what searches for names keep of a book, which takes longer than a search may. */
 export async function prepareBook(tables: BookTables): Promise<void> {

@@ -1,25 +1,20 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
-import type { HorseRow } from '../../domain/records/horse-row.ts';
-import type { OwnerRow } from '../../domain/records/owner-row.ts';
-import type { RiderRow } from '../../domain/records/rider-row.ts';
+import type { HorseRow, OwnerRow, RiderRow } from '../../domain/rows.ts';
 import type { SafeSport } from '../../domain/safe-sport/safe-sport.ts';
-import type {
-  Book,
-  HorseCriteria,
-  Hits,
-  Page,
-  Place,
-  RiderCriteria,
-  RiderName,
-  SimilarHit,
-  SimilarName,
-} from '../book.ts';
-import type { BookTables } from './book-tables.ts';
-import { readHorses, readHorsesByNumber } from './horse-records.ts';
-import { searchHorses } from './horse-search.ts';
-import { readRiders } from './member-records.ts';
-import { memberByNumber, ownerNames, ownerNamesBeginning, ownersOf, similarOwnerNames } from './owners.ts';
+import type { Hits, Page, Place, RiderName, SimilarHit, SimilarName } from '../../matching/hits.ts';
+import type { Book, HorseCriteria, RiderCriteria } from '../book.ts';
+import type { BookTables } from '../queries/statement.ts';
+import { readHorses, readHorsesByNumber } from '../queries/read-horses.ts';
+import { searchHorses } from '../queries/find-horses.ts';
+import { horseNames, readRiders, riderNames } from '../queries/read-members.ts';
+import {
+  memberByNumber,
+  ownerNames,
+  ownerNamesBeginning,
+  ownersOf,
+  similarOwnerNames,
+} from '../queries/owners.ts';
 import {
   inOrder,
   placeByUsefNumber,
@@ -27,12 +22,11 @@ import {
   placesByNumberStart,
   usefNumbersAt,
   usefNumbersByMicrochipOrFei,
-} from './places.ts';
-import { horseNames, riderNames } from './record-names.ts';
-import { searchRiders } from './rider-search.ts';
-import { birthDate, safeSport } from './safe-sport.ts';
-import { similarHorses } from './similar-horses.ts';
-import { similarRiders } from './similar-riders.ts';
+} from '../queries/places.ts';
+import { searchRiders } from '../queries/find-riders.ts';
+import { birthDate, safeSport } from '../queries/safe-sport.ts';
+import { similarHorses } from '../queries/similar-horses.ts';
+import { similarRiders } from '../queries/similar-riders.ts';
 
 const NONE: ReadonlySet<Place> = new Set();
 

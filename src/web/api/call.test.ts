@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { ApiError, call } from './call.ts';
 
 const BODY = { horseName: 'Winterberry', searchDate: '2026-12-05' };
 const ANSWER = { horses: [], total: 0 };

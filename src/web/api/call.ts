@@ -1,8 +1,39 @@
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
-import type { Problem } from '../../contract/problem.ts';
-import { ApiError } from './api-error.ts';
-import { baseAddress, xsrfToken } from './base-address.ts';
+import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { heardGeneration } from './generation.ts';
+
+/** Why a call has no answer: what the server refused, or that none came. */
+export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
+
+/** A call that failed. `message` is a sentence for the person at the screen: what happened and what to do next. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** What is wrong with which field, when the server said so. */
+  readonly fields: readonly { field: string; message: string }[];
+
+  constructor(code: ApiErrorCode, message: string, fields: ApiError['fields'] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+  }
+
+  static fromProblem(problem: Problem): ApiError {
+    return new ApiError(problem.code, problem.detail, problem.errors ?? []);
+  }
+}
+
+/** The server's base address, as the page that was served says it; empty means the origin of the page. */
+export function baseAddress(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]');
+  return (meta?.content ?? '').replace(/\/+$/, '');
+}
+
+/** The token that goes back to the server in the header X-XSRF-TOKEN; null before a page of the server set it. */
+export function xsrfToken(): string | null {
+  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
+  return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
+}
 
 /** How long a call may take before the screen says that no answer came, in milliseconds. */
 const TIME_LIMIT = 20_000;

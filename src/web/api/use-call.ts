@@ -7,8 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
-import type { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
 
 /**

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Cards, GoneRecord } from '../../domain/cards/cards-of.ts';
+import type { Cards, GoneRecord } from '../../domain/cards/card.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { type Books, useCards } from '../session/use-cards.ts';
-import { Failed } from '../ui/failed.tsx';
-import { Incomplete } from '../ui/incomplete.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Message } from '../ui/message.tsx';
+import { Failed, Incomplete, Loading, Message } from '../ui/message.tsx';
 
 /** The cards of a flow once their records are read. */
 export interface ReadCards {

@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Message } from '../ui/message.tsx';
+import { Loading, Message } from '../ui/message.tsx';
 import type { SafeSportOfCard } from './use-safe-sport.ts';
 
 /** How the safe-sport look-ups stand: running, or some failed, with a way to try again. Nothing when all are known. */

@@ -1,11 +1,9 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Card } from '../../domain/cards/card.ts';
-import type { Cards } from '../../domain/cards/cards-of.ts';
-import { ownerRows } from '../../domain/cards/owner-rows.ts';
-import type { PrintedOwner } from '../../domain/cards/printed-owners.ts';
+import type { Card, Cards } from '../../domain/cards/card.ts';
+import { ownerRows, type PrintedOwner } from '../../domain/cards/owners.ts';
 import { horseCard, ownerCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
 import type { Org } from '../../domain/org.ts';
-import type { SafeSportState } from '../../domain/safe-sport/safe-sport-line.ts';
+import type { SafeSportState } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import type { SafeSportOfCard } from './use-safe-sport.ts';
 
 /** A card as it is printed, with what is known of its subject's safe-sport training: null where none is asked for. */

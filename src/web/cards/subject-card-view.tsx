@@ -1,13 +1,11 @@
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { causeText } from '../../domain/cards/cause-text.ts';
+import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import type { Line } from '../../domain/cards/line.ts';
 import type { SubjectCard } from '../../domain/cards/subject-card.ts';
-import { SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
-import { warningText } from '../../domain/cards/warning-text.ts';
 import { holdsSampleRecords } from '../session/records-status.ts';
 import type { Books } from '../session/use-cards.ts';
-import { Sign } from '../ui/sign.tsx';
+import { Sign } from '../ui/verdict-badge.tsx';
 
 /** One card on a roster or verifications page: its title, its subject, and the details or the warning. */
 export function SubjectCardView({

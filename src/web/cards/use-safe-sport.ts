@@ -1,7 +1,10 @@
 import { NO_USEF_AFFILIATE, type OwnerChoice, type RiderChoice } from '../../domain/cards/card.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { SafeSportState } from '../../domain/safe-sport/safe-sport-line.ts';
-import { type SafeSportLookup, safeSportLookup } from '../../domain/safe-sport/safe-sport-lookup.ts';
+import {
+  type SafeSportLookup,
+  safeSportLookup,
+  type SafeSportState,
+} from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
 
 type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';

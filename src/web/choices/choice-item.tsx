@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Org } from '../../domain/org.ts';
 import { Button } from '../ui/button.tsx';
-import { Sign } from '../ui/sign.tsx';
-import type { Chosen } from './chosen-list.ts';
-import { choiceNumbers } from './choice-numbers.ts';
+import { Sign } from '../ui/verdict-badge.tsx';
+import { choiceNumbers, type Chosen } from './chosen-list.ts';
 
 /** One choice: its name once it is read, its numbers, what is wrong with it, and the way to take it off. */
 export function ChoiceItem<Choice>({

@@ -4,13 +4,16 @@ import type { Org } from '../../domain/org.ts';
 import { session, useSession } from '../session/session.ts';
 import { useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Sign } from '../ui/sign.tsx';
-import { usePanelSentence } from './announcement.ts';
+import { Loading } from '../ui/message.tsx';
+import { Sign } from '../ui/verdict-badge.tsx';
+import {
+  choiceNumbers,
+  type ChosenHorse,
+  chosenList,
+  ownershipNote,
+  usePanelSentence,
+} from './chosen-list.ts';
 import { ChoiceItem } from './choice-item.tsx';
-import { choiceNumbers } from './choice-numbers.ts';
-import { type ChosenHorse, chosenList } from './chosen-list.ts';
-import { ownershipNote } from './ownership-note.ts';
 import './choices-panel.css';
 
 /** The choices of a flow, at the end of every step; each can be taken off again (rules, section 5). */

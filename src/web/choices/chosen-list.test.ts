@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
-import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
+import { DAY, horseRow, ownerChoice, ownerRow, riderRow } from '../../../test/support/rows.ts';
+import { cardsOf, type ChosenRecords, NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
-import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
-import { chosenList } from './chosen-list.ts';
+import type { Org } from '../../domain/org.ts';
+import { choiceNumbers, type Chosen, chosenList, ownershipNote } from './chosen-list.ts';
 
 const PLACEHOLDER: ChosenPair = { federation: NO_USEF_AFFILIATE, affiliate: '60001' };
 const GONE: ChosenPair = { federation: '5200002', affiliate: '60002' };
@@ -64,3 +64,43 @@ describe('chosenList', () => {
     expect(unread.riders.map(({ kind }) => kind)).toEqual(['unread', 'unread']);
   });
 });
+
+it.each<[Org, string, string | null, string]>([
+  ['usef', '5200001', null, 'USEF 5200001'],
+  ['usef', NO_USEF_AFFILIATE, null, 'No USEF record'],
+  ['usdf', '5200001', '60001', 'USEF 5200001, USDF 60001'],
+  ['usdf', NO_USEF_AFFILIATE, '60001', 'No USEF record, USDF 60001'],
+  ['ushja', '5200001', null, 'USEF 5200001, no USHJA record'],
+])('%s %s %s → %s', (flow, federation, affiliate, text) =>
+  expect(choiceNumbers({ federation, affiliate }, flow)).toBe(text),
+);
+
+const pair = { federation: '4100', affiliate: '70001' };
+
+function owner(usef: boolean, affiliate: boolean | null): Chosen<ReturnType<typeof ownerChoice>> {
+  return {
+    pair,
+    kind: 'read',
+    federation: ownerChoice({}, { owns: usef }),
+    affiliate: affiliate === null ? null : ownerChoice({}, { owns: affiliate }),
+  };
+}
+
+it.each([
+  ['owns in both books', 'usdf', owner(true, true), null],
+  [
+    'sold, in both books',
+    'usdf',
+    owner(false, false),
+    'no longer owns this horse on 11/21/2026 (USEF and USDF records)',
+  ],
+  [
+    'sold, as USDF knows',
+    'usdf',
+    owner(true, false),
+    'no longer owns this horse on 11/21/2026 (USDF records)',
+  ],
+  ['owns, general federation', 'usef', owner(true, null), null],
+  ['sold, general federation', 'usef', owner(false, null), 'no longer owns this horse on 11/21/2026'],
+  ['not read', 'usdf', { pair, kind: 'unread' }, null],
+] as const)('%s', (_what, flow, chosen, note) => expect(ownershipNote(chosen, flow, DAY)).toBe(note));

@@ -1,6 +1,10 @@
-import type { HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
-import type { Cards, GoneRecord } from '../../domain/cards/cards-of.ts';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import type { Cards, GoneRecord, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
 /** A choice with what is known of it: its record as it stands on the cards, or why there is none. */
 export type Chosen<Choice> = { pair: ChosenPair } & (
@@ -67,4 +71,58 @@ function isGone(pair: ChosenPair, subject: GoneRecord['subject'], gone: readonly
         ? !isPlaceholder(pair) && record.number === pair.federation
         : record.number === pair.affiliate),
   );
+}
+
+/** The numbers of a choice in words: "USEF 9100001, USDF 810001", "No USEF record, USHJA 9190001". */
+export function choiceNumbers(pair: ChosenPair, flow: Org): string {
+  const federation = isPlaceholder(pair) ? 'No USEF record' : `USEF ${pair.federation}`;
+  if (flow === 'usef') return federation;
+  const label = ORG_LABEL[flow];
+  return `${federation}, ${pair.affiliate === null ? `no ${label} record` : `${label} ${pair.affiliate}`}`;
+}
+
+/**
+ * Marks a choice kept over a new competition date whose owner does not own the horse on it (rules, section 5); null for
+ * an owner who does. With two books it says which of them.
+ */
+export function ownershipNote(
+  owner: Chosen<OwnerChoice>,
+  flow: Org,
+  competitionDate: CalendarDate,
+): string | null {
+  if (owner.kind !== 'read') return null;
+  const books = [
+    ...(owner.federation.owns ? [] : [ORG_LABEL.usef]),
+    ...(owner.affiliate === null || owner.affiliate.owns ? [] : [ORG_LABEL[flow]]),
+  ];
+  if (books.length === 0) return null;
+  const note = `no longer owns this horse on ${displayDate(competitionDate)}`;
+  return flow === 'usef' ? note : `${note} (${books.join(' and ')} records)`;
+}
+
+interface Said {
+  /** The panel that says it; null while it waits for the panel of the next screen. */
+  panel: symbol | null;
+  sentence: string;
+}
+
+/** What the choices panel says of the last deed: "Winterberry Waltz is chosen." In memory: it may hold names. */
+const useSaid = create<Said>()(() => ({ panel: null, sentence: '' }));
+
+/** Leaves a sentence for the choices panel of the next screen. */
+export function announce(sentence: string): void {
+  useSaid.setState({ panel: null, sentence });
+}
+
+/**
+ * What a choices panel says, and how to have it say something. A sentence left for it comes after it was first drawn:
+ * screen readers announce what changes, not what is there. The panel of the screen after it says nothing any more.
+ */
+export function usePanelSentence(): [said: string, say: (sentence: string) => void] {
+  const [panel] = useState(() => Symbol('choices panel'));
+  const said = useSaid((all) => (all.panel === panel ? all.sentence : ''));
+  useEffect(() => {
+    if (useSaid.getState().panel === null) useSaid.setState({ panel });
+  }, [panel]);
+  return [said, (sentence) => useSaid.setState({ panel, sentence })];
 }

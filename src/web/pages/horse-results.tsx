@@ -1,20 +1,20 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { chosenPair } from '../../domain/flow/selection.ts';
+import { chosenPair } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { matchingOf } from '../results/matching.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
-import { nothingAnywhere } from '../results/nothing-anywhere.ts';
-import { NothingFound } from '../results/nothing-found.tsx';
+import { nothingAnywhere } from '../results/lists.ts';
+import { NothingFound } from '../results/notes.tsx';
 import { ResultLists } from '../results/result-lists.tsx';
 import { useHorseLists } from '../results/use-horse-lists.ts';
-import { useTieConfirm } from '../results/use-tie-confirm.ts';
+import { useTieConfirm } from '../results/tie-note.tsx';
 import { type HorseForm, useForms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Incomplete } from '../ui/incomplete.tsx';
+import { Incomplete } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** The horses that were found; one is marked, in the dressage flow one in each list (specification, "Horse results"). */

@@ -1,9 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { cardRemarks } from '../../domain/cards/card-remarks.ts';
-import { SUSPENDED_TEXT } from '../../domain/cards/suspended.ts';
+import { cardRemarks } from '../../domain/cards/paper.ts';
+import { SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { isSafeSportInOrder } from '../../domain/safe-sport/safe-sport-in-order.ts';
-import { type SafeSportState, safeSportText } from '../../domain/safe-sport/safe-sport-line.ts';
+import {
+  isSafeSportInOrder,
+  type SafeSportState,
+  safeSportText,
+} from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ChosenCards, type ReadCards } from '../cards/chosen-cards.tsx';
 import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
 import { type Column, type SheetCard, sheetOf } from '../cards/sheet.ts';
@@ -13,10 +16,9 @@ import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
 import { session } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { useToday } from '../session/use-today.ts';
+import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
-import { Sign } from '../ui/sign.tsx';
-import { VerdictBadge } from '../ui/verdict-badge.tsx';
+import { Sign, VerdictBadge } from '../ui/verdict-badge.tsx';
 import './print-cards.css';
 
 /** The verdict and safe-sport status of each choice, and the ways to paper (specification, "Print cards"). */

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import { rosterCards } from '../../domain/cards/roster-visibility.ts';
+import { rosterCards } from '../../domain/cards/paper.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { CardPairs } from '../cards/card-pairs.tsx';
 import '../cards/cards.css';
@@ -11,7 +11,7 @@ import { type SheetCard, sheetOf } from '../cards/sheet.ts';
 import { SubjectCardView } from '../cards/subject-card-view.tsx';
 import { useSafeSport } from '../cards/use-safe-sport.ts';
 import { Message } from '../ui/message.tsx';
-import { useToday } from '../session/use-today.ts';
+import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
 
 /** The printable list of everything chosen (specification, "Roster"). */

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { competitionYear } from '../../domain/calendar/competition-year.ts';
-import { printedDate } from '../../domain/calendar/printed-date.ts';
-import { breakAfterHorses } from '../../domain/cards/page-break.ts';
+import { competitionYear } from '../../domain/calendar/years.ts';
+import { printedDate } from '../../domain/calendar/display-date.ts';
+import { breakAfterHorses } from '../../domain/cards/paper.ts';
 import type { Org } from '../../domain/org.ts';
 import { CardPair, CardPairs } from '../cards/card-pairs.tsx';
 import '../cards/cards.css';
@@ -11,8 +11,8 @@ import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
 import { type SheetCard, sheetOf } from '../cards/sheet.ts';
 import { SubjectCardView } from '../cards/subject-card-view.tsx';
 import { useSafeSport } from '../cards/use-safe-sport.ts';
-import { OrgMark } from '../shell/marks/org-mark.tsx';
-import { useToday } from '../session/use-today.ts';
+import { OrgMark } from '../shell/marks/marks.tsx';
+import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
 
 /** The verification cards on paper: federation cards left, affiliate cards right (specification, "Verifications"). */

@@ -1,13 +1,11 @@
-import { displayDate } from '../../domain/calendar/display-date.ts';
-import { displayFoalDate } from '../../domain/calendar/display-foal-date.ts';
-import { displayDressageHorseType, displayHorseType } from '../../domain/cards/display-membership-type.ts';
-import { MISSING } from '../../domain/cards/line.ts';
-import { membershipWord } from '../../domain/membership/membership-word.ts';
+import { displayDate, displayFoalDate } from '../../domain/calendar/display-date.ts';
+import { displayDressageHorseType, displayHorseType, MISSING } from '../../domain/cards/line.ts';
+import { membershipWord } from '../../domain/membership/membership.ts';
 import type { Org } from '../../domain/org.ts';
-import type { FoundHorse } from '../../domain/records/horse-row.ts';
+import type { FoundHorse } from '../../domain/rows.ts';
 import type { Column } from '../ui/choice-table.tsx';
-import { NameCell } from './name-cell.tsx';
-import { periodText } from './period-text.ts';
+import { NameCell } from './notes.tsx';
+import { periodText } from './member-columns.tsx';
 
 /* What tells horses of one name apart, for each book. */
 

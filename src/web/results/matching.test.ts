@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Marked, NOTHING, type Selection } from '../../domain/flow/selection.ts';
-import { type List, NOT_ASKED } from './list.ts';
+import { type Marked, NOTHING, type Selection } from '../../domain/flow/continue.ts';
+import { type List, NOT_ASKED } from './lists.ts';
 import { matchingOf, type Side, type Tie } from './matching.ts';
 
 interface Row {

@@ -1,7 +1,12 @@
-import { isTied } from '../../domain/cards/tied.ts';
-import { mayContinue, type ResultList } from '../../domain/flow/continue.ts';
-import { type Marked, NOTHING, type Selection } from '../../domain/flow/selection.ts';
-import type { List } from './list.ts';
+import { isTied } from '../../domain/cards/choices.ts';
+import {
+  type Marked,
+  mayContinue,
+  NOTHING,
+  type ResultList,
+  type Selection,
+} from '../../domain/flow/continue.ts';
+import type { List } from './lists.ts';
 
 /** The rows of one organization on a results screen. */
 export interface Side<Row> {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Org } from '../../domain/org.ts';
-import type { FoundHorse } from '../../domain/records/horse-row.ts';
+import type { FoundHorse } from '../../domain/rows.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse, foundRider } from '../testing/fixture-books.ts';
 import { ownerRow } from '../../../test/support/rows.ts';
 import { BOOKS } from '../testing/fixture-records.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '../ui/text-field.tsx';
-import type { Narrowed } from './narrowed.ts';
+import type { Narrowed } from './list-view.ts';
 
 /**
  * Narrows a result list while a person types, and says how much of it is shown. A chosen row that the filter hides is

@@ -1,16 +1,14 @@
 import { useId, useRef } from 'react';
-import type { Marked } from '../../domain/flow/selection.ts';
+import type { Marked } from '../../domain/flow/continue.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Column } from '../ui/choice-table.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Message } from '../ui/message.tsx';
+import { Failed, Loading, Message } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import type { Side } from './matching.ts';
-import { narrowed } from './narrowed.ts';
+import { narrowed } from './list-view.ts';
 import { ResultFilter } from './result-filter.tsx';
 import { ResultRows } from './result-rows.tsx';
-import type { Subject } from './subject.ts';
+import type { Subject } from './lists.ts';
 
 /** One list of a results screen and how its rows look. */
 export interface Listing<Row> extends Side<Row> {

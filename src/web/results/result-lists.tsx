@@ -1,11 +1,9 @@
-import type { Selection } from '../../domain/flow/selection.ts';
+import type { Selection } from '../../domain/flow/continue.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
-import type { Lists } from './lists.ts';
+import { type Lists, NONE_OF_THESE, noRecord, type Subject, whatIsMissing } from './lists.ts';
 import type { Matching } from './matching.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
-import { NONE_OF_THESE, noRecord, type Subject } from './subject.ts';
 import { TieNote } from './tie-note.tsx';
-import { whatIsMissing } from './what-is-missing.ts';
 import './results.css';
 
 /**

@@ -1,9 +1,9 @@
-import type { Marked } from '../../domain/flow/selection.ts';
+import type { Marked } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
 import type { Listing, NoneChoice } from './result-list.tsx';
-import { sharedNames } from './shared-names.ts';
+import { sharedNames } from './names.ts';
 
 const NONE = 'none';
 

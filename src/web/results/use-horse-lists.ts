@@ -1,21 +1,14 @@
 import type { Answer } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Marked } from '../../domain/flow/selection.ts';
+import type { Marked } from '../../domain/flow/continue.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import type { FoundHorse } from '../../domain/records/horse-row.ts';
-import {
-  affiliateHorseQuestion,
-  type HorseSearchCall,
-  usefHorseQuestion,
-} from '../search/horse-questions.ts';
+import type { FoundHorse } from '../../domain/rows.ts';
+import { affiliateHorseQuestion, type HorseSearchCall, usefHorseQuestion } from '../search/questions.ts';
 import type { HorseForm } from '../session/forms.ts';
-import { horseNumber } from './book-number.ts';
+import { horseNumber, type List, type Lists } from './lists.ts';
 import { horseColumns } from './horse-columns.tsx';
-import type { List } from './list.ts';
-import type { Lists } from './lists.ts';
 import type { Listing } from './result-list.tsx';
-import { horseAskedFor, horseSimilarity } from './similarity.ts';
-import { someNames } from './some-names.ts';
+import { horseAskedFor, horseSimilarity, someNames } from './names.ts';
 import { useSearchList } from './use-search-list.ts';
 
 /**

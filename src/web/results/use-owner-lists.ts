@@ -1,15 +1,13 @@
 import type { CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
-import { entityTypeText } from '../../domain/cards/entity-type.ts';
+import { entityTypeText } from '../../domain/cards/line.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
-import type { HorseRow } from '../../domain/records/horse-row.ts';
-import type { OwnerRow } from '../../domain/records/owner-row.ts';
+import type { HorseRow, OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
-import { type List, NOT_ASKED, shownPage } from './list.ts';
+import { type List, type Lists, NOT_ASKED, shownPage } from './lists.ts';
 import { type ListPlace, narrowList, useListView } from './list-view.ts';
-import type { Lists } from './lists.ts';
-import { ownerColumns } from './owner-columns.ts';
+import { ownerColumns } from './member-columns.tsx';
 import type { Listing } from './result-list.tsx';
 
 type OwnersCall = Extract<CallName, `owners/${string}-select-horse`>;

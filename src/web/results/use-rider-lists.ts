@@ -2,18 +2,13 @@ import type { Answer } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import type { FoundRider } from '../../domain/records/rider-row.ts';
-import {
-  affiliateRiderQuestion,
-  type RiderSearchCall,
-  usefRiderQuestion,
-} from '../search/rider-questions.ts';
+import type { FoundRider } from '../../domain/rows.ts';
+import { affiliateRiderQuestion, type RiderSearchCall, usefRiderQuestion } from '../search/questions.ts';
 import type { RiderForm } from '../session/forms.ts';
-import type { List } from './list.ts';
-import type { Lists } from './lists.ts';
+import type { List, Lists } from './lists.ts';
 import type { Listing } from './result-list.tsx';
-import { riderColumns } from './rider-columns.tsx';
-import { riderAskedFor, riderSimilarity } from './similarity.ts';
+import { riderColumns } from './member-columns.tsx';
+import { riderAskedFor, riderSimilarity } from './names.ts';
 import { useSearchList } from './use-search-list.ts';
 
 /** Asks what the flow's rider results show: USEF's list, and the affiliate's where the flow has one. */

@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '../../contract/calls.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
-import { type List, MOST_ROWS, NOT_ASKED, shownPage } from './list.ts';
+import { type List, MOST_ROWS, NOT_ASKED, shownPage } from './lists.ts';
 import { type ListPlace, narrowList, turnPage, useListView } from './list-view.ts';
 
 type SearchCall = Extract<CallName, `${'horses' | 'rider'}/${string}-search-response`>;

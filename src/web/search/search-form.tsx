@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { TextField } from '../ui/text-field.tsx';
-import type { FormErrors } from './criteria-errors.ts';
+import type { FormErrors } from './questions.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
-import { countWords, type Suggestion, type SuggestionCall, type Suggests } from './suggestion.ts';
-import { useCombobox } from './use-combobox.ts';
+import { countWords, type Suggestion, type SuggestionCall, type Suggests } from './suggestions.ts';
+import { useCombobox } from './combobox.ts';
 import './search.css';
 
 /** A field of a search form. */

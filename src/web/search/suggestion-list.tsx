@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> cannot say of a row what tells it apart, a <select> is not typed in */
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from './suggestions.ts';
 
 /** The id of an option, by which the field says that it is the active one. */
 export function optionId(list: string, index: number): string {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { RiderSuggestion } from '../../domain/records/suggestion.ts';
+import type { RiderSuggestion } from '../../domain/rows.ts';
 import { answersFrom, horseSuggestion } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';

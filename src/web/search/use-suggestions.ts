@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../contract/calls.ts';
 import { ask, type Asked, giveUp } from '../api/use-call.ts';
-import type { SuggestionCall } from './suggestion.ts';
+import type { SuggestionCall } from './suggestions.ts';
 
 /** How long typing pauses before the server is asked, in milliseconds. */
 const PAUSE = 150;

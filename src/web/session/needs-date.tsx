@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
-import { Incomplete } from '../ui/incomplete.tsx';
+import { Incomplete } from '../ui/message.tsx';
 
 /** What a screen shows once the competition date is known; until then the way to it (rules, section 7). */
 export function NeedsDate({

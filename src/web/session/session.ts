@@ -10,7 +10,7 @@ import {
   removeOwner,
   removeRider,
 } from '../../domain/cards/choices.ts';
-import { NOTHING_SELECTED, type Selection } from '../../domain/flow/selection.ts';
+import { NOTHING_SELECTED, type Selection } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import { readSession, storeSession } from './stored-session.ts';
 

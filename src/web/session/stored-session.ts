@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices, ChosenPair, Entry } from '../../domain/cards/choices.ts';
-import type { Marked, Selection } from '../../domain/flow/selection.ts';
+import type { Marked, Selection } from '../../domain/flow/continue.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 import type { Flow, Session } from './session.ts';
 

@@ -1,10 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answer } from '../../contract/calls.ts';
-import { type Cards, cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
-import { nothingChosen } from '../../domain/cards/choices.ts';
-import { type ChosenNumbers, chosenNumbers } from '../../domain/cards/chosen-numbers.ts';
+import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
+import { type Cards, cardsOf, type ChosenRecords } from '../../domain/cards/card.ts';
+import {
+  type Choices,
+  type ChosenNumbers,
+  chosenNumbers,
+  nothingChosen,
+} from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 
@@ -58,4 +63,20 @@ function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): Chos
 
 function key(...parts: string[]): string {
   return JSON.stringify(parts);
+}
+
+/** How many horses, owners and riders are chosen. */
+export function choiceCount({ entries, riders }: Choices): number {
+  return entries.reduce((count, { owners }) => count + 1 + owners.length, riders.length);
+}
+
+/** "3 choices kept", as the screens say it. */
+export function choicesKept(count: number): string {
+  return count === 1 ? '1 choice kept' : `${count} choices kept`;
+}
+
+/** Today, the browser's local day, as it is when a screen opens (rules, section 7). */
+export function useToday(): CalendarDate {
+  const [today] = useState(() => localDay(new Date()));
+  return today;
 }

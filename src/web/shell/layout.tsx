@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { holdsSampleRecords, useRecordsStatus } from '../session/records-status.ts';
 import { useSession } from '../session/session.ts';
 import { Crumbs } from './crumbs.tsx';
-import { HeaderMark } from './marks/header-mark.tsx';
+import { HeaderMark } from './marks/marks.tsx';
 import { ORG_TITLE } from './org-title.ts';
 
 /**

@@ -1,10 +1,7 @@
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import { horseRow, riderRow } from '../../../test/support/rows.ts';
 import type { Org } from '../../domain/org.ts';
-import type { FoundHorse } from '../../domain/records/horse-row.ts';
-import type { OtherOwner, OwnerRow } from '../../domain/records/owner-row.ts';
-import type { HorseSuggestion } from '../../domain/records/suggestion.ts';
-import type { FoundRider } from '../../domain/records/rider-row.ts';
+import type { FoundHorse, FoundRider, HorseSuggestion, OtherOwner, OwnerRow } from '../../domain/rows.ts';
 
 /** What the fixture server answers from: a search finds every row of its book, whatever was typed. */
 interface FixtureBook {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { Sign, type SignKind } from './sign.tsx';
+import type { ApiError } from '../api/call.ts';
+import type { Way } from '../paths.ts';
+import { Button, LinkButton } from './button.tsx';
+import { Sign, type SignKind } from './verdict-badge.tsx';
 
 /** Something the person should know, with a sign and, for screen readers, announced when it appears. */
 export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {
@@ -12,4 +15,48 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
       </div>
     </div>
   );
+}
+
+/** A call that failed: what happened, what to do, and a way to do it. */
+export function Failed({ error, again }: { error: ApiError; again: () => void }) {
+  return (
+    <Message kind="error" title={titleOf(error)}>
+      <p>{error.message}</p>
+      {error.fields.length > 0 && (
+        <ul>
+          {error.fields.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              {field}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button onClick={again}>Try again</Button>
+    </Message>
+  );
+}
+
+function titleOf({ code }: ApiError): string {
+  if (code === 'book-missing') return 'There are no records to look in';
+  if (code === 'unreachable' || code === 'no-answer-in-time') return 'The server did not answer';
+  return 'This could not be looked up';
+}
+
+/** A screen whose needs are missing says so and leads to the screen that comes first (rules, section 7). */
+export function Incomplete({ reason, way, label }: { reason: string; way: Way; label: string }) {
+  return (
+    <Message kind="info" title={reason}>
+      <LinkButton way={way} kind="primary">
+        {label}
+      </LinkButton>
+    </Message>
+  );
+}
+
+/**
+ * Says what a call is doing: `what` is the sentence, "Searching USDF horses…". It is drawn after 150 ms only, so that a
+ * quick answer does not flicker.
+ */
+export function Loading({ what }: { what: string }) {
+  return <output className="loading">{what}</output>;
 }

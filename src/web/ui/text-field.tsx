@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Sign } from './sign.tsx';
+import { Sign } from './verdict-badge.tsx';
 
 /** What a combobox says of itself. */
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';

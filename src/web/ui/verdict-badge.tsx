@@ -1,4 +1,33 @@
-import { Sign } from './sign.tsx';
+import type { ReactNode } from 'react';
+
+export type SignKind = 'info' | 'success' | 'warning' | 'error';
+
+/** Each a shape of its own, so that the sign says the same without colour (rules, section 6). */
+const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
+  info: (
+    <>
+      <circle cx="8" cy="8" r="7" />
+      <path d="M8 7v5M8 4v1" />
+    </>
+  ),
+  success: (
+    <>
+      <circle cx="8" cy="8" r="7" />
+      <path d="m4.5 8.5 2.5 2.5 4.5-5.5" />
+    </>
+  ),
+  warning: <path d="M8 1.5 15 14.5H1ZM8 6v4M8 11.5v1.2" />,
+  error: <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5ZM5.5 5.5l5 5M10.5 5.5l-5 5" />,
+};
+
+/** A small drawn symbol beside words that say the same; hidden from screen readers. */
+export function Sign({ kind }: { kind: SignKind }) {
+  return (
+    <svg className={`sign sign-${kind}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      {SHAPES[kind]}
+    </svg>
+  );
+}
 
 /** Whether a card is in order: a sign and a word. */
 export function VerdictBadge({ inOrder }: { inOrder: boolean }) {

@@ -1,0 +1,49 @@
+import { relative, resolve } from 'node:path';
+import { displayDate } from '../domain/calendar/display-date.ts';
+import { ORG_LABEL, ORGS } from '../domain/org.ts';
+import type { RecordsStore } from '../records/generations/records-store.ts';
+import { openStore } from '../records/open-store.ts';
+import type { RecordsStatus } from '../records/records.ts';
+import { packageRoot } from '../server/pages.ts';
+
+/**
+ * The records in use and their dates, in one line, and a second one when they are not for use.
+ *
+ * @example 'Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records'
+ */
+export function recordsInUse(books: RecordsStatus['books']): string {
+  const each = ORGS.map((org) => {
+    const book = books[org];
+    return book === null
+      ? `no ${ORG_LABEL[org]} records`
+      : `${ORG_LABEL[org]} as of ${displayDate(book.dated)}`;
+  });
+  const sample = ORGS.some((org) => books[org]?.sample === true);
+  return `Records in use: ${each.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
+}
+
+/** Does something with the place where the records are kept. @param url the setting RECORDS_URL */
+export async function withStore<Result>(
+  url: string,
+  use: (store: RecordsStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(url);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * A path as it was typed, made absolute. It counts from the folder where the command was typed: `npm run` moves to the
+ * package's folder and leaves the other in INIT_CWD.
+ */
+export function typedPath(
+  typed: string,
+  cwd: string = process.cwd(),
+  initCwd: string | undefined = process.env['INIT_CWD'],
+): string {
+  const movedByNpm = initCwd !== undefined && relative(packageRoot, cwd) === '';
+  return resolve(movedByNpm ? initCwd : cwd, typed);
+}

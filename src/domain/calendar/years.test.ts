@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from './calendar-date.ts';
+import { ageOn, competitionYear } from './years.ts';
+
+describe('ageOn', () => {
+  it.each([
+    ['the day before the birthday', '2008-11-22', '2026-11-21', 17],
+    ['the birthday', '2008-11-21', '2026-11-21', 18],
+    ['the day after', '2008-11-20', '2026-11-21', 18],
+    ['an earlier month, a later day', '2008-11-21', '2026-12-01', 18],
+    ['a later month, an earlier day', '2008-12-01', '2026-11-21', 17],
+    ['born 29 February, on 28 February', '2008-02-29', '2026-02-28', 17],
+    ['born 29 February, on 1 March', '2008-02-29', '2026-03-01', 18],
+    ['born 29 February, on 28 February of a leap year', '2008-02-29', '2028-02-28', 19],
+    ['born 29 February, on 29 February', '2008-02-29', '2028-02-29', 20],
+    ['born 28 February, on 28 February', '2008-02-28', '2026-02-28', 18],
+    ['born 1 March, on 29 February', '2008-03-01', '2028-02-29', 19],
+    ['New Year after birth on 31 December', '2008-12-31', '2009-01-01', 0],
+    ['the day of birth', '2008-11-21', '2008-11-21', 0],
+    ['the day before birth', '2008-11-21', '2008-11-20', -1],
+  ])('%s: born %s, on %s → %i', (_what, birthDate, day, age) =>
+    expect(ageOn(calendarDate(birthDate), calendarDate(day))).toBe(age),
+  );
+});
+
+describe('competitionYear', () => {
+  it.each([
+    ['2026-11-30', 2026],
+    ['2026-12-01', 2027],
+    ['2026-12-31', 2027],
+    ['2027-01-01', 2027],
+    ['2026-01-01', 2026],
+    ['2099-12-01', 2100],
+  ])('on %s is %i', (today, year) => expect(competitionYear(calendarDate(today))).toBe(year));
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
+import type { Org } from '../org.ts';
+import {
+  cardsOf,
+  type ChosenRecords,
+  horseWithUsefStanding,
+  NO_USEF_AFFILIATE,
+  riderWithUsefStanding,
+} from './card.ts';
+import type { Choices, ChosenPair } from './choices.ts';
+
+const USEF_HORSE = horseRow({ usefId: '5200001', name: 'Golden Choice', memberStatus: 'Active' });
+const USDF_HORSE = horseRow({
+  usefId: '5200001',
+  usdfId: '60001',
+  name: 'Golden Choice',
+  memberStatus: null,
+});
+const USEF_OWNER = ownerRow({ id: '4100', name: 'Ann Field', memberStatus: 'Active' });
+const USDF_OWNER = ownerRow({ id: '70001', usdfId: '70001', name: 'Ann Field' });
+const USEF_RIDER = riderRow({ riderId: '4200', name: 'Bea Hill', suspensionStatus: 'YES' });
+const USDF_RIDER = riderRow({ riderId: '70002', usdfId: '70002', name: 'Bea Hill' });
+
+const HORSES = new Map([
+  ['usef 5200001', USEF_HORSE],
+  ['usdf 60001', USDF_HORSE],
+]);
+const OWNERS = new Map([
+  ['usef 5200001 4100', USEF_OWNER],
+  ['usdf 60001 70001', USDF_OWNER],
+]);
+const RIDERS = new Map([
+  ['usef 4200', USEF_RIDER],
+  ['usdf 70002', USDF_RIDER],
+]);
+
+/** Books with one horse, owner and rider each, tied to each other. The owner owns at USDF, at USEF no longer. */
+const records: ChosenRecords = {
+  horse: (book, number) => HORSES.get(`${book} ${number}`) ?? null,
+  owner: (book, horse, number) => ({
+    owner: OWNERS.get(`${book} ${horse} ${number}`) ?? null,
+    owns: book === 'usdf',
+  }),
+  rider: (book, number) => RIDERS.get(`${book} ${number}`) ?? null,
+};
+
+const HORSE = { federation: '5200001', affiliate: '60001' };
+const OWNER = { federation: '4100', affiliate: '70001' };
+const RIDER = { federation: '4200', affiliate: '70002' };
+
+function cards(choices: Partial<Choices>, flow: Org = 'usdf') {
+  return cardsOf({ entries: [], riders: [], ...choices }, flow, records);
+}
+
+/** A choice of an affiliate's record without a USEF record. */
+function withoutUsef(affiliate: string): ChosenPair {
+  return { federation: NO_USEF_AFFILIATE, affiliate };
+}
+
+describe('cardsOf', () => {
+  it('has two cards of three empty lists at first', () => {
+    const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
+    expect(cards({})).toEqual({ federation: empty, affiliate: empty, gone: [] });
+  });
+
+  it('gives each choice its number and its full record, on both cards', () => {
+    expect(cards({ entries: [{ horse: HORSE, owners: [OWNER] }], riders: [RIDER] })).toEqual({
+      federation: {
+        horseChoice: [{ horseId: '5200001', horses: USEF_HORSE }],
+        ownerChoice: [{ horseId: '5200001', ownerId: '4100', owners: USEF_OWNER, owns: false }],
+        riderChoice: [{ riderId: '4200', riders: USEF_RIDER }],
+      },
+      affiliate: {
+        horseChoice: [{ horseId: '60001', horses: { ...USDF_HORSE, memberStatus: 'Active' } }],
+        ownerChoice: [{ horseId: '60001', ownerId: '70001', owners: USDF_OWNER, owns: true }],
+        riderChoice: [{ riderId: '70002', riders: { ...USDF_RIDER, suspensionStatus: 'YES' } }],
+      },
+      gone: [],
+    });
+  });
+
+  it("puts what USEF alone records of suspension and retirement on the affiliate's card too", () => {
+    const { affiliate } = cards({ entries: [{ horse: HORSE, owners: [] }], riders: [RIDER] });
+    expect(affiliate?.horseChoice[0]?.horses.memberStatus).toBe('Active');
+    expect(affiliate?.riderChoice[0]?.riders.suspensionStatus).toBe('YES');
+  });
+
+  it('fills the federation card only in the general-federation flow', () => {
+    const usefOnly = { federation: '5200001', affiliate: null };
+    const owner = { federation: '4100', affiliate: null };
+    const { federation, affiliate } = cards({ entries: [{ horse: usefOnly, owners: [owner] }] }, 'usef');
+    expect(affiliate).toBeNull();
+    expect(federation.horseChoice).toEqual([{ horseId: '5200001', horses: USEF_HORSE }]);
+    expect(federation.ownerChoice.map(({ ownerId }) => ownerId)).toEqual(['4100']);
+  });
+
+  it("makes placeholders under the affiliate's records: No USEF Affiliate, and owner 0", () => {
+    const { federation } = cards({
+      entries: [{ horse: withoutUsef('60001'), owners: [withoutUsef('70001')] }],
+      riders: [withoutUsef('70002')],
+    });
+    expect(federation).toEqual({
+      horseChoice: [{ horseId: 'No USEF Affiliate', horses: USDF_HORSE }],
+      ownerChoice: [{ horseId: 'No USEF Affiliate', ownerId: 0, owners: USDF_OWNER, owns: true }],
+      riderChoice: [{ riderId: 'No USEF Affiliate', riders: USDF_RIDER }],
+    });
+  });
+
+  it('makes a placeholder owner of a real horse that nobody owns', () => {
+    const nobody = { federation: NO_USEF_AFFILIATE, affiliate: null };
+    const { federation } = cards({ entries: [{ horse: HORSE, owners: [nobody] }] });
+    expect(federation.ownerChoice).toMatchObject([{ horseId: '5200001', ownerId: 0 }]);
+  });
+
+  it('carries the USEF row where the affiliate has no record', () => {
+    const usefOnly = { federation: '5200001', affiliate: null };
+    const rider = { federation: '4200', affiliate: null };
+    const { affiliate } = cards({ entries: [{ horse: usefOnly, owners: [] }], riders: [rider] }, 'ushja');
+    expect(affiliate?.horseChoice).toMatchObject([
+      { horseId: '5200001', horses: { name: 'Golden Choice', usdfId: null, ushjaStatus: 'Not Registered' } },
+    ]);
+    expect(affiliate?.riderChoice).toMatchObject([{ riderId: '4200', riders: { name: 'Bea Hill' } }]);
+  });
+
+  it('keeps a second owner beside its horse, once', () => {
+    const { federation, affiliate } = cards({
+      entries: [{ horse: HORSE, owners: [OWNER, withoutUsef('70001')] }],
+    });
+    expect(federation.horseChoice).toHaveLength(1);
+    expect(federation.ownerChoice.map(({ ownerId }) => ownerId)).toEqual(['4100', 0]);
+    expect(affiliate?.ownerChoice).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<Choices>, object[]]>([
+    [
+      'a horse, with its owners',
+      { entries: [{ horse: { federation: '404', affiliate: '60001' }, owners: [OWNER] }] },
+      [{ subject: 'Horse', book: 'usef', number: '404' }],
+    ],
+    [
+      'a horse of both books',
+      { entries: [{ horse: { federation: '404', affiliate: '405' }, owners: [] }] },
+      [
+        { subject: 'Horse', book: 'usef', number: '404' },
+        { subject: 'Horse', book: 'usdf', number: '405' },
+      ],
+    ],
+    [
+      'a rider',
+      { riders: [{ federation: '4200', affiliate: '404' }] },
+      [{ subject: 'Rider', book: 'usdf', number: '404' }],
+    ],
+  ])('leaves off both cards, and names, %s whose record is gone', (_case, choices, gone) => {
+    const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
+    expect(cards(choices)).toEqual({ federation: empty, affiliate: empty, gone });
+  });
+
+  it('leaves an owner off whose record is gone, and keeps its horse', () => {
+    const owner = { federation: '4100', affiliate: '404' };
+    const made = cards({ entries: [{ horse: HORSE, owners: [owner] }] });
+    expect([made.federation.horseChoice.length, made.federation.ownerChoice.length]).toEqual([1, 0]);
+    expect(made.gone).toEqual([{ subject: 'Owner', book: 'usdf', number: '404' }]);
+  });
+});
+
+describe('horseWithUsefStanding', () => {
+  const usdf = horseRow({ usdfId: '60001', memberStatus: null, suspensionStatus: null });
+
+  it('takes suspension and retirement over from USEF', () => {
+    const usef = horseRow({ memberStatus: 'Retired', suspensionStatus: 'YES' });
+    expect(horseWithUsefStanding(usdf, usef)).toEqual({
+      ...usdf,
+      memberStatus: 'Retired',
+      suspensionStatus: 'YES',
+    });
+  });
+
+  it('leaves what the affiliate says itself', () => {
+    const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
+    expect(
+      horseWithUsefStanding(own, horseRow({ memberStatus: 'Inactive', suspensionStatus: 'NO' })),
+    ).toEqual(own);
+  });
+
+  it('is the record as it is without one of USEF', () => {
+    expect(horseWithUsefStanding(usdf, null)).toBe(usdf);
+  });
+});
+
+describe('riderWithUsefStanding', () => {
+  const usdf = riderRow({ usdfId: '70001', memberStatus: 'Inactive', suspensionStatus: null });
+
+  it('takes the suspension over, and never the status', () => {
+    const usef = riderRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
+    expect(riderWithUsefStanding(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
+  });
+
+  it('is the record as it is without one of USEF', () => {
+    expect(riderWithUsefStanding(usdf, null)).toBe(usdf);
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, horseChoice, ownerChoice } from '../../../test/support/rows.ts';
+import type { OtherOwner } from '../rows.ts';
+import { type Card, type Cards, NO_USEF_AFFILIATE, type OwnerChoice } from './card.ts';
+import { otherOwnersText, ownerRows, ownershipLines, printedOwners } from './owners.ts';
+
+const LANE = '9190001';
+const CORNER = '9100011';
+
+function cards(federation: OwnerChoice[], affiliate: OwnerChoice[] | null): Cards {
+  const horses = [horseChoice({}, LANE), horseChoice({}, CORNER)];
+  return {
+    federation: { horseChoice: horses, ownerChoice: federation, riderChoice: [] },
+    affiliate: affiliate && { horseChoice: horses, ownerChoice: affiliate, riderChoice: [] },
+    gone: [],
+  };
+}
+
+/** The rows by owner name, `-` for an empty place. */
+function names(of: Cards): [string, string][] {
+  return ownerRows(of).map(({ federation, affiliate }) => [
+    federation?.choice.owners.name ?? '-',
+    affiliate?.choice.owners.name ?? '-',
+  ]);
+}
+
+const owner = (name: string, ownerId: string | 0, horseId = CORNER) =>
+  ownerChoice({ name, id: String(ownerId) }, { ownerId, horseId });
+
+describe('ownerRows', () => {
+  it('has the federation column alone in the general-federation flow', () => {
+    expect(names(cards([owner('Ann', '1'), owner('Bea', '2')], null))).toEqual([
+      ['Ann', '-'],
+      ['Bea', '-'],
+    ]);
+  });
+
+  it('puts side by side what was chosen together', () => {
+    expect(
+      names(cards([owner('Ann', '1'), owner('Bea', '2')], [owner('Ann', '71'), owner('Bea', '72')])),
+    ).toEqual([
+      ['Ann', 'Ann'],
+      ['Bea', 'Bea'],
+    ]);
+  });
+
+  it('leaves a place empty where the affiliate merged two choices and USEF did not', () => {
+    const federation = [owner('Farm', 0, NO_USEF_AFFILIATE), owner('Farm', '9700011'), owner('Bea', '2')];
+    const affiliate = [owner('Farm', '9700011', LANE), owner('Farm', '9700011'), owner('Bea', '2')];
+    expect(names(cards(federation, affiliate))).toEqual([
+      ['Farm', 'Farm'],
+      ['Farm', '-'],
+      ['Bea', 'Bea'],
+    ]);
+  });
+
+  it('leaves a place empty where USEF merged two choices and the affiliate did not', () => {
+    const federation = [owner('Ann', '1', LANE), owner('Ann', '1'), owner('Bea', '2')];
+    const affiliate = [owner('Ann', '71', LANE), owner('Ann Field', '73'), owner('Bea', '72')];
+    expect(names(cards(federation, affiliate))).toEqual([
+      ['Ann', 'Ann'],
+      ['-', 'Ann Field'],
+      ['Bea', 'Bea'],
+    ]);
+  });
+});
+
+const bea: OtherOwner = { id: '4200', name: 'Bea Hill', entityType: 'I' };
+const cy: OtherOwner = { id: '4300', name: 'Cy Brook', entityType: 'I' };
+const GOLD = '5200001';
+const SILVER = '5200002';
+
+function card(...owners: OwnerChoice[]): Card {
+  return {
+    horseChoice: [horseChoice({}, GOLD), horseChoice({ name: 'Silver Lining' }, SILVER)],
+    ownerChoice: owners,
+    riderChoice: [],
+  };
+}
+
+describe('printedOwners', () => {
+  it('has none where no owner was chosen', () => expect(printedOwners(card())).toEqual([]));
+
+  it('lists the other owners of one horse', () =>
+    expect(printedOwners(card(ownerChoice({ otherOwners: [bea, cy] })))).toMatchObject([
+      { otherOwners: 'Golden Choice: Bea Hill, Cy Brook', notOwned: [] },
+    ]));
+
+  it('prints one card for one number, its other owners horse by horse', () => {
+    const gold = ownerChoice({ otherOwners: [bea, cy] });
+    const silver = ownerChoice({ otherOwners: [] }, { horseId: SILVER });
+    expect(printedOwners(card(gold, silver))).toEqual([
+      {
+        choice: gold,
+        choices: [gold, silver],
+        otherOwners: 'Golden Choice: Bea Hill, Cy Brook; Silver Lining: None',
+        notOwned: [],
+      },
+    ]);
+  });
+
+  it('takes a number written in another way for the same', () =>
+    expect(
+      printedOwners(card(ownerChoice(), ownerChoice({}, { horseId: SILVER, ownerId: 'F-4100' }))),
+    ).toHaveLength(1));
+
+  it('keeps the order in which they were chosen', () => {
+    const owners = [
+      ownerChoice({ name: 'Bea Hill' }, { ownerId: '4200' }),
+      ownerChoice(),
+      ownerChoice({ name: 'Bea Hill' }, { ownerId: '4200', horseId: SILVER }),
+    ];
+    expect(printedOwners(card(...owners)).map((owner) => owner.choice.ownerId)).toEqual(['4200', '4100']);
+  });
+
+  it('lists a horse once that was chosen with two affiliate records', () =>
+    expect(
+      printedOwners(card(ownerChoice({ otherOwners: [bea] }), ownerChoice({ otherOwners: [bea] }))),
+    ).toMatchObject([{ otherOwners: 'Golden Choice: Bea Hill' }]));
+
+  it('names the horses that are not owned on the date', () =>
+    expect(
+      printedOwners(card(ownerChoice(), ownerChoice({}, { horseId: SILVER, owns: false }))),
+    ).toMatchObject([{ notOwned: ['Silver Lining'] }]));
+
+  it.each<[string, number, OwnerChoice, OwnerChoice]>([
+    ['the same name and horse', 1, ownerChoice({}, { ownerId: 0 }), ownerChoice({}, { ownerId: 0 })],
+    [
+      'the same name, another horse',
+      2,
+      ownerChoice({}, { ownerId: 0 }),
+      ownerChoice({}, { ownerId: 0, horseId: SILVER }),
+    ],
+    [
+      'another name, the same horse',
+      2,
+      ownerChoice({}, { ownerId: 0 }),
+      ownerChoice({ name: 'Bea Hill' }, { ownerId: 0 }),
+    ],
+    [
+      'the same name and horse, another record',
+      2,
+      ownerChoice({ id: '70001' }, { ownerId: 0 }),
+      ownerChoice({ id: '70002' }, { ownerId: 0 }),
+    ],
+    [
+      'the same owner for two placeholder horses',
+      1,
+      ownerChoice({}, { ownerId: 0, horseId: NO_USEF_AFFILIATE }),
+      ownerChoice({}, { ownerId: 0, horseId: NO_USEF_AFFILIATE }),
+    ],
+    [
+      'a number, for a horse and for a placeholder horse',
+      2,
+      ownerChoice(),
+      ownerChoice({}, { horseId: NO_USEF_AFFILIATE }),
+    ],
+  ])('placeholders, %s: %i', (_name, count, first, second) =>
+    expect(printedOwners(card(first, second))).toHaveLength(count),
+  );
+
+  it("does not take USDF's number of one for the USEF number of another", () => {
+    const recorded = ownerChoice({ usdfId: '4100', memberStatus: 'Active' });
+    const unrecorded = ownerChoice({ usdfId: null, name: 'Dot Lane' }, { horseId: SILVER });
+    expect(printedOwners(card(recorded, unrecorded)).map((owner) => owner.choice)).toEqual([
+      recorded,
+      unrecorded,
+    ]);
+  });
+
+  it('does not merge a warning into the details of the same number', () => {
+    const recorded = ownerChoice({ memberStatus: 'Active' });
+    const unrecorded = ownerChoice({ memberStatus: 'Not Registered' }, { horseId: SILVER });
+    expect(printedOwners(card(recorded, unrecorded))).toHaveLength(2);
+  });
+});
+
+const ann: OtherOwner = { id: '4100', name: 'Ann Field', entityType: 'I' };
+const farm: OtherOwner = { id: '4300', name: 'Hillside Farm', entityType: 'F' };
+
+describe('otherOwnersText', () => {
+  it.each<[OtherOwner[] | null, string]>([
+    [null, '---'],
+    [[], 'None'],
+    [[ann], 'Ann Field'],
+    [[ann, farm], 'Ann Field, Hillside Farm'],
+  ])('%j → %j', (others, text) => expect(otherOwnersText(others)).toBe(text));
+});
+
+describe('ownershipLines', () => {
+  it('says nothing of an owner who owns', () => expect(ownershipLines([], DAY)).toEqual([]));
+
+  it('names the horses that are not owned, and the date', () =>
+    expect(ownershipLines(['Golden Choice', 'Silver Lining'], DAY)).toEqual([
+      {
+        label: 'Ownership',
+        value: 'Not an owner of Golden Choice, Silver Lining on 11/21/2026',
+        emphasis: 'red',
+      },
+    ]));
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, DAY_BEFORE, horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
+import { NO_USEF_AFFILIATE } from './card.ts';
+import { dressageHorseVerdict, dressageOwnerVerdict, dressageRiderVerdict } from './dressage.ts';
+import {
+  hunterJumperHorseVerdict,
+  hunterJumperOwnerVerdict,
+  hunterJumperRiderVerdict,
+} from './hunter-jumper.ts';
+import {
+  noAffiliateHorse,
+  noAffiliateOwner,
+  noAffiliateRider,
+  placeholderHorse,
+  placeholderOwner,
+  placeholderRider,
+} from './placeholders.ts';
+
+it("carries the affiliate's record under the placeholder id", () => {
+  const affiliate = horseRow({ usefId: null, usdfId: '60001', name: 'Moon Shadow' });
+  expect(placeholderHorse(affiliate)).toEqual({ horseId: 'No USEF Affiliate', horses: affiliate });
+});
+
+describe('placeholderOwner', () => {
+  const affiliate = ownerRow({ id: '70001', usefId: null, usdfId: '70001', name: 'Dot Lane' });
+
+  it.each(['5200001', NO_USEF_AFFILIATE])("carries the affiliate's record, for the horse %j", (horseId) =>
+    expect(placeholderOwner(affiliate, horseId)).toEqual({
+      horseId,
+      ownerId: 0,
+      owners: affiliate,
+      owns: true,
+    }),
+  );
+
+  it('says that neither book has an owner', () => {
+    const choice = placeholderOwner(null, '5200001');
+    expect(choice.ownerId).toBe(0);
+    expect(choice.owners).toMatchObject({ name: 'No owner on record', usefId: null, memberStatus: null });
+  });
+});
+
+it("carries the affiliate's record under the placeholder id", () => {
+  const affiliate = riderRow({ riderId: '70002', usefId: null, usdfId: '70002', name: 'Cy Brook' });
+  expect(placeholderRider(affiliate)).toEqual({ riderId: 'No USEF Affiliate', riders: affiliate });
+});
+
+// Valid at USEF: none of it may show as valid at the affiliate.
+const membership = { memberStatus: 'Active', membershipType: 'Active', memberStartDate: DAY_BEFORE };
+const noUsdfNumber = { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } };
+const notRegistered = { kind: 'warning', cause: { kind: 'not-registered' } };
+
+describe('noAffiliateHorse', () => {
+  const usef = horseRow({ ...membership, suspensionStatus: 'YES' });
+
+  it('carries the USEF row', () =>
+    expect(noAffiliateHorse(usef, 'usdf')).toMatchObject({
+      name: usef.name,
+      usefId: usef.usefId,
+      suspensionStatus: 'YES',
+      usdfId: null,
+    }));
+
+  it('warns at USDF of the number', () =>
+    expect(dressageHorseVerdict({ horseId: '5200001', horses: noAffiliateHorse(usef, 'usdf') }, DAY)).toEqual(
+      noUsdfNumber,
+    ));
+
+  it('is Not Registered at USHJA', () => {
+    const horses = noAffiliateHorse({ ...usef, ushjaStatus: 'Registered', ushjaEndDate: DAY }, 'ushja');
+    expect(horses).toMatchObject({ ushjaStatus: 'Not Registered', ushjaEndDate: null, usdfId: null });
+    expect(hunterJumperHorseVerdict({ horseId: '5200001', horses }, DAY)).toEqual(notRegistered);
+  });
+});
+
+describe('noAffiliateOwner', () => {
+  const usef = ownerRow(membership);
+  const choice = { horseId: '5200001', ownerId: '4100', owns: true };
+
+  it('carries the USEF row without its membership', () =>
+    expect(noAffiliateOwner(usef, 'usdf')).toEqual(ownerRow()));
+
+  it('warns at USDF of the number', () =>
+    expect(dressageOwnerVerdict({ ...choice, owners: noAffiliateOwner(usef, 'usdf') }, DAY)).toEqual(
+      noUsdfNumber,
+    ));
+
+  it('is Not Registered at USHJA', () =>
+    expect(hunterJumperOwnerVerdict({ ...choice, owners: noAffiliateOwner(usef, 'ushja') }, DAY)).toEqual(
+      notRegistered,
+    ));
+});
+
+describe('noAffiliateRider', () => {
+  const usef = riderRow({ ...membership, suspensionStatus: 'YES' });
+
+  it('carries the USEF row without its membership', () =>
+    expect(noAffiliateRider(usef, 'usdf')).toEqual(riderRow({ suspensionStatus: 'YES' })));
+
+  it('warns at USDF of the number', () =>
+    expect(dressageRiderVerdict({ riderId: '4200', riders: noAffiliateRider(usef, 'usdf') }, DAY)).toEqual(
+      noUsdfNumber,
+    ));
+
+  it('is Not Registered at USHJA', () =>
+    expect(
+      hunterJumperRiderVerdict({ riderId: '4200', riders: noAffiliateRider(usef, 'ushja') }, DAY),
+    ).toEqual(notRegistered));
+});

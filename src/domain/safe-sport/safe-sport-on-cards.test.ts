@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import {
+  isSafeSportInOrder,
+  safeSportLookup,
+  type SafeSportState,
+  type SafeSportSubject,
+  safeSportText,
+} from './safe-sport-on-cards.ts';
+
+const owner: SafeSportSubject = { kind: 'owner', placeholder: false, usefId: '4100', entityType: 'I' };
+const rider: SafeSportSubject = { ...owner, kind: 'rider' };
+
+describe('safeSportLookup', () => {
+  it.each<[string, SafeSportSubject, string]>([
+    ['an individual owner', owner, 'safe-sport/get-info'],
+    ['an organisation', { ...owner, entityType: 'O' }, 'safe-sport/get-org-info'],
+    ['a farm', { ...owner, entityType: 'F' }, 'safe-sport/get-org-info'],
+    ['a rider', rider, 'safe-sport/get-info'],
+    ['a rider of any entity type', { ...rider, entityType: 'O' }, 'safe-sport/get-info'],
+  ])('%s: %s', (_what, subject, call) =>
+    expect(safeSportLookup(subject)).toEqual({ kind: 'look-up', call, usefId: '4100' }),
+  );
+
+  it('gives the number as recorded', () =>
+    expect(safeSportLookup({ ...owner, usefId: 'F-0041' })).toMatchObject({ usefId: 'F-0041' }));
+
+  it.each<[string, SafeSportSubject, string]>([
+    ['a placeholder owner', { ...owner, placeholder: true }, 'no-usef-record'],
+    ['a placeholder rider', { ...rider, placeholder: true }, 'no-usef-record'],
+    ['a placeholder without number', { ...owner, placeholder: true, usefId: null }, 'no-usef-record'],
+    ['an owner without USEF number', { ...owner, usefId: null }, 'no-usef-number'],
+    ['a rider without USEF number', { ...rider, usefId: null }, 'no-usef-number'],
+    ['an empty number', { ...owner, usefId: '' }, 'no-usef-number'],
+    ['a number of signs alone', { ...owner, usefId: ' # - ' }, 'no-usef-number'],
+    ['any other entity type', { ...owner, entityType: 'X' }, 'entity-type'],
+    ['a small letter', { ...owner, entityType: 'i' }, 'entity-type'],
+    ['no entity type', { ...owner, entityType: '' }, 'entity-type'],
+    ['no number before the entity type', { ...owner, usefId: null, entityType: 'X' }, 'no-usef-number'],
+  ])('%s has none: %s', (_what, subject, cause) =>
+    expect(safeSportLookup(subject)).toEqual({ kind: 'none', cause }),
+  );
+});
+
+const completed = calendarDate('2026-01-05');
+const due = calendarDate('2027-01-05');
+const valid = { hasValidSafeSport: true, lastCompleteDate: completed, dueDate: due };
+const lapsed = { hasValidSafeSport: false, lastCompleteDate: completed, dueDate: due };
+const never = { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null };
+
+describe('safeSportText', () => {
+  it.each<[string, SafeSportState, string]>([
+    ['valid, both dates set', { kind: 'known', answer: valid }, '01/05/2026 - 01/05/2027'],
+    [
+      'valid though not required',
+      { kind: 'known', answer: { ...valid, required: false } },
+      '01/05/2026 - 01/05/2027',
+    ],
+    [
+      'valid, no completion date',
+      { kind: 'known', answer: { ...valid, lastCompleteDate: null } },
+      'No valid Safe Sport training',
+    ],
+    [
+      'valid, no due date',
+      { kind: 'known', answer: { ...valid, dueDate: null } },
+      'No valid Safe Sport training',
+    ],
+    ['lapsed', { kind: 'known', answer: { ...lapsed, required: true } }, 'No valid Safe Sport training'],
+    ['lapsed, of an organisation', { kind: 'known', answer: lapsed }, 'No valid Safe Sport training'],
+    ['never', { kind: 'known', answer: { ...never, required: true } }, 'No valid Safe Sport training'],
+    ['not required', { kind: 'known', answer: { ...never, required: false } }, 'Not required (under 18)'],
+    [
+      'lapsed and not required',
+      { kind: 'known', answer: { ...lapsed, required: false } },
+      'Not required (under 18)',
+    ],
+    [
+      'a placeholder',
+      { kind: 'not-looked-up', cause: 'no-usef-record' },
+      'No valid Safe Sport training - not found at USEF',
+    ],
+    [
+      'no number',
+      { kind: 'not-looked-up', cause: 'no-usef-number' },
+      'No valid Safe Sport training - no USEF number',
+    ],
+    [
+      'another entity type',
+      { kind: 'not-looked-up', cause: 'entity-type' },
+      'No valid Safe Sport training - not recorded for this entity type',
+    ],
+    ['failed', { kind: 'failed' }, 'Safe Sport could not be checked'],
+    ['running', { kind: 'running' }, 'Checking Safe Sport…'],
+  ])('%s', (_what, state, text) => expect(safeSportText(state)).toBe(text));
+});
+
+const dates = { lastCompleteDate: calendarDate('2026-01-02'), dueDate: calendarDate('2027-01-02') };
+const none = { lastCompleteDate: null, dueDate: null };
+
+describe('isSafeSportInOrder', () => {
+  it.each<[string, SafeSportState, boolean]>([
+    ['valid', { kind: 'known', answer: { hasValidSafeSport: true, ...dates, required: true } }, true],
+    ['valid, of a farm', { kind: 'known', answer: { hasValidSafeSport: true, ...dates } }, true],
+    ['valid without dates', { kind: 'known', answer: { hasValidSafeSport: true, ...none } }, false],
+    ['expired', { kind: 'known', answer: { hasValidSafeSport: false, ...dates, required: true } }, false],
+    ['none', { kind: 'known', answer: { hasValidSafeSport: false, ...none, required: true } }, false],
+    [
+      'none, of a minor',
+      { kind: 'known', answer: { hasValidSafeSport: false, ...none, required: false } },
+      true,
+    ],
+    ['running', { kind: 'running' }, false],
+    ['failed', { kind: 'failed' }, false],
+    ['not looked up', { kind: 'not-looked-up', cause: 'no-usef-number' }, false],
+  ])('%s', (_what, state, inOrder) => expect(isSafeSportInOrder(state)).toBe(inOrder));
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import { safeSportAsOf, safeSportRequired } from './safe-sport.ts';
+
+const CARD_DATE = calendarDate('2026-11-21');
+
+type Written = readonly [completed: string, due: string];
+
+describe('safeSportAsOf', () => {
+  it.each<[string, Written[], boolean, Written | null]>([
+    ['no completion', [], false, null],
+    ['due on the card date', [['2025-11-21', '2026-11-21']], true, ['2025-11-21', '2026-11-21']],
+    ['due the day before', [['2025-11-20', '2026-11-20']], false, ['2025-11-20', '2026-11-20']],
+    ['completed on the card date', [['2026-11-21', '2027-11-21']], true, ['2026-11-21', '2027-11-21']],
+    ['completed the day after', [['2026-11-22', '2027-11-22']], false, null],
+    [
+      'the newest, not the one due last',
+      [
+        ['2026-03-01', '2026-11-20'],
+        ['2026-02-01', '2027-02-01'],
+      ],
+      false,
+      ['2026-03-01', '2026-11-20'],
+    ],
+    [
+      'the newest on or before the date, not the newest of all',
+      [
+        ['2026-11-22', '2027-11-22'],
+        ['2025-12-01', '2026-12-01'],
+        ['2024-12-01', '2025-12-01'],
+      ],
+      true,
+      ['2025-12-01', '2026-12-01'],
+    ],
+    [
+      'of two of one day the one due later',
+      [
+        ['2026-01-05', '2026-11-20'],
+        ['2026-01-05', '2027-01-05'],
+      ],
+      true,
+      ['2026-01-05', '2027-01-05'],
+    ],
+  ])('%s', (_what, written, hasValidSafeSport, dates) => {
+    const completions = written.map(([completed, due]) => ({
+      completed: calendarDate(completed),
+      due: calendarDate(due),
+    }));
+    const [lastCompleteDate, dueDate] = dates ?? [null, null];
+    const expected = { hasValidSafeSport, lastCompleteDate, dueDate };
+    expect(safeSportAsOf(completions, CARD_DATE)).toEqual(expected);
+    expect(safeSportAsOf(completions.toReversed(), CARD_DATE)).toEqual(expected);
+  });
+});
+
+describe('safeSportRequired', () => {
+  it.each([
+    ['18 on the card date', '2008-11-21', '2026-11-21', true],
+    ['18 the day after', '2008-11-22', '2026-11-21', false],
+    ['born 29 February, card date 28 February', '2008-02-29', '2026-02-28', false],
+    ['born 29 February, card date 1 March', '2008-02-29', '2026-03-01', true],
+    ['long of age', '1960-01-01', '2026-11-21', true],
+  ])('%s: born %s, on %s → %s', (_what, birthDate, cardDate, required) =>
+    expect(safeSportRequired(calendarDate(birthDate), calendarDate(cardDate))).toBe(required),
+  );
+
+  it('is required when the birth date is unknown', () =>
+    expect(safeSportRequired(null, calendarDate('2026-11-21'))).toBe(true));
+});

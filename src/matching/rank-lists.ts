@@ -1,0 +1,198 @@
+/*
+ * Lists of whole numbers as a book file keeps them: 32 bits each, the low byte first, as the processors this runs on
+ * hold them in memory, so that nothing is converted.
+ */
+
+/** A list as the bytes that are stored. They share the list's memory. */
+export function pack(list: Uint32Array): Uint8Array {
+  return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
+}
+
+/** The list that was stored. It shares the bytes' memory where they lie so that it can. */
+export function unpack(bytes: Uint8Array): Uint32Array {
+  const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
+  return new Uint32Array(
+    aligned.buffer,
+    aligned.byteOffset,
+    aligned.byteLength / Uint32Array.BYTES_PER_ELEMENT,
+  );
+}
+
+/**
+ * How many numbers of an ascending list are below a bound: where in the list the bound stands or would stand.
+ *
+ * @example countBelow(Uint32Array.of(2, 3, 5), 4) // 2
+ */
+export function countBelow(ascending: Uint32Array, bound: number): number {
+  let [from, end] = [0, ascending.length];
+  while (from < end) {
+    const middle = (from + end) >>> 1;
+    if ((ascending[middle] ?? 0) < bound) from = middle + 1;
+    else end = middle;
+  }
+  return from;
+}
+
+/**
+ * A date `YYYY-MM-DD` as the number of its digits, so that dates in a list of numbers compare as they do.
+ *
+ * @example dayNumber('2026-11-21') // 20261121
+ */
+export function dayNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
+}
+
+/** The numbers an ownership takes in a list: the rank of the horse, the first day and the last (`day-number.ts`). */
+export const OWNERSHIP_SIZE = 3;
+
+/**
+ * The ranks of the horses owned on a day, once for each ownership that holds, in the order of the list.
+ *
+ * @param ownerships three numbers each: rank, first day, last day
+ */
+export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
+  const owned = new Uint32Array(ownerships.length / OWNERSHIP_SIZE);
+  let length = 0;
+  for (let at = 0; at < ownerships.length; at += OWNERSHIP_SIZE) {
+    if ((ownerships[at + 1] ?? 0) > day || (ownerships[at + 2] ?? 0) < day) continue;
+    owned[length] = ownerships[at] ?? 0;
+    length += 1;
+  }
+  return owned.subarray(0, length);
+}
+
+/** Values sorted into groups: those of group `key` stand from `starts[key]` up to `starts[key + 1]`. */
+export interface Grouped {
+  values: Uint32Array;
+  starts: Uint32Array;
+}
+
+/**
+ * Sorts values into groups by their keys; within a group they keep their order. It takes time for each value once, so
+ * that millions are sorted in an instant.
+ *
+ * @param keys the group of each value, below `groups`
+ * @example grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2) // values 8 7 9, starts 0 1 3
+ */
+export function grouped(keys: Uint32Array, values: Uint32Array, groups: number): Grouped {
+  const starts = new Uint32Array(groups + 1);
+  for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
+  for (let key = 0; key < groups; key += 1) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
+  const next = starts.slice(0, groups);
+  const sorted = new Uint32Array(values.length);
+  for (const [at, key] of keys.entries()) {
+    const to = next[key] ?? 0;
+    sorted[to] = values[at] ?? 0;
+    next[key] = to + 1;
+  }
+  return { values: sorted, starts };
+}
+
+/** The values of one group. They share the memory of all. */
+export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
+  return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
+}
+
+/** The values of a sorted list, each once. */
+export function distinct(sorted: Uint32Array): Uint32Array {
+  const once = new Uint32Array(sorted.length);
+  let length = 0;
+  for (const value of sorted) {
+    if (length > 0 && once[length - 1] === value) continue;
+    once[length] = value;
+    length += 1;
+  }
+  return once.subarray(0, length);
+}
+
+/** Lists of ranks that together stand for one thing asked: a rank of any of them has it. Each list is ascending. */
+export type RankGroup = readonly Uint32Array[];
+
+/** More groups than a mark can count are not held against each other. */
+const MOST_GROUPS = 255;
+
+/**
+ * Holds lists of ranks against each other. It keeps a byte for every rank there is, so that going through a list costs
+ * next to nothing.
+ */
+export class RankSets {
+  /** How many of the groups gone through so far have the rank. All 0 between two questions. */
+  readonly #marks: Uint8Array;
+
+  /** @param highest the highest rank there is */
+  constructor(highest: number) {
+    this.#marks = new Uint8Array(highest + 1);
+  }
+
+  /** The ranks that stand in every group, ascending, each once. */
+  inAll(groups: readonly RankGroup[]): Uint32Array {
+    const inOrder = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, MOST_GROUPS);
+    const [smallest = [], ...others] = inOrder;
+    const [only] = smallest;
+    if (only === undefined) return new Uint32Array(0);
+    if (others.length === 0 && smallest.length === 1) return distinct(only);
+    for (const [times, group] of inOrder.entries()) this.#markNext(group, times);
+    const found = this.#takeMarked(smallest, inOrder.length);
+    return smallest.length === 1 ? found : found.sort();
+  }
+
+  /** Marks once more the ranks of a group that have been marked so many times. */
+  #markNext(group: RankGroup, times: number): void {
+    const marks = this.#marks;
+    for (const list of group) {
+      for (const rank of list) if (marks[rank] === times) marks[rank] = times + 1;
+    }
+  }
+
+  /** The ranks of a group that have been marked so many times, each once. Clears the marks of the whole group. */
+  #takeMarked(group: RankGroup, times: number): Uint32Array {
+    const marks = this.#marks;
+    const found = new Uint32Array(sizeOf(group));
+    let length = 0;
+    for (const list of group) {
+      for (const rank of list) {
+        if (marks[rank] === times) {
+          found[length] = rank;
+          length += 1;
+        }
+        marks[rank] = 0;
+      }
+    }
+    return found.subarray(0, length);
+  }
+}
+
+/** How many ranks a group has, counting those in two lists twice. */
+export function sizeOf(group: RankGroup): number {
+  let size = 0;
+  for (const list of group) size += list.length;
+  return size;
+}
+
+/** The ranks of an ascending list that another ascending list has not. */
+export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
+  if (others.length === 0) return ranks;
+  const rest = new Uint32Array(ranks.length);
+  let length = 0;
+  let at = 0;
+  for (const rank of ranks) {
+    while (at < others.length && (others[at] ?? 0) < rank) at += 1;
+    if (others[at] === rank) continue;
+    rest[length] = rank;
+    length += 1;
+  }
+  return rest.subarray(0, length);
+}
+
+/** The ranks of one ascending list that stand in another, which may be much longer. */
+export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
+  return few.filter((rank) => {
+    let [from, end] = [0, many.length];
+    while (from < end) {
+      const middle = (from + end) >>> 1;
+      if ((many[middle] ?? 0) < rank) from = middle + 1;
+      else end = middle;
+    }
+    return many[from] === rank;
+  });
+}

@@ -1,0 +1,115 @@
+import { distinct, grouped, groupOf } from './rank-lists.ts';
+
+/** The texts that have a word, or a word that begins so: as numbers, ascending, each once. */
+export interface WordPostings {
+  word: string;
+  texts: Uint32Array;
+}
+
+/** How many pairs of word and text there is room for at first. */
+const ROOM = 1 << 16;
+
+/**
+ * Gathers which texts have which words. Texts are numbered; they are added in the order of their numbers.
+ */
+export class WordIndex {
+  readonly #ids = new Map<string, number>();
+  #words = new Uint32Array(ROOM);
+  #texts = new Uint32Array(ROOM);
+  #length = 0;
+
+  add(text: number, words: readonly string[]): void {
+    for (const word of words) this.addById(text, this.id(word));
+  }
+
+  /** The number of a word, for `addById`: 0 for the first that came up, 1 for the next. */
+  id(word: string): number {
+    const known = this.#ids.get(word);
+    if (known !== undefined) return known;
+    const id = this.#ids.size;
+    this.#ids.set(word, id);
+    return id;
+  }
+
+  addById(text: number, word: number): void {
+    if (this.#length === this.#words.length) this.#grow();
+    this.#words[this.#length] = word;
+    this.#texts[this.#length] = text;
+    this.#length += 1;
+  }
+
+  /** Every word with the texts that have it, in the order of the words. */
+  *words(): Generator<WordPostings> {
+    const sorted = this.#sortedWords();
+    const groups = grouped(this.#pairWords(), this.#pairTexts(), sorted.length);
+    for (const word of sorted) yield { word, texts: distinct(groupOf(groups, this.#idOf(word))) };
+  }
+
+  /**
+   * Every beginning that more than `many` words share, with the texts that have such a word: what takes too long to
+   * gather when it is asked for.
+   */
+  *beginnings(many: number): Generator<WordPostings> {
+    const sorted = this.#sortedWords();
+    for (let length = 1; ; length += 1) {
+      const beginnings = sharedBeginnings(sorted, length, many);
+      if (beginnings.length === 0) return;
+      // The last group takes the words that begin otherwise.
+      const groupOfWord = new Uint32Array(sorted.length).fill(beginnings.length);
+      for (const [group, { words }] of beginnings.entries()) {
+        for (const word of words) groupOfWord[this.#idOf(word)] = group;
+      }
+      const keys = this.#pairWords().map((word) => groupOfWord[word] ?? 0);
+      const groups = grouped(keys, this.#pairTexts(), beginnings.length + 1);
+      for (const [group, { beginning }] of beginnings.entries()) {
+        yield { word: beginning, texts: distinct(groupOf(groups, group)) };
+      }
+    }
+  }
+
+  #sortedWords(): string[] {
+    return [...this.#ids.keys()].sort();
+  }
+
+  #idOf(word: string): number {
+    return this.#ids.get(word) ?? 0;
+  }
+
+  #pairWords(): Uint32Array {
+    return this.#words.subarray(0, this.#length);
+  }
+
+  #pairTexts(): Uint32Array {
+    return this.#texts.subarray(0, this.#length);
+  }
+
+  #grow(): void {
+    this.#words = doubled(this.#words);
+    this.#texts = doubled(this.#texts);
+  }
+}
+
+function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(list.length * 2);
+  larger.set(list);
+  return larger;
+}
+
+/** The beginnings of a length that more than `many` of the sorted words share, in order. */
+function sharedBeginnings(
+  sorted: readonly string[],
+  length: number,
+  many: number,
+): { beginning: string; words: string[] }[] {
+  const all = new Map<string, string[]>();
+  for (const word of sorted) {
+    if (word.length < length) continue;
+    const beginning = word.slice(0, length);
+    const words = all.get(beginning);
+    if (words === undefined) all.set(beginning, [word]);
+    else words.push(word);
+  }
+  return [...all]
+    .map(([beginning, words]) => ({ beginning, words }))
+    .filter(({ words }) => words.length > many);
+}

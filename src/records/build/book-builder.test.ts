@@ -1,0 +1,291 @@
+import { readdirSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Term } from '../../domain/membership/term.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
+import { isBookFileWhole } from '../engines/sqlite/book-file.ts';
+import { NewBookFile } from '../engines/sqlite/new-book-file.ts';
+import { BookBuilder } from './book-builder.ts';
+import { type NewHorse, type NewMember, ownershipRow } from './new-records.ts';
+import { BOOK_SCHEMA_VERSION, META_TABLE, recordTables, SEARCH_TABLES } from './tables.ts';
+
+const HORSE: NewHorse = {
+  number: '1',
+  name: 'Star',
+  usefId: null,
+  microchipNumber: null,
+  feiRegNumber: null,
+  feiRegistrationStatus: null,
+  suspensionStatus: null,
+  foalDate: null,
+  usdfMembershipType: null,
+  usdfhidDate: null,
+  usdfLifeDate: null,
+};
+const MEMBER: NewMember = {
+  number: '1',
+  entityType: 'I',
+  name: 'Ann Smith',
+  firstName: 'Ann',
+  lastName: 'Smith',
+  usefId: null,
+  birthDate: null,
+  amateurProStatus: null,
+  suspensionStatus: null,
+  feiRegNumber: null,
+  feiRegistrationStatus: null,
+};
+const TERM: Term = { type: null, status: null, start: null, end: null };
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amvs-book-'));
+  path = join(folder, 'book.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Records {
+  horses?: readonly Partial<NewHorse>[];
+  members?: readonly Partial<NewMember>[];
+  /** Of every horse and member. */
+  terms?: readonly Term[];
+}
+
+/** Builds a book and reads rows from it. */
+async function build(
+  org: Org,
+  { horses = [], members = [], terms = [] }: Records,
+): Promise<(sql: string) => unknown[][]> {
+  const builder = new BookBuilder(new NewBookFile(path), org);
+  const horseRows = builder.horses();
+  for (const horse of horses) horseRows.add({ ...HORSE, ...horse }, terms);
+  await horseRows.finish();
+  const memberRows = builder.members();
+  for (const member of members) memberRows.add({ ...MEMBER, ...member }, terms);
+  await memberRows.finish();
+  return finished(builder);
+}
+
+async function finished(builder: BookBuilder): Promise<(sql: string) => unknown[][]> {
+  const bytes = await builder.finish('hash');
+  expect(isBookFileWhole(path, bytes)).toBe(true);
+  return (sql) => {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      return database
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row));
+    } finally {
+      database.close();
+    }
+  };
+}
+
+describe.each(ORGS)('a book of %s', (org) => {
+  it('has the tables and indices of the schema and nothing else', async () => {
+    const select = await build(org, {});
+    const schema = new DatabaseSync(':memory:');
+    for (const { sqlite } of [...Object.values(recordTables(org)), ...SEARCH_TABLES, META_TABLE]) {
+      schema.exec(sqlite.create);
+      for (const index of sqlite.indices) schema.exec(index);
+    }
+    const sql = 'SELECT type, name, sql FROM sqlite_schema ORDER BY type, name';
+    expect(select(sql)).toEqual(
+      schema
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)),
+    );
+    schema.close();
+  });
+
+  it('says what it is', async () => {
+    expect((await build(org, {}))('SELECT key, value FROM meta ORDER BY key')).toEqual([
+      ['content_hash', 'hash'],
+      ['org', org],
+      ['schema_version', String(BOOK_SCHEMA_VERSION)],
+    ]);
+  });
+
+  it('is one read-only file in rollback mode', async () => {
+    const select = await build(org, { horses: [HORSE] });
+    expect(statSync(path).mode & 0o777).toBe(0o444);
+    expect(readdirSync(folder)).toEqual(['book.sqlite']);
+    expect(select('PRAGMA journal_mode')).toEqual([['delete']]);
+  });
+});
+
+it('has all its tables, though nothing was added', async () => {
+  const select = await finished(new BookBuilder(new NewBookFile(path), 'usdf'));
+  expect(
+    select('SELECT * FROM safe_sport UNION ALL SELECT horse_id, start_date, end_date FROM ownership'),
+  ).toEqual([]);
+  expect(select('SELECT count(*) FROM word_list')).toEqual([[2]]);
+});
+
+it('tells what share of the finishing is done', async () => {
+  const shares: number[] = [];
+  await new BookBuilder(new NewBookFile(path), 'usef').finish('hash', (share) => shares.push(share));
+  expect([shares.at(0), shares.at(-1)]).toEqual([0, 1]);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+describe('records', () => {
+  it('get their places in the order they come in', async () => {
+    const select = await build('usef', {
+      horses: [{ number: '20' }, { number: '100' }],
+      members: [{ number: 'F9' }, { number: 'F20' }],
+    });
+    expect(select('SELECT id, number FROM horse ORDER BY id')).toEqual([
+      [1, '20'],
+      [2, '100'],
+    ]);
+    expect(select('SELECT id, number, number_key FROM member ORDER BY id')).toEqual([
+      [1, 'F9', '9'],
+      [2, 'F20', '20'],
+    ]);
+  });
+
+  it('keep what was recorded, and beside it what is compared', async () => {
+    const select = await build('usef', {
+      horses: [
+        {
+          number: '# 52-1',
+          name: "Bailey's Étoile",
+          microchipNumber: '985-1',
+          feiRegNumber: '105bi25',
+          feiRegistrationStatus: 'Active',
+          suspensionStatus: 'YES',
+          foalDate: '2015-04-01',
+        },
+      ],
+      members: [
+        {
+          number: 'F-4100',
+          name: 'Ann O’Malley Smith',
+          firstName: 'Ann',
+          lastName: "O'Malley Smith",
+          birthDate: '2000-02-29',
+          amateurProStatus: 'Amateur',
+          suspensionStatus: 'NO',
+          feiRegNumber: '10012345',
+          feiRegistrationStatus: 'Active',
+        },
+      ],
+    });
+    const [horse] = select(
+      `SELECT id, number, number_key, microchip_number, microchip_key, fei_reg_number, fei_key, fei_registration_status,
+         suspension_status, foal_date, name, name_norm, name_compact FROM horse`,
+    );
+    expect(horse?.slice(0, 10)).toEqual([
+      1,
+      '# 52-1',
+      '521',
+      '985-1',
+      '9851',
+      '105bi25',
+      '105BI25',
+      'Active',
+      'YES',
+      '2015-04-01',
+    ]);
+    expect(horse?.slice(10)).toEqual(["Bailey's Étoile", 'baileys etoile', 'baileysetoile']);
+    const [member] = select(
+      `SELECT id, number, number_key, entity_type, birth_date, amateur_pro_status, suspension_status, fei_reg_number,
+         fei_registration_status, name, first_name, last_name, first_norm, last_norm
+       FROM member`,
+    );
+    expect(member?.slice(0, 9)).toEqual([
+      1,
+      'F-4100',
+      '4100',
+      'I',
+      '2000-02-29',
+      'Amateur',
+      'NO',
+      '10012345',
+      'Active',
+    ]);
+    expect(member?.slice(9)).toEqual(['Ann O’Malley Smith', 'Ann', "O'Malley Smith", 'ann', 'omalley smith']);
+  });
+
+  it('keep a number twice only where it was not recorded as it is compared', async () => {
+    const select = await build('usef', {
+      horses: [
+        { number: '521', microchipNumber: '985-1' },
+        { number: '#522', microchipNumber: '9852' },
+      ],
+    });
+    expect(
+      select('SELECT number, number_recorded, microchip_number, microchip_number_recorded FROM horse'),
+    ).toEqual([
+      ['521', null, '985-1', '985-1'],
+      ['#522', '#522', '9852', null],
+    ]);
+  });
+
+  it('of USDF keep their USEF number, and its tie', async () => {
+    const select = await build('usdf', {
+      horses: [
+        {
+          number: 'D1',
+          usefId: '#52-1',
+          usdfMembershipType: 'Life',
+          usdfhidDate: '2018-01-01',
+          usdfLifeDate: '2019-01-01',
+        },
+      ],
+      members: [{ number: '7', usefId: 'F-9' }],
+    });
+    expect(
+      select('SELECT usef_id, usef_key, usdf_membership_type, usdfhid_date, usdf_life_date FROM horse'),
+    ).toEqual([['#52-1', '521', 'Life', '2018-01-01', '2019-01-01']]);
+    expect(select('SELECT usef_id, usef_key FROM member')).toEqual([['F-9', '9']]);
+  });
+});
+
+describe('open dates are stored as texts that compare', () => {
+  it('of terms, and empty types and statuses as empty texts', async () => {
+    const select = await build('usef', {
+      horses: [HORSE],
+      members: [MEMBER],
+      terms: [TERM, { ...TERM, type: 'Life', status: 'Active', start: calendarDate('2026-01-01') }],
+    });
+    const terms = [
+      [1, '0000-01-01', '9999-12-31', '', ''],
+      [1, '2026-01-01', '9999-12-31', 'Life', 'Active'],
+    ];
+    expect(select('SELECT * FROM horse_term')).toEqual(terms);
+    expect(select('SELECT * FROM member_term')).toEqual(terms);
+  });
+
+  it('of ownerships', async () => {
+    const builder = new BookBuilder(new NewBookFile(path), 'usef');
+    const ownerships = builder.ownerships();
+    ownerships.add(ownershipRow(1, 2, null, null));
+    ownerships.add(ownershipRow(1, 1, '2026-01-01', '2026-12-31'));
+    await ownerships.finish();
+    const select = await finished(builder);
+    expect(select('SELECT horse_id, member_id, start_date, end_date FROM ownership')).toEqual([
+      [1, 2, '0000-01-01', '9999-12-31'],
+      [1, 1, '2026-01-01', '2026-12-31'],
+    ]);
+  });
+});
+
+it('keeps completions of safe-sport training', async () => {
+  const builder = new BookBuilder(new NewBookFile(path), 'usef');
+  const completions = builder.completions();
+  completions.add(['41', '2026-01-01', '2027-01-01']);
+  await completions.finish();
+  const select = await finished(builder);
+  expect(select('SELECT number_key, completed, due FROM safe_sport')).toEqual([
+    ['41', '2026-01-01', '2027-01-01'],
+  ]);
+});

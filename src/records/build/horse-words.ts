@@ -1,0 +1,90 @@
+import { words } from '../../domain/names/fold.ts';
+import { pack } from '../../matching/rank-lists.ts';
+import { nameLength } from '../../matching/rank-scores.ts';
+import { WordIndex, type WordPostings } from '../../matching/word-index.ts';
+import { storedWordList } from '../../matching/word-list.ts';
+import type { Place } from '../../matching/hits.ts';
+import type { WordListOf } from '../queries/similar-horse-names.ts';
+import { statement } from '../queries/statement.ts';
+import { fillTable, type NewTables, type NewValue, oneNumber } from './book-builder.ts';
+import { HORSE_BEGINNING, HORSE_ORDER, HORSE_WORD } from './tables.ts';
+
+/** A word, and how many names have it. */
+export interface CountedWord {
+  word: string;
+  count: number;
+}
+
+/** Rows of a text and its list of numbers. */
+export function* listRows(lists: Iterable<WordPostings>): Generator<readonly NewValue[]> {
+  for (const { word, texts } of lists) yield [word, pack(texts)];
+}
+
+/**
+ * The same of all words of an index.
+ *
+ * @param counted gets every word that goes by
+ */
+export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<readonly NewValue[]> {
+  for (const { word, texts } of index.words()) {
+    counted.push({ word, count: texts.length });
+    yield [word, pack(texts)];
+  }
+}
+
+/** The words of names and the letters of each name, as the row of `word_list` that has them all in one. */
+export function wordListRow(
+  list: WordListOf,
+  counted: readonly CountedWord[],
+  nameLengths: Uint8Array,
+): readonly NewValue[] {
+  const { words, counts } = storedWordList(counted);
+  return [list, words, pack(counts), nameLengths];
+}
+
+/** More words than this that begin alike have a list of their own: reading theirs one by one takes longer. */
+const MANY_WORDS = 24;
+
+const LAST_PLACE = statement(() => 'SELECT coalesce(max(horse.id), 0) FROM main.horse');
+
+const IN_ORDER = statement(
+  () => 'SELECT horse.id, horse.name_norm FROM main.horse ORDER BY horse.name_norm, horse.id',
+);
+
+/** What is derived of the horses' names beside the tables of them alone. */
+interface HorseWords {
+  /** The rank of each horse, by its place. */
+  ranks: Uint32Array;
+  /** The row of `word_list`. */
+  wordList: readonly NewValue[];
+}
+
+/** Fills `horse_order`, `horse_word` and `horse_beginning`. */
+export async function deriveHorseWords(tables: NewTables): Promise<HorseWords> {
+  const room = 1 + (await oneNumber(tables, LAST_PLACE));
+  const ranks = new Uint32Array(room);
+  const lengths = new Uint8Array(room);
+  const index = new WordIndex();
+  const order = tables.fill(HORSE_ORDER, ['rank', 'horse_id', 'name_norm']);
+  let rank = 0;
+  let before: string | null = null;
+  for await (const rows of tables.rows(IN_ORDER)) {
+    if (order.full) await order.room();
+    for (const row of rows) {
+      // The columns of the statement, of these types.
+      const [horse, name] = row as readonly [Place, string];
+      rank += 1;
+      order.add([rank, horse, name]);
+      ranks[horse] = rank;
+      const own = words(name);
+      lengths[rank] = nameLength(own, name === before);
+      before = name;
+      index.add(rank, own);
+    }
+  }
+  await order.finish();
+  const counted: CountedWord[] = [];
+  await fillTable(tables, HORSE_WORD, ['word', 'horses'], wordRows(index, counted));
+  await fillTable(tables, HORSE_BEGINNING, ['beginning', 'horses'], listRows(index.beginnings(MANY_WORDS)));
+  return { ranks, wordList: wordListRow('horse', counted, lengths) };
+}

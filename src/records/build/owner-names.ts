@@ -1,0 +1,145 @@
+import { compact, words } from '../../domain/names/fold.ts';
+import { ownerNames } from '../../domain/names/person-name.ts';
+import { dayNumber, grouped, OWNERSHIP_SIZE, pack } from '../../matching/rank-lists.ts';
+import { nameLength } from '../../matching/rank-scores.ts';
+import { WordIndex } from '../../matching/word-index.ts';
+import type { Place } from '../../matching/hits.ts';
+import { statement } from '../queries/statement.ts';
+import { fillTable, type NewTables, type NewValue, oneNumber } from './book-builder.ts';
+import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
+import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
+
+/** More names than this that begin alike have a list of their own: reading theirs one by one takes longer. */
+const MANY_NAMES = 100;
+
+/** The ownerships of a book. */
+interface Ownerships {
+  /** Three numbers each (`OWNERSHIP_SIZE`). */
+  periods: Uint32Array;
+  members: Uint32Array;
+}
+
+/**
+ * Fills `owner_name`, `owner_beginning` and `owner_word`.
+ *
+ * @param ranks the rank of each horse, by its place
+ * @returns the row of `word_list`
+ */
+export async function deriveOwnerNames(tables: NewTables, ranks: Uint32Array): Promise<readonly NewValue[]> {
+  const { periods, members } = await readOwnerships(tables, ranks);
+  const index = new WordIndex();
+  const names = await namesOfOwners(tables, new Set(members), index);
+  /** How each name is shown, by its number in the index. */
+  const shownAs: string[] = [];
+  for (const [at, member] of members.entries()) {
+    for (const { name, recorded } of names.get(member) ?? []) {
+      index.addById(at, name);
+      shownAs[name] ??= recorded;
+    }
+  }
+  const periodsAt = (ownerships: Uint32Array): Uint8Array => {
+    const list = new Uint32Array(ownerships.length * OWNERSHIP_SIZE);
+    for (const [to, at] of ownerships.entries()) copyPeriod(periods, at, list, to);
+    return pack(list);
+  };
+  const ownerWords = new WordIndex();
+  // By id; there is none with 0.
+  const lengths = [0];
+  function* nameRows(): Generator<readonly NewValue[]> {
+    for (const { word: name, texts } of index.words()) {
+      const id = lengths.length;
+      const compacted = compact(name);
+      const shown = shownAs[index.id(name)] ?? name;
+      yield [id, name, compacted === name ? null : compacted, shown, periodsAt(texts)];
+      const own = words(name);
+      ownerWords.add(id, own);
+      lengths.push(nameLength(own, false));
+    }
+  }
+  function* beginningRows(): Generator<readonly NewValue[]> {
+    for (const { word, texts } of index.beginnings(MANY_NAMES)) yield [word, periodsAt(texts)];
+  }
+  await fillTable(tables, OWNER_NAME, ['id', 'name', 'compact', 'shown', 'ownerships'], nameRows());
+  await fillTable(tables, OWNER_BEGINNING, ['beginning', 'ownerships'], beginningRows());
+  const counted: CountedWord[] = [];
+  await fillTable(tables, OWNER_WORD, ['word', 'names'], wordRows(ownerWords, counted));
+  return wordListRow('owner', counted, Uint8Array.from(lengths));
+}
+
+const COUNT_OWNERSHIPS = statement(() => 'SELECT count(*) FROM main.ownership');
+
+/** In this order the names that several owners share are shown as the first of them, on either engine. */
+const OWNERSHIPS = statement(
+  () => `SELECT ownership.horse_id, ownership.member_id, ownership.start_date, ownership.end_date FROM main.ownership
+  ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,
+);
+
+/** All ownerships in the order of their horses' ranks. */
+async function readOwnerships(tables: NewTables, ranks: Uint32Array): Promise<Ownerships> {
+  const count = await oneNumber(tables, COUNT_OWNERSHIPS);
+  const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
+  const rankOf = new Uint32Array(count);
+  const memberOf = new Uint32Array(count);
+  let read = 0;
+  for await (const rows of tables.rows(OWNERSHIPS)) {
+    for (const row of rows) {
+      // The columns of the statement, of these types.
+      const [horse, member, start, end] = row as readonly [Place, Place, string, string];
+      const rank = ranks[horse] ?? 0;
+      const at = read * OWNERSHIP_SIZE;
+      unsorted[at] = rank;
+      unsorted[at + 1] = dayNumber(start);
+      unsorted[at + 2] = dayNumber(end);
+      rankOf[read] = rank;
+      memberOf[read] = member;
+      read += 1;
+    }
+  }
+  const inOrder = grouped(rankOf, Uint32Array.from(rankOf.keys()), ranks.length + 1).values;
+  const periods = new Uint32Array(unsorted.length);
+  const members = new Uint32Array(count);
+  for (const [to, from] of inOrder.entries()) {
+    copyPeriod(unsorted, from, periods, to);
+    members[to] = memberOf[from] ?? 0;
+  }
+  return { periods, members };
+}
+
+/** Number by number: a view of each of a million would take longer than the copy. */
+function copyPeriod(from: Uint32Array, at: number, to: Uint32Array, toAt: number): void {
+  for (let each = 0; each < OWNERSHIP_SIZE; each += 1) {
+    to[toAt * OWNERSHIP_SIZE + each] = from[at * OWNERSHIP_SIZE + each] ?? 0;
+  }
+}
+
+/** A name an owner is found by: its number in the index of names, and as it is recorded. */
+interface IndexedName {
+  name: number;
+  recorded: string;
+}
+
+const MEMBERS = statement(
+  () => 'SELECT member.id, member.entity_type, member.name, member.last_name FROM main.member',
+);
+
+/** The names each owner is found by. */
+async function namesOfOwners(
+  tables: NewTables,
+  owners: ReadonlySet<Place>,
+  index: WordIndex,
+): Promise<Map<Place, IndexedName[]>> {
+  const names = new Map<Place, IndexedName[]>();
+  for await (const rows of tables.rows(MEMBERS)) {
+    for (const row of rows) {
+      // The columns of the statement, of these types.
+      const [id, entityType, name, lastName] = row as readonly [Place, string, string, string];
+      if (!owners.has(id)) continue;
+      const found = ownerNames(entityType, name, lastName);
+      names.set(
+        id,
+        found.map(({ folded, recorded }) => ({ name: index.id(folded), recorded })),
+      );
+    }
+  }
+  return names;
+}

@@ -1,0 +1,51 @@
+import type { StoredTexts } from '../../matching/people/name-list.ts';
+import { NewRiderList, type StoredRiders } from '../../matching/people/rider-list.ts';
+import { pack } from '../../matching/rank-lists.ts';
+import type { Place } from '../../matching/hits.ts';
+import { statement } from '../queries/statement.ts';
+import { fillTable, type NewTables, type NewValue } from './book-builder.ts';
+import { RIDER_LIST } from './tables.ts';
+
+const PEOPLE = statement(
+  () => `SELECT member.id, member.first_name, member.last_name FROM main.member
+  WHERE member.entity_type = 'I' ORDER BY member.id`,
+);
+
+/** Fills `rider_list` from a book's members. */
+export async function deriveRiders(tables: NewTables): Promise<void> {
+  const riders = new NewRiderList();
+  for await (const rows of tables.rows(PEOPLE)) {
+    for (const row of rows) {
+      // The columns of the statement, of these types.
+      const [place, firstName, lastName] = row as readonly [Place, string, string];
+      riders.add({ place, firstName, lastName });
+    }
+  }
+  await fillTable(tables, RIDER_LIST, ['part', 'numbers', 'texts'], partsOf(riders.stored()));
+}
+
+const KINDS = ['lastNames', 'firstNames'] as const;
+
+function* partsOf(riders: StoredRiders): Generator<readonly NewValue[]> {
+  yield list('places', riders.places);
+  yield list('lasts', riders.lasts);
+  yield list('firsts', riders.firsts);
+  for (const kind of KINDS) {
+    const { norms, spellings, firstSpellings, keys } = riders[kind];
+    yield texts(`${kind} norms`, norms);
+    yield texts(`${kind} spellings`, spellings);
+    yield list(`${kind} firstSpellings`, firstSpellings);
+    yield list(`${kind} counts`, keys.counts);
+    yield list(`${kind} starts`, keys.starts);
+    yield list(`${kind} names`, keys.names);
+    yield [`${kind} codes`, new Uint8Array(keys.codes.buffer), null];
+  }
+}
+
+function list(part: string, numbers: Uint32Array): readonly NewValue[] {
+  return [part, pack(numbers), null];
+}
+
+function texts(part: string, stored: StoredTexts): readonly NewValue[] {
+  return [part, pack(stored.ends), stored.texts];
+}

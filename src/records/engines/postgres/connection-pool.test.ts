@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
+import { freshDatabase } from '../../../../test/support/postgres.ts';
+import { parseRecordsUrl } from '../../records-url.ts';
+import { clientConfigs } from './client-configs.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { ConnectionLostError } from './errors.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+async function poolOf(connections: number, patience: number): Promise<ConnectionPool> {
+  const url = parseRecordsUrl(database.url);
+  if (url?.engine !== 'postgres') throw new Error('Not of PostgreSQL');
+  const [host] = await clientConfigs(url);
+  if (host === undefined) throw new Error('No host');
+  const pool = new ConnectionPool(host.config, { connections, statementTime: 5000, patience });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+it('gives a connection that is given back to who waits, the first of them first', async () => {
+  const pool = await poolOf(1, 30_000);
+  const first = await pool.take();
+  const order: string[] = [];
+  const waiting = ['second', 'third'].map(async (name) => {
+    const connection = await pool.take();
+    order.push(name);
+    expect(connection).toBe(first);
+    pool.give(connection);
+  });
+  pool.give(first);
+  await Promise.all(waiting);
+  expect(order).toEqual(['second', 'third']);
+  expect(pool.busy).toBe(0);
+});
+
+it('tells who waits in vain that the host answers others, and keeps no connection for them', async () => {
+  const pool = await poolOf(1, 100);
+  const first = await pool.take();
+  const refused = await pool.take().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ConnectionLostError);
+  expect(refused).toMatchObject({ message: 'all connections to it are in use', answers: true });
+  pool.give(first);
+  expect(pool.busy).toBe(0);
+  expect(await pool.take()).toBe(first);
+});

@@ -1,0 +1,247 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../../test/support/pointed-books.ts';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
+import { RecordsUnreadableError } from '../../errors.ts';
+import { type OpenOptions, openRecords } from '../../open-records.ts';
+import type { Records, RecordsHost } from '../../records.ts';
+
+/*
+ * A primary and a replica: who is asked, and that a question is answered while one of them is lost.
+ */
+
+const WAIT = { timeout: 20_000, interval: 20 };
+
+let pair: PrimaryAndStandby;
+let books: PointedBooks;
+
+async function start(): Promise<void> {
+  pair = await startPrimaryAndStandby({ max_standby_streaming_delay: '100ms' });
+  books = await pointedBooks(pair.primary.url);
+  await books.make('one', 20_000);
+  await books.make('two');
+  await books.use('one');
+  await pair.caughtUp();
+}
+
+async function stop(): Promise<void> {
+  await books.end().catch(() => undefined);
+  await pair.stop();
+}
+
+async function open(options: OpenOptions = {}, url = pair.url()): Promise<Records> {
+  const records = await openRecords(url, options);
+  onTestFinished(() => records.close());
+  return records;
+}
+
+/** What is known of a host, but for the words why it is lost. */
+type Seen = Omit<RecordsHost, 'reason'>;
+
+function seen(records: Records): Seen[] {
+  return records.hosts().map(({ name, role, state, behind }) => ({ name, role, state, behind }));
+}
+
+function primary(state: RecordsHost['state'] = 'up', behind = false): Seen {
+  return { name: `127.0.0.1:${pair.primary.port}`, role: 'primary', state, behind };
+}
+
+function replica(state: RecordsHost['state'] = 'up', behind = false): Seen {
+  return { name: `127.0.0.1:${pair.standby.port}`, role: 'replica', state, behind };
+}
+
+/** Whether a question is answered by a replica. */
+async function ofReplica(records: Records): Promise<boolean> {
+  let asked = 0;
+  const before = await transactions();
+  for (; asked < 20; asked += 1) await records.read(nameOfHorse);
+  await sleep(1200);
+  return (await transactions()) - before < asked;
+}
+
+/** How many transactions questions had on the primary. What is counted is told after a second. */
+async function transactions(): Promise<number> {
+  return books.count(
+    'SELECT (xact_commit + xact_rollback)::int4 FROM pg_stat_database WHERE datname = current_database()',
+  );
+}
+
+/** Asks all the time. */
+function askOn(records: Records): {
+  end: () => Promise<{ answers: string[]; failures: unknown[] }>;
+} {
+  const ended = new AbortController();
+  const answers: string[] = [];
+  const failures: unknown[] = [];
+  const asking = [1, 2, 3].map(async () => {
+    while (!ended.signal.aborted) {
+      await records.read(nameOfHorse).then(
+        (answer) => answers.push(answer),
+        (error: unknown) => failures.push(error),
+      );
+    }
+  });
+  return {
+    end: async () => {
+      ended.abort();
+      await Promise.all(asking);
+      return { answers, failures };
+    },
+  };
+}
+
+/** The same address, of a role that may have few connections. */
+function asFew(url: string): string {
+  return url.replace(/\/\/[^@]*@/, '//few:few@');
+}
+
+describe('one primary and one replica', () => {
+  beforeAll(start);
+  afterAll(stop);
+  beforeEach(async () => {
+    await pair.primary.start();
+    await pair.standby.start();
+    await pair.resumeReplay();
+    await books.end().catch(() => undefined);
+    books = await pointedBooks(pair.primary.url);
+    await books.use('one');
+    await pair.caughtUp();
+  });
+
+  it('the replica is asked', async () => {
+    const records = await open();
+    expect(seen(records)).toEqual([primary(), replica()]);
+    expect(await ofReplica(records)).toBe(true);
+  });
+
+  it('the primary is asked while the replica has not got what the pointer names', async () => {
+    const records = await open();
+    await pair.pauseReplay();
+    await books.use('two');
+    await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica('up', true)]), WAIT);
+    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    await pair.resumeReplay();
+    await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica()]), WAIT);
+    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+  });
+
+  it('a replica that is behind answers when nobody else does, by the name of what it has', async () => {
+    const records = await open();
+    await pair.pauseReplay();
+    await books.use('two');
+    await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica('up', true)]), WAIT);
+    await pair.primary.kill();
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(seen(records)).toMatchObject([primary('lost'), { state: 'up' }]);
+  });
+
+  it.each(['primary', 'standby'] as const)('a %s that is killed costs no answer', async (lost) => {
+    const records = await open();
+    const asked = askOn(records);
+    await sleep(200);
+    await pair[lost].kill();
+    await vi.waitFor(() => expect(seen(records).map(({ state }) => state)).toContain('lost'), WAIT);
+    await sleep(200);
+    await pair[lost].start();
+    await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica()]), WAIT);
+    const { answers, failures } = await asked.end();
+    expect(failures).toEqual([]);
+    expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
+  });
+
+  it.each(['primary', 'standby'] as const)('a %s that hangs costs no answer', async (lost) => {
+    const records = await open();
+    const asked = askOn(records);
+    await sleep(200);
+    await pair[lost].freeze();
+    await vi.waitFor(() => expect(seen(records).map(({ state }) => state)).toContain('lost'), WAIT);
+    pair[lost].thaw();
+    await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica()]), WAIT);
+    const { answers, failures } = await asked.end();
+    expect(failures).toEqual([]);
+    expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
+  });
+
+  it('a replica that has no connection left costs no answer', async () => {
+    await books.run(`CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 2;
+      GRANT USAGE ON SCHEMA amvs, one TO few; GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO few`);
+    await pair.caughtUp();
+    const other = new Client(asFew(pair.standby.url));
+    await other.connect();
+    onTestFinished(() => other.end());
+    // The one that is left there is for looking at the replica.
+    const records = await open({}, asFew(pair.url()));
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(seen(records)).toEqual([primary(), replica()]);
+  });
+
+  it('nobody to ask: said when the time is over, and answered again when somebody is back', async () => {
+    const records = await open({ askAgainTime: 300 });
+    await pair.primary.kill();
+    await pair.standby.kill();
+    const refused = records.read(nameOfHorse);
+    await expect(refused).rejects.toThrow(RecordsUnreadableError);
+    await expect(refused).rejects.toThrow(`127.0.0.1:${pair.primary.port}: `);
+    await pair.standby.start();
+    await vi.waitFor(async () => expect(await records.read(nameOfHorse)).toBe('one: Horse of one'), WAIT);
+    expect(seen(records)).toEqual([primary('lost'), replica()]);
+  });
+
+  it('a question that comes while nobody answers waits', async () => {
+    const records = await open({ askAgainTime: 30_000 });
+    await pair.primary.kill();
+    await pair.standby.kill();
+    const answer = records.read(nameOfHorse);
+    await pair.standby.start();
+    expect(await answer).toBe('one: Horse of one');
+  });
+
+  it('what a replica takes away from a question is asked of the primary', async () => {
+    await books.run(
+      'CREATE TABLE IF NOT EXISTS spare(id int4); DELETE FROM spare; INSERT INTO spare SELECT generate_series(1, 1000)',
+    );
+    await pair.caughtUp();
+    const records = await open();
+    let asked = 0;
+    const answer = await records.read(async (view) => {
+      asked += 1;
+      await nameOfHorse(view);
+      if (asked === 1) {
+        // Rows that this question's snapshot still sees are removed for good, which the replica follows.
+        await books.run('DELETE FROM spare');
+        await books.run('VACUUM spare');
+        await pair.caughtUp();
+        await sleep(300);
+      }
+      return nameOfHorse(view);
+    });
+    expect([answer, asked]).toEqual(['one: Horse of one', 2]);
+    expect(seen(records)).toEqual([primary(), replica()]);
+  });
+});
+
+describe('a replica that becomes the primary', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  it('goes on answering, and with what is imported into it', async () => {
+    const records = await open();
+    const asked = askOn(records);
+    await sleep(200);
+    await pair.primary.kill();
+    await pair.promote();
+    await vi.waitFor(
+      () => expect(seen(records)).toEqual([primary('lost'), { ...replica(), role: 'primary' }]),
+      WAIT,
+    );
+    const promoted = await pointedBooks(pair.standby.url);
+    await promoted.use('two');
+    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    await promoted.end();
+    const { answers, failures } = await asked.end();
+    expect(failures).toEqual([]);
+    expect(answers.at(-1)).toBe('two: Horse of two');
+    expect(new Set(answers)).toEqual(new Set(['one: Horse of one', 'two: Horse of two']));
+  });
+});

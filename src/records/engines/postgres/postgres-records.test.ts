@@ -1,0 +1,340 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { namesInBoth } from '../../../../test/support/one-horse-in-each.ts';
+import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../../test/support/pointed-books.ts';
+import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
+import { freshDatabase } from '../../../../test/support/postgres.ts';
+import { RecordsUnreadableError } from '../../errors.ts';
+import { type OpenOptions, openRecords } from '../../open-records.ts';
+import { BookMissingError, type Records } from '../../records.ts';
+
+/*
+ * Reading a database on one host: which generation answers, and what is said where none can.
+ */
+
+/** Time in which a host is looked at twice, in milliseconds. */
+const TWO_LOOKS = 2500;
+
+let database: TestDatabase;
+let books: PointedBooks;
+beforeEach(async () => {
+  database = await freshDatabase();
+  books = await pointedBooks(database.url);
+});
+afterEach(async () => {
+  // The role is the server's, not the database's.
+  await books.run(`${CREATE_USER}; ALTER ROLE amvs_few CONNECTION LIMIT -1`);
+  await books.end();
+  await database.drop();
+});
+
+async function open(options: OpenOptions = {}, url: string = database.url): Promise<Records> {
+  const records = await openRecords(url, options);
+  onTestFinished(() => records.close());
+  return records;
+}
+
+/** Makes generations, and takes the first into use. */
+async function made(...generations: string[]): Promise<void> {
+  for (const generation of generations) await books.make(generation);
+  await books.use(generations[0] ?? '');
+}
+
+async function openConnections(): Promise<number> {
+  return books.count(
+    "SELECT count(*)::int4 FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
+  );
+}
+
+async function cutConnections(): Promise<void> {
+  await books.run(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
+  );
+}
+
+async function limitConnections(connections: number): Promise<void> {
+  await books.run(`${CREATE_USER}; ALTER ROLE amvs_few CONNECTION LIMIT ${connections}; GRANT USAGE ON SCHEMA amvs, one TO amvs_few;
+    GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO amvs_few`);
+}
+
+/** A role that may do nothing, on a server that other tests use too. */
+const CREATE_USER = `DO $$ BEGIN CREATE ROLE amvs_few LOGIN PASSWORD 'few'; EXCEPTION WHEN duplicate_object THEN NULL; END $$`;
+
+function asUser(): string {
+  const url = new URL(database.url);
+  url.username = 'amvs_few';
+  url.password = 'few';
+  return url.href;
+}
+
+/** What is said of records that cannot be opened. */
+async function refusal(url: string): Promise<string> {
+  const refused = open({}, url);
+  await expect(refused).rejects.toThrow(RecordsUnreadableError);
+  return refused.then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+}
+
+describe('the generation in use', () => {
+  it('is none before the first import, whether or not the pointer has a table', async () => {
+    const records = await open();
+    expect(await records.status()).toEqual({
+      generation: null,
+      books: { usef: null, usdf: null, ushja: null },
+    });
+    await books.run('DROP SCHEMA amvs CASCADE');
+    expect(await records.read(async ({ generation }) => generation)).toBeNull();
+    await expect(records.read(nameOfHorse)).rejects.toThrow(BookMissingError);
+  });
+
+  it('is the one the pointer names when it is asked, as soon as it does', async () => {
+    const records = await open();
+    await made('one', 'two');
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    await books.use('two');
+    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    await books.use('one');
+    expect((await records.status()).generation).toBe('one');
+    await books.use('two');
+    expect(await records.read(async ({ generation }) => generation)).toBe('two');
+  });
+
+  it('tells what its books are', async () => {
+    await made('one');
+    const records = await open();
+    expect((await records.status()).books).toMatchObject({ usef: { dated: '2026-11-21' }, usdf: null });
+    await expect(records.read(async (view) => view.book('usdf'))).rejects.toThrow(BookMissingError);
+  });
+
+  it('decides what a question throws, too', async () => {
+    const records = await open();
+    const thrown = records.read(async (view) => {
+      // Before the first import there is no book; then there is one.
+      if (view.generation === null) await made('one');
+      throw new Error(`of ${view.generation}`);
+    });
+    await expect(thrown).rejects.toThrow('of one');
+  });
+});
+
+describe('a pointer that moves all the time', () => {
+  it('gives no answer of two generations', async () => {
+    const names = Array.from({ length: 8 }, (_, at) => `g${at}`);
+    await made(...names);
+    const records = await open({ databaseConnections: 4 });
+    const ended = new AbortController();
+    const answers: string[] = [];
+    const asking = [1, 2, 3, 4, 5, 6].map(async () => {
+      while (!ended.signal.aborted) answers.push(await records.read(nameOfHorse));
+    });
+    const moves = 400;
+    for (let move = 0; move < moves; move += 1) await books.use(names[move % names.length] ?? '');
+    ended.abort();
+    await Promise.all(asking);
+    for (const answer of answers) expect(answer).toMatch(/^(?<generation>g\d): Horse of \k<generation>$/);
+    expect(new Set(answers).size).toBe(names.length);
+    expect(await records.read(nameOfHorse)).toBe(`g${(moves - 1) % 8}: Horse of g${(moves - 1) % 8}`);
+  });
+
+  it('answers all of a question from the generation it began with', async () => {
+    await made('one', 'two');
+    const records = await open();
+    let asked = 0;
+    const answer = await records.read(async (view) => {
+      asked += 1;
+      const place = await view.book('usef').horsePlace('1');
+      await books.use('two');
+      return `${view.generation}: ${(await view.book('usef').horseNames([place ?? 0])).join()}`;
+    });
+    expect(answer).toBe('one: Horse of one');
+    expect(asked).toBe(1);
+    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+  });
+
+  it('does not take what one generation answered for an answer of the next, though the question does', async () => {
+    await made('one', 'two');
+    const records = await open();
+    await records.status();
+    await books.use('two');
+    let asked = 0;
+    const answer = await records.read(async (view) => {
+      asked += 1;
+      return nameOfHorse(view).catch(() => 'nothing');
+    });
+    expect(answer).toBe('two: Horse of two');
+    expect(asked).toBe(2);
+  });
+});
+
+describe('a generation that was dropped', () => {
+  it('in the middle of a question is not missed: the question is asked of the next', async () => {
+    await made('one', 'two');
+    const records = await open();
+    const answer = await records.read(async (view) => {
+      const book = view.book('usef');
+      // Nothing of it is read yet, so nothing keeps it from being dropped.
+      if (view.generation === 'one') {
+        await books.use('two');
+        await books.drop('one');
+      }
+      return `${view.generation}: ${(await book.horseNames([1])).join()}`;
+    });
+    expect(answer).toBe('two: Horse of two');
+  });
+
+  it('waits until what is read of it is answered', async () => {
+    await made('one', 'two');
+    const records = await open();
+    let dropped = false;
+    let dropping = Promise.resolve();
+    const dropOne = async (): Promise<void> => {
+      await books.drop('one');
+      dropped = true;
+    };
+    const answer = await records.read(async (view) => {
+      const first = await nameOfHorse(view);
+      await books.use('two');
+      dropping = dropOne();
+      await sleep(100);
+      expect(dropped).toBe(false);
+      return `${first}, ${(await view.book('usef').horseNames([1])).join()}`;
+    });
+    expect(answer).toBe('one: Horse of one, Horse of one');
+    await dropping;
+    expect(dropped).toBe(true);
+  });
+
+  it('though the pointer names it, is said', async () => {
+    await made('one');
+    const records = await open({ askAgainTime: 300 });
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    await books.drop('one');
+    const refused = records.read(nameOfHorse);
+    await expect(refused).rejects.toThrow(RecordsUnreadableError);
+    await expect(refused).rejects.toThrow('import the records again');
+  });
+
+  it('of which a thread misses a table is said, too', async () => {
+    // These books have no tables to search names by.
+    await made('one');
+    const records = await open({ searchWorkers: 1 });
+    await expect(records.read(namesInBoth)).rejects.toThrow('import the records again');
+    expect(records.hosts()).toMatchObject([{ state: 'up' }]);
+  });
+});
+
+describe('connections', () => {
+  it('are no more than were asked for, however many questions come', async () => {
+    await made('one');
+    const records = await open({ databaseConnections: 2 });
+    let most = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () =>
+        records.read(async (view) => {
+          const name = await nameOfHorse(view);
+          most = Math.max(most, await openConnections());
+          return name;
+        }),
+      ),
+    );
+    expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
+    // And the one that looks after the host.
+    expect(most).toBe(3);
+  });
+
+  it('that the database does not give are waited for', async () => {
+    await made('one');
+    await limitConnections(3);
+    const records = await open({ databaseConnections: 8, askAgainTime: 20_000 }, asUser());
+    const answers = await Promise.all(Array.from({ length: 40 }, () => records.read(nameOfHorse)));
+    expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
+  });
+
+  it('that questions have go on when none is left to look after the host', async () => {
+    await made('one');
+    await limitConnections(10);
+    const records = await open({ databaseConnections: 1 }, asUser());
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    await limitConnections(1);
+    await books.run(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE usename = 'amvs_few' AND datname = current_database() AND query <> 'COMMIT'`,
+    );
+    expect(await openConnections()).toBe(1);
+    await sleep(TWO_LOOKS);
+    expect(records.hosts()).toMatchObject([{ state: 'up' }]);
+    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+  });
+
+  it('that are cut are opened anew, and questions under way asked again', async () => {
+    await made('one');
+    const records = await open();
+    let asked = 0;
+    const answer = await records.read(async (view) => {
+      asked += 1;
+      await nameOfHorse(view);
+      if (asked === 1) await cutConnections();
+      return nameOfHorse(view);
+    });
+    expect([answer, asked]).toEqual(['one: Horse of one', 2]);
+    expect(records.hosts()).toMatchObject([{ role: 'primary', state: 'up', behind: false }]);
+  });
+});
+
+describe('records that cannot be opened are said in one sentence, without the password', () => {
+  it('where nothing listens', async () => {
+    const said = await refusal('postgres://amvs:secret@127.0.0.1:1,127.0.0.1:2/amvs');
+    expect(said).toBe(
+      'No database of postgres://127.0.0.1:1,127.0.0.1:2/amvs can be asked. 127.0.0.1:1: nothing listens there. 127.0.0.1:2: nothing listens there.',
+    );
+  });
+
+  it('with a wrong password', async () => {
+    const url = new URL(database.url);
+    url.password = 'secret';
+    const said = await refusal(url.href);
+    expect(said).toContain('it refuses the password: correct RECORDS_URL');
+    expect(said).not.toContain('secret');
+  });
+
+  it('of a user who may not read them', async () => {
+    await made('one');
+    await books.run(CREATE_USER);
+    expect(await refusal(asUser())).toContain('the user may not read there');
+    await books.run('GRANT USAGE ON SCHEMA amvs TO amvs_few; GRANT SELECT ON amvs.pointer TO amvs_few');
+    const records = await open({}, asUser());
+    await expect(records.read(nameOfHorse)).rejects.toThrow('the user may not read there');
+  });
+
+  it('of tables of another version', async () => {
+    await books.make('one');
+    await books.use('one', 2);
+    expect(await refusal(database.url)).toContain(
+      'The schema one was made by another version of this program. Import the records of usef again.',
+    );
+  });
+
+  it('of a pointer that says nothing', async () => {
+    await books.run("INSERT INTO amvs.pointer VALUES (1, 'one', '{}')");
+    expect(await refusal(database.url)).toContain('The table amvs.pointer');
+  });
+
+  it('in a database that is not UTF-8', async () => {
+    const name = `${new URL(database.url).pathname.slice(1)}_latin1`;
+    await books.run(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'`);
+    try {
+      expect(await refusal(database.url.replace(/[^/]+$/, name))).toContain("create it with ENCODING 'UTF8'");
+    } finally {
+      await books.run(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  });
+});
+
+it('records that were closed are not asked', async () => {
+  await made('one');
+  const records = await openRecords(database.url);
+  await records.close();
+  await expect(records.read(nameOfHorse)).rejects.toThrow('closed');
+});

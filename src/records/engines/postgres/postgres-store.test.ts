@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askPostgres } from '../../../../test/support/ask-postgres.ts';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { currentGeneration, rollBack } from '../../generations/generations.ts';
+import type { PointedBook } from '../../generations/pointer.ts';
+import type { LockedStore } from '../../generations/records-store.ts';
+import { openStore } from '../../open-store.ts';
+import { openNewSchema } from './writing/new-schema.ts';
+
+const HORSES = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Star,,,\n2,Moon,,,\n';
+
+let data: TestDataDir;
+
+beforeEach(async () => {
+  data = await makeDataDir('postgres');
+});
+afterEach(() => data.remove());
+
+function ask(sql: string): Promise<unknown[][]> {
+  return askPostgres(data.url, sql);
+}
+
+async function importHorses(name: string): Promise<string> {
+  const outcome = await data.importCsv({ ushja: { horses: HORSES.replace('Star,', `${name},`) } });
+  if (outcome.kind !== 'imported') throw new Error(outcome.kind);
+  return outcome.generation;
+}
+
+async function schemas(): Promise<string[]> {
+  const found = await ask(`SELECT nspname FROM pg_namespace WHERE nspname ~ '^(us|amvs|other)' ORDER BY 1`);
+  return found.map(([name]) => String(name));
+}
+
+function schemaOf(generation: string): string {
+  return `ushja_${generation.replaceAll('-', '_')}`;
+}
+
+async function bookInUse(): Promise<PointedBook> {
+  const book = (await data.store.readPointer())?.generations[0]?.books.ushja;
+  if (book === undefined || book === null) throw new Error('No book');
+  return book;
+}
+
+/** Ends the sessions that hold the lock of imports. Other tests import into other databases of the server. */
+async function endImports(): Promise<void> {
+  await ask(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE locktype = 'advisory' AND datname = current_database()`,
+  );
+}
+
+async function isWhole(): Promise<boolean> {
+  const book = await bookInUse();
+  return data.store.locked((store) => store.isWhole(book));
+}
+
+async function requireReadable(): Promise<void> {
+  await data.store.requireReadable('ushja', await bookInUse());
+}
+
+describe('the pointer', () => {
+  it('is none before the first import, which makes what it needs', async () => {
+    expect(await data.store.readPointer()).toBeNull();
+    expect(await schemas()).toEqual([]);
+    const generation = await importHorses('Star');
+    expect(await schemas()).toEqual(['amvs', schemaOf(generation)]);
+    expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[1, generation]]);
+  });
+
+  it('is none where roles.sql has made its table only', async () => {
+    await ask('CREATE SCHEMA amvs; CREATE TABLE amvs.pointer(version bigint, current text, content text)');
+    expect(await data.store.readPointer()).toBeNull();
+  });
+
+  it('has a version that grows with each change, rolling back too', async () => {
+    const first = await importHorses('Star');
+    await importHorses('Sun');
+    expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[2]]);
+    await rollBack(data.store);
+    expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[3, first]]);
+  });
+
+  it('that is damaged is said to be, and keeps imports from dropping what it names', async () => {
+    const generation = await importHorses('Star');
+    await ask(`UPDATE amvs.pointer SET content = '{}'`);
+    const damaged = { name: 'RecordsUnreadableError' };
+    const store = await openStore(data.url);
+    await expect(store.readPointer()).rejects.toMatchObject(damaged);
+    await expect(store.readPointer()).rejects.toThrow(
+      /^The pointer in postgres:\/\/[\d.]+:\d+\/amvs_test_\w+ is damaged\. Put the table amvs\.pointer back/,
+    );
+    await store.close();
+    await expect(importHorses('Sky')).rejects.toMatchObject(damaged);
+    expect(await schemas()).toContain(schemaOf(generation));
+  });
+
+  it('is moved over the session that holds the lock: whoever lost it moves nothing', async () => {
+    const generation = await importHorses('Star');
+    const moving = data.store.locked(async (store) => {
+      const pointer = await store.readPointer();
+      await endImports();
+      if (pointer !== null) await store.takeIntoUse({ ...pointer, current: generation }, []);
+    });
+    await expect(moving).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
+    await expect(moving).rejects.toThrow(
+      /^The connection to postgres:\/\/.* was lost \(.*\)\. Nothing that is half done is ever in use: see what is with `amvs status`, then import again\.$/,
+    );
+    expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[1]]);
+  });
+});
+
+/** Asks until there is an answer. */
+async function waitFor(sql: string): Promise<void> {
+  while ((await ask(sql)).length === 0);
+}
+
+describe('a book the pointer names', () => {
+  let schema: string;
+  beforeEach(async () => {
+    schema = schemaOf(await importHorses('Star'));
+  });
+
+  it('is readable and whole when nothing happened to it', async () => {
+    await requireReadable();
+    expect(await isWhole()).toBe(true);
+  });
+
+  it.each([
+    ['is gone', 'DROP SCHEMA %', / is not there, or not whole\. Import the records of ushja again\.$/],
+    ['was never sealed', `COMMENT ON SCHEMA % IS 'amvs book, being built'`, / is not there, or not whole\. /],
+    [
+      'has lost a table',
+      'DROP TABLE %.horse_word',
+      / has lost horse_word\. Import the records of ushja again\.$/,
+    ],
+  ])('that %s is neither', async (_, damage, message) => {
+    await ask(`${damage.replace('%', schema)}${damage.startsWith('DROP SCHEMA') ? ' CASCADE' : ''}`);
+    await expect(requireReadable()).rejects.toThrow(message);
+    await expect(requireReadable()).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
+    expect(await isWhole()).toBe(false);
+    expect((await data.importCsv({ ushja: { horses: HORSES } })).kind).toBe('imported');
+    await requireReadable();
+  });
+
+  it.each([
+    ['has lost a row', 'DELETE FROM %.horse WHERE id = 1'],
+    ['has a row too many', `INSERT INTO %.horse_word VALUES ('x', '')`],
+    [
+      'has an index that is not valid',
+      `UPDATE pg_index SET indisvalid = false WHERE indrelid = '%.horse'::regclass`,
+    ],
+    ['is of other files', `UPDATE %.meta SET value = 'x' WHERE key = 'content_hash'`],
+  ])('that %s is not whole, and the same files are imported again', async (_, damage) => {
+    await ask(damage.replace('%', schema));
+    expect(await isWhole()).toBe(false);
+    expect((await data.importCsv({ ushja: { horses: HORSES } })).kind).toBe('imported');
+  });
+
+  it('of another version is to be imported again', async () => {
+    const book = { ...(await bookInUse()), schemaVersion: 1 };
+    await expect(data.store.requireReadable('ushja', book)).rejects.toThrow(
+      / was made by another version of this program\. Import the records of ushja again\.$/,
+    );
+  });
+});
+
+describe('schemas', () => {
+  const NAME = 'ushja_20200101_000000_abcdef';
+
+  it('of earlier generations are dropped when no generation kept names them', async () => {
+    const generations: string[] = [];
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) generations.push(await importHorses(name));
+    expect(await schemas()).toEqual(['amvs', ...generations.slice(1).map(schemaOf).toSorted()]);
+  });
+
+  it('that are not ours are never dropped', async () => {
+    await ask(`CREATE SCHEMA other; CREATE SCHEMA ${NAME};
+      CREATE SCHEMA ushja_mine; COMMENT ON SCHEMA ushja_mine IS 'amvs book {}'`);
+    const generation = await importHorses('Star');
+    expect((await schemas()).toSorted()).toEqual(
+      ['amvs', 'other', NAME, 'ushja_mine', schemaOf(generation)].toSorted(),
+    );
+  });
+
+  it('that a killed import left are dropped, though a session is building still', async () => {
+    const tables = await openNewSchema({ engine: 'postgres', name: NAME, url: data.url });
+    await ask(`CREATE TABLE ${NAME}.x(x int)`);
+    // As an import that is stopped in the middle: it holds what it makes.
+    const holding = ask(`BEGIN; CREATE TABLE ${NAME}.y(y int); LOCK TABLE ${NAME}.x; SELECT pg_sleep(60)`);
+    const ended = holding.catch((error: unknown) => error);
+    await waitFor(
+      `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`,
+    );
+    const generation = await importHorses('Star');
+    expect(String(await ended)).toMatch(/terminat/);
+    expect(await schemas()).toEqual(['amvs', schemaOf(generation)]);
+    await tables.abandon();
+  });
+
+  it('that are being read stay until the next import', async () => {
+    const first = schemaOf(await importHorses('One'));
+    for (const name of ['Two', 'Three', 'Four']) await importHorses(name);
+    const reading = ask(`BEGIN; SELECT * FROM ${first}.horse; SELECT pg_sleep(60)`).catch(() => undefined);
+    await waitFor(
+      `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`,
+    );
+    await importHorses('Five');
+    expect(await schemas()).toContain(first);
+    await ask(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`,
+    );
+    await reading;
+    await importHorses('Six');
+    expect(await schemas()).not.toContain(first);
+  });
+
+  it('of an import that failed are gone', async () => {
+    const generation = await importHorses('Star');
+    await ask(`CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF tg_tag = 'CREATE INDEX' THEN RAISE EXCEPTION 'No' USING ERRCODE = '53100'; END IF; END $$;
+      CREATE EVENT TRIGGER refuse ON ddl_command_start EXECUTE FUNCTION refuse()`);
+    for (const threadFrom of [Infinity, 0]) {
+      const importing = data.importCsv(
+        { ushja: { horses: HORSES.replace('Star,', 'Sun,') } },
+        { threadFrom },
+      );
+      await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'disk-full' });
+      expect(await schemas()).toEqual(['amvs', schemaOf(generation)]);
+    }
+    expect((await currentGeneration(data.store))?.name).toBe(generation);
+  });
+});
+
+describe('two imports at once', () => {
+  const running = { name: 'RecordsStoreError', code: 'import-running' };
+
+  it('are kept apart, wherever they run', async () => {
+    const other = await openStore(data.url);
+    await data.store.locked(async () => {
+      await expect(other.locked(async () => undefined)).rejects.toMatchObject(running);
+    });
+    expect(await other.locked(async () => 'free')).toBe('free');
+    await other.close();
+  });
+
+  it('do not wait for one that was killed', async () => {
+    const died = data.store.locked(async (store: LockedStore) => {
+      await endImports();
+      expect(await data.store.locked(async () => 'free')).toBe('free');
+      return store.readPointer();
+    });
+    await expect(died).rejects.toMatchObject({ code: 'write-failed' });
+  });
+});
+
+it.each(['LATIN1', 'SQL_ASCII'])(
+  'a database in %s takes no import: no server would ask it',
+  async (encoding) => {
+    const name = `${new URL(data.url).pathname.slice(1)}_${encoding.toLowerCase()}`;
+    await ask(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LOCALE 'C'`);
+    const store = await openStore(data.url.replace(/[^/]+$/, name));
+    try {
+      await expect(store.locked(async () => undefined)).rejects.toMatchObject({
+        name: 'RecordsStoreError',
+        code: 'not-writable',
+        message: expect.stringContaining("Create a database with ENCODING 'UTF8'"),
+      });
+    } finally {
+      await store.close();
+      await ask(`DROP DATABASE ${name}`);
+    }
+  },
+);

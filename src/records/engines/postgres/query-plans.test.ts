@@ -1,0 +1,166 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askEverything } from '../../../../test/support/ask-everything.ts';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { imported } from '../../../../test/support/imports.ts';
+import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
+import type { CsvBooks } from '../../../../test/support/record-folder.ts';
+import { type Org, ORGS } from '../../../domain/org.ts';
+import { generationInUse } from '../../generations/generations.ts';
+import type { BookTables, Parameters, Statement } from '../../queries/statement.ts';
+import { StoredBook } from '../../stored-book/stored-book.ts';
+import { connectionSettings, valueParsers } from './connection.ts';
+import { parameterText, postgresStatement } from './schema-tables.ts';
+
+/*
+ * Every statement that answers a question goes by an index, under the settings the product reads with, so that a book of a
+ * million horses answers like one of ten. All methods of a book are called with every kind of criteria; then the plan of each
+ * statement that ran is read.
+ */
+
+/** Records beside those that are asked for, so that going through a table is not the cheaper way. */
+const FILLERS = 3_000;
+
+const fillers = (row: (at: number) => string): string =>
+  Array.from({ length: FILLERS }, (_, at) => `${row(at)}\n`).join('');
+
+const TERM = 'Annual,,2025-12-01,2026-11-30';
+
+const BOOKS: CsvBooks = {
+  usef: {
+    ...USEF,
+    horses: `${USEF.horses}${fillers((at) => `8${at},Filler ${at} Horse${at % 97},9${at},${TERM},,,,`)}`,
+    members: `${USEF.members}${fillers((at) => `8${at},I,,First${at % 89},Last${at % 101},,,${TERM},,,`)}`,
+    owners: `${USEF.owners}${fillers((at) => `8${at},8${at},,`)}`,
+    'safe-sport': `${USEF['safe-sport']}${fillers((at) => `8${at},2026-01-01,2027-01-01`)}`,
+  },
+  usdf: {
+    ...USDF,
+    horses: `${USDF.horses}${fillers((at) => `E${at},8${at},Filler ${at} Horse${at % 97},,,,`)}`,
+    members: `${USDF.members}${fillers((at) => `8${at},8${at},I,,First${at % 89},Last${at % 101},${TERM}`)}`,
+    owners: `${USDF.owners}${fillers((at) => `E${at},8${at},,`)}`,
+  },
+  ushja: {
+    ...USHJA,
+    horses: `${USHJA.horses}${fillers((at) => `8${at},Filler ${at} Horse${at % 97},Active,,`)}`,
+    members: `${USHJA.members}${fillers((at) => `8${at},I,,First${at % 89},Last${at % 101},${TERM}`)}`,
+    owners: `${USHJA.owners}${fillers((at) => `8${at},8${at},,`)}`,
+  },
+};
+
+let data: TestDataDir;
+let client: Client;
+beforeAll(async () => {
+  data = await makeDataDir();
+  imported(await data.importCsv(BOOKS));
+  client = new Client({
+    connectionString: data.url,
+    options: connectionSettings(10_000),
+    types: valueParsers,
+  });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await data.remove();
+});
+
+/** A book's tables as the product asks them, and each statement that was asked. */
+class WatchedTables implements BookTables {
+  readonly book = {};
+  readonly asked = new Map<string, number>();
+  readonly #schema: string;
+  /** One after the other, as on one connection. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(schema: string) {
+    this.#schema = schema;
+  }
+
+  async all<Row>(statement: Statement, parameters: Parameters = {}): Promise<Row[]> {
+    const { sql, parameters: names } = postgresStatement(statement, this.#schema);
+    this.asked.set(sql, names.length);
+    const values = names.map((name) => parameterText(parameters[name] ?? ''));
+    const rows = this.#last.then(async () => (await client.query(sql, values)).rows as Row[]);
+    this.#last = rows.catch(() => undefined);
+    return rows;
+  }
+}
+
+/** A step of a plan. */
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Step[];
+}
+
+/** The steps of a statement's plan that go through a table of the book, or an index of one, from end to end. */
+async function fullScans(sql: string, parameters: number): Promise<string[]> {
+  await client.query(`PREPARE planned AS ${sql}`);
+  const given = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'NULL').join()})`;
+  const { rows } = await client.query<['QUERY PLAN']>({
+    text: `EXPLAIN (FORMAT JSON) EXECUTE planned${given}`,
+    rowMode: 'array',
+    types: { getTypeParser: () => (text: string) => text },
+  });
+  await client.query('DEALLOCATE planned');
+  const plans: { Plan: Step }[] = JSON.parse(rows[0]?.[0] ?? '[]');
+  const steps = plans.flatMap(({ Plan }) => stepsOf(Plan));
+  return steps.flatMap(fullScan);
+}
+
+function stepsOf(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+}
+
+function fullScan(step: Step): string[] {
+  const kind = step['Node Type'];
+  const where = step['Index Name'] ?? step['Relation Name'] ?? '';
+  if (kind === 'Seq Scan') return [`${kind} on ${where}`];
+  const byIndex = ['Index Scan', 'Index Only Scan', 'Bitmap Index Scan'].includes(kind);
+  return byIndex && step['Index Cond'] === undefined ? [`${kind} on ${where} without a condition`] : [];
+}
+
+/** What is read whole, once for a generation: one row a part, and kept in memory. */
+const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.rider_list$/;
+
+/** Scans of tables without rows: USDF's horses have no terms. */
+const OF_NOTHING: Readonly<Record<Org, readonly string[]>> = {
+  usef: [],
+  usdf: ['Index Scan on horse_term_key without a condition'],
+  ushja: [],
+};
+
+async function schemaOf(org: Org): Promise<string> {
+  const pointer = await data.store.readPointer();
+  const book = pointer === null ? null : generationInUse(pointer).books[org];
+  return book?.file ?? '';
+}
+
+describe.each(ORGS)('%s', (org) => {
+  it('answers every question by an index', async () => {
+    const tables = new WatchedTables(await schemaOf(org));
+    await askEverything(new StoredBook(tables, org));
+    const statements = [...tables.asked].filter(([sql]) => !READ_WHOLE.test(sql));
+    expect(statements.length).toBeGreaterThan(25);
+    const scanning: { sql: string; scans: string[] }[] = [];
+    for (const [sql, parameters] of statements) {
+      const scans = await fullScans(sql, parameters);
+      scanning.push({ sql, scans: scans.filter((scan) => !OF_NOTHING[org].includes(scan)) });
+    }
+    expect(scanning.filter(({ scans }) => scans.length > 0)).toEqual([]);
+  });
+});
+
+it.each([
+  "SELECT id FROM main.horse WHERE name = 'Golden Choice'",
+  "SELECT id FROM main.horse WHERE name_norm LIKE '%gold%'",
+  "SELECT horse_id FROM main.ownership WHERE end_date = '2026-11-21'",
+  'SELECT count(*) FROM main.horse_order',
+  "SELECT horse.id FROM main.member CROSS JOIN main.horse WHERE horse.id = 1 AND member.name = 'Zoe Adams'",
+])('would notice: %s', async (text) => {
+  const sql = text.replaceAll('main.', `"${await schemaOf('usef')}".`);
+  expect(await fullScans(sql, 0)).not.toEqual([]);
+});

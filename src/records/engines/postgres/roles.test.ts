@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askPostgres } from '../../../../test/support/ask-postgres.ts';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { errorCode } from '../../errors.ts';
+import type { RecordsStore } from '../../generations/records-store.ts';
+import { importRecords } from '../../import/import-records.ts';
+import { reportsFolder } from '../../import/report/report.ts';
+import { openRecords } from '../../open-records.ts';
+import { openStore } from '../../open-store.ts';
+import { SET_UP } from './store.ts';
+
+const ROLES = join(import.meta.dirname, '../../../../deploy/postgres/roles.sql');
+const CSV = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Star,,,\n';
+
+let data: TestDataDir;
+let importRole: string;
+let serveRole: string;
+const stores: RecordsStore[] = [];
+
+beforeEach(async () => {
+  data = await makeDataDir('postgres');
+  const id = randomBytes(4).toString('hex');
+  [importRole, serveRole] = [`import_${id}`, `serve_${id}`];
+  makeRoles();
+});
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+  for (const role of [importRole, serveRole]) {
+    await askPostgres(data.url, `DROP OWNED BY ${role} CASCADE; DROP ROLE ${role}`);
+  }
+  await data.remove();
+});
+
+function makeRoles(): void {
+  const variables = {
+    import_role: importRole,
+    serve_role: serveRole,
+    import_password: 'importing',
+    serve_password: 'serving',
+  };
+  const set = Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`]);
+  execFileSync('psql', ['-q', '-X', '-d', data.url, ...set, '-f', ROLES], { stdio: 'pipe' });
+}
+
+function urlOf(role: string, password: string): string {
+  const url = new URL(data.url);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
+async function storeOf(role: string, password: string): Promise<RecordsStore> {
+  const store = await openStore(urlOf(role, password));
+  stores.push(store);
+  return store;
+}
+
+async function importBy(role: string, password: string, name = 'Star'): Promise<string> {
+  const store = await storeOf(role, password);
+  const outcome = await importRecords({
+    store,
+    folder: await data.folderOf({ ushja: { horses: CSV.replace('Star,', `${name},`) } }),
+    reportsFolder: reportsFolder(data.dataDir),
+    today: calendarDate('2026-11-21'),
+    now: new Date('2026-11-21T10:33:55Z'),
+  });
+  return outcome.kind;
+}
+
+function inOneLine(sql: string): string {
+  return sql.replaceAll(/\s+/g, ' ').trim();
+}
+
+describe('the roles of deploy/postgres/roles.sql', () => {
+  it('find the tables that an import would make', () => {
+    expect(inOneLine(readFileSync(ROLES, 'utf8'))).toContain(inOneLine(SET_UP));
+  });
+
+  it('let the one import, again and again, and the other read what it made', async () => {
+    expect(await importBy(importRole, 'importing')).toBe('imported');
+    makeRoles();
+    for (const name of ['Sun', 'Moon', 'Mars', 'Venus', 'Pluto']) {
+      expect(await importBy(importRole, 'importing', name)).toBe('imported');
+    }
+    const serving = urlOf(serveRole, 'serving');
+    const records = await openRecords(serving);
+    try {
+      expect(await records.read((view) => view.book('ushja').horsePlace('1'))).toBe(1);
+    } finally {
+      await records.close();
+    }
+    const status = await (await storeOf(serveRole, 'serving')).readPointer();
+    expect(status?.generations).toHaveLength(4);
+  });
+
+  it('let the one that serves change nothing else', async () => {
+    await importBy(importRole, 'importing');
+    const serving = urlOf(serveRole, 'serving');
+    const [[schema]] = (await askPostgres(
+      data.url,
+      `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'ushja%'`,
+    )) as [[string]];
+    const refused = [
+      'UPDATE amvs.pointer SET version = 9',
+      'DELETE FROM amvs.pointer',
+      `DELETE FROM ${schema}.horse`,
+      `DROP SCHEMA ${schema} CASCADE`,
+      'CREATE SCHEMA mine',
+      'CREATE TABLE public.mine(x int)',
+      'CREATE TEMP TABLE mine(x int)',
+    ];
+    const codes = await Promise.all(
+      refused.map((statement) => askPostgres(serving, statement).catch(errorCode)),
+    );
+    expect(codes).toEqual(refused.map(() => '42501'));
+  });
+
+  it('say to whoever imports as the one that serves, before a file is read, what to do', async () => {
+    const importing = importBy(serveRole, 'serving');
+    await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'not-writable' });
+    await expect(importing).rejects.toThrow(
+      /^The role serve_\w+ may not write to postgres:\/\/[^@]*: it may not make schemas in the database\. Give RECORDS_URL the role that imports, or grant this one what deploy\/postgres\/roles\.sql does\.$/,
+    );
+  });
+});
+
+describe('a role that may make schemas, but not move the pointer that another made', () => {
+  it('is told so before a file is read', async () => {
+    await askPostgres(data.url, `REVOKE UPDATE ON amvs.pointer FROM ${importRole}`);
+    await expect(importBy(importRole, 'importing')).rejects.toThrow(
+      /^The role import_\w+ may not write to .*: it may not change the table amvs\.pointer\. Give RECORDS_URL/,
+    );
+  });
+});
+
+describe('a role that is not let in', () => {
+  it('is told so, by an import and by whoever asks what is in use', async () => {
+    const store = await storeOf(importRole, 'wrong');
+    await expect(store.locked(async () => undefined)).rejects.toThrow(
+      /^No primary of postgres:\/\/[^@]* answers \(.*: it refuses the password: correct RECORDS_URL\)\./,
+    );
+    const unreadable = store.readPointer();
+    await expect(unreadable).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
+    await expect(unreadable).rejects.toThrow(/: it refuses the password: correct RECORDS_URL\)\.$/);
+  });
+});

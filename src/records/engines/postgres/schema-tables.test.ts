@@ -1,0 +1,92 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
+import { freshDatabase } from '../../../../test/support/postgres.ts';
+import { statement } from '../../queries/statement.ts';
+import { parameterText, postgresStatement } from './schema-tables.ts';
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  client = new Client(database.url);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+describe('comes back from PostgreSQL as it was', () => {
+  it.each([
+    [
+      '',
+      'plain',
+      'a"b',
+      String.raw`a\b`,
+      'a,b',
+      '{a}',
+      'NULL',
+      "O'Brien",
+      ' blanks ',
+      'line\nbreak',
+      'Ünïcödé 🐎',
+    ],
+    ['one'],
+    [],
+  ])('a list of texts', async (...texts) => {
+    const { rows } = await client.query('SELECT $1::text[] AS list', [parameterText(texts)]);
+    expect(rows).toEqual([{ list: texts }]);
+  });
+
+  it.each([[[1, 2, 30]], [Uint32Array.of(5, 70_000, 2_147_483_647)], [[]]])(
+    'a list of numbers',
+    async (numbers) => {
+      const { rows } = await client.query('SELECT $1::int4[] AS list', [parameterText(numbers)]);
+      expect(rows).toEqual([{ list: [...numbers] }]);
+    },
+  );
+
+  it('a number and a text', async () => {
+    const { rows } = await client.query('SELECT $1::int8 = 9007199254740991 AS same, $2::text AS text', [
+      parameterText(Number.MAX_SAFE_INTEGER),
+      parameterText('{"a"}'),
+    ]);
+    expect(rows).toEqual([{ same: true, text: '{"a"}' }]);
+  });
+});
+
+it('a zero, which PostgreSQL takes nowhere, is the last character of all', async () => {
+  const { rows } = await client.query('SELECT $1::text AS text, $2::text[] AS list', [
+    parameterText('a\0b'),
+    parameterText(['\0']),
+  ]);
+  expect(rows).toEqual([{ text: 'a\u{10FFFF}b', list: ['\u{10FFFF}'] }]);
+});
+
+const CASES: readonly [what: string, text: string, sql: string, parameters: string[]][] = [
+  ['a table of the book', 'SELECT 1 FROM main.horse', 'SELECT 1 FROM "usef_1".horse', []],
+  ['parameters in the order they come', 'a = :from AND b < :end', 'a = $1 AND b < $2', ['from', 'end']],
+  ['a parameter that comes again', ':a, :b, :a', '$1, $2, $1', ['a', 'b']],
+  ['a cast', ':places::int4[]', '$1::int4[]', ['places']],
+  ['a text that looks like either', "':no main.x' || 'it''s :no'", "':no main.x' || 'it''s :no'", []],
+  ['a column of a name that ends so', 'domain.horse', 'domain.horse', []],
+];
+
+it.each(CASES)('%s', (_, text, sql, parameters) => {
+  expect(
+    postgresStatement(
+      statement(() => text),
+      'usef_1',
+    ),
+  ).toEqual({ sql, parameters });
+});
+
+it('is spelt once for each schema', () => {
+  const asked = statement(() => 'SELECT 1 FROM main.horse');
+  const first = postgresStatement(asked, 'usef_1');
+  expect(postgresStatement(asked, 'usef_1')).toBe(first);
+  expect(postgresStatement(asked, 'usef_2').sql).toBe('SELECT 1 FROM "usef_2".horse');
+  for (let schema = 0; schema < 100; schema += 1) postgresStatement(asked, `other_${schema}`);
+  expect(postgresStatement(asked, 'usef_1')).toEqual(first);
+});

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { namesInBoth, oneHorseInEach } from '../../../../test/support/one-horse-in-each.ts';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
+import { type RecordFolder, writeRecordFolder } from '../../../../test/support/record-folder.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { importRecords } from '../../import/import-records.ts';
+import { openRecords } from '../../open-records.ts';
+import { openStore } from '../../open-store.ts';
+import type { Records } from '../../records.ts';
+
+/*
+ * Searches for names, which threads answer over connections of their own, while a host is lost or behind.
+ */
+
+const WAIT = { timeout: 20_000, interval: 20 };
+
+let pair: PrimaryAndStandby;
+let folders: RecordFolder[];
+beforeEach(async () => {
+  folders = [];
+  pair = await startPrimaryAndStandby();
+  await importHorses('Horse 0');
+  await pair.caughtUp();
+});
+afterEach(async () => {
+  await pair.stop();
+  for (const folder of folders) await folder.remove();
+});
+
+/** Imports two books with one horse each, into the primary. */
+async function importHorses(name: string): Promise<void> {
+  const folder = await writeRecordFolder(oneHorseInEach(name));
+  folders.push(folder);
+  const store = await openStore(pair.url());
+  try {
+    const minute = folders.length;
+    const outcome = await importRecords({
+      folder: folder.folder,
+      store,
+      reportsFolder: folder.folder,
+      today: calendarDate('2026-11-21'),
+      now: new Date(Date.UTC(2026, 10, 21, 10, minute)),
+      force: true,
+    });
+    if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function open(): Promise<Records> {
+  const records = await openRecords(pair.url(), { searchWorkers: 1, askAgainTime: 30_000 });
+  onTestFinished(() => records.close());
+  expect(await records.read(namesInBoth)).toBe('Horse 0,Horse 0');
+  return records;
+}
+
+/** What is answered while something is done. */
+async function answersWhile(records: Records, doIt: () => Promise<void>): Promise<Set<string>> {
+  const ended = new AbortController();
+  const answers = new Set<string>();
+  const asking = (async () => {
+    while (!ended.signal.aborted) answers.add(await records.read(namesInBoth));
+  })();
+  try {
+    await doIt();
+  } finally {
+    ended.abort();
+    await asking;
+  }
+  return answers;
+}
+
+it.each(['primary', 'standby'] as const)('go on while the %s is killed', async (lost) => {
+  const records = await open();
+  const answers = await answersWhile(records, async () => {
+    await pair[lost].kill();
+    await sleep(500);
+  });
+  expect(answers).toEqual(new Set(['Horse 0,Horse 0']));
+});
+
+it('go on while the standby, which they are asked of, hangs', async () => {
+  const records = await open();
+  const answers = await answersWhile(records, async () => {
+    await pair.standby.freeze();
+    await sleep(3000);
+    pair.standby.thaw();
+  });
+  expect(answers).toEqual(new Set(['Horse 0,Horse 0']));
+});
+
+it('are of the newest records, though the standby has not got them yet', async () => {
+  const records = await open();
+  await pair.pauseReplay();
+  await importHorses('Horse 1');
+  await vi.waitFor(() => expect(records.hosts().map(({ behind }) => behind)).toEqual([false, true]), WAIT);
+  expect(await records.read(namesInBoth)).toBe('Horse 1,Horse 1');
+  await pair.primary.kill();
+  await vi.waitFor(async () => expect(await records.read(namesInBoth)).toBe('Horse 0,Horse 0'), WAIT);
+  expect((await records.status()).generation).toContain('20261121');
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askPostgres } from '../../../../test/support/ask-postgres.ts';
+import {
+  makePostgresFolder,
+  type PostgresFolder,
+  REPLICATED,
+  startPostgres,
+} from '../../../../test/support/postgres-server.ts';
+import type { Pointer } from '../../generations/pointer.ts';
+import { openStore } from '../../open-store.ts';
+
+/** No book, but a generation all the same. */
+const POINTER: Pointer = {
+  current: 'one',
+  generations: [{ name: 'one', books: { usef: null, usdf: null, ushja: null } }],
+};
+
+let folder: PostgresFolder;
+let url: string;
+
+beforeAll(async () => {
+  folder = await makePostgresFolder();
+  // It waits for a replica that there is not.
+  const settings = { ...REPLICATED, synchronous_standby_names: 'nobody' };
+  ({ url } = await startPostgres(folder, 'alone', settings));
+});
+afterAll(() => folder.remove());
+
+it('says that no replica has what is in use, where PostgreSQL was told not to wait for one', async () => {
+  const store = await openStore(url);
+  try {
+    const importing = store
+      .locked((locked) => locked.takeIntoUse(POINTER, []))
+      .catch((error: unknown) => error);
+    // Nothing that is not confirmed is seen by anybody.
+    expect(await waiting()).toBe(1);
+    expect(await store.readPointer()).toBeNull();
+    await askPostgres(
+      url,
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+    );
+    expect(String(await importing)).toMatch(
+      /^RecordsStoreError: The records are in use at [\d.]+:\d+, but no replica has them: PostgreSQL was told not to wait for one\./,
+    );
+    expect(await store.readPointer()).toEqual(POINTER);
+  } finally {
+    await store.close();
+  }
+});
+
+/** How many wait for a replica, as soon as one does. */
+async function waiting(): Promise<unknown> {
+  for (;;) {
+    const [[count] = []] = await askPostgres(
+      url,
+      `SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+    );
+    if (count !== 0) return count;
+  }
+}

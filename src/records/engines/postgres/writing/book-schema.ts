@@ -1,0 +1,201 @@
+import type { Org } from '../../../../domain/org.ts';
+import { BOOK_SCHEMA_VERSION } from '../../../build/tables.ts';
+import { errorCode, RecordsUnreadableError } from '../../../errors.ts';
+import type { PointedBook } from '../../../generations/pointer.ts';
+import type { WriteSession } from './session.ts';
+
+/**
+ * What the comment of a schema of ours begins with. Of a book that is whole it goes on with how many rows each of its tables
+ * has, as JSON: nothing is ever written to it again.
+ */
+const OURS = 'amvs book';
+
+/** How schemas of ours are named. No name needs quotes. */
+const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
+
+/** PostgreSQL's codes for a schema, table or column that is not there. */
+export const MISSING: ReadonlySet<string> = new Set(['3F000', '42P01', '42703']);
+
+/** And for what cannot be read: an error of the disk, or damaged pages. */
+const DAMAGED: ReadonlySet<string> = new Set([...MISSING, '58030', 'XX001', 'XX002']);
+
+/** How many rows each table of a book has. */
+export type RowCounts = ReadonlyMap<string, number>;
+
+/**
+ * The schema of the book of a generation.
+ *
+ * @example schemaName('usef', '20261121-103355-3fa9c1') // 'usef_20261121_103355_3fa9c1'
+ */
+export function schemaName(org: Org, generation: string): string {
+  return `${org}_${generation.replaceAll('-', '_')}`;
+}
+
+/** Makes the schema of a new book, with its comment at once: no schema of ours is ever without. */
+export async function createSchema(session: WriteSession, schema: string): Promise<void> {
+  await session.run(
+    `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
+  );
+}
+
+/** Says of a book that it is whole. @returns what its tables and indices take on the disk, in bytes */
+export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
+  const [size] = await session.ask<{ bytes: number }>(
+    `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
+    WHERE relnamespace = $1::regnamespace AND relkind = 'r'`,
+    [schema],
+  );
+  await session.run(`COMMENT ON SCHEMA ${schema} IS '${OURS} ${JSON.stringify(Object.fromEntries(rows))}'`);
+  return size?.bytes ?? 0;
+}
+
+/** How many rows the tables of a book had when it was sealed; null when it is not there, not ours, or was never sealed. */
+export async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
+  const [found] = await session.ask<{ comment: string | null }>(
+    `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
+    [schema],
+  );
+  const sealed = /^amvs book (?<rows>\{.*\})$/.exec(found?.comment ?? '')?.groups?.['rows'];
+  return sealed === undefined ? null : new Map(Object.entries(JSON.parse(sealed) as Record<string, number>));
+}
+
+/** The tables of a schema. */
+export async function tablesOf(session: WriteSession, schema: string): Promise<ReadonlySet<string>> {
+  const tables = await session.ask<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE nspname = $1 AND relkind = 'r'`,
+    [schema],
+  );
+  return new Set(tables.map(({ name }) => name));
+}
+
+/**
+ * Whether a book is there as it was sealed: every index of it is valid, and each table, gone through from front to back,
+ * has the rows it had. PostgreSQL itself looks at each page it reads, at what is in it too when the cluster was made with
+ * checksums.
+ */
+export async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
+  try {
+    return (
+      !(await hasInvalidIndex(session, book.file)) &&
+      (await isOfFiles(session, book)) &&
+      (await hasItsRows(session, book.file))
+    );
+  } catch (error) {
+    if (DAMAGED.has(errorCode(error))) return false;
+    throw error;
+  }
+}
+
+async function isOfFiles(
+  session: WriteSession,
+  { file: schema, contentHash }: PointedBook,
+): Promise<boolean> {
+  const [meta] = await session.ask<{ value: string }>(
+    `SELECT value FROM ${schema}.meta WHERE key = 'content_hash'`,
+  );
+  return meta?.value === contentHash;
+}
+
+async function hasItsRows(session: WriteSession, schema: string): Promise<boolean> {
+  const rows = await sealedRows(session, schema);
+  if (rows === null) return false;
+  for (const [table, count] of rows) {
+    const [found] = await session.ask<{ count: number }>(`SELECT count(*) AS count FROM ${schema}.${table}`);
+    if (found?.count !== count) return false;
+  }
+  return true;
+}
+
+async function hasInvalidIndex(session: WriteSession, schema: string): Promise<boolean> {
+  const invalid = await session.ask(
+    `SELECT 1 FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+    WHERE relnamespace = $1::regnamespace AND NOT (indisvalid AND indisready) LIMIT 1`,
+    [schema],
+  );
+  return invalid.length > 0;
+}
+
+/** The schemas of books in a database: named and commented as ours are, and of a role that whoever asks may act for. */
+export async function bookSchemas(session: WriteSession): Promise<string[]> {
+  const found = await session.ask<{ name: string }>(
+    `SELECT nspname AS name FROM pg_namespace
+    WHERE nspname ~ $1 AND starts_with(obj_description(oid, 'pg_namespace'), $2) AND pg_has_role(nspowner, 'USAGE')
+    ORDER BY nspname`,
+    [NAMES, OURS],
+  );
+  return found.map(({ name }) => name);
+}
+
+/** How long a book that is still being read is waited for, in milliseconds. Answers take less. */
+const WAIT = 2000;
+
+/** What PostgreSQL says when the wait is over, or whoever reads and whoever drops wait for each other. */
+const IN_USE: ReadonlySet<string> = new Set(['55P03', '40P01']);
+
+/**
+ * Drops the schemas of books that are not kept, and what a killed import left. One that is still being read stays: the
+ * next import drops it. Schemas that are not of our making stay too. To be called with the records locked.
+ *
+ * Whoever reads a book holds its tables until the answer is there. Whoever is about to read one that is dropped looks at the
+ * pointer in the same transaction and finds another, as it was moved before.
+ */
+export async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
+  for (const schema of await bookSchemas(session)) {
+    if (!kept.has(schema)) await dropSchema(session, schema);
+  }
+}
+
+/** Drops the schema of a book, unless it is being read. */
+export async function dropSchema(session: WriteSession, schema: string): Promise<void> {
+  if ((await sealedRows(session, schema)) === null) await endBuilding(session, schema);
+  try {
+    await session.transaction(() =>
+      session.run(`SET LOCAL lock_timeout = ${WAIT}; DROP SCHEMA IF EXISTS ${schema} CASCADE`),
+    );
+  } catch (error) {
+    if (!IN_USE.has(errorCode(error))) throw error;
+  }
+}
+
+/**
+ * Ends the sessions that still build a book, of an import that is over: PostgreSQL does not notice before an index is made
+ * that nobody waits for it. They hold the tables, or the schema as long as a table is not there for others.
+ */
+async function endBuilding(session: WriteSession, schema: string): Promise<void> {
+  await session.ask(
+    `SELECT pg_terminate_backend(pg_stat_activity.pid) FROM pg_stat_activity
+    WHERE usename = current_user AND pid <> pg_backend_pid() AND pid IN (
+      SELECT pg_locks.pid FROM pg_locks LEFT JOIN pg_class ON pg_class.oid = relation
+      WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND (relnamespace = to_regnamespace($1)
+          OR (classid = 'pg_namespace'::regclass AND objid = to_regnamespace($1))))`,
+    [schema],
+  );
+}
+
+/**
+ * Makes sure that the schema of a book is there, was sealed, has its tables, and those of this version. Whether all rows are
+ * there takes longer to see: `isSchemaWhole`.
+ *
+ * @throws RecordsUnreadableError when it is not
+ */
+export async function requireReadableSchema(
+  session: WriteSession,
+  place: string,
+  org: Org,
+  book: PointedBook,
+): Promise<void> {
+  const again = `Import the records of ${org} again.`;
+  const named = `The schema ${book.file} in ${place}`;
+  if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
+    throw new RecordsUnreadableError(`${named} was made by another version of this program. ${again}`);
+  }
+  const rows = await sealedRows(session, book.file);
+  if (rows === null) throw new RecordsUnreadableError(`${named} is not there, or not whole. ${again}`);
+  const tables = await tablesOf(session, book.file);
+  const missing = [...rows.keys()].filter((table) => !tables.has(table));
+  if (missing.length > 0) {
+    throw new RecordsUnreadableError(`${named} has lost ${missing.join(', ')}. ${again}`);
+  }
+}

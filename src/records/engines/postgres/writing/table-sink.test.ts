@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { CopyRows } from './table-sink.ts';
+
+/** Rows in the binary format of COPY, between its head and its end. */
+function written(add: (rows: CopyRows) => void): Buffer {
+  const rows = new CopyRows();
+  add(rows);
+  return rows.end().subarray(19, -2);
+}
+
+describe('rows in the binary format of COPY', () => {
+  it('begin and end as PostgreSQL asks for', () => {
+    const rows = new CopyRows();
+    expect(rows.end().toString('latin1')).toBe('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0\xff\xff');
+    expect(rows.count).toBe(0);
+  });
+
+  it('count their values, and each value its bytes', () => {
+    const row = written((rows) => rows.add([-2, 'Ä\t\\', null, '', Uint8Array.of(0, 255)]));
+    expect(row.toString('hex')).toBe(
+      ['0005', '00000004fffffffe', '00000004c384095c', 'ffffffff', '00000000', '0000000200ff'].join(''),
+    );
+  });
+
+  it('are given out some hundred kilobytes at a time, none cut in two or left out', () => {
+    const rows = new CopyRows();
+    const sent: Buffer[] = [];
+    for (let at = 0; at < 5000; at += 1) {
+      const chunk = rows.add([at, 'x'.repeat(at % 300)]);
+      if (chunk !== null) sent.push(chunk);
+    }
+    expect(sent.length).toBeGreaterThan(3);
+    for (const chunk of sent) expect(chunk.length).toBeLessThan(200 * 1024);
+    const all = Buffer.concat([...sent, rows.end()]);
+    let from = 19;
+    for (let at = 0; at < 5000; at += 1) {
+      expect(all.readInt32BE(from + 6)).toBe(at);
+      from += 14 + all.readInt32BE(from + 10);
+    }
+    expect(all.length).toBe(from + 2);
+    expect(rows.count).toBe(5000);
+  });
+
+  it('have room for a value larger than all that is sent at a time', () => {
+    const large = 'é'.repeat(400_000);
+    const rows = new CopyRows();
+    const chunk = rows.add([large, new Uint8Array(600_000)]);
+    expect(chunk?.length).toBe(19 + 2 + 4 + 800_000 + 4 + 600_000);
+  });
+});

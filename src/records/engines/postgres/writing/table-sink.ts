@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CopyStreamQuery, from } from 'pg-copy-streams';
+import type { NewValue, RowSink } from '../../../build/book-builder.ts';
+import { ConnectionLostError } from '../errors.ts';
+import type { Sessions } from './session.ts';
+
+/** What begins and ends rows in the binary format of COPY (PostgreSQL's documentation, "COPY", "Binary Format"). */
+const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+const NO_MORE_ROWS = -1;
+const NULL = -1;
+
+/** Bytes of a whole number: every number of ours is an `int4`. */
+const INT4 = 4;
+
+/** Bytes from which on they are given out to be sent. */
+const CHUNK = 128 * 1024;
+
+/** A unit of a string takes three bytes of UTF-8 at most. */
+const UTF8_UNIT = 3;
+
+/**
+ * Writes rows as the binary format of COPY has them: numbers as `int4`, texts as UTF-8, lists as they are. It takes half
+ * the time of the text format to write, as nothing has to be looked through for what needs an escape, and PostgreSQL reads
+ * the one as fast as the other.
+ */
+export class CopyRows {
+  #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
+  #end = HEAD.copy(this.#buffer);
+  #rows = 0;
+
+  /** How many rows were added. */
+  get count(): number {
+    return this.#rows;
+  }
+
+  /** Adds a row. @returns bytes to be sent, when there are enough of them */
+  add(row: readonly NewValue[]): Buffer | null {
+    this.#rows += 1;
+    this.#room(2);
+    this.#end = this.#buffer.writeInt16BE(row.length, this.#end);
+    for (const value of row) this.#value(value);
+    return this.#end < CHUNK ? null : this.#take();
+  }
+
+  /** The last bytes. Nothing can be added any more. */
+  end(): Buffer {
+    this.#room(2);
+    this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
+    return this.#take();
+  }
+
+  #value(value: NewValue): void {
+    if (value === null) {
+      this.#room(4);
+      this.#end = this.#buffer.writeInt32BE(NULL, this.#end);
+    } else if (typeof value === 'number') {
+      this.#room(4 + INT4);
+      this.#end = this.#buffer.writeInt32BE(INT4, this.#end);
+      this.#end = this.#buffer.writeInt32BE(value, this.#end);
+    } else if (typeof value === 'string') {
+      this.#room(4 + UTF8_UNIT * value.length);
+      const bytes = this.#buffer.write(value, this.#end + 4);
+      this.#end = this.#buffer.writeInt32BE(bytes, this.#end) + bytes;
+    } else {
+      this.#room(4 + value.length);
+      this.#end = this.#buffer.writeInt32BE(value.length, this.#end);
+      this.#buffer.set(value, this.#end);
+      this.#end += value.length;
+    }
+  }
+
+  #room(bytes: number): void {
+    if (this.#end + bytes <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafeSlow(2 * this.#buffer.length + bytes);
+    this.#buffer.copy(larger, 0, 0, this.#end);
+    this.#buffer = larger;
+  }
+
+  #take(): Buffer {
+    const taken = this.#buffer.subarray(0, this.#end);
+    this.#buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
+    this.#end = 0;
+    return taken;
+  }
+}
+
+/** Bytes that may wait to be sent before whoever adds rows is to wait. */
+const MAY_WAIT = 1024 * 1024;
+
+/** How long PostgreSQL may take no rows, in milliseconds, before it is given up: a disk may be slow. */
+const STALLED = 120_000;
+
+/** What a table is made and filled by. */
+interface FillStatements {
+  create: string;
+  /** `COPY … FROM STDIN`, of the binary format. */
+  copy: string;
+}
+
+/**
+ * Fills a new table. It is made in the transaction it is filled in, so that its rows need not be looked through again
+ * before they are taken for good (FREEZE).
+ */
+export class TableSink implements RowSink {
+  readonly #rows = new CopyRows();
+  readonly #copy: CopyStreamQuery;
+  readonly #filled: Promise<void>;
+  readonly #onFilled: (rows: number) => void;
+  #broken = false;
+
+  /** @param onFilled called with the number of rows when they are there */
+  constructor(sessions: Sessions, { create, copy }: FillStatements, onFilled: (rows: number) => void) {
+    this.#onFilled = onFilled;
+    this.#copy = from(copy, { highWaterMark: MAY_WAIT });
+    // It would go on with what waits, to a connection that it has not any more.
+    this.#copy.on('error', () => {
+      this.#break();
+      this.#copy.destroy();
+    });
+    this.#filled = sessions.use(async (session) => {
+      await session.run(`BEGIN; ${create}`);
+      await session.copy(this.#copy);
+      await session.run('COMMIT');
+    });
+    // What is wrong is told to whoever adds rows.
+    this.#filled.catch(() => this.#break());
+  }
+
+  add(row: readonly NewValue[]): void {
+    const chunk = this.#rows.add(row);
+    if (chunk !== null) this.#send(chunk);
+  }
+
+  get full(): boolean {
+    return this.#broken || this.#copy.writableNeedDrain;
+  }
+
+  async room(): Promise<void> {
+    if (!this.full) return;
+    const waiting = new AbortController();
+    const drained = new Promise<void>((resolve) => this.#copy.once('drain', resolve));
+    try {
+      await Promise.race([drained, this.#filled, stalled(waiting.signal)]);
+    } finally {
+      waiting.abort();
+    }
+  }
+
+  async finish(): Promise<void> {
+    this.#send(this.#rows.end());
+    if (!this.#broken) this.#copy.end();
+    await this.#filled;
+    if (this.#copy.rowCount !== this.#rows.count) {
+      throw new Error(`PostgreSQL took ${this.#copy.rowCount} rows of ${this.#rows.count}`);
+    }
+    this.#onFilled(this.#rows.count);
+  }
+
+  #send(chunk: Buffer): void {
+    if (!this.#broken) this.#copy.write(chunk);
+  }
+
+  #break(): void {
+    this.#broken = true;
+  }
+}
+
+async function stalled(signal: AbortSignal): Promise<never> {
+  await sleep(STALLED, undefined, { signal });
+  throw new ConnectionLostError('it takes no rows any more');
+}

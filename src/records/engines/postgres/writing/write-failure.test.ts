@@ -1,0 +1,96 @@
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { RecordsStoreError } from '../../../errors.ts';
+import { ConnectionLostError } from '../errors.ts';
+import { postgresUrl } from './hosts.ts';
+import { writeFailure } from './write-failure.ts';
+
+const URL_OF_RECORDS = postgresUrl('postgres://importing:secret@db1,db2:5433/amvs?sslmode=disable');
+const PLACE = 'postgres://db1:5432,db2:5433/amvs';
+const AS_THEY_WERE = 'the records in use are as they were.';
+
+function databaseError(code: string, message: string): DatabaseError {
+  return Object.assign(new DatabaseError(message, 0, 'error'), { code, severity: 'ERROR' });
+}
+
+describe('what goes wrong while PostgreSQL is written to', () => {
+  it.each([
+    [
+      '53100',
+      'no space',
+      'disk-full',
+      `The disk of ${PLACE} is full. Make room and import again; ${AS_THEY_WERE}`,
+    ],
+    [
+      '42501',
+      'permission denied for schema amvs',
+      'not-writable',
+      `The role importing may not write to ${PLACE}: permission denied for schema amvs. Give RECORDS_URL the role that imports, or grant this one what deploy/postgres/roles.sql does.`,
+    ],
+    [
+      '25006',
+      'read-only',
+      'not-writable',
+      `${PLACE} takes no changes now: it is a replica, or set to be read only. Import at the primary; ${AS_THEY_WERE}`,
+    ],
+    [
+      '53200',
+      'out of shared memory',
+      'write-failed',
+      `Writing to ${PLACE} failed: out of shared memory (53200); raise max_locks_per_transaction, or give it more memory. Import again; ${AS_THEY_WERE}`,
+    ],
+    [
+      '53300',
+      'too many clients',
+      'write-failed',
+      `Writing to ${PLACE} failed: too many clients (53300); raise max_connections: an import takes up to 16. Import again; ${AS_THEY_WERE}`,
+    ],
+    [
+      '57014',
+      'canceling statement due to user request',
+      'write-failed',
+      `Writing to ${PLACE} failed: canceling statement due to user request (57014); somebody, or a time limit, stopped it. Import again; ${AS_THEY_WERE}`,
+    ],
+    [
+      '3F000',
+      'no schema',
+      'write-failed',
+      `Writing to ${PLACE} failed: what it built was removed, by another import. Import again; ${AS_THEY_WERE}`,
+    ],
+    [
+      'XX000',
+      'odd',
+      'write-failed',
+      `Writing to ${PLACE} failed: odd (XX000). Import again; ${AS_THEY_WERE}`,
+    ],
+  ])(
+    '%s is said so that somebody can act on it, without the password',
+    (code, message, problem, sentence) => {
+      const failure = writeFailure(databaseError(code, message), URL_OF_RECORDS);
+      expect(failure).toBeInstanceOf(RecordsStoreError);
+      expect(failure).toMatchObject({ code: problem, message: sentence });
+    },
+  );
+
+  it('is said of a thread too, from which errors come without their class', () => {
+    const { message, name, code, severity } = databaseError('53100', 'no space');
+    const bare = Object.assign(new Error(message), { name, code, severity });
+    expect(writeFailure(bare, URL_OF_RECORDS)).toMatchObject({ code: 'disk-full' });
+    const lost = Object.assign(new Error('it was stopped'), { name: 'ConnectionLostError' });
+    expect(writeFailure(lost, URL_OF_RECORDS)).toMatchObject({ code: 'write-failed' });
+  });
+
+  it('is a connection that was lost', () => {
+    expect(writeFailure(new ConnectionLostError('it was stopped'), URL_OF_RECORDS)).toMatchObject({
+      code: 'write-failed',
+      message: `The connection to ${PLACE} was lost (it was stopped). Nothing that is half done is ever in use: see what is with \`amvs status\`, then import again.`,
+    });
+  });
+
+  it.each([new TypeError('ours'), Object.assign(new Error('a file'), { code: 'EPIPE' }), 'a text'])(
+    'is not what is no error of PostgreSQL: %s',
+    (error) => {
+      expect(writeFailure(error, URL_OF_RECORDS)).toBe(error);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askPostgres } from '../../../../../test/support/ask-postgres.ts';
+import type { TestDatabase } from '../../../../../test/support/postgres-databases.ts';
+import { freshDatabase } from '../../../../../test/support/postgres.ts';
+import { clientConfigs } from '../client-configs.ts';
+import { postgresUrl } from './hosts.ts';
+import { WriteSession } from './session.ts';
+
+let database: TestDatabase;
+let session: WriteSession;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  const [host] = await clientConfigs(postgresUrl(database.url));
+  if (host === undefined) throw new Error('No host');
+  session = await WriteSession.open(host);
+});
+afterEach(async () => {
+  await session.close();
+  await database.drop();
+});
+
+describe('a session that writes', () => {
+  it('takes back what was done in a transaction that failed, and goes on', async () => {
+    await session.run('CREATE TABLE thing(id int4 PRIMARY KEY)');
+    const failing = session.transaction(async () => {
+      await session.run('INSERT INTO thing VALUES (1)');
+      await session.run('INSERT INTO thing VALUES (1)');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await session.transaction(() => session.run('INSERT INTO thing VALUES (2)'));
+    expect(await session.ask('SELECT id FROM thing')).toEqual([{ id: 2 }]);
+  });
+
+  it('waits for no disk, is not stopped by a time limit for questions, and leaves a lock for a moment only', async () => {
+    await askPostgres(
+      database.url,
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 1', current_database()); END $$`,
+    );
+    const [host] = await clientConfigs(postgresUrl(database.url));
+    if (host === undefined) throw new Error('No host');
+    const limited = await WriteSession.open(host);
+    await limited.run('SELECT 1 FROM pg_sleep(0.05)');
+    expect(
+      await limited.arrays(
+        `SELECT current_setting('synchronous_commit'), current_setting('client_connection_check_interval')`,
+      ),
+    ).toEqual([['off', '1s']]);
+    await limited.close();
+  });
+
+  it('answers what is asked at once one after the other', async () => {
+    const numbers = [1, 2, 3, 4].map((number) => session.arrays(`SELECT ${number}, pg_backend_pid() > 0`));
+    expect(await Promise.all(numbers)).toEqual([1, 2, 3, 4].map((number) => [[number, 1]]));
+  });
+
+  it('gives up an answer that does not come, and is of no more use', async () => {
+    const waiting = session.run('SELECT 1 FROM pg_sleep(60)', { time: 50, over: 'it slept' });
+    await expect(waiting).rejects.toMatchObject({ name: 'ConnectionLostError', message: 'it slept' });
+    await expect(session.run('SELECT 1')).rejects.toMatchObject({
+      name: 'ConnectionLostError',
+      message: 'it slept',
+    });
+  });
+
+  it('that somebody ends says so, and never opens itself again', async () => {
+    await askPostgres(
+      database.url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    const lost = { name: 'ConnectionLostError' };
+    await expect(session.run('SELECT 1')).rejects.toMatchObject(lost);
+    await expect(session.ask('SELECT 1')).rejects.toMatchObject(lost);
+  });
+});

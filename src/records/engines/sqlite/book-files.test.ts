@@ -1,0 +1,108 @@
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { RecordsUnreadableError } from '../../errors.ts';
+import { rollBack } from '../../generations/generations.ts';
+import { pointerFile, recordsFolder } from './book-file.ts';
+import { currentGeneration } from './generation.ts';
+
+/* What is of generations kept in files alone; the rest stands in generations.test.ts. */
+
+const HEADER = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+/** Imports a USHJA book with one horse of this name. Returns the generation. */
+async function importHorse(name: string): Promise<string> {
+  const outcome = await data.importCsv({ ushja: { horses: `${HEADER}\n1,${name},,,\n` } });
+  if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
+  return outcome.generation;
+}
+
+/** The path of the USHJA book in use. */
+async function bookInUse(): Promise<string> {
+  const path = (await currentGeneration(data.dataDir))?.books.ushja?.path;
+  if (path === undefined) throw new Error('No book');
+  return path;
+}
+
+describe('book files', () => {
+  it('are named after the book and the generation', async () => {
+    const generation = await importHorse('A');
+    expect(await bookInUse()).toBe(join(recordsFolder(data.dataDir), `ushja-${generation}.sqlite`));
+  });
+
+  it('are read-only', async () => {
+    await importHorse('A');
+    expect((await stat(await bookInUse())).mode & 0o222).toBe(0);
+  });
+
+  it('that no generation names are removed, and files that are not of our making stay', async () => {
+    await importHorse('A');
+    await writeFile(join(recordsFolder(data.dataDir), 'notes.txt'), '');
+    await writeFile(join(recordsFolder(data.dataDir), 'usef-old.sqlite'), '');
+    await importHorse('B');
+    const files = await readdir(recordsFolder(data.dataDir));
+    expect(files).toContain('notes.txt');
+    expect(files).not.toContain('usef-old.sqlite');
+  });
+
+  it('that are gone are named where rolling back passes over them', async () => {
+    await importHorse('A');
+    const b = await importHorse('B');
+    const missing = await bookInUse();
+    await importHorse('C');
+    await rm(missing);
+    expect(await rollBack(data.store)).toMatchObject({
+      skipped: [{ generation: b, reason: expect.stringContaining(missing) }],
+    });
+  });
+});
+
+describe('files that cannot be read', () => {
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    [
+      'a pointer that is no JSON',
+      () => writeFile(pointerFile(data.dataDir), '{"format":1,'),
+      /pointer\.json is damaged\. Put it back from a backup, or remove it and import the records of every organization again\./,
+    ],
+    [
+      'a book file that is not there',
+      async () => rm(await bookInUse()),
+      /ushja-.*\.sqlite is not there or cannot be read\. Import the records of ushja again\./,
+    ],
+    [
+      'a book file cut short',
+      async () => truncate(await bookInUse(), 4096),
+      /ushja-.*\.sqlite is damaged: it has 4096 bytes in place of \d+\. Import the records of ushja again\./,
+    ],
+  ])('%s', async (_, damage, sentence) => {
+    await importHorse('A');
+    await damage();
+    await expect(currentGeneration(data.dataDir)).rejects.toThrow(RecordsUnreadableError);
+    await expect(currentGeneration(data.dataDir)).rejects.toThrow(sentence);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a book file cut short', async () => truncate(await bookInUse(), 4096)],
+    ['a book file overwritten inside', async () => overwrite(await bookInUse())],
+  ])('are mended by importing the same files again: %s', async (_, damage) => {
+    const before = await importHorse('A');
+    await damage();
+    const after = await importHorse('A');
+    expect(after).not.toBe(before);
+    expect(await data.select('ushja', 'SELECT name FROM horse')).toEqual([['A']]);
+  });
+});
+
+/** Replaces all pages of a file but the first by nonsense. */
+async function overwrite(path: string): Promise<void> {
+  const content = await readFile(path);
+  await rm(path);
+  await writeFile(path, content.fill(0xa5, 4096));
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
+import { statement } from '../../queries/statement.ts';
+import { Connection, requireSqlite, SqliteTooOldError } from './connection.ts';
+
+describe('requireSqlite', () => {
+  it.each(['3.51.3', '3.51.4', '3.52.0', '3.53.4', '4.0.0'])('takes %s', (version) => {
+    expect(() => requireSqlite(version)).not.toThrow();
+  });
+
+  it.each(['3.51.2', '3.50.9', '3.40.1', '2.9.9', '3.51', ''])('refuses %j', (version) => {
+    expect(() => requireSqlite(version)).toThrow(SqliteTooOldError);
+  });
+
+  it('takes the SQLite of this Node', () => {
+    expect(() => requireSqlite(process.versions.sqlite ?? '')).not.toThrow();
+  });
+});
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amvs connection ?#%'));
+  path = join(folder, 'book.sqlite');
+  const database = new DatabaseSync(path);
+  database.exec(`CREATE TABLE horse(id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+    WITH RECURSIVE one_more(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM one_more WHERE id < 5000)
+    INSERT INTO horse SELECT id, 'Horse ' || id FROM one_more;`);
+  database.close();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const NAME = statement(() => 'SELECT horse.name FROM main.horse WHERE horse.id = :id');
+
+it('reads a file in a folder of any name', async () => {
+  const connection = new Connection(path);
+  expect(await connection.all(NAME, { id: 7 })).toEqual([{ name: 'Horse 7' }]);
+  expect(await connection.all(NAME, { id: 0 })).toEqual([]);
+  connection.close();
+});
+
+describe('a list', () => {
+  const listed = statement(
+    ({ numbers, join }) => `SELECT asked.key AS at, horse.name
+      FROM ${numbers('ids')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
+  );
+
+  it.each([
+    ['of numbers', [3, 1, 9999, 3]],
+    ['of numbers as memory holds them', Uint32Array.of(3, 1, 9999, 3)],
+  ])('%s is gone through in its order', async (_kind, ids) => {
+    const connection = new Connection(path);
+    expect(await connection.all(listed, { ids })).toEqual([
+      { at: 0, name: 'Horse 3' },
+      { at: 1, name: 'Horse 1' },
+      { at: 3, name: 'Horse 3' },
+    ]);
+    expect(await connection.all(listed, { ids: ids.slice(0, 0) })).toEqual([]);
+    connection.close();
+  });
+
+  it('of texts is gone through whatever is in them', async () => {
+    const connection = new Connection(path);
+    const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
+    const each = statement(
+      (spelling) => `SELECT asked.value AS text FROM ${spelling.texts('texts')} ORDER BY asked.key`,
+    );
+    expect(await connection.all(each, { texts })).toEqual(texts.map((text) => ({ text })));
+    connection.close();
+  });
+});
+
+it('prepares a statement once', async () => {
+  const connection = new Connection(path);
+  for (const id of [1, 2, 3]) await connection.all(NAME, { id });
+  expect(connection.prepared()).toEqual([NAME.sqlite]);
+  connection.close();
+});
+
+it('refuses a parameter that a statement does not name', async () => {
+  const connection = new Connection(path);
+  await expect(connection.all(NAME, { id: 7, limit: 1 })).rejects.toThrow("Unknown named parameter 'limit'");
+  connection.close();
+});
+
+it('answers before anything else runs', async () => {
+  const connection = new Connection(path);
+  const order: string[] = [];
+  setImmediate(() => order.push('next turn'));
+  await connection.all(NAME, { id: 7 });
+  order.push('answered');
+  await new Promise(setImmediate);
+  expect(order).toEqual(['answered', 'next turn']);
+  connection.close();
+});
+
+it('cannot write', async () => {
+  const connection = new Connection(path);
+  await expect(connection.all(statement(() => 'DELETE FROM main.horse'))).rejects.toThrow('readonly');
+  connection.close();
+});
+
+it('says that there is no such file', () => {
+  expect(() => new Connection(join(folder, 'none.sqlite'))).toThrow(RecordsUnreadableError);
+});
+
+it('says that a page is damaged when a question comes upon it', async () => {
+  const connection = new Connection(path);
+  expect(connection.read('SELECT count(*) AS tables FROM sqlite_schema')).toEqual([{ tables: 1 }]);
+  const { size } = await stat(path);
+  const file = await open(path, 'r+');
+  await file.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
+  await file.close();
+  const names = statement(() => 'SELECT horse.name FROM main.horse');
+  await expect(connection.all(names)).rejects.toThrow(RecordsUnreadableError);
+  connection.close();
+});
+
+it('leaves a mistake in a statement what it is', async () => {
+  const connection = new Connection(path);
+  const mistake = connection.all(statement(() => 'SELECT horse.colour FROM main.horse'));
+  await expect(mistake).rejects.toThrow('no such column');
+  await expect(mistake).rejects.not.toThrow(RecordsUnreadableError);
+  connection.close();
+});
+
+it('stops reading when the time for it is over, until there is more', async () => {
+  const connection = new Connection(path);
+  connection.stopReadingAt(performance.now());
+  await expect(connection.all(NAME, { id: 7 })).rejects.toThrow(SearchStoppedError);
+  connection.stopReadingAt(Infinity);
+  expect(await connection.all(NAME, { id: 7 })).toHaveLength(1);
+  connection.close();
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { RecordsStoreError } from '../../errors.ts';
+import { rollBack } from '../../generations/generations.ts';
+import { openSqliteStore } from './store.ts';
+
+/* Folders that records cannot be written into. */
+
+const HEADER =
+  'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
+const horses = (name: string): string =>
+  [HEADER, ...Array.from({ length: 5000 }, (_, at) => `${at + 1},${name},,,,,,,,,`), ''].join('\n');
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+it('a data directory that is a file', async () => {
+  const file = join(data.dataDir, 'file');
+  await writeFile(file, '');
+  const store = openSqliteStore(file);
+  await expect(rollBack(store)).rejects.toThrow(RecordsStoreError);
+  await expect(rollBack(store)).rejects.toMatchObject({ code: 'not-writable' });
+  await expect(rollBack(store)).rejects.toThrow(/cannot be written to\. Make it a folder/);
+});
+
+it.runIf(process.platform === 'linux').each([Infinity, 0])(
+  'a disk where no file may grow further, books from %s bytes on built in threads: the old records answer',
+  async (threadFrom) => {
+    await data.importCsv({ usef: { horses: horses('Star') } });
+    const folder = await data.folderOf({ usef: { horses: horses('Moon') }, usdf: {} });
+    const importing = join(import.meta.dirname, '../../../../test/support/import-process.ts');
+    // In blocks of 512 bytes: enough for the pointer, not for a book.
+    const limited = spawnSync(
+      'sh',
+      [
+        '-c',
+        'ulimit -f 200; exec "$0" "$@"',
+        process.execPath,
+        importing,
+        'no step',
+        folder,
+        data.url,
+        data.dataDir,
+        String(threadFrom),
+      ],
+      { encoding: 'utf8', cwd: tmpdir() },
+    );
+    expect(limited.status).toBe(1);
+    expect(limited.stderr).toMatch(/RecordsStoreError: (Writing to .* failed|The disk of .* is full)/);
+    expect(await data.select('usef', 'SELECT name FROM horse WHERE id = 1')).toEqual([['Star']]);
+    expect(await data.books()).toHaveLength(1);
+    expect((await data.importFolder(folder)).kind).toBe('imported');
+  },
+);

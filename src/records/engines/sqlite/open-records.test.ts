@@ -1,0 +1,294 @@
+import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { USDF, USEF } from '../../../../test/support/owned-horses.ts';
+import { type CsvBooks, writeRecordFolder } from '../../../../test/support/record-folder.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { RecordsUnreadableError } from '../../errors.ts';
+import { rollBack } from '../../generations/generations.ts';
+import type { RecordsStore } from '../../generations/records-store.ts';
+import { importRecords } from '../../import/import-records.ts';
+import { reportsFolder } from '../../import/report/report.ts';
+import { BookMissingError, type Records } from '../../records.ts';
+import type { RecordsView } from '../../view.ts';
+import { pointerFile, recordsFolder } from './book-file.ts';
+import { openSqliteRecords } from './records.ts';
+import { openSqliteStore } from './store.ts';
+
+const TODAY = calendarDate('2026-11-21');
+
+let dataDir: string;
+let store: RecordsStore;
+let opened: Records[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'amvs-open-'));
+  store = openSqliteStore(dataDir);
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((records) => records.close()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function open(): Promise<Records> {
+  const records = await openSqliteRecords(dataDir);
+  opened.push(records);
+  return records;
+}
+
+/** Imports into the data directory and gives the generation's name. Each import is a minute after the one before. */
+let minute = 0;
+async function importInto(books: CsvBooks): Promise<string> {
+  minute += 1;
+  const { folder, remove } = await writeRecordFolder(books);
+  const now = new Date(Date.UTC(2026, 10, 21, 10, minute));
+  const outcome = await importRecords({
+    folder,
+    store,
+    reportsFolder: reportsFolder(dataDir),
+    today: TODAY,
+    now,
+    force: true,
+  });
+  await remove();
+  if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
+  return outcome.generation;
+}
+
+const USEF_HORSE =
+  'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
+const USDF_HORSE = 'usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate';
+
+/** USEF's book with one horse of this name. */
+function oneHorse(name: string): CsvBooks {
+  return { usef: { horses: `${USEF_HORSE}\n1,${name},,,,,,,,,\n` } };
+}
+
+/** USEF's and USDF's books, each with one horse of this name. */
+function oneHorseInEach(name: string): CsvBooks {
+  return { ...oneHorse(name), usdf: { horses: `${USDF_HORSE}\n1,,${name},,,,\n` } };
+}
+
+async function nameOfHorse(view: RecordsView): Promise<string | undefined> {
+  return (await view.book('usef').readHorses([1], TODAY))[0]?.name;
+}
+
+async function bookFiles(): Promise<string[]> {
+  const names = await readdir(recordsFolder(dataDir));
+  return names.filter((name) => name.endsWith('.sqlite')).map((name) => join(recordsFolder(dataDir), name));
+}
+
+async function askUntil(end: AbortSignal, ask: () => Promise<void>): Promise<void> {
+  while (!end.aborted) await ask();
+}
+
+async function overwrite(path: string, at: number, length: number): Promise<void> {
+  const content = await readFile(path);
+  await writeFile(path, content.fill('damage', at, at + length));
+}
+
+describe('before the first import', () => {
+  it('has no generation, and every book is missing', async () => {
+    const records = await open();
+    expect(await records.status()).toEqual({
+      generation: null,
+      books: { usef: null, usdf: null, ushja: null },
+    });
+    await records.read(async (view) => {
+      expect(view.generation).toBeNull();
+      expect(view.books).toEqual({ usef: null, usdf: null, ushja: null });
+      expect(view.bookIfLoaded('usef')).toBeNull();
+      expect(() => view.book('usef')).toThrow(BookMissingError);
+    });
+  });
+
+  it('sees the first import when it is there', async () => {
+    const records = await open();
+    const generation = await importInto(oneHorse('First'));
+    expect(await records.read(nameOfHorse)).toBe('First');
+    expect(await records.status()).toMatchObject({ generation, books: { usdf: null } });
+  });
+});
+
+describe('a generation', () => {
+  it('says what its books are', async () => {
+    const generation = await importInto({ usef: USEF, usdf: USDF });
+    const records = await open();
+    const status = await records.status();
+    expect(status).toMatchObject({
+      generation,
+      books: { usef: { dated: TODAY, sample: false }, usdf: { dated: TODAY }, ushja: null },
+    });
+    await records.read(async (view) => {
+      expect({ generation: view.generation, books: view.books }).toEqual(status);
+      expect(view.bookIfLoaded('ushja')).toBeNull();
+    });
+  });
+
+  it('stays open from question to question', async () => {
+    await importInto(oneHorse('First'));
+    const records = await open();
+    const view = await records.read(async (seen) => seen);
+    expect(await records.read(async (seen) => seen)).toBe(view);
+  });
+});
+
+describe('a new generation', () => {
+  it('answers the questions that come after it, while one under way ends on the old one', async () => {
+    const first = await importInto(oneHorse('First'));
+    const records = await open();
+    let old: RecordsView | undefined;
+    await records.read(async (view) => {
+      old = view;
+      expect(await nameOfHorse(view)).toBe('First');
+      const second = await importInto(oneHorse('Second'));
+
+      await records.read(async (newer) => {
+        expect(newer.generation).toBe(second);
+        expect(await nameOfHorse(newer)).toBe('Second');
+      });
+      expect(await records.status()).toMatchObject({ generation: second });
+      expect(view.generation).toBe(first);
+      expect(await nameOfHorse(view)).toBe('First');
+    });
+    // Answered: nobody needs the old files any more.
+    await expect(old?.book('usef').horsePlace('1')).rejects.toThrow('database is not open');
+    expect(await records.read(nameOfHorse)).toBe('Second');
+  });
+
+  it('keeps the old one open for the last of several questions', async () => {
+    await importInto(oneHorse('First'));
+    const records = await open();
+    const imported = Promise.withResolvers<void>();
+    const asked = [1, 2, 3].map((turns) =>
+      records.read(async (view) => {
+        await imported.promise;
+        for (let turn = 0; turn < turns; turn += 1) await records.status();
+        return nameOfHorse(view);
+      }),
+    );
+    await importInto(oneHorse('Second'));
+    imported.resolve();
+    expect(await Promise.all(asked)).toEqual(['First', 'First', 'First']);
+  });
+
+  it('closes the old one after a question that failed, too', async () => {
+    await importInto(oneHorse('First'));
+    const records = await open();
+    let old: RecordsView | undefined;
+    const failing = records.read(async (view) => {
+      old = view;
+      await importInto(oneHorse('Second'));
+      await records.status();
+      throw new Error('the question failed');
+    });
+    await expect(failing).rejects.toThrow('the question failed');
+    await expect(old?.book('usef').horsePlace('1')).rejects.toThrow('database is not open');
+  });
+
+  it('can be the one before, rolled back to', async () => {
+    const first = await importInto(oneHorse('First'));
+    await importInto(oneHorse('Second'));
+    const records = await open();
+    expect(await records.read(nameOfHorse)).toBe('Second');
+    await rollBack(store);
+    expect(await records.read(nameOfHorse)).toBe('First');
+    expect(await records.status()).toMatchObject({ generation: first });
+  });
+
+  it('is changed over to once, however many ask at the same time', async () => {
+    await importInto(oneHorse('First'));
+    const records = await open();
+    await importInto(oneHorse('Second'));
+    const views = await Promise.all([1, 2, 3, 4].map(() => records.read(async (view) => view)));
+    expect(new Set(views).size).toBe(1);
+  });
+
+  it('is never mixed with the old one, under imports that go on all the while', async () => {
+    await importInto(oneHorseInEach('0'));
+    const records = await open();
+    const answers: string[] = [];
+    const imports = new AbortController();
+    const asking = askUntil(imports.signal, async () => {
+      const names = await records.read(async (view) => {
+        const usef = await nameOfHorse(view);
+        await new Promise(setImmediate);
+        const [usdf] = await view.book('usdf').readHorses([1], TODAY);
+        return `${usef} ${usdf?.name}`;
+      });
+      answers.push(names);
+    });
+    for (const name of ['1', '2', '3', '4']) await importInto(oneHorseInEach(name));
+    imports.abort();
+    await asking;
+    expect(answers.length).toBeGreaterThan(0);
+    expect([...new Set(answers)].filter((names) => !/^(\d) \1$/.test(names))).toEqual([]);
+    expect(await records.read(nameOfHorse)).toBe('4');
+  });
+
+  it('that cannot be opened is said, and not answered for by the old one', async () => {
+    await importInto(oneHorse('First'));
+    const records = await open();
+    const pointer = await readFile(pointerFile(dataDir));
+    await writeFile(pointerFile(dataDir), '{');
+    await expect(records.read(nameOfHorse)).rejects.toThrow(RecordsUnreadableError);
+    await expect(records.status()).rejects.toThrow(RecordsUnreadableError);
+    await writeFile(pointerFile(dataDir), pointer);
+    expect(await records.read(nameOfHorse)).toBe('First');
+  });
+});
+
+describe('damaged records', () => {
+  const damages: [string, (path: string) => Promise<void>][] = [
+    ['a book file that is gone', (path) => rm(path)],
+    ['a book file that is empty', (path) => truncate(path, 0)],
+    ['a book file that was cut short', async (path) => truncate(path, (await readFile(path)).length - 4096)],
+    ['a book file that is no database', async (path) => overwrite(path, 0, (await readFile(path)).length)],
+    ['a damaged page in the middle', (path) => overwrite(path, 3 * 4096, 4096)],
+  ];
+
+  it.each(damages)('%s', async (_case, damage) => {
+    await importInto(oneHorse('First'));
+    const [path = ''] = await bookFiles();
+    await chmod(path, 0o644);
+    await damage(path);
+    const answer = openSqliteRecords(dataDir);
+    await expect(answer).rejects.toThrow(RecordsUnreadableError);
+    // One line that names the file.
+    await expect(answer).rejects.toThrow(/^[^\n]*\.sqlite[^\n]*$/);
+  });
+
+  it('a pointer that says nothing', async () => {
+    await importInto(oneHorse('First'));
+    await writeFile(pointerFile(dataDir), 'pointer');
+    await expect(openSqliteRecords(dataDir)).rejects.toThrow(RecordsUnreadableError);
+  });
+});
+
+describe('close', () => {
+  it('waits for the questions under way and takes no more', async () => {
+    await importInto(oneHorse('First'));
+    const records = await open();
+    const going = Promise.withResolvers<void>();
+    const question = records.read(async (view) => {
+      await going.promise;
+      return nameOfHorse(view);
+    });
+    const closed = vi.fn<() => void>();
+    const closing = records.close().then(closed);
+    await expect(records.read(nameOfHorse)).rejects.toThrow('The records were closed');
+    await new Promise(setImmediate);
+    expect(closed).not.toHaveBeenCalled();
+    going.resolve();
+    expect(await question).toBe('First');
+    await closing;
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('can be called twice', async () => {
+    const records = await open();
+    await records.close();
+    await expect(records.close()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askEverything } from '../../../../test/support/ask-everything.ts';
+import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
+import { type Org, ORGS } from '../../../domain/org.ts';
+import { StoredBook } from '../../stored-book/stored-book.ts';
+import { Connection } from './connection.ts';
+import { currentGeneration } from './generation.ts';
+
+/*
+ * Every statement that answers a question goes by an index, so that a book of a million horses answers like one of ten.
+ * All methods of a book are called with every kind of criteria; then the plan of each statement that ran is read.
+ */
+
+/** The steps of a statement's plan that go through a table of the book from end to end. */
+function fullScans(connection: Connection, sql: string): string[] {
+  const steps = connection.read<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+  return steps.map(({ detail }) => detail).filter((detail) => TABLE_SCAN.test(detail));
+}
+
+// No statement gives a table of the book another name, so a scan names it. An automatic index is made by one.
+const TABLE_SCAN =
+  /^SCAN (horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name|word_list)\b|AUTOMATIC/;
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
+});
+afterAll(() => books.close());
+
+async function connect(org: Org): Promise<Connection> {
+  const generation = await currentGeneration(books.dataDir);
+  return new Connection(generation?.books[org]?.path ?? '');
+}
+
+describe.each(ORGS)('%s', (org) => {
+  it('answers every question by an index', async () => {
+    const connection = await connect(org);
+    await askEverything(new StoredBook(connection, org));
+    const statements = connection.prepared();
+    expect(statements.length).toBeGreaterThan(25);
+    // Under another name a table would not be seen.
+    const renamed =
+      /\b(horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name) AS \w/;
+    expect(statements.filter((sql) => renamed.test(sql))).toEqual([]);
+    const scanning = statements.map((sql) => ({ sql, scans: fullScans(connection, sql) }));
+    expect(scanning.filter(({ scans }) => scans.length > 0)).toEqual([]);
+    connection.close();
+  });
+});
+
+it.each([
+  "SELECT id FROM horse WHERE name = 'Golden Choice'",
+  "SELECT id FROM horse WHERE name_norm LIKE '%gold%'",
+  "SELECT horse_id FROM ownership WHERE end_date = '2026-11-21'",
+  "SELECT horse.id FROM member CROSS JOIN horse ON horse.id = 1 WHERE member.name = 'Zoe Adams'",
+  "SELECT count(*) FROM horse_order WHERE name_norm LIKE '%gold%'",
+])('would notice: %s', async (sql) => {
+  const connection = await connect('usef');
+  expect(fullScans(connection, sql)).not.toEqual([]);
+  connection.close();
+});

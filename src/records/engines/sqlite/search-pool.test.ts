@@ -1,0 +1,333 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { USDF, USEF } from '../../../../test/support/owned-horses.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../../domain/org.ts';
+import { RecordsUnreadableError, SearchBusyError, SearchStoppedError } from '../../errors.ts';
+import type { FoundRiders, RiderQuestion } from '../../queries/search-riders.ts';
+import { BookMissingError } from '../../records.ts';
+import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts';
+import { ThreadEndedError } from '../../workers/search-thread.ts';
+import { type CurrentGeneration, currentGeneration, type SqliteSource } from './generation.ts';
+
+/*
+ * The pool of threads over files, of which there can be some that take long to go through.
+ */
+
+const QUESTION: RiderQuestion = {
+  usefId: '',
+  firstName: '',
+  lastName: 'Adams',
+  searchDate: calendarDate('2026-11-21'),
+};
+
+let books: TestRecords;
+let good: SqliteSource;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF }, {}, 'sqlite');
+  const current = await currentGeneration(books.dataDir);
+  if (current === null) throw new Error('Nothing was imported');
+  good = sourceOf(current);
+});
+afterAll(() => books.close());
+
+function sourceOf(generation: CurrentGeneration): SqliteSource {
+  return { engine: 'sqlite', generation };
+}
+
+/** The good one with another USEF book: none, or a file of its own. */
+function withUsef(path: string | null): SqliteSource {
+  const { name, books } = good.generation;
+  const usef = path === null || books.usef === null ? null : { ...books.usef, path };
+  return sourceOf({ name, books: { ...books, usef } });
+}
+
+/** The threads that were started, as the process tells of them in its next turn. */
+let threads: Worker[];
+const onWorker = (worker: Worker) => threads.push(worker);
+beforeEach(() => {
+  threads = [];
+  process.on('worker', onWorker);
+});
+afterEach(() => {
+  process.off('worker', onWorker);
+});
+
+function poolOf(options: SearchPoolOptions): SearchPool {
+  const pool = new SearchPool(options);
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+/** Riders named Adams, of whom USEF's book has three. */
+function search(pool: SearchPool, source: SqliteSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+  return pool.search(source, { name: 'usefRiders', question: QUESTION, hosts: [] }, withdrawn);
+}
+
+/** A search that SQLite goes through many rows for. */
+function searchSlowly(pool: SearchPool, source: SqliteSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+  return pool.search(
+    source,
+    { name: 'usefRiders', question: { ...QUESTION, lastName: '', usefId: '1' }, hosts: [] },
+    withdrawn,
+  );
+}
+
+/**
+ * A generation whose USEF book has as many riders as are counted while the last of them, number 1, is looked for.
+ *
+ * @param number the number of all others; when it is asked for, each is a row that SQLite stops at
+ */
+async function slow(rows: number, number = ''): Promise<SqliteSource> {
+  const path = join(books.dataDir, `slow-${rows}-${number}.sqlite`);
+  await rm(path, { force: true });
+  const database = new DatabaseSync(path);
+  database.exec(`CREATE VIEW member AS
+    WITH RECURSIVE one_more(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM one_more LIMIT ${rows})
+    SELECT id, CASE id WHEN ${rows} THEN '1' ELSE '${number}' END AS number_key, 'I' AS entity_type FROM one_more`);
+  database.close();
+  return withUsef(path);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+/** Some seconds; what stops at no row cannot be stopped before. */
+const ENDLESS = 4_000_000;
+const WAIT = { timeout: 30_000 };
+const FOUND = { total: 3, riders: [{ riderId: '030' }, { riderId: '100' }, { riderId: '20' }] };
+
+describe('a search', () => {
+  it('is answered by a thread, of which there are as many as were asked for', async () => {
+    const pool = poolOf({ threads: 2 });
+    const found = await Promise.all([1, 2, 3, 4, 5].map(() => search(pool, good)));
+    for (const each of found) expect(each).toMatchObject(FOUND);
+    expect(threads).toHaveLength(2);
+  });
+
+  it('starts no more threads than have something to do', async () => {
+    const pool = poolOf({ threads: 4 });
+    await search(pool, good);
+    await search(pool, good);
+    expect(threads).toHaveLength(1);
+  });
+
+  it('is answered from the generation it names, whatever came before', async () => {
+    const pool = poolOf({ threads: 1 });
+    const none = withUsef(null);
+    const asked = [good, none, none, good, none, good].map((source) => search(pool, source));
+    const came = await Promise.allSettled(asked);
+    expect(came.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+});
+
+it.runIf(process.platform === 'linux')('threads stand back behind the main one', async () => {
+  await search(poolOf({ threads: 1 }), good);
+  const niceness = readdirSync('/proc/self/task').map((thread) => {
+    // `pid (name) state …`, of which the 17th is the niceness.
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').replace(/^.*\) /s, '');
+    return Number(stat.split(' ')[16]);
+  });
+  const [main = 0] = niceness;
+  expect(niceness.filter((each) => each === main + 5)).toHaveLength(1);
+});
+
+describe('an error keeps its class', () => {
+  it('of a book that was never imported', async () => {
+    const ushja = poolOf({ threads: 1 }).search(good, {
+      name: 'ushjaRiders',
+      question: QUESTION,
+      hosts: [],
+    });
+    await expect(ushja).rejects.toThrow(BookMissingError);
+    await expect(ushja).rejects.toMatchObject({ book: 'ushja' satisfies Org });
+  });
+
+  it('of a file that cannot be read; the thread answers the next search', async () => {
+    const pool = poolOf({ threads: 1 });
+    const gone = search(pool, withUsef(join(books.dataDir, 'gone.sqlite')));
+    await expect(gone).rejects.toThrow(RecordsUnreadableError);
+    await expect(gone).rejects.toThrow('gone.sqlite');
+    expect(await search(pool, good)).toMatchObject(FOUND);
+    expect(threads).toHaveLength(1);
+  });
+
+  it('of a mistake', async () => {
+    const wrong = search(poolOf({ threads: 1 }), await slow(1));
+    await expect(wrong).rejects.toThrow(/no such table/);
+  });
+});
+
+describe('a search that takes too long', () => {
+  it('stops at a row, and its thread goes on', async () => {
+    const pool = poolOf({ threads: 1, searchTime: 1 });
+    const many = await slow(50_000, '1');
+    await expect(searchSlowly(pool, many)).rejects.toThrow(SearchStoppedError);
+    await expect(searchSlowly(pool, many)).rejects.toThrow(SearchStoppedError);
+    expect(threads).toHaveLength(1);
+  });
+
+  it('that stops at no row is given up with its thread, and another thread answers', async () => {
+    const pool = poolOf({ threads: 1, searchTime: 50 });
+    await expect(searchSlowly(pool, await slow(ENDLESS))).rejects.toThrow(SearchStoppedError);
+    // A thread's first search can take longer than that on a busy machine.
+    await vi.waitFor(async () => expect(await search(pool, good)).toMatchObject(FOUND), WAIT);
+    expect(threads).toHaveLength(2);
+  });
+
+  it('is not taken for the one before it, which was answered while this thread was busy', async () => {
+    const pool = poolOf({ threads: 1, searchTime: 400 });
+    await search(pool, good);
+    await nextTurn();
+    const asked = [search(pool, good), search(pool, good)];
+    // Longer than a search may take, in which nothing that was answered is read.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 900);
+    for (const each of asked) expect(await each).toMatchObject(FOUND);
+    expect(threads).toHaveLength(1);
+  });
+
+  it('does not multiply threads: those given up count once they are as many as may answer', async () => {
+    const pool = poolOf({ threads: 1, searchTime: 50, waiting: 9 });
+    const endless = await slow(ENDLESS);
+    const asked = [1, 2, 3].map(() => searchSlowly(pool, endless));
+    await expect(asked[0]).rejects.toThrow(SearchStoppedError);
+    await expect(asked[1]).rejects.toThrow(SearchStoppedError);
+    await nextTurn();
+    expect(threads).toHaveLength(2);
+    await expect(asked[2]).rejects.toThrow(SearchStoppedError);
+    expect(threads).toHaveLength(3);
+  });
+});
+
+describe('a queue that is full', () => {
+  it('refuses what comes, and takes more when there is room', async () => {
+    const pool = poolOf({ threads: 1, waiting: 2 });
+    const asked = [1, 2, 3].map(() => search(pool, good));
+    await expect(search(pool, good)).rejects.toThrow(SearchBusyError);
+    for (const each of asked) expect(await each).toMatchObject(FOUND);
+    expect(await search(pool, good)).toMatchObject(FOUND);
+  });
+
+  it('is not full while a thread could be started', async () => {
+    const pool = poolOf({ threads: 2, waiting: 0 });
+    const asked = [search(pool, good), search(pool, good)];
+    await expect(search(pool, good)).rejects.toThrow(SearchBusyError);
+    for (const each of asked) expect(await each).toMatchObject(FOUND);
+  });
+});
+
+describe('a search that is withdrawn', () => {
+  it('leaves the queue, and makes room in it', async () => {
+    const pool = poolOf({ threads: 1, waiting: 1 });
+    const first = search(pool, good);
+    const gone = new AbortController();
+    const withdrawn = search(pool, good, gone.signal);
+    gone.abort(new Error('nobody waits'));
+    const next = search(pool, good);
+    await expect(withdrawn).rejects.toThrow('nobody waits');
+    expect(await first).toMatchObject(FOUND);
+    expect(await next).toMatchObject(FOUND);
+  });
+
+  it('is rejected at once when it has begun, and its thread answers the next one', async () => {
+    const pool = poolOf({ threads: 1 });
+    const gone = new AbortController();
+    const settled = vi.fn<() => void>();
+    const withdrawn = searchSlowly(pool, await slow(300_000), gone.signal).finally(settled);
+    await nextTurn();
+    gone.abort(new Error('nobody waits'));
+    await expect(withdrawn).rejects.toThrow('nobody waits');
+    expect(await search(pool, good)).toMatchObject(FOUND);
+    expect(settled).toHaveBeenCalledOnce();
+    expect(threads).toHaveLength(1);
+  });
+
+  it('before it was asked is not asked', async () => {
+    const pool = poolOf({ threads: 1 });
+    await expect(search(pool, good, AbortSignal.abort(new Error('never')))).rejects.toThrow('never');
+    expect(threads).toEqual([]);
+  });
+});
+
+describe('a thread that ends in the middle of a search', () => {
+  it('is replaced, and the search asked once more', async () => {
+    const pool = poolOf({ threads: 1 });
+    await search(pool, good);
+    const asked = searchSlowly(pool, await slow(600_000));
+    await threads[0]?.terminate();
+    // The second thread came to the end of the count, and to what this book lacks.
+    await expect(asked).rejects.toThrow('no such column');
+    expect(threads).toHaveLength(2);
+  });
+
+  it('twice is the end of the search, but not of the pool', async () => {
+    const pool = poolOf({ threads: 1 });
+    await search(pool, good);
+    const asked = Promise.allSettled([searchSlowly(pool, await slow(ENDLESS))]);
+    await threads[0]?.terminate();
+    await vi.waitFor(() => expect(threads).toHaveLength(2), WAIT);
+    await threads[1]?.terminate();
+    expect(await asked).toMatchObject([{ reason: expect.any(ThreadEndedError) }]);
+    expect(await search(pool, good)).toMatchObject(FOUND);
+  });
+
+  it('before it ever answered is not replaced until there is something to do', async () => {
+    const pool = poolOf({ threads: 1 });
+    const asked = Promise.allSettled([search(pool, good)]);
+    await nextTurn();
+    await threads[0]?.terminate();
+    expect(await asked).toMatchObject([{ reason: expect.any(ThreadEndedError) }]);
+    await nextTurn();
+    expect(threads).toHaveLength(1);
+    expect(await search(pool, good)).toMatchObject(FOUND);
+  });
+});
+
+describe('threads without a search', () => {
+  it('are started by start, and open the generation in use', async () => {
+    const pool = poolOf({ threads: 2 });
+    pool.use(good);
+    expect(threads).toEqual([]);
+    pool.start();
+    pool.start();
+    await nextTurn();
+    expect(threads).toHaveLength(2);
+    expect(await search(pool, good)).toMatchObject(FOUND);
+  });
+
+  it('do not mind a generation that cannot be opened: the search for it says so', async () => {
+    const pool = poolOf({ threads: 1 });
+    const gone = withUsef(join(books.dataDir, 'gone.sqlite'));
+    pool.start();
+    pool.use(gone);
+    await expect(search(pool, gone)).rejects.toThrow(RecordsUnreadableError);
+    expect(await search(pool, good)).toMatchObject(FOUND);
+  });
+});
+
+describe('close', () => {
+  it('ends the threads, rejects what waits, and takes no more', async () => {
+    const pool = new SearchPool({ threads: 1 });
+    const asked = Promise.allSettled([search(pool, good), search(pool, good)]);
+    await pool.close();
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(search(pool, good)).rejects.toThrow('were ended');
+    // A thread that has ended has no number any more.
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { type Org, ORGS } from '../../../domain/org.ts';
+import type { Book } from '../../book.ts';
+import { readChoices } from '../../queries/read-choices.ts';
+import { individualSafeSport } from '../../queries/safe-sport.ts';
+import { otherOwners, selectHorse } from '../../queries/select-horse.ts';
+import type { BookTables } from '../../queries/statement.ts';
+import { answerSearch, type SearchName, type SearchQuestion } from '../../searches.ts';
+import { StoredBook } from '../../stored-book/stored-book.ts';
+import type { RecordsView } from '../../view.ts';
+import { Connection } from './connection.ts';
+import { currentGeneration } from './generation.ts';
+
+/*
+ * Statements that do not wait for each other's answers are asked together. Over a network each wave of them is one way
+ * there and back, so that the number of waves is what a question costs there. SQLite's files stand in for a network here:
+ * every statement is answered in the next turn of the event loop, all that are asked by then together.
+ */
+
+const searchDate = calendarDate('2026-11-21');
+
+let imported: TestRecords;
+let view: RecordsView;
+let waves: number;
+const connections: Connection[] = [];
+
+beforeAll(async () => {
+  imported = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
+  const generation = await currentGeneration(imported.dataDir);
+  const books = new Map<Org, Book>();
+  for (const org of ORGS) {
+    const connection = new Connection(generation?.books[org]?.path ?? '');
+    connections.push(connection);
+    books.set(org, new StoredBook(inWaves(connection), org));
+  }
+  const book = (org: Org): Book => {
+    const found = books.get(org);
+    if (found === undefined) throw new Error(`No book of ${org}`);
+    return found;
+  };
+  view = {
+    generation: null,
+    books: { usef: null, usdf: null, ushja: null },
+    book,
+    bookIfLoaded: book,
+    search: (name, question) => answerSearch(view, name, question),
+  };
+});
+afterAll(async () => {
+  for (const connection of connections) connection.close();
+  await imported.close();
+});
+
+let wave: Promise<void> | null = null;
+
+/** The tables of a book as they are over a network. */
+function inWaves(connection: Connection): BookTables {
+  return {
+    book: connection,
+    all: async (statement, parameters) => {
+      wave ??= new Promise((resolve) => {
+        setImmediate(() => {
+          wave = null;
+          waves += 1;
+          resolve();
+        });
+      });
+      await wave;
+      return connection.all(statement, parameters);
+    },
+  };
+}
+
+/** How many waves a question takes, once what is kept with a book has been made. */
+async function wavesOf(ask: () => Promise<unknown>): Promise<number> {
+  await ask();
+  waves = 0;
+  await ask();
+  return waves;
+}
+
+const horse = { usefNumber: '', usdfNumber: '', horseName: '', ownerLastname: '', searchDate };
+const rider = { usefId: '', usdfId: '', firstName: '', lastName: '', searchDate };
+
+const search =
+  <Name extends SearchName>(name: Name, question: SearchQuestion<Name>) =>
+  (): Promise<unknown> =>
+    view.search(name, question);
+
+it.each<[number, string, () => Promise<unknown>]>([
+  [2, 'a horse of USEF by number', search('usefHorses', { ...horse, usefNumber: '5201' })],
+  [2, 'a horse of USDF by number', search('usdfHorses', { ...horse, usdfNumber: 'D1' })],
+  [2, 'a horse of USDF by USEF number', search('usdfHorses', { ...horse, usefNumber: '5201' })],
+  [3, 'a horse of USHJA, which USEF has part of', search('ushjaHorses', { ...horse, usefNumber: '5201' })],
+  [5, 'a horse in two books', search('usefHorsesBesideUsdf', { ...horse, usefNumber: '5201' })],
+  [2, 'a horse by its name', search('usefHorses', { ...horse, horseName: 'golden choice' })],
+  [2, 'a rider by number', search('usefRiders', { ...rider, usefId: '20' })],
+  [1, 'a rider by name', search('usefRiders', { ...rider, lastName: 'adams', firstName: 'zoe' })],
+  [2, 'a horse with its owners', () => selectHorse(view, 'usef', { horseId: '5201', searchDate })],
+  [3, 'a horse of USHJA with its owners', () => selectHorse(view, 'ushja', { horseId: '5201', searchDate })],
+  [
+    2,
+    'other owners',
+    () => otherOwners(view, { horseId: '5201', excludeId: '', excludeType: '', searchDate }),
+  ],
+  [1, 'safe sport', () => individualSafeSport(view, { usefId: '20', cardDate: searchDate })],
+  [
+    3,
+    'choices, however many',
+    () =>
+      readChoices(view, {
+        searchDate,
+        horses: ORGS.map((book) => ({ book, horseId: book === 'usdf' ? 'D1' : '5201' })),
+        owners: ORGS.map((book) => ({ book, horseId: book === 'usdf' ? 'D1' : '5201', ownerId: '20' })),
+        riders: ORGS.map((book) => ({ book, riderId: '20' })),
+      }),
+  ],
+])('takes %i waves: %s', async (expected, _asked, ask) => {
+  expect(await wavesOf(ask)).toBe(expected);
+});

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { CellFault, type CellKind, cellReader, dateNumber, dateReader, isPlainDate } from './cells.ts';
+
+it.each<[CellKind, string, string | null]>([
+  ['text', '', null],
+  ['text', '  ', null],
+  ['text', ' Golden  Choice ', 'Golden  Choice'],
+  ['text', ' ', null],
+  ['horse-number', '# 520-0001', '# 520-0001'],
+  ['horse-number', '007', '007'],
+  ['member-number', 'F-4100', 'F-4100'],
+  ['member-number', 'F', 'F'],
+  ['fei-number', '105bi25', '105bi25'],
+  ['date', '2024-02-29', '2024-02-29'],
+  ['date', '02/29/2024', '2024-02-29'],
+  ['date', '1900-01-01', '1900-01-01'],
+  ['date', '12/31/2100', '2100-12-31'],
+  ['date', '1999-12-28', '1999-12-28'],
+  ['date', '1999-12-31', '1999-12-31'],
+  ['date', '2100-12-28', '2100-12-28'],
+  ['date', ' 2099-01-01\u00A0', '2099-01-01'],
+  ['text', 'É', 'É'],
+  ['text', '~', '~'],
+  ['text', '\u0085É\u3000', '\u0085É'],
+  ['yes-no', 'yes', 'YES'],
+  ['yes-no', 'No', 'NO'],
+  ['yes-no', '', null],
+  ['word', 'ACTIVE', 'Active'],
+  ['word', 'not registered', 'Not Registered'],
+  ['word', 'Junior Active', 'Junior Active'],
+  ['usdf-type', 'hid', 'HID'],
+  ['usdf-type', 'LIFE', 'Life'],
+  ['usdf-type', '', null],
+  ['entity-type', 'T', 'T'],
+  ['text', 'n'.repeat(500), 'n'.repeat(500)],
+  ['text', ` ${'É'.repeat(500)} `, 'É'.repeat(500)],
+])('%s %j is %j', (kind, cell, value) => expect(cellReader(kind)(cell)).toBe(value));
+
+it.each<[CellKind, string, string]>([
+  ['text', 'Caf\uFFFD', 'not-utf-8'],
+  ['text', 'Caf\u{10FFFF}', 'not-utf-8'],
+  ['text', 'a\0b', 'not-utf-8'],
+  ['horse-number', '#', 'not-a-number'],
+  ['horse-number', ' - ', 'not-a-number'],
+  ['member-number', '--', 'not-a-number'],
+  ['fei-number', '-', 'not-a-number'],
+  ['date', '2023-02-29', 'not-a-date'],
+  ['date', '13/01/2024', 'not-a-date'],
+  ['date', '1899-12-31', 'not-a-date'],
+  ['date', '2101-01-01', 'not-a-date'],
+  ['date', '0000-00-00', 'not-a-date'],
+  ['date', '2024-02-29T00:00:00', 'not-a-date'],
+  ['date', '01/02/24', 'not-a-date'],
+  ['date', '2024-00-10', 'not-a-date'],
+  ['date', '2024-13-10', 'not-a-date'],
+  ['date', '2024-10-00', 'not-a-date'],
+  ['date', '2024-1a-10', 'not-a-date'],
+  ['date', '20 4-10-10', 'not-a-date'],
+  ['date', '2024/10-10', 'not-a-date'],
+  ['date', '2124-10-10', 'not-a-date'],
+  ['yes-no', 'Y', 'not-yes-no'],
+  ['yes-no', 'N', 'not-yes-no'],
+  ['yes-no', 'true', 'not-yes-no'],
+  ['usdf-type', 'Active', 'not-a-usdf-type'],
+  ['text', 'n'.repeat(501), 'too-long'],
+  ['text', 'É'.repeat(501), 'too-long'],
+  ['horse-number', '1'.repeat(501), 'too-long'],
+])('%s %j is bad: %s', (kind, cell, code) => {
+  const fault = cellReader(kind)(cell);
+  expect(fault).toBeInstanceOf(CellFault);
+  expect(fault).toMatchObject({ code });
+  // Never the value itself.
+  expect(JSON.stringify(fault)).not.toContain(cell.trim().length > 2 ? cell.trim() : '\uFFFF');
+});
+
+it.each<[string, boolean]>([
+  ['1900-01-01', true],
+  ['2099-12-28', true],
+  ['2024-02-28', true],
+  ['2024-02-29', false],
+  ['1899-12-28', false],
+  ['2100-01-01', false],
+  ['2024-00-01', false],
+  ['2024-13-01', false],
+  ['2024-01-00', false],
+  ['2024-01-1', false],
+  ['2024-1a-01', false],
+  ['20 4-01-01', false],
+  ['2024/01/01', false],
+  ['01/02/2024', false],
+])('%s by sight a date: %s', (text, plain) => expect(isPlainDate(text)).toBe(plain));
+
+it('keeps dates as numbers that compare as dates do, and gives them back', () => {
+  const dates = ['1900-01-01', '1999-12-31', '2000-01-01', '2026-11-21', '2100-12-31'];
+  const numbers = dates.map(dateNumber);
+  expect(numbers).toEqual([19000101, 19991231, 20000101, 20261121, 21001231]);
+  const date = dateReader();
+  expect(numbers.map(date)).toEqual(dates);
+  expect(numbers.map(date)).toEqual(dates);
+  expect(date(dateNumber(null))).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ORGS } from '../../../domain/org.ts';
+import { fileLabel, type RecordFile, recordFilesOf } from '../record-files.ts';
+import { readHeader } from './header.ts';
+
+const files = ORGS.flatMap(recordFilesOf);
+
+describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, file) => {
+  const names = file.columns.map(({ name }) => name);
+
+  it('takes its columns in any order', () => {
+    const header = readHeader(file, names.toReversed());
+    expect(header).toEqual({
+      places: names.map((name) => names.length - 1 - names.indexOf(name)),
+      cells: names.length,
+      unknown: [],
+      missing: [],
+    });
+  });
+
+  it('is refused by name without a column that decides', () => {
+    for (const { name, inHeader } of file.columns) {
+      const header = readHeader(
+        file,
+        names.filter((other) => other !== name),
+      );
+      expect(header).toMatchObject(
+        inHeader ? { kind: 'missing-column', columns: [name] } : { missing: [name] },
+      );
+    }
+  });
+
+  it('is refused when a column is there twice', () => {
+    const [first = ''] = names;
+    expect(readHeader(file, [...names, first])).toEqual({ kind: 'column-twice', columns: [first] });
+  });
+});
+
+it('names columns it does not know', () => {
+  const file = fileOf('usef/owners.csv');
+  expect(readHeader(file, ['note', 'horseId', ' ownerId ', 'startDate', 'endDate', 'OwnerId', ''])).toEqual({
+    places: [1, 2, 3, 4],
+    cells: 7,
+    unknown: ['note', 'OwnerId'],
+    missing: [],
+  });
+});
+
+it('says nothing of the first row where there is no header row', () => {
+  const file = fileOf('usef/owners.csv');
+  expect(JSON.stringify(readHeader(file, ['5200001', '41000', '2020-01-01', '']))).not.toMatch(
+    /5200001|41000|2020/,
+  );
+});
+
+it.each([
+  [['name'], true],
+  [['firstName', 'lastName'], true],
+  [['name', 'firstName', 'lastName'], true],
+  [['lastName'], false],
+  [['firstName'], false],
+  [[], false],
+])('members named by %j: %j', (names, taken) => {
+  const file = fileOf('ushja/members.csv');
+  const others = file.columns.map(({ name }) => name).filter((name) => !/name/i.test(name));
+  expect('places' in readHeader(file, [...others, ...names])).toBe(taken);
+});
+
+it('wants in the header what keeps a card from looking valid', () => {
+  const wanted = files.map((file) => [
+    fileLabel(file),
+    file.columns.filter(({ inHeader }) => inHeader).map(({ name }) => name),
+  ]);
+  const membership = ['membershipType', 'memberStatus', 'memberStartDate', 'memberEndDate'];
+  const ownership = ['horseId', 'ownerId', 'startDate', 'endDate'];
+  expect(Object.fromEntries(wanted)).toEqual({
+    'usef/horses.csv': ['usefId', 'name', ...membership, 'suspensionStatus'],
+    'usef/members.csv': ['usefId', 'entityType', ...membership, 'suspensionStatus'],
+    'usef/owners.csv': ownership,
+    'usef/safe-sport.csv': ['usefId', 'completedDate', 'dueDate'],
+    'usdf/horses.csv': ['usdfId', 'name', 'usdfMembershipType', 'usdfhidDate', 'usdfLifeDate'],
+    'usdf/members.csv': ['usdfId', 'entityType', ...membership],
+    'usdf/owners.csv': ownership,
+    'ushja/horses.csv': ['usefId', 'name', 'ushjaStatus', 'ushjaStartDate', 'ushjaEndDate'],
+    'ushja/members.csv': ['usefId', 'entityType', ...membership],
+    'ushja/owners.csv': ownership,
+  });
+});
+
+function fileOf(label: string): RecordFile {
+  const file = files.find((candidate) => fileLabel(candidate) === label);
+  if (file === undefined) throw new RangeError(`there is no ${label}`);
+  return file;
+}

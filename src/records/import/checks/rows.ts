@@ -1,0 +1,99 @@
+import { CsvError, type CsvRow } from '../csv/csv-rows.ts';
+import { positionOf, type RecordFile } from '../record-files.ts';
+import { CellFault, cellReader, type CellValue, MISSING } from './cells.ts';
+import type { Header } from './header.ts';
+
+const STRAY_QUOTE = new CellFault('stray-quote', 'quotes around a whole cell, doubled inside it, or none');
+const NO_NAME = new CellFault('no-name', 'a name, or firstName and lastName');
+
+/** What is wrong with a row, and where. */
+export interface RowFault {
+  column: string | null;
+  fault: CellFault;
+}
+
+/** A row of a record file, read. `line` is the line of the file, from 1, it begins in. */
+export type CheckedRow =
+  /** No cell has a value. */
+  | { kind: 'blank' }
+  /** The values in the order of the record file's columns. */
+  | { kind: 'good'; line: number; values: readonly CellValue[] }
+  /** Some cells cannot be taken; they are null in `values`. */
+  | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
+  /** Which cell belongs to which column is not known. */
+  | { kind: 'broken'; faults: readonly RowFault[] };
+
+/**
+ * Reads rows as the columns of their record file ask (records.md).
+ *
+ * @throws CsvError for a row of several lines with too many or too few cells: a misplaced quote has joined rows
+ */
+export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedRow {
+  const { places, cells } = header;
+  const cellCount = new CellFault('cell-count', `${cells} cells, as in the header`);
+  const columns = file.columns.map(({ name, kind, required }, at) => ({
+    name,
+    required,
+    place: places[at] ?? -1,
+    read: cellReader(kind),
+  }));
+  const across = [periodCheck(file), nameCheck(file)].filter((check) => check !== null);
+
+  return (row) => {
+    if (row.strayQuote) return broken(STRAY_QUOTE);
+    if (row.cells.length !== cells) {
+      if (row.cells.every(isBlank)) return { kind: 'blank' };
+      if (row.lines > 1) throw new CsvError('quotes-over-lines', row.line);
+      return broken(cellCount);
+    }
+    const { line } = row;
+    const values: CellValue[] = [];
+    const faults: RowFault[] = [];
+    for (const { name, required, place, read } of columns) {
+      const value = read(row.cells[place] ?? '');
+      if (value === null && required) faults.push({ column: name, fault: MISSING });
+      if (value instanceof CellFault) {
+        faults.push({ column: name, fault: value });
+        values.push(null);
+      } else values.push(value);
+    }
+    if (faults.length > 0 && row.cells.every(isBlank)) return { kind: 'blank' };
+    if (faults.length === 0) {
+      for (const check of across) {
+        const fault = check(values);
+        if (fault !== null) faults.push(fault);
+      }
+    }
+    return faults.length === 0 ? { kind: 'good', line, values } : { kind: 'bad', line, values, faults };
+  };
+}
+
+/** What is wrong between the cells of a row that are each right. */
+type AcrossCheck = (values: readonly CellValue[]) => RowFault | null;
+
+function periodCheck(file: RecordFile): AcrossCheck | null {
+  if (file.period === null) return null;
+  const { start, end } = file.period;
+  const [startAt, endAt] = [positionOf(file, start), positionOf(file, end)];
+  const fault = { column: end, fault: new CellFault('end-before-start', `a day not before ${start}`) };
+  return (values) => {
+    const [from, to] = [values[startAt] ?? null, values[endAt] ?? null];
+    return from !== null && to !== null && to < from ? fault : null;
+  };
+}
+
+/** A member without any name is bad (records.md). */
+function nameCheck(file: RecordFile): AcrossCheck | null {
+  if (file.name !== 'members.csv') return null;
+  const names = ['name', 'firstName', 'lastName'].map((name) => positionOf(file, name));
+  return (values) =>
+    names.every((at) => (values[at] ?? null) === null) ? { column: 'name', fault: NO_NAME } : null;
+}
+
+function broken(fault: CellFault): CheckedRow {
+  return { kind: 'broken', faults: [{ column: null, fault }] };
+}
+
+function isBlank(cell: string): boolean {
+  return cell.trim() === '';
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { errorCode } from '../../errors.ts';
+import type { FoundBook } from '../find-books.ts';
+import { fileLabel, type RecordFile, type RecordFileName } from '../record-files.ts';
+import { RefusedError } from '../report/outcome.ts';
+import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_ROW_LENGTH } from './csv-rows.ts';
+
+/** A record file as it lies in the folder, plain or gzipped. */
+export interface SourceFile {
+  path: string;
+  gzipped: boolean;
+  /** Bytes on disk. */
+  bytes: number;
+  /** Changes when the file is written to. */
+  stamp: string;
+}
+
+/** A gzipped file that is cut short or damaged. */
+export class GzipError extends Error {
+  constructor(options: ErrorOptions) {
+    super('not a whole gzip file', options);
+    this.name = 'GzipError';
+  }
+}
+
+const PIECE = 256 * 1024;
+
+/**
+ * Reads a file in pieces, unzipped where it is zipped.
+ *
+ * @param onPiece called with each piece; what it throws ends the reading
+ * @param onBytes called with how many bytes of the file on disk were read so far
+ * @returns the SHA-256 of the content, unzipped
+ * @throws GzipError, and the system's errors for a file that cannot be read
+ */
+export async function readSource(
+  { path, gzipped }: SourceFile,
+  onPiece: (piece: Buffer) => void,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<string> {
+  const hash = createHash('sha256');
+  const source = createReadStream(path, { highWaterMark: PIECE });
+  const take = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      onPiece(piece);
+      onBytes(source.bytesRead);
+    }
+  };
+  if (gzipped) {
+    try {
+      await pipeline(source, createGunzip({ chunkSize: PIECE }), take);
+    } catch (error) {
+      throw isZlibError(error) ? new GzipError({ cause: error }) : error;
+    }
+  } else {
+    await pipeline(source, take);
+  }
+  return hash.digest('hex');
+}
+
+function isZlibError(error: unknown): boolean {
+  return errorCode(error).startsWith('Z_');
+}
+
+const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
+  'row-too-long': `a row of more than ${MAX_ROW_LENGTH} characters; a quote may be open that is never closed`,
+  'quote-not-closed': 'a quote is opened that is never closed',
+  'quotes-over-lines': 'a misplaced quote has joined several lines',
+};
+
+/**
+ * Reads the rows of a record file, its header row first: UTF-8 with or without BOM, plain or gzipped.
+ *
+ * @returns the SHA-256 of the content, unzipped
+ * @throws RefusedError when the file cannot be read to its end
+ */
+export async function readCsv(
+  file: RecordFile,
+  source: SourceFile,
+  onRow: (row: CsvRow) => void,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<string> {
+  const decoder = new TextDecoder('utf-8');
+  const rows = new CsvRows(onRow);
+  try {
+    const hash = await readSource(
+      source,
+      (piece) => rows.write(decoder.decode(piece, { stream: true })),
+      onBytes,
+    );
+    rows.write(decoder.decode());
+    rows.end();
+    return hash;
+  } catch (error) {
+    throw asRefusal(file, source, error);
+  }
+}
+
+/** An error of reading a file as the refusal it leads to; any other error as it is. */
+export function asRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
+  const label = fileLabel(file);
+  if (error instanceof CsvError) {
+    const sentence = `${label} is not CSV from line ${error.line} on: ${CSV_FAULT[error.fault]}. Mend it or export it again.`;
+    return new RefusedError({ code: 'not-csv', file: label, sentence }, { cause: error });
+  }
+  if (error instanceof GzipError) {
+    const sentence = `${label}.gz is not a whole gzip file. Copy it again.`;
+    return new RefusedError({ code: 'not-gzip', file: label, sentence }, { cause: error });
+  }
+  if (isReadError(source, error)) {
+    const sentence = `${label} cannot be read (${error.code}). Let this program read it, or copy it again.`;
+    return new RefusedError({ code: 'unreadable', file: label, sentence }, { cause: error });
+  }
+  return error;
+}
+
+/** Whether the system could not open or read the file. Other errors of the system come from what is written meanwhile. */
+function isReadError({ path }: SourceFile, error: unknown): error is Error & { code: string } {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
+  if (typeof error.code !== 'string') return false;
+  return error.syscall === 'read' || ('path' in error && error.path === path);
+}
+
+/** The SHA-256 of a file's content, unzipped. */
+interface HashedFile {
+  name: RecordFileName;
+  hash: string;
+}
+
+/**
+ * What a book was built from, as one hash: its files' names and contents, and whether its records are marked as
+ * fictional. The same one means that an import would change nothing.
+ */
+export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
+  const lines = files.map(({ name, hash }) => `${name} ${hash}\n`).toSorted();
+  return createHash('sha256')
+    .update(sample ? 'sample\n' : '')
+    .update(lines.join(''))
+    .digest('hex');
+}
+
+/**
+ * The content hash of a book's files as they lie in the folder.
+ *
+ * @throws RefusedError for a file that cannot be read
+ */
+export async function hashBook(book: FoundBook): Promise<string> {
+  const hashed: HashedFile[] = [];
+  for (const { file, source } of book.files) {
+    try {
+      hashed.push({ name: file.name, hash: await readSource(source, () => {}) });
+    } catch (error) {
+      throw asRefusal(file, source, error);
+    }
+  }
+  return contentHash(book.sample, hashed);
+}

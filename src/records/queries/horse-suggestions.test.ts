@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { HorseSuggestion } from '../../domain/rows.ts';
+import { BookMissingError } from '../records.ts';
+import { horseSuggestions, type HorseSuggestionsQuestion } from './horse-suggestions.ts';
+
+const USEF = {
+  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
+520,Golden Choice,,,,,,,2015-04-01,,
+5201,Golden Choice,,,,,,,,,
+52,GOLDEN CHOICE,,,,,,,,,
+530,Golden Girl,,,,,,,2016-05-01,,
+0531,Golden Hour,,,,,,,,,
+54,My Golden Day,,,,,,,,,
+`,
+  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
+20,I,,Ann,van der Berg,,,,,,,,,
+21,I,,Bo,Bergmann,,,,,,,,,
+22,I,,Cy,Bergmann,,,,,,,,,
+F23,F,Berg Farm,,,,,,,,,,,
+24,I,,Di,Bergerac,,,,,,,,,
+`,
+  owners: `horseId,ownerId,startDate,endDate
+520,20,,
+530,21,,
+5201,22,,
+0531,23,,
+`,
+  'safe-sport': 'usefId,completedDate,dueDate\n',
+};
+
+const USDF = {
+  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
+D1,530,Golden Girl,,,,
+D11,,Golden Girl,,,,
+D2,#52-0,Golden Chance,,,,
+D3,,Golden Hour,,,,
+`,
+  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
+500,,I,,Ann,Bergamot,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\nD3,500,,\n',
+};
+
+const USHJA = {
+  horses: 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n530,Golden Girl,Active,,\n',
+  members:
+    'usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate\n',
+  owners: 'horseId,ownerId,startDate,endDate\n',
+};
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
+});
+afterAll(() => books.close());
+
+const EMPTY: HorseSuggestionsQuestion = {
+  org: 'usef',
+  field: 'horseName',
+  usefNumber: '',
+  usdfNumber: '',
+  horseName: '',
+  ownerLastname: '',
+  searchDate: calendarDate('2026-11-21'),
+};
+
+async function ask(question: Partial<HorseSuggestionsQuestion>): Promise<HorseSuggestion[]> {
+  const answer = await books.records.read((view) => horseSuggestions(view, { ...EMPTY, ...question }));
+  return answer.suggestions;
+}
+
+function shown(suggestions: readonly HorseSuggestion[]): string[] {
+  return suggestions.map(({ text, match, horses, usefId, usdfId }) =>
+    [text, match, horses, usefId, usdfId].filter((part) => part !== null).join(' | '),
+  );
+}
+
+describe('a horse’s name', () => {
+  it.each<[string, Partial<HorseSuggestionsQuestion>, string[]]>([
+    [
+      'each name once, with how many have it',
+      { horseName: 'golden' },
+      [
+        'GOLDEN CHOICE | prefix | 3',
+        'Golden Girl | prefix | 1 | 530',
+        'Golden Hour | prefix | 1 | 0531',
+        'My Golden Day | word | 1 | 54',
+      ],
+    ],
+    ['the strongest match of the name', { horseName: 'Golden Choice' }, ['Golden Choice | exact | 3']],
+    [
+      'of the owner that is typed too',
+      { horseName: 'go', ownerLastname: 'bergm' },
+      ['Golden Choice | prefix | 1 | 5201', 'Golden Girl | prefix | 1 | 530'],
+    ],
+    ['nothing so named', { horseName: 'zzzzzzzzzzzz' }, []],
+    ['one letter', { horseName: "g'" }, []],
+    ['two letters', { horseName: 'my' }, ['My Golden Day | prefix | 1 | 54']],
+    ['the name that is typed in another field', { horseName: 'golden', field: 'ownerLastname' }, []],
+    [
+      'a horse of both books once, with both numbers',
+      { org: 'usdf', horseName: 'golden' },
+      [
+        'Golden Chance | prefix | 1 | #52-0 | D2',
+        'GOLDEN CHOICE | prefix | 3',
+        'Golden Girl | prefix | 2',
+        'Golden Hour | prefix | 2',
+        'My Golden Day | word | 1 | 54',
+      ],
+    ],
+    ['USHJA’s and USEF’s', { org: 'ushja', horseName: 'golden gi' }, ['Golden Girl | prefix | 1 | 530']],
+  ])('%s', async (_case, question, expected) => {
+    expect(shown(await ask(question))).toEqual(expected);
+  });
+
+  it('of one horse comes with its numbers and foal date', async () => {
+    expect(await ask({ horseName: 'golden gi' })).toEqual([
+      {
+        text: 'Golden Girl',
+        match: 'prefix',
+        horses: 1,
+        usefId: '530',
+        usdfId: null,
+        name: 'Golden Girl',
+        foalDate: '2016-05-01',
+      },
+    ]);
+  });
+});
+
+describe('a number', () => {
+  it.each<[string, Partial<HorseSuggestionsQuestion>, string[]]>([
+    [
+      'that begins so, the very number first',
+      { field: 'usefNumber', usefNumber: '# 5-2' },
+      ['52 | number | 1 | 52', '520 | number | 1 | 520', '5201 | number | 1 | 5201'],
+    ],
+    ['with its leading zero', { field: 'usefNumber', usefNumber: '05' }, ['0531 | number | 1 | 0531']],
+    ['one digit', { field: 'usefNumber', usefNumber: '5' }, []],
+    [
+      'of USDF',
+      { org: 'usdf', field: 'usdfNumber', usdfNumber: 'D1' },
+      ['D1 | number | 1 | 530 | D1', 'D11 | number | 1 | D11'],
+    ],
+    [
+      'of USEF, in another flow',
+      { org: 'usdf', field: 'usefNumber', usefNumber: '54' },
+      ['54 | number | 1 | 54'],
+    ],
+  ])('%s', async (_case, question, expected) => {
+    expect(shown(await ask(question))).toEqual(expected);
+  });
+});
+
+describe('an owner’s name', () => {
+  it.each<[string, Partial<HorseSuggestionsQuestion>, string[]]>([
+    [
+      'people by last name or its last word, farms by name, owners only, each once',
+      { ownerLastname: 'berg' },
+      ['Berg | name', 'Berg Farm | prefix', 'Bergmann | prefix'],
+    ],
+    ['as it is written', { ownerLastname: 'VAN' }, ['van der Berg | prefix']],
+    [
+      'of the books of the flow',
+      { org: 'usdf', ownerLastname: 'berg' },
+      ['Berg | name', 'Berg Farm | prefix', 'Bergamot | prefix', 'Bergmann | prefix'],
+    ],
+    ['near ones, where none begins so', { ownerLastname: 'Bergmenn' }, ['Bergmann | similar']],
+    ['near ones of both books', { org: 'usdf', ownerLastname: 'Bergomot' }, ['Bergamot | similar']],
+    ['one letter', { ownerLastname: 'b' }, []],
+  ])('%s', async (_case, question, expected) => {
+    const suggestions = await ask({ field: 'ownerLastname', ...question });
+    expect(shown(suggestions)).toEqual(expected);
+  });
+});
+
+it('has at most eight', async () => {
+  const many = await importBooks({
+    usef: {
+      ...USEF,
+      horses: `${USEF.horses}${Array.from({ length: 12 }, (_, at) => `9${at},Gold ${at},,,,,,,,,`).join('\n')}\n`,
+      owners: 'horseId,ownerId,startDate,endDate\n',
+    },
+  });
+  const answer = await many.records.read((view) => horseSuggestions(view, { ...EMPTY, horseName: 'gold' }));
+  expect(answer.suggestions.map(({ text }) => text)).toEqual(
+    [0, 1, 10, 11, 2, 3, 4, 5].map((number) => `Gold ${number}`),
+  );
+  await many.close();
+});
+
+it('is refused without a book of the flow', async () => {
+  const alone = await importBooks({ usdf: USDF });
+  for (const field of ['horseName', 'ownerLastname', 'usefNumber'] as const) {
+    const asked = { ...EMPTY, org: 'usdf', field, [field]: '52' } as const;
+    await expect(alone.records.read((view) => horseSuggestions(view, asked))).rejects.toThrow(
+      BookMissingError,
+    );
+  }
+  await alone.close();
+});

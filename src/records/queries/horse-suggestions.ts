@@ -1,0 +1,140 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { compareTexts, fold } from '../../domain/names/fold.ts';
+import { isUsableName, type Match, matchNameStart } from '../../domain/names/match-name.ts';
+import { cleanHorseNumber } from '../../domain/numbers.ts';
+import type { Org } from '../../domain/org.ts';
+import type { HorseRow, HorseSuggestion } from '../../domain/rows.ts';
+import type { Page, Place } from '../../matching/hits.ts';
+import type { Book, HorseCriteria } from '../book.ts';
+import type { RecordsView } from '../view.ts';
+import { readBookHorses } from './read-choices.ts';
+import type { DressageHorseQuestion } from './search-horses.ts';
+import { booksOfFlow, type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from './suggestions.ts';
+
+/** The horse search form as typed so far, and the field that is being typed in. */
+export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'page' | 'pageSize'> {
+  org: Org;
+  field: 'usefNumber' | 'usdfNumber' | 'horseName' | 'ownerLastname';
+}
+
+/**
+ * What the horse search form of a flow offers while one of its fields is typed: `horses/suggestions`. Horse names are
+ * those of the books of the flow, narrowed by an owner's name when one is typed; numbers those of the book that gives
+ * them. Nothing before two letters or digits are typed. Throws BookMissingError without a book that is asked.
+ */
+export async function horseSuggestions(
+  view: RecordsView,
+  question: HorseSuggestionsQuestion,
+): Promise<{ suggestions: HorseSuggestion[] }> {
+  return { suggestions: await suggestions(view, question) };
+}
+
+async function suggestions(
+  view: RecordsView,
+  question: HorseSuggestionsQuestion,
+): Promise<HorseSuggestion[]> {
+  switch (question.field) {
+    case 'usefNumber':
+      return numbers(view, 'usef', question.usefNumber, question.searchDate);
+    case 'usdfNumber':
+      return numbers(view, 'usdf', question.usdfNumber, question.searchDate);
+    case 'horseName':
+      return isUsableName(question.horseName) ? horseNames(view, question) : [];
+    case 'ownerLastname':
+      return isUsableName(question.ownerLastname) ? ownerNames(view, question) : [];
+  }
+}
+
+/** Horses of a book whose number begins as typed. */
+async function numbers(
+  view: RecordsView,
+  org: 'usef' | 'usdf',
+  typed: string,
+  asOf: CalendarDate,
+): Promise<HorseSuggestion[]> {
+  const start = cleanHorseNumber(typed);
+  if (!isUsableName(start)) return [];
+  const places = await view.book(org).horsesByNumberStart(start, SUGGESTIONS);
+  const horses = await readBookHorses(view, org, places, asOf);
+  return horses.map((horse) => ({
+    text: (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '',
+    match: 'number',
+    horses: 1,
+    ...oneHorse([horse]),
+    name: horse.name,
+  }));
+}
+
+async function horseNames(
+  view: RecordsView,
+  { org, horseName, ownerLastname, searchDate }: HorseSuggestionsQuestion,
+): Promise<HorseSuggestion[]> {
+  const criteria: HorseCriteria = { number: '', usefNumbers: [], horseName, ownerLastname, searchDate };
+  const books = booksOfFlow(org).map((each) => {
+    const book = view.book(each);
+    return {
+      find: (page: Page) => book.findHorses(criteria, page),
+      similar: (limit: number) => book.similarHorses(criteria, limit),
+      named: (places: readonly Place[]) => namedHorses(each, book, places),
+      read: (places: readonly Place[]) => readBookHorses(view, each, places, searchDate),
+    };
+  });
+  const names = await suggestedNames(books, fold);
+  const horses = await recordsOfOne(names);
+  return names.map(({ name, match, records }, at) => ({
+    text: name,
+    match,
+    horses: records,
+    ...oneHorse(horses[at] ?? []),
+    name,
+  }));
+}
+
+/** Horses' names. What makes two books' rows the same horse is USEF's number, where it is recorded. */
+async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
+  if (places.length === 0) return [];
+  const [names, usefNumbers] = await Promise.all([book.horseNames(places), book.usefNumbersOfHorses(places)]);
+  return places.map((place, at) => ({
+    name: names[at] ?? '',
+    record: usefNumbers[at] ?? `${org} ${place}`,
+    place,
+  }));
+}
+
+/** What tells a horse apart from others, of its rows in one book or two; nulls without any row. */
+function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | 'usdfId' | 'foalDate'> {
+  const first = <Field extends 'usefId' | 'usdfId' | 'foalDate'>(field: Field): HorseRow[Field] =>
+    rows.map((row) => row[field]).find((value) => value !== null) ?? null;
+  return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
+}
+
+/** Names that owners of horses are found by, in the books of the flow: those that begin so, else those near. */
+async function ownerNames(
+  view: RecordsView,
+  { org, ownerLastname }: HorseSuggestionsQuestion,
+): Promise<HorseSuggestion[]> {
+  const books = booksOfFlow(org).map((each) => view.book(each));
+  const start = fold(ownerLastname);
+  const names = await Promise.all(books.map((book) => book.ownerNamesBeginning(start, SUGGESTIONS)));
+  const beginning = new Map<string, string>();
+  for (const name of names.flat()) if (!beginning.has(fold(name))) beginning.set(fold(name), name);
+  if (beginning.size === 0) return similarOwners(books, ownerLastname);
+  return [...beginning]
+    .sort(([a], [b]) => compareTexts(a, b))
+    .slice(0, SUGGESTIONS)
+    .map(([, name]) => ownerSuggestion(name, matchNameStart(ownerLastname, name) ?? 'prefix'));
+}
+
+async function similarOwners(books: readonly Book[], typed: string): Promise<HorseSuggestion[]> {
+  const near = await Promise.all(books.map((book) => book.similarOwnerNames(fold(typed), SUGGESTIONS)));
+  const names = near
+    .flat()
+    .sort((a, b) => b.nearness - a.nearness || compareTexts(fold(a.name), fold(b.name)))
+    .map(({ name }) => name)
+    .filter((name, at, all) => all.findIndex((other) => fold(other) === fold(name)) === at);
+  return names.slice(0, SUGGESTIONS).map((name) => ownerSuggestion(name, 'similar'));
+}
+
+function ownerSuggestion(name: string, match: Match): HorseSuggestion {
+  return { text: name, match, horses: null, usefId: null, usdfId: null, name: null, foalDate: null };
+}

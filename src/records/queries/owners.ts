@@ -1,0 +1,146 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { fold } from '../../domain/names/fold.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
+import type { OwnerRow } from '../../domain/rows.ts';
+import { nearness } from '../../matching/nearness.ts';
+import type { Place, SimilarName } from '../../matching/hits.ts';
+import { type StoredTerm, termColumns, termsByPlace } from './read-horses.ts';
+import { memberColumns, ownerRow, type StoredMember } from './read-members.ts';
+import { nearOwnerNames } from './similar-horse-owners.ts';
+import { beginningWith, type BookTables, oneFor, statement } from './statement.ts';
+
+/**
+ * That an ownership contains `:date`, both ends included, for the WHERE of a statement that reads `ownership`. Dates compare
+ * as texts; an open end is stored as one before or after all others (`SINCE_EVER`, `FOR_EVER`).
+ */
+export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
+
+const OWNERS = oneFor(ORGS, (org) =>
+  statement(
+    ({ join }) => `SELECT ${memberColumns(org)}
+      FROM main.ownership ${join} main.member ON member.id = ownership.member_id
+      WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
+  ),
+);
+
+const OWNERS_TERMS = statement(
+  ({ join }) => `SELECT ${termColumns('member')}
+    FROM main.ownership ${join} main.member_term ON member_term.member_id = ownership.member_id
+    WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
+);
+
+/**
+ * The owners of a horse as of a date, by name, then number (rules, sections 3 and 4). Overlapping periods of one owner
+ * make one owner.
+ */
+export async function ownersOf(
+  tables: BookTables,
+  org: Org,
+  horse: Place,
+  asOf: CalendarDate,
+): Promise<OwnerRow[]> {
+  const [owners, terms] = await Promise.all([
+    tables.all<StoredMember>(OWNERS[org], { horse, date: asOf }),
+    tables.all<StoredTerm>(OWNERS_TERMS, { horse, date: asOf }).then(termsByPlace),
+  ]);
+  return eachOnce(owners)
+    .sort(byName)
+    .map((owner) => ownerRow(org, owner, terms.get(owner.place) ?? [], asOf));
+}
+
+/** As much of an owner as its name and its place in the order of owners take. */
+interface OwnerName {
+  horse: Place;
+  place: Place;
+  name: string;
+}
+
+const OWNER_NAMES = statement(
+  ({ numbers, join }) => `SELECT ownership.horse_id AS horse, member.id AS place, member.name AS name
+    FROM ${numbers('horses')}
+    ${join} main.ownership ON ownership.horse_id = asked.value AND ${OWNS_ON_DATE}
+    ${join} main.member ON member.id = ownership.member_id`,
+);
+
+/** The names of each horse's owners as of a date, in the order of `ownersOf`. */
+export async function ownerNames(
+  tables: BookTables,
+  horses: readonly Place[],
+  asOf: CalendarDate,
+): Promise<string[][]> {
+  if (horses.length === 0) return [];
+  const owning = await tables.all<OwnerName>(OWNER_NAMES, { horses: [...new Set(horses)], date: asOf });
+  const ofHorse = Map.groupBy(owning, ({ horse }) => horse);
+  return horses.map((horse) =>
+    eachOnce(ofHorse.get(horse) ?? [])
+      .sort(byName)
+      .map(({ name }) => name),
+  );
+}
+
+function eachOnce<Owner extends { place: Place }>(owners: readonly Owner[]): Owner[] {
+  return [...new Map(owners.map((owner) => [owner.place, owner])).values()];
+}
+
+const NAMES_BEGINNING = statement(
+  () => `SELECT owner_name.shown FROM main.owner_name
+    WHERE owner_name.name >= :from AND owner_name.name < :end ORDER BY owner_name.name LIMIT :limit`,
+);
+
+/**
+ * The names owners are found by that begin so (folded), each once as one of its owners has it: a person's last name or
+ * the last word of it, the name of an organisation or farm. In the order of folded names.
+ */
+export async function ownerNamesBeginning(
+  tables: BookTables,
+  start: string,
+  limit: number,
+): Promise<string[]> {
+  const found = await tables.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
+  return found.map(({ shown }) => shown);
+}
+
+const NAMES_SHOWN = statement(
+  ({ numbers, join }) => `SELECT owner_name.shown
+    FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value ORDER BY asked.key`,
+);
+
+/** The names owners are found by that are near a folded one without meeting it, the nearest first, as recorded. */
+export async function similarOwnerNames(
+  tables: BookTables,
+  name: string,
+  limit: number,
+): Promise<SimilarName[]> {
+  const near = (await nearOwnerNames(tables, name)).slice(0, limit);
+  const shown = await tables.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
+  return shown.map((row, at) => ({ name: row.shown, nearness: nearness(near[at]?.cost ?? Infinity) }));
+}
+
+const MEMBER = oneFor(ORGS, (org) =>
+  statement(() => `SELECT ${memberColumns(org)} FROM main.member WHERE member.number_key = :number`),
+);
+
+const MEMBERS_TERMS = statement(
+  ({ join }) => `SELECT ${termColumns('member')}
+    FROM main.member ${join} main.member_term ON member_term.member_id = member.id
+    WHERE member.number_key = :number`,
+);
+
+/** A member of any entity type, by number (cleaned), as of a date; null when the book has no such member. */
+export async function memberByNumber(
+  tables: BookTables,
+  org: Org,
+  number: string,
+  asOf: CalendarDate,
+): Promise<OwnerRow | null> {
+  const [[member], terms] = await Promise.all([
+    tables.all<StoredMember>(MEMBER[org], { number }),
+    tables.all<StoredTerm>(MEMBERS_TERMS, { number }).then(termsByPlace),
+  ]);
+  return member === undefined ? null : ownerRow(org, member, terms.get(member.place) ?? [], asOf);
+}
+
+/** By folded name in the order of code points, as every list of names, then by number. */
+function byName(a: Pick<StoredMember, 'name' | 'place'>, b: Pick<StoredMember, 'name' | 'place'>): number {
+  return Buffer.compare(Buffer.from(fold(a.name)), Buffer.from(fold(b.name))) || a.place - b.place;
+}

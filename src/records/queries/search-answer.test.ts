@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Match } from '../../domain/names/match-name.ts';
+import type { Hit, Page, Place, SimilarHit } from '../../matching/hits.ts';
+import { requestedPage, tiedFirst, tiedHits, tiedSimilar, withSimilar } from './search-answer.ts';
+
+describe('requestedPage', () => {
+  it.each([
+    [undefined, undefined, { offset: 0, limit: 200 }],
+    [null, null, { offset: 0, limit: 200 }],
+    [1, undefined, { offset: 0, limit: 20 }],
+    [3, undefined, { offset: 40, limit: 20 }],
+    [3, null, { offset: 40, limit: 20 }],
+    [undefined, 50, { offset: 0, limit: 50 }],
+    [null, 1, { offset: 0, limit: 1 }],
+    [1, 200, { offset: 0, limit: 200 }],
+    [2, 200, { offset: 200, limit: 200 }],
+    [5, 7, { offset: 28, limit: 7 }],
+  ])('page %s, page size %s → %j', (page, pageSize, asked) => {
+    expect(requestedPage(page, pageSize)).toEqual(asked);
+  });
+});
+
+const FIRST = { offset: 0, limit: 20 };
+const NEAR: SimilarHit = { place: 9, match: 'similar', nearness: 0.9 };
+
+describe('withSimilar', () => {
+  it.each<[string, Match[], boolean]>([
+    ['nothing', [], true],
+    ['rows that begin so', ['prefix', 'word'], true],
+    ['a row by number', ['number'], false],
+    ['the very name', ['exact', 'prefix'], false],
+    ['the same name', ['name', 'prefix'], false],
+  ])('follows %s: %j %s', async (_what, matches, follows) => {
+    const found = { hits: matches.map((match, place) => ({ place, match })), total: matches.length };
+    const answer = await withSimilar(found, FIRST, async () => [NEAR]);
+    expect(answer).toEqual({ hits: [...found.hits, ...(follows ? [NEAR] : [])], total: matches.length });
+  });
+
+  it('follows page 1 only', async () => {
+    const found = { hits: [], total: 21 };
+    expect(await withSimilar(found, { offset: 20, limit: 20 }, async () => [NEAR])).toEqual(found);
+  });
+
+  it('asks for 20', async () => {
+    const asked: number[] = [];
+    await withSimilar({ hits: [], total: 0 }, FIRST, async (limit) => {
+      asked.push(limit);
+      return [];
+    });
+    expect(asked).toEqual([20]);
+  });
+});
+
+const byPlace = async (asked: readonly Place[]) => asked.toSorted((a, b) => a - b);
+
+const hit = (place: Place, match: Hit['match'] = 'word'): Hit => ({ place, match });
+
+describe('tiedHits', () => {
+  const places = new Map([
+    ['A', 11],
+    ['B', 12],
+  ]);
+
+  it.each<[string, Hit[], (string | null)[], Hit[]]>([
+    ['none found', [], [], []],
+    ['one not tied', [hit(1)], [null], []],
+    ['one whose number USEF has not', [hit(1)], ['C'], []],
+    ["the affiliate's match first", [hit(1, 'exact'), hit(2)], ['B', 'A'], [hit(12, 'exact'), hit(11)]],
+    ["within a match USEF's order", [hit(1), hit(2)], ['B', 'A'], [hit(11), hit(12)]],
+    ['two tied to one horse: once, the first', [hit(1, 'exact'), hit(2)], ['A', 'A'], [hit(11, 'exact')]],
+  ])('%s', async (_case, hits, numbers, tied) => {
+    expect(await tiedHits(hits, numbers, places, byPlace)).toEqual(tied);
+  });
+});
+
+describe('tiedFirst', () => {
+  const tied = [hit(1), hit(2), hit(3)];
+  const others = [hit(4), hit(5)];
+  const own = async (page: Page, but: ReadonlySet<Place>) => {
+    expect([...but]).toEqual([1, 2, 3]);
+    return { hits: others.slice(page.offset, page.offset + page.limit), total: others.length };
+  };
+
+  it.each<[Page, Place[]]>([
+    [{ offset: 0, limit: 2 }, [1, 2]],
+    [{ offset: 0, limit: 3 }, [1, 2, 3]],
+    [{ offset: 2, limit: 2 }, [3, 4]],
+    [{ offset: 3, limit: 2 }, [4, 5]],
+    [{ offset: 4, limit: 2 }, [5]],
+    [{ offset: 5, limit: 2 }, []],
+    [{ offset: 100, limit: 2 }, []],
+    [{ offset: 0, limit: 9 }, [1, 2, 3, 4, 5]],
+  ])('page %j', async (page, places) => {
+    const answer = await tiedFirst(tied, page, own);
+    expect(answer.hits.map(({ place }) => place)).toEqual(places);
+    expect(answer.total).toBe(5);
+  });
+
+  it("has the tied rows alone when USEF's own book adds none", async () => {
+    expect(await tiedFirst(tied, { offset: 1, limit: 20 }, null)).toEqual({
+      hits: [hit(2), hit(3)],
+      total: 3,
+    });
+  });
+});
+
+const near = (place: Place, nearness: number): SimilarHit => ({ place, match: 'similar', nearness });
+
+describe('tiedSimilar', () => {
+  it.each<[string, SimilarHit[], SimilarHit[], Place[], SimilarHit[]]>([
+    ['none', [], [], [], []],
+    ['the nearest first', [near(1, 0.7)], [near(2, 0.9)], [], [near(2, 0.9), near(1, 0.7)]],
+    ['of two equally near the tied one', [near(2, 0.8)], [near(1, 0.8)], [], [near(2, 0.8), near(1, 0.8)]],
+    ['each once, as near as it is', [near(1, 0.7)], [near(1, 0.9)], [], [near(1, 0.9)]],
+    ['none the answer has', [near(1, 0.9)], [near(2, 0.8)], [1, 2], []],
+  ])('%s', (_case, tied, own, but, rows) => expect(tiedSimilar(tied, own, new Set(but), 20)).toEqual(rows));
+
+  it('is cut where it is full', () =>
+    expect(tiedSimilar([near(1, 0.7)], [near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));
+});

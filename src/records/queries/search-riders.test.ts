@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { BookMissingError } from '../records.ts';
+import {
+  type DressageRiderQuestion,
+  type FoundRiders,
+  searchRiders,
+  searchRidersBesideUsdf,
+  searchRidersBesideUshja,
+  searchUsdfRiders,
+} from './search-riders.ts';
+
+const TODAY = calendarDate('2026-11-21');
+const QUESTION: DressageRiderQuestion = {
+  usdfId: '',
+  usefId: '',
+  firstName: '',
+  lastName: '',
+  searchDate: TODAY,
+};
+
+const USEF = {
+  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
+1,Silver,,,,,,,,,
+`,
+  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
+20,I,,John,Smith,1990-02-28,Amateur,Annual,,2025-12-01,2026-11-30,YES,10099,Active
+100,I,,John,Smith,,,,,,,,,
+030,I,,JOHN,Smith,,,,,,,,,
+F3,I,,Johnny,Smith,,,,,,,,,
+4,I,,Jo,Smithers,,,,,,,,,
+5,I,,John,Smithson,,,,,,,,,
+6,I,,Ann,Smith-Jones,,,,,,,,,
+7,I,,Bo,O'Malley,,,,,,,,,
+8,I,,Bo,O Malley,,,,,,,,,
+9,I,,Bob,OMalley,,,,,,,,,
+10,I,,Mary Ann,Lee,,,,,,,,,
+11,I,,Maryann,Lee,,,,,,,,,
+12,I,,Mary,Leeds,,,,,,,,,
+13,F,Smith Farm,,,,,,,,,,,
+14,O,Smith,,,,,,,,,,,
+15,I,,Jan,van der Berg,,,,,,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\n',
+  'safe-sport': 'usefId,completedDate,dueDate\n',
+};
+
+const USDF = {
+  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
+D1,,Gold,,,,
+`,
+  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
+501,F-7,I,,Bo,Omally,Participating,,2025-12-01,2026-11-30
+502,100,I,,John,Smith,,,,
+503,,I,,John,Smith,,,,
+504,999,I,,Johnny,Smith,,,,
+505,13,O,Smith,,,,,,
+506,7,I,,Bobby,Omally,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\n',
+};
+
+const USHJA = {
+  horses: 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Silver,Active,,\n',
+  members: `usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
+F3,I,,John,Smith,Active,,2025-12-01,2026-11-20
+15,I,,Jan,Vandenberg,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\n',
+};
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
+});
+afterAll(() => books.close());
+
+/** The rows that meet the criteria; what is similar has tests of its own (similar-riders.test.ts). */
+function shown({ riders, total }: FoundRiders): { rows: string[]; total: number } {
+  const meeting = riders.filter(({ match }) => match !== 'similar');
+  return { rows: meeting.map(({ riderId, match }) => `${riderId} ${match}`), total };
+}
+
+async function searchUsef(
+  question: Partial<DressageRiderQuestion>,
+): Promise<{ rows: string[]; total: number }> {
+  return shown(await books.records.read((view) => searchRiders(view, 'usef', { ...QUESTION, ...question })));
+}
+
+describe('by name', () => {
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    [
+      'both names: the weaker one matches; last name, first name, number',
+      { firstName: 'John', lastName: 'Smith' },
+      ['20 exact', '100 exact', '030 name', 'F3 prefix', '5 prefix'],
+    ],
+    [
+      'the last name alone',
+      { lastName: 'Smith' },
+      ['20 exact', '030 exact', '100 exact', 'F3 exact', '6 prefix', '4 prefix', '5 prefix'],
+    ],
+    [
+      'the first name alone',
+      { firstName: 'john' },
+      ['20 name', '030 name', '100 name', '5 name', 'F3 prefix'],
+    ],
+    [
+      'how both begin',
+      { firstName: 'jo', lastName: 'smi' },
+      ['20 prefix', '030 prefix', '100 prefix', 'F3 prefix', '4 prefix', '5 prefix'],
+    ],
+    ['equal but for blanks', { lastName: 'O Malley' }, ['8 exact', '7 name', '9 name']],
+    ['an apostrophe is nothing', { lastName: "O'Malley" }, ['7 exact', '8 name', '9 name']],
+    [
+      'equal but for blanks, and a first name that begins so',
+      { firstName: 'Bo', lastName: 'O Malley' },
+      ['8 exact', '7 name', '9 prefix'],
+    ],
+    ['a first name equal but for blanks', { firstName: 'mary ann', lastName: 'lee' }, ['10 name', '11 name']],
+    [
+      'a first name that begins so',
+      { firstName: 'mary', lastName: 'lee' },
+      ['10 prefix', '11 prefix', '12 prefix'],
+    ],
+    ['a last name is not found by its last word', { lastName: 'berg' }, []],
+    ['but by its first', { lastName: 'van' }, ['15 prefix']],
+    ['one letter beside a name', { firstName: 'j', lastName: 'smithers' }, ['4 prefix']],
+    ['farms and organisations are no riders', { lastName: 'smith farm' }, []],
+    [
+      '% and _ are no wildcards',
+      { lastName: '%_smit' },
+      ['20 prefix', '030 prefix', '100 prefix', 'F3 prefix', '6 prefix', '4 prefix', '5 prefix'],
+    ],
+    [
+      'a first name that folds to nothing narrows nothing',
+      { firstName: "'", lastName: 'smithers' },
+      ['4 name'],
+    ],
+  ])('%s', async (_case, question, rows) => {
+    expect(await searchUsef(question)).toEqual({ rows, total: rows.length });
+  });
+});
+
+describe('by number', () => {
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    ['as recorded', { usefId: '030' }, ['030 number']],
+    ['leading zeros count', { usefId: '30' }, []],
+    ['a leading F does not, typed', { usefId: 'F-20' }, ['20 number']],
+    ['nor recorded', { usefId: '3' }, ['F3 number']],
+    ['a farm is no rider', { usefId: '13' }, []],
+    ['with a name that agrees: the name matches', { usefId: '20', lastName: 'Smi' }, ['20 prefix']],
+    ['with names: the weaker one', { usefId: '20', firstName: 'jo', lastName: 'Smith' }, ['20 prefix']],
+    ['with a name that disagrees', { usefId: '20', lastName: 'Jones' }, []],
+    ['one that cleans to nothing narrows nothing', { usefId: '#', lastName: 'Leeds' }, ['12 exact']],
+  ])('%s', async (_case, question, rows) => {
+    expect(await searchUsef(question)).toEqual({ rows, total: rows.length });
+  });
+});
+
+it('pages, past the end too', async () => {
+  const all = (await searchUsef({ lastName: 'Smith' })).rows;
+  for (const page of [1, 2, 3, 4, 5]) {
+    const answer = await searchUsef({ lastName: 'Smith', page, pageSize: 2 });
+    expect(answer).toEqual({ rows: all.slice(2 * (page - 1), 2 * page), total: all.length });
+  }
+});
+
+describe('rows', () => {
+  it("have USEF's fields as of the date", async () => {
+    const { riders } = await books.records.read((view) =>
+      searchRiders(view, 'usef', { ...QUESTION, usefId: '20' }),
+    );
+    expect(riders).toEqual([
+      {
+        match: 'number',
+        riderId: '20',
+        usefId: '20',
+        usdfId: null,
+        name: 'John Smith',
+        entityType: 'I',
+        memberStatus: 'Active',
+        membershipType: 'Annual',
+        memberStartDate: '2025-12-01',
+        memberEndDate: '2026-11-30',
+        amateurProStatus: 'Amateur',
+        suspensionStatus: 'YES',
+        birthDate: '1990-02-28',
+        feiRegNumber: '10099',
+        feiRegistrationStatus: 'Active',
+        hasValidSafeSport: null,
+        safeSportStartDate: null,
+        safeSportEndDate: null,
+      },
+    ]);
+  });
+
+  it("have USDF's fields, the others null", async () => {
+    const { riders } = await books.records.read((view) =>
+      searchUsdfRiders(view, { ...QUESTION, usdfId: '501' }),
+    );
+    expect(riders).toEqual([
+      {
+        match: 'number',
+        riderId: '501',
+        usefId: 'F-7',
+        usdfId: '501',
+        name: 'Bo Omally',
+        entityType: 'I',
+        memberStatus: 'Active',
+        membershipType: 'Participating',
+        memberStartDate: '2025-12-01',
+        memberEndDate: '2026-11-30',
+        amateurProStatus: null,
+        suspensionStatus: null,
+        birthDate: null,
+        feiRegNumber: null,
+        feiRegistrationStatus: null,
+        hasValidSafeSport: null,
+        safeSportStartDate: null,
+        safeSportEndDate: null,
+      },
+    ]);
+  });
+
+  it("have USHJA's fields, the number being USEF's", async () => {
+    const { riders } = await books.records.read((view) =>
+      searchRiders(view, 'ushja', { ...QUESTION, usefId: '3' }),
+    );
+    expect(riders).toMatchObject([
+      {
+        riderId: 'F3',
+        usefId: 'F3',
+        usdfId: null,
+        memberStatus: 'Inactive',
+        membershipType: 'Active',
+        memberEndDate: '2026-11-20',
+      },
+    ]);
+  });
+});
+
+describe("USDF's book", () => {
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    ['its own number', { usdfId: 'F501' }, ['501 number']],
+    ['the USEF number', { usefId: '7' }, ['501 number', '506 number']],
+    ['both', { usdfId: '501', usefId: 'F7' }, ['501 number']],
+    ['both, that disagree', { usdfId: '502', usefId: '7' }, []],
+    ['a name', { lastName: 'smith', firstName: 'john' }, ['502 name', '503 name', '504 prefix']],
+  ])('%s', async (_case, question, rows) => {
+    const answer = await books.records.read((view) => searchUsdfRiders(view, { ...QUESTION, ...question }));
+    expect(shown(answer)).toEqual({ rows, total: rows.length });
+  });
+});
+
+describe("beside an affiliate's search", () => {
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    [
+      "tied rows with USDF's match, each once; then USEF's own",
+      { firstName: 'John', lastName: 'Smith' },
+      ['100 exact', '20 exact', '030 name', 'F3 prefix', '5 prefix'],
+    ],
+    ['tied though the name is another one', { firstName: 'Bo', lastName: 'Omally' }, ['7 exact']],
+    ['a USDF number: the tied row alone', { usdfId: '501' }, ['7 number']],
+    ['a USDF number and a USEF number', { usdfId: '501', usefId: '7' }, ['7 number']],
+    ['an organisation of USDF ties no rider', { usdfId: '505' }, []],
+    ['a number that USEF has not', { usdfId: '504' }, []],
+    ['a USEF number', { usefId: '20' }, ['20 number']],
+  ])('USDF: %s', async (_case, question, rows) => {
+    const answer = await books.records.read((view) =>
+      searchRidersBesideUsdf(view, { ...QUESTION, ...question }),
+    );
+    expect(shown(answer)).toEqual({ rows, total: rows.length });
+  });
+
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    [
+      'tied first',
+      { firstName: 'John', lastName: 'Smith' },
+      ['F3 exact', '20 exact', '100 exact', '030 name', '5 prefix'],
+    ],
+    ['tied though the name is another one', { lastName: 'vandenb' }, ['15 prefix']],
+    ['a number', { usefId: '15' }, ['15 number']],
+  ])('USHJA: %s', async (_case, question, rows) => {
+    const answer = await books.records.read((view) =>
+      searchRidersBesideUshja(view, { ...QUESTION, ...question }),
+    );
+    expect(shown(answer)).toEqual({ rows, total: rows.length });
+  });
+
+  it('says which book is missing', async () => {
+    const part = await importBooks({ usef: USEF });
+    const asked = { ...QUESTION, lastName: 'smith' };
+    for (const [book, answer] of [
+      ['usdf', part.records.read((view) => searchRidersBesideUsdf(view, asked))],
+      ['ushja', part.records.read((view) => searchRidersBesideUshja(view, asked))],
+    ] as const) {
+      await expect(answer).rejects.toThrow(BookMissingError);
+      await expect(answer).rejects.toMatchObject({ book });
+    }
+    await part.close();
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { BookMissingError } from '../records.ts';
+import { type FoundHorses, type HorseQuestion, searchUshjaHorses } from './search-horses.ts';
+
+const USEF = {
+  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
+52-01,Jump High,985000000000001,Annual,,2025-12-01,2026-11-30,YES,2016-05-01,105BI25,Active
+`,
+  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
+900,I,,Ann,Adams,,,,,,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\n',
+  'safe-sport': 'usefId,completedDate,dueDate\n',
+};
+
+const USHJA = {
+  horses: `usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate
+#5201,Jumping High,Active,2025-12-01,2026-11-30
+0099,Jumping Low,,2025-12-01,2026-11-30
+77,Jumper,Active,2025-12-01,2026-11-20
+78,Jumper,,,
+`,
+  members: `usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
+900,I,,Ann,Adams,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\n5201,900,,\n77,900,,2026-11-20\n',
+};
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, ushja: USHJA });
+});
+afterAll(() => books.close());
+
+function search(question: Partial<HorseQuestion>): Promise<FoundHorses> {
+  const empty = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: calendarDate('2026-11-21') };
+  return books.records.read((view) => searchUshjaHorses(view, { ...empty, ...question }));
+}
+
+it('has the USEF fields of a horse that is tied', async () => {
+  expect(await search({ usefNumber: '5201' })).toEqual({
+    horses: [
+      {
+        match: 'number',
+        ownerNames: ['Ann Adams'],
+        usefId: '#5201',
+        usdfId: null,
+        name: 'Jumping High',
+        microchipNumber: '985000000000001',
+        suspensionStatus: 'YES',
+        memberStatus: 'Active',
+        membershipType: 'Annual',
+        memberStartDate: '2025-12-01',
+        memberEndDate: '2026-11-30',
+        foalDate: '2016-05-01',
+        feiRegNumber: '105BI25',
+        feiRegistrationStatus: 'Active',
+        ushjaStatus: 'Active',
+        ushjaStartDate: '2025-12-01',
+        ushjaEndDate: '2026-11-30',
+        usdfMembershipType: null,
+        usdfhidDate: null,
+        usdfLifeDate: null,
+      },
+    ],
+    total: 1,
+  });
+});
+
+it('has nulls for a horse that USEF has not', async () => {
+  const { horses } = await search({ usefNumber: '0099' });
+  expect(horses).toEqual([
+    {
+      match: 'number',
+      ownerNames: [],
+      usefId: '0099',
+      usdfId: null,
+      name: 'Jumping Low',
+      microchipNumber: null,
+      suspensionStatus: null,
+      memberStatus: null,
+      membershipType: null,
+      memberStartDate: null,
+      memberEndDate: null,
+      foalDate: null,
+      feiRegNumber: null,
+      feiRegistrationStatus: null,
+      // As recorded: a status that is not recorded stays so.
+      ushjaStatus: null,
+      ushjaStartDate: '2025-12-01',
+      ushjaEndDate: '2026-11-30',
+      usdfMembershipType: null,
+      usdfhidDate: null,
+      usdfLifeDate: null,
+    },
+  ]);
+});
+
+it.each([
+  ['a registration that has ended', '77', { ushjaStatus: 'Inactive', ushjaEndDate: '2026-11-20' }],
+  ['no registration at all', '78', { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: null }],
+])('%s', async (_case, usefNumber, fields) => {
+  const { horses } = await search({ usefNumber });
+  expect(horses).toMatchObject([fields]);
+});
+
+it.each<[string, Partial<HorseQuestion>, string[]]>([
+  ['a name, in order of name and number', { horseName: 'jump' }, ['77', '78', '#5201', '0099']],
+  ['a microchip that USEF records', { usefNumber: '985000000000001' }, ['#5201']],
+  ['an FEI number that USEF records', { usefNumber: '105bi25' }, ['#5201']],
+  ["an owner in USHJA's book", { ownerLastname: 'adams' }, ['#5201']],
+  ['a page', { horseName: 'jump', page: 2, pageSize: 3 }, ['0099']],
+])('%s', async (_case, question, numbers) => {
+  const { horses } = await search(question);
+  expect(horses.map(({ usefId }) => usefId)).toEqual(numbers);
+});
+
+it.each([
+  ['usef', { ushja: USHJA }],
+  ['ushja', { usef: USEF }],
+] as const)("says that %s's book is missing rather than that it has no such horse", async (book, files) => {
+  const part = await importBooks(files);
+  const question = {
+    usefNumber: '5201',
+    horseName: '',
+    ownerLastname: '',
+    searchDate: calendarDate('2026-11-21'),
+  };
+  const answer = part.records.read((view) => searchUshjaHorses(view, question));
+  await expect(answer).rejects.toThrow(BookMissingError);
+  await expect(answer).rejects.toMatchObject({ book });
+  await part.close();
+});

@@ -1,0 +1,102 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { compact } from '../../domain/names/fold.ts';
+import { meetsOwnerName } from '../../domain/names/person-name.ts';
+import { TypedName } from '../../matching/horses/name-cost.ts';
+import { readingsOf } from '../../matching/horses/readings.ts';
+import { dayNumber, ownedOn, unpack } from '../../matching/rank-lists.ts';
+import type { Place } from '../../matching/hits.ts';
+import { namesOfOwners } from './horse-lists.ts';
+import { readWords } from './similar-horse-names.ts';
+import { type BookTables, keptWithBook, statement } from './statement.ts';
+
+/** The horses that an owner of a name near the one typed has on a date. */
+export interface NearOwned {
+  cost: number;
+  /** Ascending; a horse may stand in it twice. */
+  ranks: Uint32Array;
+}
+
+/** Names that are held against what was typed, and entries of lists gone through to find them. */
+const HELD = 300;
+const POSTINGS = 100_000;
+
+/** Owners' names that lead to horses, the nearest. */
+const MOST_NAMES = 40;
+
+export const ownerWords = keptWithBook((tables) => readWords(tables, 'owner'));
+
+const OWNERSHIPS = statement(
+  ({ numbers, join }) => `SELECT owner_name.ownerships AS ownerships
+  FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value
+  ORDER BY asked.key`,
+);
+
+/** The horses of owners whose name is near a folded one without meeting it, by owner, the nearest name first. */
+export async function horsesOfNearOwners(
+  tables: BookTables,
+  asked: string,
+  date: CalendarDate,
+): Promise<NearOwned[]> {
+  const names = await nearOwnerNames(tables, asked);
+  if (names.length === 0) return [];
+  const rows = await tables.all<{ ownerships: Uint8Array }>(OWNERSHIPS, { ids: names.map(({ id }) => id) });
+  const day = dayNumber(date);
+  return rows.map(({ ownerships }, at) => ({
+    cost: names[at]?.cost ?? Infinity,
+    ranks: ownedOn(unpack(ownerships), day),
+  }));
+}
+
+/**
+ * What is wrong with the names of each horse's owners on a date, in the order of the horses' places: the least of all; 0
+ * where one meets what was asked.
+ */
+export async function ownerCosts(
+  tables: BookTables,
+  places: readonly Place[],
+  typed: TypedName,
+  date: CalendarDate,
+): Promise<number[]> {
+  const owners = await namesOfOwners(tables, places, date);
+  return owners.map((names) => {
+    const costs = names.map((name) => (meetsOwnerName(typed.text, name) ? 0 : typed.cost(name, typed.limit)));
+    return Math.min(Infinity, ...costs);
+  });
+}
+
+const NAMES_OF_WORDS = statement(
+  ({ texts, join }) => `SELECT owner_word.word AS word, owner_word.names AS names
+  FROM ${texts('words')} ${join} main.owner_word ON owner_word.word = asked.value`,
+);
+
+const NAMES = statement(
+  ({ numbers, join }) => `SELECT owner_name.id AS id, owner_name.name AS name
+  FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
+);
+
+/** The names owners are found by that are near a folded one without meeting it, the nearest first; `id` is the row. */
+export async function nearOwnerNames(
+  tables: BookTables,
+  asked: string,
+): Promise<{ id: number; cost: number }[]> {
+  const { words, scores } = await ownerWords(tables);
+  const typed = new TypedName(asked);
+  const parts = readingsOf(words, typed.words);
+  if (parts.length === 0) return [];
+  const rows = await tables.all<{ word: string; names: Uint8Array }>(NAMES_OF_WORDS, {
+    words: [...new Set(parts.flat().map(({ word }) => word))],
+  });
+  const lists = new Map(rows.map(({ word, names }) => [word, unpack(names)]));
+  const weighted = parts.map((part) =>
+    part.map(({ word, weight }) => ({ ranks: lists.get(word) ?? new Uint32Array(0), weight })),
+  );
+  const best = scores.best(weighted, compact(asked).length, HELD, POSTINGS);
+  if (best.length === 0) return [];
+  const names = await tables.all<{ id: number; name: string }>(NAMES, { ids: best });
+  return names
+    .filter(({ name }) => !meetsOwnerName(asked, name))
+    .map(({ id, name }) => ({ id, cost: typed.cost(name, typed.limit) }))
+    .filter(({ cost }) => cost < Infinity)
+    .sort((a, b) => a.cost - b.cost || a.id - b.id)
+    .slice(0, MOST_NAMES);
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import {
+  type DressageRiderQuestion,
+  searchRiders,
+  searchRidersBesideUsdf,
+  searchUsdfRiders,
+} from './search-riders.ts';
+
+const QUESTION: DressageRiderQuestion = {
+  usdfId: '',
+  usefId: '',
+  firstName: '',
+  lastName: '',
+  searchDate: calendarDate('2026-11-21'),
+};
+
+const USEF_MEMBERS =
+  'usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus';
+const USEF = {
+  horses:
+    'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus\n',
+  members: `${USEF_MEMBERS}
+5100,I,,Elizabeth,Schneider,,,,,,,,,
+5200,I,,Jonathan,McManus,,,,,,,,,
+5300,I,,Peggy,O'Brien,,,,,,,,,
+5400,I,,Anneke,van der Berg,,,,,,,,,
+5500,I,,Carol,Smith-Jones,,,,,,,,,
+5600,I,,Walter Scott,Hathaway Jr,,,,,,,,,
+5700,I,,Mr K P,Healy,,,,,,,,,
+5801,I,,Robin,Lee,,,,,,,,,
+5802,I,,Robin,Lee,,,,,,,,,
+5900,I,,Thor,Bjørnsen,,,,,,,,,
+6000,F,Schneiders Farm,,,,,,,,,,,
+6100,I,,Bill,Hutchins,,,,,,,,,
+A7388,I,,Nora,Quist,,,,,,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\n',
+  'safe-sport': 'usefId,completedDate,dueDate\n',
+};
+
+const USDF = {
+  horses: 'usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate\n',
+  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
+71001,5100,I,,Liz,Schnieder,,,,
+71002,,I,,Elizabeth,Schneidar,,,,
+`,
+  owners: 'horseId,ownerId,startDate,endDate\n',
+};
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF });
+});
+afterAll(() => books.close());
+
+async function search(question: Partial<DressageRiderQuestion>): Promise<{ rows: string[]; total: number }> {
+  const { riders, total } = await books.records.read((view) =>
+    searchRiders(view, 'usef', { ...QUESTION, ...question }),
+  );
+  return { rows: riders.map(({ riderId, match }) => `${riderId} ${match}`), total };
+}
+
+describe('a misspelt name finds the rider, marked as similar and not counted', () => {
+  it.each<[string, string, string, string]>([
+    ['a letter wrong', 'Elizabeth', 'Schneiter', '5100'],
+    ['a letter missing', 'Elizabeth', 'Schnider', '5100'],
+    ['a letter too many', 'Elizabeth', 'Schneidder', '5100'],
+    ['two letters swapped', 'Elizabeth', 'Shcneider', '5100'],
+    ['two letters wrong', 'Elizabeth', 'Shneiter', '5100'],
+    ['the first name', 'Elizabteh', 'Schneider', '5100'],
+    ['both', 'Elisabeth', 'Schnieder', '5100'],
+    ['the last name alone', '', 'Schnieder', '5100'],
+    ['the first name alone', 'Elizabteh', '', '5100'],
+    ['a nickname', 'Liz', 'Schneider', '5100'],
+    ['a nickname and a letter', 'Betsy', 'Schnieder', '5100'],
+    ['the full name of a recorded nickname', 'William', 'Hutchins', '6100'],
+    ['another nickname', 'Will', 'Hutchins', '6100'],
+    ['an initial', 'E', 'Schnieder', '5100'],
+    ['a name cut', 'Eliza', 'Schnieder', '5100'],
+    ['a name that is recorded cut', 'Johnathan', 'McManus', '5200'],
+    ['only how the last name begins', 'Elizabteh', 'Schn', '5100'],
+    ['Mac for Mc', 'Jonathan', 'MacManus', '5200'],
+    ['Mc apart, and a letter', 'Jonathan', 'Mc Mannus', '5200'],
+    ['O apart, and a letter', 'Peggy', 'O Brein', '5300'],
+    ['without particles', 'Anneke', 'Berg', '5400'],
+    ['other particles', 'Anneke', 'van den Berg', '5400'],
+    ['joined, and a letter', 'Anneke', 'Vanderburg', '5400'],
+    ['one of two last names', 'Carol', 'Jones', '5500'],
+    ['two last names the other way', 'Carol', 'Jones Smith', '5500'],
+    ['a double name where one is recorded', 'Elizabeth', 'Schneider-Holt', '5100'],
+    ['a suffix that is not recorded', 'Jonathan', 'McManus III', '5200'],
+    ['another suffix', 'Walter Scott', 'Hathaway II', '5600'],
+    ['a suffix missing, and a letter', 'Walter Scott', 'Hatheway', '5600'],
+    ['a title', 'Ms Elizabeth', 'Schneider', '5100'],
+    ['a title that is recorded', 'K P', 'Healy', '5700'],
+    ['a name for initials', 'Kevin', 'Healy', '5700'],
+    ['a middle name', 'Elizabeth Ann', 'Schneider', '5100'],
+    ['the middle name alone', 'Scott', 'Hathaway', '5600'],
+    ['names in the other fields', 'Schneider', 'Elizabeth', '5100'],
+    ['LAST, FIRST', '', 'SCHNEIDER, ELIZABETH', '5100'],
+    ['LAST, FIRST with a mistake', '', 'Schnieder, Elizabeth', '5100'],
+    ['both names in the last name', '', 'Elizabeth Schneider', '5100'],
+    ['both names with particles', '', 'Anneke van der Berg', '5400'],
+    ['both names in the first name', 'Elizabeth Schneider', '', '5100'],
+    ['the first name in both fields', 'Elizabeth', 'Elizabeth Schneider', '5100'],
+    ['a letter with a stroke, and another', 'Thor', 'Bjornson', '5900'],
+  ])('%s: %j %j', async (_case, firstName, lastName, rider) => {
+    const { rows, total } = await search({ firstName, lastName });
+    expect(rows[0]).toBe(`${rider} similar`);
+    expect(total).toBe(0);
+    expect(rows.filter((row) => !row.endsWith(' similar'))).toEqual([]);
+  });
+
+  it.each([
+    ['another first name', 'Thomas', 'Schneider'],
+    ['another last name', 'Elizabeth', 'Montgomery'],
+    ['nothing like it', 'Xavier', 'Quill'],
+    ['a farm is no rider', '', 'Farms'],
+  ])('%s: none that is not near', async (_case, firstName, lastName) => {
+    expect((await search({ firstName, lastName })).rows).not.toContainEqual(
+      expect.stringMatching(/^(5100|6000) /),
+    );
+  });
+
+  it('in the order of numbers where names are the same', async () => {
+    expect(await search({ firstName: 'Robyn', lastName: 'Lee' })).toEqual({
+      rows: ['5801 similar', '5802 similar'],
+      total: 0,
+    });
+  });
+
+  it('after those that begin so', async () => {
+    const { rows, total } = await search({ firstName: 'J', lastName: 'Mc' });
+    expect([rows[0], total]).toEqual(['5200 prefix', 1]);
+  });
+
+  it('not where the name itself is found', async () => {
+    expect((await search({ firstName: 'robin', lastName: 'lee' })).rows).toEqual(['5801 name', '5802 name']);
+  });
+});
+
+describe('a number', () => {
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    ['that nobody has: a digit wrong', { usefId: '5101' }, ['5801', '5100']],
+    ['a digit missing', { usefId: '510' }, ['5100']],
+    ['a digit too many', { usefId: '51000' }, ['5100']],
+    ['two digits swapped', { usefId: '1500' }, ['5100', '5500']],
+    ['a letter missing', { usefId: '7388' }, ['A7388']],
+    ['a letter wrong', { usefId: 'B7388' }, ['A7388']],
+    ['a digit for a letter', { usefId: '47388' }, ['A7388']],
+    ['a leading F', { usefId: 'F5101' }, ['5801', '5100']],
+    ['near, and the right name', { usefId: '5101', lastName: 'Schneider' }, ['5100']],
+    ['another one than the name’s', { usefId: '5200', firstName: 'Liz', lastName: 'Schneider' }, ['5100']],
+    ['right, and the name misspelt', { usefId: '5100', lastName: 'Schnieder' }, ['5100']],
+    ['near, and the name misspelt', { usefId: '5101', lastName: 'Schnieder' }, ['5100']],
+    ['of one of the same name', { usefId: '5803', lastName: 'Lee' }, ['5801', '5802']],
+    ['of a rider of another name', { usefId: '5200', lastName: 'Lee' }, ['5801', '5802']],
+  ])('%s', async (_case, question, expected) => {
+    const { rows, total } = await search(question);
+    expect(rows.slice(0, expected.length)).toEqual(expected.map((rider) => `${rider} similar`));
+    expect(total).toBe(0);
+  });
+
+  it.each([
+    ['a farm is no rider', '6001'],
+    ['nothing near', '999999'],
+  ])('%s', async (_case, usefId) => {
+    expect(await search({ usefId })).toEqual({ rows: [], total: 0 });
+  });
+
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    ['near', { usdfId: '71010' }, ['71001 similar']],
+    ['and riders without USEF’s number', { usefId: '7' }, []],
+    ['and USEF’s number of another', { usdfId: '71002', usefId: '5100' }, ['71001 similar', '71002 similar']],
+    ['and USEF’s number', { usdfId: '71001', usefId: '5100' }, ['71001 number']],
+  ])('of USDF, %s', async (_case, question, expected) => {
+    const { riders } = await books.records.read((view) =>
+      searchUsdfRiders(view, { ...QUESTION, ...question }),
+    );
+    expect(riders.map(({ usdfId, match }) => `${usdfId} ${match}`)).toEqual(expected);
+  });
+});
+
+it('is near in USEF’s book through the rider of USDF it is tied to', async () => {
+  const { riders } = await books.records.read((view) =>
+    searchRidersBesideUsdf(view, { ...QUESTION, firstName: 'Liz', lastName: 'Schniedr' }),
+  );
+  expect(riders.map(({ riderId, match }) => `${riderId} ${match}`)).toEqual(['5100 similar']);
+});
+
+it('has at most 20, on page 1 only', async () => {
+  const rows = Array.from({ length: 25 }, (_, at) => `${900 + at},I,,Ann,Marchbanks,,,,,,,,,`).join('\n');
+  const many = await importBooks({ usef: { ...USEF, members: `${USEF_MEMBERS}\n${rows}\n` } });
+  const ask = (page: number) =>
+    many.records.read((view) => searchRiders(view, 'usef', { ...QUESTION, lastName: 'Marchbenks', page }));
+  const first = await ask(1);
+  expect(first.riders.map(({ riderId }) => Number(riderId))).toEqual(
+    Array.from({ length: 20 }, (_, at) => 900 + at),
+  );
+  expect(first.total).toBe(0);
+  expect((await ask(2)).riders).toEqual([]);
+  await many.close();
+});
+
+it('has riders of another near last name beside the many of the nearest', async () => {
+  const moes = Array.from({ length: 25 }, (_, at) => `${900 + at},I,,Ann,Moe,,,,,,,,,`).join('\n');
+  const many = await importBooks({
+    usef: { ...USEF, members: `${USEF_MEMBERS}\n${moes}\n990,I,,Zoe,Moore,,,,,,,,,\n` },
+  });
+  const { riders } = await many.records.read((view) =>
+    searchRiders(view, 'usef', { ...QUESTION, lastName: 'Mooe' }),
+  );
+  const nineteen = Array.from({ length: 19 }, (_, at) => 900 + at);
+  expect(riders.map(({ riderId }) => Number(riderId))).toEqual([...nineteen, 990]);
+  await many.close();
+});

@@ -1,0 +1,95 @@
+import { fold } from '../../domain/names/fold.ts';
+import type { Org } from '../../domain/org.ts';
+import { nearNumbers } from '../../matching/near-spellings.ts';
+import { nearness } from '../../matching/nearness.ts';
+import { NearRiders } from '../../matching/people/near-riders.ts';
+import type { Place, RiderName, SimilarHit } from '../../matching/hits.ts';
+import type { RiderCriteria } from '../book.ts';
+import { riderList } from './find-riders.ts';
+import { placesByNumber, placesByUsefNumber } from './places.ts';
+import { riderNamesInOrder } from './read-members.ts';
+import type { BookTables } from './statement.ts';
+
+/** Another number than the one typed, near or not, beside the right name. */
+const OTHER_NUMBER_COST = 1.2;
+
+/**
+ * Riders of a book that come near the criteria without meeting them, the nearest first (rules, section 4, "Similar").
+ */
+export async function similarRiders(
+  tables: BookTables,
+  org: Org,
+  criteria: RiderCriteria,
+  limit: number,
+): Promise<SimilarHit[]> {
+  const named = fold(criteria.lastName + criteria.firstName) !== '';
+  const [riders, ...numbers] = await Promise.all([
+    named ? riderList(tables) : null,
+    ...numbersTyped(tables, org, criteria),
+  ]);
+  const near = riders === null ? null : new NearRiders(riders, criteria);
+  if (numbers.length > 0) return numberedHits(tables, near, numbers, limit);
+  return near === null ? [] : near.nearest(limit, 'not meeting').map(({ place, cost }) => hit(place, cost));
+}
+
+function hit(place: Place, cost: number): SimilarHit {
+  return { place, match: 'similar', nearness: nearness(cost) };
+}
+
+/** What the places of riders cost whose number is the one typed (0) or near it. Others cost more. */
+type NumberCosts = ReadonlyMap<Place, number>;
+
+function numbersTyped(
+  tables: BookTables,
+  org: Org,
+  { number, usefNumber }: RiderCriteria,
+): Promise<NumberCosts>[] {
+  const typed: Promise<NumberCosts>[] = [];
+  if (number !== '') {
+    typed.push(costsOf(number, (numbers) => placesByNumber(tables, 'member', numbers)));
+  }
+  if (usefNumber !== '') {
+    typed.push(costsOf(usefNumber, (numbers) => placesByUsefNumber(tables, org, 'member', numbers)));
+  }
+  return typed;
+}
+
+async function costsOf(
+  typed: string,
+  placesOf: (numbers: readonly string[]) => Promise<{ number: string; place: Place }[]>,
+): Promise<NumberCosts> {
+  const costs = new Map(nearNumbers(typed).map(({ number, cost }) => [number, cost]));
+  costs.set(typed, 0);
+  const found = await placesOf([...costs.keys()]);
+  return new Map(found.map(({ number, place }) => [place, costs.get(number) ?? 0]));
+}
+
+/**
+ * Riders near in number and names: those of the number or one near it, as far as their names are near, and those of the
+ * names, whatever their number. None of them meets all criteria.
+ */
+async function numberedHits(
+  tables: BookTables,
+  near: NearRiders | null,
+  numbers: readonly NumberCosts[],
+  limit: number,
+): Promise<SimilarHit[]> {
+  const numberCost = (place: Place): number =>
+    numbers.reduce((sum, costs) => sum + (costs.get(place) ?? OTHER_NUMBER_COST), 0);
+  const numbered = new Set(numbers.flatMap((each) => [...each.keys()]));
+  const named = new Map(
+    (near?.nearest(limit, 'all') ?? []).map(({ place, cost }) => [place, cost + numberCost(place)]),
+  );
+  const costOf = (place: Place, names: RiderName): number => {
+    if (!numbered.has(place)) return named.get(place) ?? Infinity;
+    const meets = numberCost(place) === 0 && (near === null || near.meets(names));
+    return meets ? Infinity : numberCost(place) + (near === null ? 0 : near.costOf(names));
+  };
+  const riders = await riderNamesInOrder(tables, [...new Set([...numbered, ...named.keys()])]);
+  return riders
+    .map(({ place, ...names }) => ({ place, cost: costOf(place, names) }))
+    .filter(({ cost }) => cost < Infinity)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, limit)
+    .map(({ place, cost }) => hit(place, cost));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { beginningWith, type BookTables, keptWithBook, statement } from './statement.ts';
+
+it('spells what the engines say each in its own way', () => {
+  const { sqlite, postgres } = statement(
+    ({ numbers, join, index }) =>
+      `SELECT horse.name FROM ${numbers('places')} ${join} main.horse${index('horse_number')} ON horse.id = asked.value`,
+  );
+  expect(sqlite).toBe(
+    'SELECT horse.name FROM json_each(:places) AS asked CROSS JOIN main.horse INDEXED BY horse_number ON horse.id = asked.value',
+  );
+  expect(postgres).toBe(
+    'SELECT horse.name FROM (SELECT value, key - 1 AS key FROM unnest(:places::int4[]) WITH ORDINALITY AS list(value, key)) AS asked JOIN main.horse ON horse.id = asked.value',
+  );
+});
+
+it('casts a list of texts to texts', () => {
+  expect(statement(({ texts }) => texts('numbers')).postgres).toContain('unnest(:numbers::text[])');
+});
+
+describe('beginningWith', () => {
+  it.each([
+    ['gold', true],
+    ['golden choice', true],
+    ['goldz', true],
+    ['gold星', true],
+    ['gol', false],
+    ['gole', false],
+    ['a gold', false],
+    ['', false],
+  ])('gold… covers %j: %s', (text, covered) => {
+    const { from, end } = beginningWith('gold');
+    expect(from <= text && text < end).toBe(covered);
+  });
+});
+
+/** The tables of a book as one question is given them; several can be of one book. */
+const tablesOf = (book: object): BookTables => ({ book, all: async () => [] });
+
+/** Makes what it is told, one for each time it is asked, and says who asked. */
+function maker(...outcomes: (string | Error)[]): {
+  make: (tables: BookTables) => Promise<string>;
+  asked: BookTables[];
+} {
+  const asked: BookTables[] = [];
+  const make = async (tables: BookTables): Promise<string> => {
+    asked.push(tables);
+    const outcome = outcomes[asked.length - 1] ?? 'made too often';
+    await Promise.resolve();
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  return { make, asked };
+}
+
+it('makes it once for all questions of a book, those that come at once too', async () => {
+  const { make, asked } = maker('first');
+  const kept = keptWithBook(make);
+  const book = {};
+  const [one, two] = [tablesOf(book), tablesOf(book)];
+  expect(await Promise.all([kept(one), kept(two)])).toEqual(['first', 'first']);
+  expect(await kept(two)).toBe('first');
+  expect(asked).toEqual([one]);
+});
+
+it('makes it for each book', async () => {
+  const kept = keptWithBook(maker('first', 'second').make);
+  const [one, two] = [tablesOf({}), tablesOf({})];
+  expect(await kept(one)).toBe('first');
+  expect(await kept(two)).toBe('second');
+  expect(await kept(one)).toBe('first');
+});
+
+it('makes it anew when it could not be made', async () => {
+  const kept = keptWithBook(maker(new Error('stopped'), 'second').make);
+  const tables = tablesOf({});
+  await expect(kept(tables)).rejects.toThrow('stopped');
+  expect(await kept(tables)).toBe('second');
+});
+
+it('makes it with the tables of who waited, when the question that was making it failed', async () => {
+  const { make, asked } = maker(new Error('stopped'), 'second');
+  const kept = keptWithBook(make);
+  const book = {};
+  const [one, two, three] = [tablesOf(book), tablesOf(book), tablesOf(book)];
+  const outcomes = await Promise.allSettled([kept(one), kept(two), kept(three)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(asked.map((each) => [one, two, three].indexOf(each))).toEqual([0, 1]);
+});
+
+it('fails who waited with its own failure', async () => {
+  const kept = keptWithBook(maker(new Error('one'), new Error('two')).make);
+  const book = {};
+  const outcomes = await Promise.allSettled([kept(tablesOf(book)), kept(tablesOf(book))]);
+  expect(outcomes).toEqual([
+    { status: 'rejected', reason: new Error('one') },
+    { status: 'rejected', reason: new Error('two') },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { type Engine, engineOfTests } from '../../../test/support/records-place.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
+import { recordsStatus } from '../generations/generations.ts';
+
+const SAMPLES = join(import.meta.dirname, '../../../sample-data');
+const IN_THREADS = { threadFrom: 0 };
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+/** The tables of a book. */
+const TABLES: Readonly<Record<Engine, string>> = {
+  sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+  postgres: 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
+};
+
+/** Every row of every table of a book, tables in order. */
+async function rowsOf(org: Org): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for (const [table] of await data.select(org, TABLES[engineOfTests()])) {
+    rows.push(table, await data.select(org, `SELECT * FROM ${String(table)}`));
+  }
+  return rows;
+}
+
+it('builds the same books as the thread that reads does', async () => {
+  expect((await data.importFolder(SAMPLES)).kind).toBe('imported');
+  const plain = await Promise.all(ORGS.map(rowsOf));
+  await data.remove();
+  data = await makeDataDir();
+  expect((await data.importFolder(SAMPLES, IN_THREADS)).kind).toBe('imported');
+  const inThreads = await Promise.all(ORGS.map(rowsOf));
+  expect(inThreads.flat().length).toBeGreaterThan(40);
+  expect(inThreads).toEqual(plain);
+});
+
+it('leaves nothing of what was built before a later file was refused', async () => {
+  const horses = ['usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate', '1,Star,,,', ''].join('\n');
+  const owners = ['horseId,ownerId,startDate,endDate', '1,,,', ''].join('\n');
+  const outcome = await data.importCsv({ usef: {}, ushja: { horses, owners } }, IN_THREADS);
+  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ file: 'ushja/owners.csv' }] });
+  expect((await recordsStatus(data.store)).generation).toBeNull();
+  expect(await data.books()).toEqual([]);
+});
+
+it('leaves nothing of a book whose file cannot be read to its end', async () => {
+  const members =
+    'usefId,entityType,name,membershipType,memberStatus,memberStartDate,memberEndDate\n1,"I,,,,,\n';
+  const outcome = await data.importCsv({ usef: {}, ushja: { members } }, IN_THREADS);
+  expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'not-csv' }] });
+  expect(await data.books()).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Problem, type ProblemCode, PROBLEMS } from '../contract/problem.ts';
+import { type Org, ORG_LABEL } from '../domain/org.ts';
+import {
+  errorCode,
+  HorseNotFoundError,
+  RecordsUnreadableError,
+  SearchBusyError,
+  SearchStoppedError,
+} from '../records/errors.ts';
+import { BookMissingError } from '../records/records.ts';
+
+/** What a refusal can say beside its code and its sentence. */
+interface More {
+  /** Which field is wrong, and what was expected of it. */
+  errors?: Problem['errors'];
+  /** The book that is missing. */
+  book?: Org;
+  /** Headers that belong to the refusal: `allow`, `retry-after`. */
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+}
+
+/** A request that is not answered as asked. `detail` is a sentence for the person at the screen. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly errors: Problem['errors'];
+  readonly book: Org | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ProblemCode, detail: string, more: More = {}) {
+    super(`${code}: ${detail}`, { cause: more.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.detail = detail;
+    this.errors = more.errors;
+    this.book = more.book;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/**
+ * The refusal as it goes over the wire (RFC 9457; rules, section 4, "Refusals"). Every 400 has `errors`: where no field
+ * is wrong but the whole, of the field with the empty name.
+ */
+export function problemOf(refusal: Refusal): Problem {
+  const { status, title } = PROBLEMS[refusal.code];
+  const ofTheWhole = status === 400 ? [{ field: '', message: refusal.detail }] : undefined;
+  const errors = refusal.errors ?? ofTheWhole;
+  return {
+    type: `urn:amvs:problem:${refusal.code}`,
+    title,
+    status,
+    detail: refusal.detail,
+    code: refusal.code,
+    ...(errors && { errors }),
+    ...(refusal.book && { book: refusal.book }),
+  };
+}
+
+/**
+ * What an error that ended a request is to the one who asked. Everything that is not expected is `internal`, and gives
+ * away nothing but the request's reference, by which its log line is found.
+ */
+export function asRefusal(error: unknown, reference: string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BookMissingError) {
+    return new Refusal(
+      'book-missing',
+      `No ${ORG_LABEL[error.book]} records are loaded. Ask whoever runs this service to import them.`,
+      { book: error.book, cause: error },
+    );
+  }
+  if (error instanceof HorseNotFoundError) {
+    return new Refusal(
+      'horse-not-found',
+      `The ${ORG_LABEL[error.book]} records have no horse of this number. Search for the horse again.`,
+      { cause: error },
+    );
+  }
+  if (error instanceof RecordsUnreadableError) {
+    return new Refusal(
+      'records-unreadable',
+      `The records cannot be read at the moment. Try again; if it happens again, tell whoever runs this service, with the reference ${reference}.`,
+      { cause: error },
+    );
+  }
+  if (error instanceof SearchBusyError) {
+    return new Refusal(
+      'search-busy',
+      'Many people are searching at this moment. Wait a second and search again; looking up a number works meanwhile.',
+      { headers: { 'retry-after': '1' }, cause: error },
+    );
+  }
+  if (error instanceof SearchStoppedError) {
+    return new Refusal(
+      'search-stopped',
+      'The search took too long. Type more of the name, or a number, and search again.',
+      { headers: { 'retry-after': '1' }, cause: error },
+    );
+  }
+  return (
+    fromFramework(errorCode(error)) ??
+    fromFiles(error) ??
+    new Refusal(
+      'internal',
+      `The server failed to answer. Try again; if it happens again, tell whoever runs this service, with the reference ${reference}.`,
+      { cause: error },
+    )
+  );
+}
+
+/** The refusals that Fastify and its plugins make themselves, by their error codes. */
+function fromFramework(code: string): Refusal | null {
+  switch (code) {
+    case 'FST_CSRF_MISSING_SECRET':
+    case 'FST_CSRF_INVALID_TOKEN':
+      return new Refusal(
+        'xsrf-token',
+        'This page was opened too long ago, or its cookies were deleted. Reload the page and try again.',
+      );
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('not-json', 'Send a JSON object with the header Content-Type: application/json.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('too-large', 'The request is larger than 256 kB. Ask for less at once.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Refusal('invalid-json', 'The request is not well-formed JSON. Send a JSON object.');
+    case 'FST_UNDER_PRESSURE':
+      return new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.', {
+        headers: { 'retry-after': '5' },
+      });
+    default:
+      return null;
+  }
+}
+
+/** What @fastify/static says of a path that leads out of its folder, and of conditions no browser sends. */
+function fromFiles(error: unknown): Refusal | null {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return null;
+  if (error.statusCode === 403) return new Refusal('not-found', 'There is nothing at this address.');
+  if (error.statusCode < 400 || error.statusCode > 499) return null;
+  return new Refusal('invalid-request', 'The server does not understand this request. Reload the page.');
+}
+
+/** Answers every error of a request as problem details, and logs those that are the server's own fault. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error, request.id);
+    if (refusal.code === 'internal' || refusal.code === 'records-unreadable') {
+      request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'A request failed');
+    }
+    return sendRefusal(reply, refusal);
+  });
+}
+
+/** Sends a refusal. It is never kept by the browser: the next request may be answered. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .status(PROBLEMS[refusal.code].status)
+    .headers({ 'cache-control': 'no-store', ...refusal.headers })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(refusal)));
+}
+
+/** What each field of a question is called in a sentence. A field in a list is the one of that name: `horses.3.horseId`. */
+export const FIELD_WORDS: Readonly<Record<string, string>> = {
+  searchDate: 'The competition date',
+  cardDate: 'The card date',
+  usefNumber: 'The USEF number',
+  usefId: 'The USEF number',
+  usdfNumber: 'The USDF number',
+  usdfId: 'The USDF number',
+  horseName: 'The horse’s name',
+  ownerLastname: 'The owner’s last name',
+  firstName: 'The first name',
+  lastName: 'The last name',
+  horseId: 'The horse’s number',
+  ownerId: 'The owner’s number',
+  riderId: 'The rider’s number',
+  excludeId: 'The number of the owner to leave out',
+  excludeType: 'The entity type of the owner to leave out',
+  book: 'The record book',
+  org: 'The organization',
+  field: 'The name of the field',
+  page: 'The page',
+  pageSize: 'The number of rows on a page',
+  horses: 'The list of horses',
+  owners: 'The list of owners',
+  riders: 'The list of riders',
+};

@@ -1,0 +1,127 @@
+import { hostname } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { refusalIn, testApp } from '../../test/support/server.ts';
+import { isLocalName } from './security.ts';
+
+/** A Content-Security-Policy as a table. */
+function policy(header: unknown): Record<string, string> {
+  return Object.fromEntries(
+    String(header)
+      .split(';')
+      .map((directive) => directive.trim().split(/ (.*)/s))
+      .map(([name = '', sources = '']) => [name, sources]),
+  );
+}
+
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+};
+
+describe('security headers', () => {
+  it.each([
+    '/',
+    '/usef/roster',
+    '/assets/index-1a2b3c4d.js',
+    '/nowhere',
+    '/favicon.ico',
+    '/livez',
+    '/api/nothing',
+  ])('come with %s', async (url) => {
+    const { headers } = await (await testApp()).inject({ url });
+    expect(policy(headers['content-security-policy'])).toEqual(POLICY);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('let the page call the server of API_BASE_URL', async () => {
+    const app = await testApp({ env: { API_BASE_URL: 'https://api.example.org:8443/amvs' } });
+    const { headers } = await app.inject({ url: '/' });
+    expect(policy(headers['content-security-policy'])).toEqual({
+      ...POLICY,
+      'connect-src': "'self' https://api.example.org:8443",
+    });
+  });
+
+  it('hold browsers to https only when they came by it', async () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const trusting = await testApp({ env: { TRUST_PROXY: 'loopback' } });
+    expect((await trusting.inject({ url: '/', headers: https })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
+    const stranger = await trusting.inject({ url: '/', headers: https, remoteAddress: '192.0.2.1' });
+    expect(stranger.headers).not.toHaveProperty('strict-transport-security');
+    const plain = await (await testApp()).inject({ url: '/', headers: https });
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+it.each([
+  ['localhost', true],
+  ['LOCALHOST', true],
+  ['amvs.localhost', true],
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['localhost.example', false],
+  ['notlocalhost', false],
+  ['127.0.0.1.example', false],
+  ['128.0.0.1', false],
+  ['0.0.0.0', false],
+  ['[::2]', false],
+  ['', false],
+])('isLocalName(%j) is %j', (name, local) => {
+  expect(isLocalName(name)).toBe(local);
+});
+
+describe('a server for this machine only', () => {
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', hostname(), `${hostname()}:80`])(
+    'answers at %s',
+    async (host) => {
+      const app = await testApp();
+      for (let count = 0; count < 2; count += 1) {
+        expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
+      }
+    },
+  );
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.0.2.1:3000', 'a b', '['])(
+    'refuses %s: pages with their token, calls, and what is not there',
+    async (host) => {
+      const app = await testApp({ env: { HOST: '127.0.0.1' } });
+      for (const url of ['/', '/assets/index-1a2b3c4d.js', '/api/openapi.json', '/api/nothing', '/nowhere']) {
+        const refused = await app.inject({ url, headers: { host } });
+        expect(refusalIn(refused)).toMatchObject({
+          status: 403,
+          code: 'origin-not-allowed',
+          detail: expect.stringContaining('localhost'),
+        });
+        expect(refused.headers['set-cookie']).toBeUndefined();
+      }
+    },
+  );
+});
+
+it.each([
+  ['listens for the network', { HOST: '0.0.0.0' }],
+  ['has a name', { HOST: 'show-office.local' }],
+  ['is behind a proxy', { TRUST_PROXY: 'loopback' }],
+])('a server that %s answers at any name', async (_what, env) => {
+  const app = await testApp({ env });
+  expect((await app.inject({ url: '/', headers: { host: 'verify.example.org' } })).statusCode).toBe(200);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { narrowed } from './list-view.ts';
+
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  waltz: ['Winterberry Waltz', '910-0001', '04/18/2015', 'Delphine Ashgrove'],
+  malley: ["O'Malley’s Łucky Star", '9100002', '---', 'Van der Berg, Jan'],
+  joined: ['O Malley', '9100003', '---', ''],
+  zvezda: ['Звезда', '9100004', '---', 'Delphine Ashgrove'],
+};
+const ROWS = Object.keys(TEXTS);
+
+/** The rows of all pages. */
+const PAGES = ['a', 'b', 'c'];
+
+function rowsOf(filter: string): readonly string[] {
+  const list = {
+    filter,
+    shown: { kind: 'answered', rows: ROWS },
+    all: null,
+    total: ROWS.length,
+    paged: true,
+  } as const;
+  return narrowed(list, (row) => TEXTS[row] ?? []).rows;
+}
+
+describe('narrowed', () => {
+  it.each<[string, readonly string[]]>([
+    // nothing typed, or nothing that counts
+    ['', ROWS],
+    ['  ', ROWS],
+    ["'", ROWS],
+    // one word, anywhere in a text
+    ['w', ['waltz']],
+    ['berry', ['waltz']],
+    ['WALTZ', ['waltz']],
+    ['x', []],
+    // each word typed, in whatever order and text
+    ['waltz winter', ['waltz']],
+    ['delphine waltz', ['waltz']],
+    ['delphine', ['waltz', 'zvezda']],
+    ['delphine berg', []],
+    // accents, apostrophes, dashes
+    ['lucky', ['malley']],
+    ["o'malley", ['malley', 'joined']],
+    ['omalley', ['malley', 'joined']],
+    ['9100001', ['waltz']],
+    ['910-0001', ['waltz']],
+    ['04/18/2015', ['waltz']],
+    // other letters
+    ['звез', ['zvezda']],
+    ['звезда delphine', ['zvezda']],
+    ['звезда waltz', []],
+  ])('%j leaves %j', (filter, left) => expect(rowsOf(filter)).toEqual(left));
+
+  it.each([
+    ['before an answer', null, null, 'all'],
+    ['one page', null, 20, 'all'],
+    ['a page of more', null, 21, 'page'],
+    ['all pages', PAGES, 21, 'all'],
+    ['as many as one answer has', PAGES, 200, 'all'],
+    ['the first, where one answer has not all', PAGES, 201, 'first'],
+  ] as const)('says what it looks through: %s', (_what, all, total, extent) => {
+    const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
+    const found = narrowed({ filter: 'x', shown, all, total, paged: true }, (row) => [row]);
+    expect(found).toMatchObject({ from: all ?? ['a', 'b'], extent, narrows: true });
+  });
+
+  it('looks through all rows where they do not come in pages', () => {
+    const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
+    const found = narrowed({ filter: 'b', shown, all: null, total: 21, paged: false }, (row) => [row]);
+    expect(found).toMatchObject({ rows: ['b'], extent: 'all' });
+  });
+
+  it('shows the page while nothing is typed, whatever was fetched', () => {
+    const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
+    const found = narrowed({ filter: ' ', shown, all: PAGES, total: 21, paged: true }, (row) => [row]);
+    expect(found).toMatchObject({ rows: ['a', 'b'], narrows: false });
+  });
+});

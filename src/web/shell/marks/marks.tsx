@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { type Org, ORG_LABEL } from '../../../domain/org.ts';
+
+/** The header image: a horseshoe around a check mark. The words beside it name the link home. */
+export function HeaderMark() {
+  return (
+    <svg className="header-mark" viewBox="0 0 64 64" width="48" height="48" aria-hidden="true">
+      <path d="M20 60C4 32 12 9 32 9s28 23 12 51" fill="none" stroke="currentColor" strokeWidth="10" />
+      <path
+        d="m23 36 7 8 12-17"
+        fill="none"
+        stroke="#f4b942"
+        strokeWidth="5.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+const SHOE = 'M21 56C6 30 13 10 32 10s26 20 11 46';
+
+/** One sign each: a horseshoe; the track of a serpentine in the arena; a fence. Drawn for this product. */
+const SIGNS: Readonly<Record<Org, ReactNode>> = {
+  usef: (
+    <>
+      <path d={SHOE} strokeWidth="11" strokeLinecap="butt" />
+      <path d={SHOE} stroke="Canvas" strokeWidth="3.5" strokeDasharray="0.1 11.5" strokeDashoffset="-9" />
+    </>
+  ),
+  usdf: (
+    <>
+      <path d="M13 6h38v50H13Z" />
+      <path d="M32 50c-20-2-20-12 0-12s20-12 0-12-20-10 0-14" strokeDasharray="0.1 5.200" />
+      <path d="M28 56h8M28 6h8" stroke="Canvas" strokeWidth="5" />
+    </>
+  ),
+  ushja: (
+    <>
+      <path d="M10 8v48M54 8v48M4 56h12M48 56h12" />
+      <path d="M10 18h44M10 30h44M10 42h44" strokeWidth="7" />
+      <path
+        d="M22 18h7M40 18h7M17 30h7M31 30h7M45 30h4M22 42h7M40 42h7"
+        stroke="Canvas"
+        strokeWidth="4"
+        strokeLinecap="butt"
+      />
+    </>
+  ),
+};
+
+/**
+ * The mark of an organisation in this product, in the colour of the text around it, so that it prints in black. Not the
+ * organisation's own logo. `decorative` where its name stands beside it.
+ */
+export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
+  const label = ORG_LABEL[org];
+  const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className="org-mark" viewBox="0 0 64 82" width="64" height="82" {...named}>
+      <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
+        {SIGNS[org]}
+      </g>
+      <text
+        x="32"
+        y="79"
+        fill="currentColor"
+        fontSize="18"
+        fontWeight="700"
+        textAnchor="middle"
+        textLength={org === 'ushja' ? 60 : 50}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {label}
+      </text>
+    </svg>
+  );
+}
