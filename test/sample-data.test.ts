@@ -61,7 +61,7 @@ interface RecordFile {
   period: string[];
 }
 
-/** The record files, as records.md has them. */
+/** The record files, as requirement 10.2 has them. */
 const FILES: RecordFile[] = [
   {
     file: 'usef/horses.csv',

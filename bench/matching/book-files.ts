@@ -21,8 +21,8 @@ import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 type Row = Readonly<Record<string, string>>;
 
 /**
- * Writes a measured book as the record files of USEF's book (records.md), below a folder. Nothing is recorded but names,
- * numbers and who owns what, since ever and for ever.
+ * Writes a measured book as the record files of USEF's book (requirements 10.1 and 10.2), below a folder. Nothing is
+ * recorded but names, numbers and who owns what, since ever and for ever.
  */
 export async function writeBook(book: MeasuredBook, folder: string): Promise<void> {
   const rows: Readonly<Record<RecordFileName, readonly Row[]>> = {

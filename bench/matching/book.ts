@@ -26,12 +26,12 @@ export interface MeasuredBook {
   ownerships: readonly { horse: string; owner: string }[];
 }
 
-/** A name as names are held to be equal: folded, without blanks (rules, section 4, the match `name`). */
+/** A name as names are held to be equal: folded, without blanks (requirement 5.10). */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
 
-/** An owner's last name, or an organisation's name: what a horse is found by (rules, section 4, "Criteria"). */
+/** An owner's last name, or an organisation's name: what a horse is found by (requirement 5.4). */
 export function searchedName({ entityType, lastName, name }: BookMember): string {
   return entityType === 'I' ? lastName : name;
 }

@@ -99,7 +99,7 @@ function beginningsOf(names: readonly string[]): Set<string> {
   return beginnings;
 }
 
-/** Whether an owner meets what was typed: the name begins so, or a last name's last word does (rules, section 4, "Criteria"). */
+/** Whether an owner meets what was typed: the name begins so, or a last name's last word does (requirement 5.4). */
 function meets(typed: string, name: string): boolean {
   const asked = fold(typed);
   const has = fold(name);

@@ -151,7 +151,7 @@ function nameAndOwnerQuery(nation: Nation, random: Random): HorseQuery {
   }
 }
 
-/** The mix of the measured design: letters wrong, words joined, one too many, one missing. */
+/** The mix of decision 11: letters wrong, words joined, one too many, one missing. */
 function misspeltQueries(nation: Nation, random: Random, count: number): HorseQuery[] {
   const queries = mixCounts(count).flatMap((times, at) => {
     const slip = MIX[at];

@@ -23,7 +23,7 @@ Examples:
   amvs import today --dated 2026-11-20
   amvs import today --json > outcome.json`;
 
-/** `amvs import DIR`: takes the record files of a folder (records.md). */
+/** `amvs import DIR`: takes the record files of a folder (requirements 10.1 to 10.30). */
 export function addImport(program: Command): void {
   program
     .command('import')

@@ -31,7 +31,7 @@ function call<Request extends z.ZodType, Response extends z.ZodType>(
 
 const book = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
 
-/** Refuses a search that nothing narrows (rules, section 4, "Criteria"), saying what to type. */
+/** Refuses a search that nothing narrows (requirement 5.7), saying what to type. */
 function needsCriterion<Field extends string>(
   numbers: readonly Field[],
   names: readonly Field[],
@@ -151,7 +151,10 @@ const bookStatus = z
 
 const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });
 
-/** Every call of the product, by its name: the path is `/api/{name}/`. The first seventeen are the specification's (section 7). */
+/**
+ * Every call of the product, by its name: the path is `/api/{name}/`. The first seventeen are those of requirements
+ * 4.18 to 4.28.
+ */
 export const calls = {
   'horses/usef-search-response': call("Horses of USEF's book", usefHorseSearch, horses),
   'horses/usdf-search-response': call("Horses of USDF's book", usdfHorseSearch, horses),

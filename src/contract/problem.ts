@@ -29,7 +29,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 export const PROBLEM_CODES = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
-/** The body of a refusal, `application/problem+json` (RFC 9457; rules, section 4, "Refusals"). */
+/** The body of a refusal, `application/problem+json` (RFC 9457; requirement 4.42). */
 export const problem = z
   .object({
     type: z.string(),

@@ -8,7 +8,7 @@ const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**
- * A horse's number as numbers are compared: without blanks, dashes and a leading `#` (rules, section 2). Leading
+ * A horse's number as numbers are compared: without blanks, dashes and a leading `#` (requirement 2.4). Leading
  * zeros count, lengths are not fixed. Empty when nothing is left.
  *
  * @example cleanHorseNumber('# 520-0001') // '5200001'
@@ -20,7 +20,7 @@ export function cleanHorseNumber(typed: string): string {
 
 /**
  * A person's, organisation's or farm's number as numbers are compared: as a horse's, and without a leading `F`
- * (rules, section 2).
+ * (requirement 2.4).
  *
  * @example cleanMemberNumber('F-4100') // '4100'
  */
@@ -30,7 +30,7 @@ export function cleanMemberNumber(typed: string): string {
 }
 
 /**
- * The order of record numbers: by length, then text by code point (rules, section 4, "Order"). So numbers of the same
+ * The order of record numbers: by length, then text by code point (requirement 5.20). So numbers of the same
  * kind sort by value, and leading zeros still tell two apart. Negative when `a` comes first.
  *
  * @example ['100', '20', '020'].sort(compareNumbers) // ['20', '020', '100']
@@ -42,7 +42,7 @@ export function compareNumbers(a: string, b: string): number {
 }
 
 /**
- * An FEI number as FEI numbers are compared: cleaned like every number, case folded (rules, section 2). The column
+ * An FEI number as FEI numbers are compared: cleaned like every number, case folded (requirement 2.10). The column
  * `fei_key` holds it.
  *
  * @example feiKey(' 105bi25') // '105BI25'

@@ -1,4 +1,4 @@
-/** The organisation a flow runs for (specification, section 2): the first segment of every path but home. */
+/** The organisation a flow runs for (requirement 1.11): the first segment of every path but home. */
 export type Org = 'usef' | 'usdf' | 'ushja';
 
 /** An organisation whose records are looked up beside USEF's and which has a card of its own. */
@@ -13,7 +13,7 @@ export const ORG_LABEL: Readonly<Record<Org, Uppercase<Org>>> = {
   ushja: 'USHJA',
 };
 
-/** Whether a path segment names an organisation. Case counts: `/USEF/…` is an unknown path (rules, section 7). */
+/** Whether a path segment names an organisation. Case counts: `/USEF/…` is an unknown path (requirement 8.11). */
 export function isOrg(segment: string): segment is Org {
   return segment === 'usef' || segment === 'usdf' || segment === 'ushja';
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar/calendar-date.ts';
 import type { Match } from './names/match-name.ts';
 
 /**
- * A horse as a record book gives it as of a date (specification, section 3). Every field is there; null where the
+ * A horse as a record book gives it as of a date (requirement 4.30). Every field is there; null where the
  * book has none. Values are as recorded: the verdicts of `domain/cards` judge them.
  */
 export interface HorseRow {
@@ -38,7 +38,7 @@ export interface FoundHorse extends HorseRow {
   match: Match;
 }
 
-/** `I` individual, `O` organisation, `F` farm (specification, section 3); a book may record others. */
+/** `I` individual, `O` organisation, `F` farm (requirement 1.26); a book may record others. */
 export type EntityType = string;
 
 /** One of a horse's other owners. */
@@ -49,7 +49,7 @@ export interface OtherOwner {
   entityType: EntityType;
 }
 
-/** An owner as a record book gives it as of a date (specification, section 3); null where the book has no value. */
+/** An owner as a record book gives it as of a date (requirement 4.31); null where the book has no value. */
 export interface OwnerRow {
   /** The number in the book that was asked. */
   id: string;
@@ -70,7 +70,7 @@ export interface OwnerRow {
   safeSportEndDate: CalendarDate | null;
 }
 
-/** A rider as a record book gives it as of a date (specification, section 3); null where the book has no value. */
+/** A rider as a record book gives it as of a date (requirement 4.30); null where the book has no value. */
 export interface RiderRow {
   /** The number in the book that was asked. */
   riderId: string;

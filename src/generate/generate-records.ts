@@ -43,9 +43,9 @@ export interface GenerateProgress {
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes the record files of a nation (records.md), marked as sample records: the names may be real ones, who carries them
- * and everything else is invented. The same request writes the same bytes. What lies in memory does not grow with the
- * horses, but for two bytes a member.
+ * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records: the names may be real
+ * ones, who carries them and everything else is invented. The same request writes the same bytes. What lies in memory
+ * does not grow with the horses, but for two bytes a member.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -116,7 +116,7 @@ function booksOfHorse(
   };
 }
 
-/** What record files that are fictional are marked with (records.md). */
+/** What record files that are fictional are marked with (requirement 10.30). */
 const SAMPLE_MARK = `SAMPLE RECORDS, NOT FOR USE
 
 This folder was written by amvs generate, to measure with: every person, organization, farm and horse in it is invented, and so is

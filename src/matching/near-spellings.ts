@@ -18,7 +18,8 @@ const LONGEST_NUMBER = 24;
 
 /**
  * The numbers one mistake away from a cleaned number: a letter or digit wrong, missing or too many, or two neighbours
- * swapped (rules, section 4, "Similar"). Cheapest first, then by text; each once; none of what is longer than any number.
+ * swapped (requirements 5.26 and 5.27). Cheapest first, then by text; each once; none of what is longer than any
+ * number.
  *
  * @example nearNumbers('12') // has '21' for 0.7; '13', '1', '122', '512' … for 1 or less
  */

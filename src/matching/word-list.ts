@@ -27,7 +27,7 @@ interface SameLength {
 }
 
 /**
- * The words of a book's names, in a few megabytes: what a misspelt word is held against (search.md, section 3). Words of
+ * The words of a book's names, in a few megabytes: what a misspelt word is held against (decision 11). Words of
  * a length lie one after the other, so that a word takes its letters, a mask of them and its count, and no more.
  */
 export class WordList {

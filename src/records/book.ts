@@ -27,14 +27,14 @@ export interface RiderCriteria {
 
 /**
  * One organisation's record book, of one generation. An engine implements it; `questions/` asks it. Every list comes
- * in the order of rules, section 4.
+ * in the order of requirements 5.16 to 5.20.
  */
 export interface Book {
   /** Horses that meet the criteria, without those in `but`. */
   findHorses(criteria: HorseCriteria, page: Page, but?: ReadonlySet<Place>): Promise<Hits>;
   /**
    * Horses that come near the criteria without meeting them, the nearest first (of those equally near, in the order of
-   * names and numbers), at most `limit` (rules, section 4, "Similar").
+   * names and numbers), at most `limit` (requirement 5.29).
    */
   similarHorses(criteria: HorseCriteria, limit: number): Promise<SimilarHit[]>;
   /** The records of horses at their places, as of a date, in the order given. */
@@ -64,7 +64,7 @@ export interface Book {
    * each once as it is recorded, in the order of folded names, at most `limit`.
    */
   ownerNamesBeginning(start: string, limit: number): Promise<string[]>;
-  /** The same names, of those near a folded one without beginning so, the nearest first (rules, section 4, "Similar"). */
+  /** The same names, of those near a folded one without beginning so, the nearest first (requirement 5.29). */
   similarOwnerNames(name: string, limit: number): Promise<SimilarName[]>;
   /** The owners of a horse as of a date; of overlapping ownerships one. `otherOwners` is null. */
   ownersOf(horse: Place, asOf: CalendarDate): Promise<OwnerRow[]>;

@@ -29,7 +29,7 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
-/** A horse was asked for by a number that its book does not have (rules, section 4, "Refusals": 404). */
+/** A horse was asked for by a number that its book does not have (requirement 4.47: 404). */
 export class HorseNotFoundError extends Error {
   readonly book: Org;
   constructor(book: Org) {

@@ -47,7 +47,7 @@ export interface Records {
   close(): Promise<void>;
 }
 
-/** A book that was never imported was asked: never an empty list in its place (rules, section 4). */
+/** A book that was never imported was asked: never an empty list in its place (requirement 4.52). */
 export class BookMissingError extends Error {
   readonly book: Org;
   constructor(book: Org) {

@@ -55,7 +55,8 @@ export function naming(
 const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Question<Name>> } } = calls;
 
 /**
- * The question that a body asks. Throws a Refusal that names every field that is wrong (rules, section 4, "Refusals").
+ * The question that a body asks. Throws a Refusal that names every field that is wrong (requirements 4.42 and 4.44 to
+ * 4.46).
  *
  * @param body what the JSON said; undefined when there was none
  */

@@ -36,7 +36,7 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   const app = fastify({
     ...loggingOptions(config.logLevel, logTo),
     bodyLimit: BODY_LIMIT,
-    // Keys a call does not have are ignored (rules, section 4): these two as well, and nothing inherits from them.
+    // Keys a call does not have are ignored (requirement 4.16): these two as well, and nothing inherits from them.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     requestTimeout: config.requestTimeout,

@@ -107,7 +107,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('has the fields of specification, section 3, in its horses, owners and riders', () => {
+  it('has the fields of requirements 4.30 to 4.32 in its horses, owners and riders', () => {
     expect(fields('FoundHorse')).toEqual([...fields('Horse'), 'ownerNames', 'match']);
     expect(fields('FoundRider')).toEqual([...fields('Rider'), 'match']);
     expect(fields('Owner')).toEqual(

@@ -174,7 +174,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Jso
   } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
-    // An answer may get further fields later (rules, section 4).
+    // An answer may get further fields later (requirement 4.3).
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
     },

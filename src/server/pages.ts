@@ -58,7 +58,7 @@ const READ_ONLY = 'GET, HEAD';
 
 /**
  * The web app: its page on every screen's path, never kept without asking, and its files, whose names change with their
- * contents, kept for a year. Every path that is not known leads to the home screen (specification, section 2), but a
+ * contents, kept for a year. Every path that is not known leads to the home screen (requirements 8.12 and 8.14), but a
  * missing file is 404, never the page.
  *
  * @param webRoot the folder that `vite build` filled
@@ -113,7 +113,7 @@ function wrongMethod(): Refusal {
   });
 }
 
-/** The screens of an organization (specification, section 2), as the last part of their paths. */
+/** The screens of an organization (requirements 8.2 to 8.10), as the last part of their paths. */
 const SCREENS = [
   'competition-date',
   'horse-search',
@@ -132,7 +132,7 @@ export const SCREEN_PATHS: readonly string[] = [
   ...ORGS.flatMap((org) => SCREENS.map((screen) => `/${org}/${screen}`)),
 ];
 
-/** Where an organization's bare path leads: `/usef` → `/usef/competition-date` (rules, section 7). */
+/** Where an organization's bare path leads: `/usef` → `/usef/competition-date` (requirement 8.13). */
 export const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
   ORGS.map((org) => [`/${org}`, `/${org}/competition-date`]),
 );

@@ -41,7 +41,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal as it goes over the wire (RFC 9457; rules, section 4, "Refusals"). Every 400 has `errors`: where no field
+ * The refusal as it goes over the wire (RFC 9457; requirement 4.42). Every 400 has `errors`: where no field
  * is wrong but the whole, of the field with the empty name.
  */
 export function problemOf(refusal: Refusal): Problem {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
 import { Refusal } from './refusals.ts';
 
-/** Readable by the page's scripts, which send it back in the header X-XSRF-TOKEN (specification, section 7). */
+/** Readable by the page's scripts, which send it back in the header X-XSRF-TOKEN (requirement 4.7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** What the token is checked against; scripts cannot read it. */
 const SECRET_COOKIE = 'XSRF-SECRET';
@@ -42,7 +42,7 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
 const REMEMBERED = 1000;
 
 /**
- * Refuses what another site's page sends, and what comes without the token; first of all refusals (rules, section 4).
+ * Refuses what another site's page sends, and what comes without the token; first of all refusals (requirement 4.43).
  * A page of an origin in WEB_ORIGINS needs no token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {

@@ -27,7 +27,7 @@ function start(): void {
 try {
   start();
 } catch (error) {
-  // A start-up failure is logged, and the page says so (rules, section 7).
+  // A start-up failure is logged, and the page says so (requirement 8.73).
   console.error('The application could not start', error);
   document.body.textContent = 'The service could not start. Please reload the page.';
 }

@@ -2,7 +2,7 @@ import type { CrumbPosition } from '../domain/flow/crumbs.ts';
 import type { Org } from '../domain/org.ts';
 
 /**
- * Where every screen lives (specification, section 2), as the router takes it: `<Link {...paths.owner(org)}>`,
+ * Where every screen lives (requirements 8.1 to 8.10), as the router takes it: `<Link {...paths.owner(org)}>`,
  * `navigate(paths.owner(org))`.
  */
 export const paths = {
@@ -21,7 +21,7 @@ export const paths = {
 /** A way to one of the screens. */
 export type Way = ReturnType<(typeof paths)[keyof typeof paths]>;
 
-/** Where a breadcrumb leads (specification, "Breadcrumbs"; crumb 7 as rules, section 7, has it). */
+/** Where a breadcrumb leads (requirements 8.24 to 8.31). */
 export function crumbWay(position: CrumbPosition, org: Org): Way {
   switch (position) {
     case 0:

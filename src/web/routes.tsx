@@ -15,7 +15,7 @@ import { LoadFailed } from './shell/load-failed.tsx';
 interface ScreenData {
   /** Its place in the breadcrumbs; null where none is shown. */
   crumb: CrumbPosition | null;
-  /** Whether header and breadcrumbs are hidden: roster and verifications (specification, section 2). */
+  /** Whether header and breadcrumbs are hidden: roster and verifications (requirement 8.20). */
   printed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 
 /*
  * Any standard client of the XSRF convention works as it is in a page of our origin: here axios with its default
- * settings, through all seventeen calls of the specification (section 7), with and without the trailing slash.
+ * settings, through all calls of requirements 4.18 to 4.28, with and without the trailing slash.
  */
 
 /** The build for browsers, which the package does not export by name. */

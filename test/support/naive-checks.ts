@@ -217,7 +217,7 @@ function meeting(rows: readonly { match: Match }[], total: number): Rows {
   return { rows: rows.filter(({ match }) => match !== 'similar'), total };
 }
 
-/** The rows of a page, by rules, section 4, "Paging". */
+/** The rows of a page, by requirements 4.39, 4.40 and 4.41. */
 function pageOf(
   all: readonly NaiveRow[],
   { page, pageSize }: NaivePaging,

@@ -5,7 +5,10 @@ const TERM = ['membershipType', 'memberStatus', 'memberStartDate', 'memberEndDat
 const MEMBER = ['entityType', 'name', 'firstName', 'lastName', ...TERM];
 const FEI = ['feiRegNumber', 'feiRegistrationStatus'];
 
-/** Books of arrays as the record files an import reads (records.md): a record of several terms has several rows. */
+/**
+ * Books of arrays as the record files an import reads (requirements 10.1 and 10.2): a record of several terms has
+ * several rows.
+ */
 export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): CsvBooks {
   return {
     usef: {

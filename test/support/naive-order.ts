@@ -1,4 +1,4 @@
-/* The order of rows, by rules, section 4, "Order". */
+/* The order of rows, by requirements 5.16 to 5.20. */
 
 /** Numbers by length, then text. */
 export function byNumber(a: string, b: string): number {

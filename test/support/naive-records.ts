@@ -5,8 +5,8 @@ import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from '
 import { byNumber, byText } from './naive-order.ts';
 
 /*
- * The records as of a date by rules, sections 3 and 4, word by word with arrays and loops: rows, owners, choices and safe
- * sport. It shares nothing with the product but how texts are folded and numbers cleaned.
+ * The records as of a date by requirements 3.1 to 3.17, word by word with arrays and loops: rows, owners, choices and
+ * safe sport. It shares nothing with the product but how texts are folded and numbers cleaned.
  */
 
 type Cell = string | null;
@@ -17,7 +17,10 @@ function cell(text: string): Cell {
   return text === '' ? null : text;
 }
 
-/** Rules, section 3: the term a record is judged by, and whether the date is in it. No two terms have the same dates. */
+/**
+ * Requirements 3.5 and 3.7: the term a record is judged by, and whether the date is in it. No two terms have the same
+ * dates.
+ */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
   const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
   const holding = endsLast(recorded.filter(({ start, end }) => holds(start, end, date)));

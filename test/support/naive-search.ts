@@ -6,8 +6,8 @@ import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember } from './naive-boo
 import { byNumber, byText } from './naive-order.ts';
 
 /*
- * The searches of rules, section 4, word by word with arrays and loops: what the engine's answers are held against. It
- * shares nothing with the engine but how texts are folded and numbers cleaned.
+ * The searches of requirements 5.1 to 5.22, word by word with arrays and loops: what the engine's answers are held
+ * against. It shares nothing with the engine but how texts are folded and numbers cleaned.
  */
 
 export interface NaiveHorseQuestion {

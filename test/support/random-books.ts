@@ -278,7 +278,7 @@ export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = 
   { page: 9 },
 );
 
-/** Whether a search is not refused: a number, or a name of two letters or digits (rules, section 4). */
+/** Whether a search is not refused: a number, or a name of two letters or digits (requirement 5.7). */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
   return numbers.some((number) => cleanHorseNumber(number) !== '') || names.some(isUsableName);
 }

@@ -29,7 +29,7 @@ export async function writeRecordFolder(books: CsvBooks): Promise<RecordFolder> 
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The header row of a record file, all columns in the order of records.md, with its line break. */
+/** The header row of a record file, all columns in the order of requirement 10.2, with its line break. */
 function headerRow(file: RecordFile): string {
   return `${file.columns.map(({ name }) => name).join(',')}\n`;
 }

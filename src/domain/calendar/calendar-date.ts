@@ -7,7 +7,7 @@ const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
  * The calendar date a text writes, or null when it is not a real `YYYY-MM-DD` of 1900 to 2100
- * (rules, section 4, "Refusals").
+ * (requirement 4.53).
  *
  * @example parseCalendarDate('2024-02-29') // '2024-02-29'; '2023-02-29' → null
  */
@@ -36,7 +36,7 @@ function daysInMonth(year: number, month: number): number {
 
 /**
  * The calendar date a person or a record file wrote, or null when it is not a real date of 1900 to 2100:
- * `MM/DD/YYYY` (zeros may be left out) or `YYYY-MM-DD`, blanks around it dropped (records.md, "Dates").
+ * `MM/DD/YYYY` (zeros may be left out) or `YYYY-MM-DD`, blanks around it dropped (requirement 10.17).
  *
  * @example parseTypedDate(' 2/9/2026 ') // '2026-02-09'; '29/2/2026' → null
  */
@@ -49,7 +49,7 @@ export function parseTypedDate(text: string): CalendarDate | null {
 }
 
 /**
- * The day an instant falls on in the machine's own time zone: "today" is the browser's local day (rules, section 7).
+ * The day an instant falls on in the machine's own time zone: "today" is the browser's local day (requirement 8.23).
  * The caller reads the clock. Throws a RangeError outside the years 1900 to 2100.
  *
  * @example localDay(new Date(2026, 10, 21, 23, 59)) // '2026-11-21'

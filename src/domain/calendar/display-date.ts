@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 
 /**
- * A date as screens and paper show it, MM/dd/yyyy; `---` when there is none (specification, section 9).
+ * A date as screens and paper show it, MM/dd/yyyy; `---` when there is none (requirements 1.15 and 7.28).
  *
  * @example displayDate(calendarDate('2026-11-05')) // '11/05/2026'; null → '---'
  */
@@ -12,7 +12,7 @@ export function displayDate(date: CalendarDate | null): string {
 }
 
 /**
- * A horse's foal date as screens and paper show it, MM/dd/yyyy; `Unknown` when there is none (specification, section 9).
+ * A horse's foal date as screens and paper show it, MM/dd/yyyy; `Unknown` when there is none (requirement 7.29).
  *
  * @example displayFoalDate(calendarDate('2014-04-01')) // '04/01/2014'; null → 'Unknown'
  */
@@ -38,8 +38,8 @@ const MONTHS = [
 ];
 
 /**
- * The day after "Date Printed: " on the cards: weekday, month, day and year, `EEEE, MMMM d, y` (specification,
- * sections 2 and 9). In American English whatever the browser's language is.
+ * The day after "Date Printed: " on the cards: weekday, month, day and year, `EEEE, MMMM d, y` (requirement 9.9). In
+ * American English whatever the browser's language is.
  *
  * @example printedDate(calendarDate('2026-11-21')) // 'Saturday, November 21, 2026'
  */

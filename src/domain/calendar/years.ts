@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 
 /**
  * Full years of age on a day; negative before the birth. Born on 29 February, the birthday of a year without one is
- * 1 March (rules, section 3).
+ * 1 March (requirement 3.16).
  *
  * @example ageOn(calendarDate('2008-02-29'), calendarDate('2026-02-28')) // 17; on '2026-03-01' 18
  */
@@ -14,8 +14,8 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * The competition year: the current year, or the next when the current month is December (specification, section 4).
- * It goes by today, not by the competition date (rules, section 6).
+ * The competition year: the current year, or the next when the current month is December (requirement 7.31).
+ * It goes by today, not by the competition date.
  *
  * @example competitionYear(calendarDate('2026-11-30')) // 2026; '2026-12-01' → 2027
  */

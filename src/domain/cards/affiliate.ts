@@ -3,7 +3,9 @@ import type { OwnerChoice, RiderChoice } from './card.ts';
 import { riderEffectiveLine } from './federation.ts';
 import { dateLine, displayMemberType, entityTypeText, type Line, textLine } from './line.ts';
 
-/** The number that an affiliate keeps a member under: USDF its own, USHJA the USEF number (rules, section 2). */
+/**
+ * The number that an affiliate keeps a member under: USDF its own, USHJA the USEF number (requirements 2.2 and 2.3).
+ */
 export function affiliateNumberLine(
   row: { usefId: string | null; usdfId: string | null },
   org: Affiliate,
@@ -16,7 +18,7 @@ export function affiliateNumberLine(
   }
 }
 
-/** The details of a dressage or hunter/jumper owner card, in order (rules, section 6). */
+/** The details of a dressage or hunter/jumper owner card, in order (requirement 7.22). */
 export function affiliateOwnerLines(choice: OwnerChoice, org: Affiliate): Line[] {
   const owner = choice.owners;
   return [
@@ -29,7 +31,7 @@ export function affiliateOwnerLines(choice: OwnerChoice, org: Affiliate): Line[]
   ];
 }
 
-/** The details of a dressage or hunter/jumper rider card, in order (rules, section 6). */
+/** The details of a dressage or hunter/jumper rider card, in order (requirement 7.22). */
 export function affiliateRiderLines(choice: RiderChoice, org: Affiliate): Line[] {
   const rider = choice.riders;
   return [

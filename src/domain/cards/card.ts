@@ -10,7 +10,7 @@ import {
   placeholderRider,
 } from './placeholders.ts';
 
-/** The id of a choice made because an affiliate's record has no USEF match (specification, section 9). */
+/** The id of a choice made because an affiliate's record has no USEF match (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
 export interface HorseChoice {
@@ -25,7 +25,7 @@ export interface OwnerChoice {
   /** The number in the book the record came from; 0 for a placeholder. */
   ownerId: string | 0;
   owners: OwnerRow;
-  /** False when, as of the competition date, the owner no longer owns the horse (rules, section 5). */
+  /** False when, as of the competition date, the owner no longer owns the horse (requirement 6.20). */
   owns: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface RiderChoice {
   riders: RiderRow;
 }
 
-/** The federation card or an affiliate card: what was chosen from its records (specification, section 3). */
+/** The federation card or an affiliate card: what was chosen from its records (requirement 1.20). */
 export interface Card {
   horseChoice: HorseChoice[];
   ownerChoice: OwnerChoice[];
@@ -65,7 +65,7 @@ export interface Cards {
   gone: GoneRecord[];
 }
 
-/** The cards that the choices of a flow make, from the records as of the competition date (specification, section 3). */
+/** The cards that the choices of a flow make, from the records as of the competition date (requirement 1.20). */
 export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Cards {
   const affiliateOrg = flow === 'usef' ? null : flow;
   const federation: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };

@@ -2,7 +2,7 @@ import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
 import { NO_USEF_AFFILIATE } from './card.ts';
 
-/** One choice by its numbers: all that the browser keeps of it (rules, section 7). */
+/** One choice by its numbers: all that the browser keeps of it (requirement 8.62). */
 export interface ChosenPair {
   /** The number in USEF's book, or `No USEF Affiliate`. */
   federation: string;
@@ -35,7 +35,7 @@ export function isPlaceholder(pair: ChosenPair): boolean {
 
 /**
  * The choices with a horse and its owner added. The same horse and owner again change nothing; a second owner of a
- * horse joins its entry (rules, section 5).
+ * horse joins its entry (requirements 6.17 and 6.18).
  */
 export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
@@ -47,7 +47,7 @@ export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair)
   return { ...choices, entries: choices.entries.map((entry) => (entry === present ? widened : entry)) };
 }
 
-/** The choices without a horse; its owners go with it (rules, section 5). */
+/** The choices without a horse; its owners go with it (requirement 6.19). */
 export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
   return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
 }
@@ -125,8 +125,8 @@ function unique<Item>(items: Item[]): Item[] {
 }
 
 /**
- * Whether a USEF row and an affiliate row are tied: the affiliate's `usefId` is the USEF row's, both cleaned (rules,
- * sections 2 and 5). Without a number on either side they are not.
+ * Whether a USEF row and an affiliate row are tied: the affiliate's `usefId` is the USEF row's, both cleaned
+ * (requirements 2.4 and 6.12). Without a number on either side they are not.
  *
  * @example isTied('4100', 'F-4100', 'member') // true
  */

@@ -6,14 +6,14 @@ import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import { dateLine, displayDressageHorseType, type Line, textLine } from './line.ts';
 import { DETAILS, isActive, membershipCause, type Verdict } from './verdict.ts';
 
-/** Whether a USDF record has a number of its own; without one its card warns (specification, section 5). */
+/** Whether a USDF record has a number of its own; without one its card warns (requirements 7.6 and 7.7). */
 export function hasUsdfNumber(record: { usdfId: string | null }): boolean {
   return record.usdfId !== null && cleanHorseNumber(record.usdfId) !== '';
 }
 
 /**
  * Dressage horse: warns without a USDF number, and when the earlier of `usdfhidDate` and `usdfLifeDate` is after the
- * competition date (rules, section 6). USDF records no end, and a horse whose dates are both empty has its number.
+ * competition date (requirement 7.6). USDF records no end, and a horse whose dates are both empty has its number.
  */
 export function dressageHorseVerdict(choice: HorseChoice, competitionDate: CalendarDate): Verdict {
   if (!hasUsdfNumber(choice.horses)) {
@@ -33,7 +33,7 @@ function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate |
 
 /**
  * The details of a dressage horse card, in order. The date is `usdfLifeDate` for a Life horse, else `usdfhidDate`
- * (rules, section 6).
+ * (requirement 7.20).
  */
 export function dressageHorseLines(choice: HorseChoice): Line[] {
   const horse = choice.horses;
@@ -47,7 +47,7 @@ export function dressageHorseLines(choice: HorseChoice): Line[] {
   ];
 }
 
-/** Dressage owner: warns without a USDF number, and when the status is not `Active` (rules, section 6). */
+/** Dressage owner: warns without a USDF number, and when the status is not `Active` (requirement 7.7). */
 export function dressageOwnerVerdict(choice: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (!hasUsdfNumber(choice.owners)) {
     return { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } };
@@ -56,7 +56,7 @@ export function dressageOwnerVerdict(choice: OwnerChoice, competitionDate: Calen
   return { kind: 'warning', cause: membershipCause(choice.owners, competitionDate) };
 }
 
-/** Dressage rider: warns without a USDF number, and when the status is not `Active` (rules, section 6). */
+/** Dressage rider: warns without a USDF number, and when the status is not `Active` (requirement 7.7). */
 export function dressageRiderVerdict(choice: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (!hasUsdfNumber(choice.riders)) {
     return { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } };

@@ -18,7 +18,9 @@ import {
 import { otherOwnersText } from './owners.ts';
 import { DETAILS, isActive, isInactiveType, membershipCause, type Verdict } from './verdict.ts';
 
-/** Federation horse: warns of a placeholder, and when the status is neither `Active` nor `Retired` (rules, section 6). */
+/**
+ * Federation horse: warns of a placeholder, and when the status is neither `Active` nor `Retired` (requirement 7.3).
+ */
 export function federationHorseVerdict(choice: HorseChoice, competitionDate: CalendarDate): Verdict {
   if (choice.horseId === NO_USEF_AFFILIATE) return { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
   const status = membershipWord(choice.horses.memberStatus ?? '');
@@ -26,7 +28,7 @@ export function federationHorseVerdict(choice: HorseChoice, competitionDate: Cal
   return { kind: 'warning', cause: membershipCause(choice.horses, competitionDate) };
 }
 
-/** The details of a federation horse card, in order (rules, section 6). */
+/** The details of a federation horse card, in order (requirement 7.17). */
 export function federationHorseLines(choice: HorseChoice): Line[] {
   const horse = choice.horses;
   return [
@@ -42,8 +44,8 @@ export function federationHorseLines(choice: HorseChoice): Line[] {
 }
 
 /**
- * Federation owner: warns of a placeholder, be it the horse or the owner, and when the status is not `Active` (rules,
- * section 6). A placeholder carries the affiliate's record, so its status says nothing of USEF.
+ * Federation owner: warns of a placeholder, be it the horse or the owner, and when the status is not `Active`
+ * (requirement 7.4). A placeholder carries the affiliate's record, so its status says nothing of USEF.
  */
 export function federationOwnerVerdict(choice: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (choice.horseId === NO_USEF_AFFILIATE || choice.ownerId === 0) {
@@ -54,7 +56,7 @@ export function federationOwnerVerdict(choice: OwnerChoice, competitionDate: Cal
 }
 
 /**
- * The details of a federation owner card, in order (rules, section 6). `otherOwners` is the text that stands for the
+ * The details of a federation owner card, in order (requirement 7.18). `otherOwners` is the text that stands for the
  * choice's own other owners when the card is printed for several horses.
  */
 export function federationOwnerLines(
@@ -77,7 +79,8 @@ export function federationOwnerLines(
 
 /**
  * Federation rider: warns of a placeholder, and when the status is not `Active`. A membership of type `Inactive` that
- * holds on the date shows details, whatever its status: its effective date reads `INACTIVE` (rules, section 6).
+ * holds on the date shows details, whatever its status: its effective date reads `INACTIVE` (requirements 7.5 and
+ * 7.10).
  */
 export function federationRiderVerdict(choice: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (choice.riderId === NO_USEF_AFFILIATE) return { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
@@ -94,7 +97,7 @@ export interface RiderContext {
   competitionDate: CalendarDate;
 }
 
-/** The details of a federation rider card, in order (rules, section 6). */
+/** The details of a federation rider card, in order (requirement 7.19). */
 export function federationRiderLines(
   choice: RiderChoice,
   safeSport: SafeSportState,
@@ -115,14 +118,14 @@ export function federationRiderLines(
   ];
 }
 
-/** Shown in the dressage flow only, and only of an Amateur (specification, section 5). */
+/** Shown in the dressage flow only, and only of an Amateur (requirement 7.35). */
 function dressageRiderStatus(choice: RiderChoice, context: RiderContext): Line[] {
   const { amateurProStatus, birthDate } = choice.riders;
   if (context.org !== 'usdf' || membershipWord(amateurProStatus ?? '') !== 'Amateur') return [];
   return [riderClassLine(birthDate, context.today, context.competitionDate)];
 }
 
-/** A rider's effective date; of a membership of type `Inactive` it reads `INACTIVE` in red (rules, section 6). */
+/** A rider's effective date; of a membership of type `Inactive` it reads `INACTIVE` in red (requirement 7.10). */
 export function riderEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): Line {
   return isInactiveType(row.membershipType)
     ? { label: 'Effective', value: 'INACTIVE', emphasis: 'red' }
@@ -131,11 +134,11 @@ export function riderEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'membe
 
 type RiderClass = 'Junior Young Rider' | 'Dressage AA' | 'No DOB on file.';
 
-/** From this age on a dressage rider is `Dressage AA` (specification, section 9). */
+/** From this age on a dressage rider is `Dressage AA` (requirement 7.32). */
 const ADULT_AMATEUR_AGE = 22;
 
 /**
- * The class of a dressage rider in a year: the year less the birth year, under 22 or not (specification, section 4).
+ * The class of a dressage rider in a year: the year less the birth year, under 22 or not (requirement 7.32).
  *
  * @example riderClass('2005-12-31', 2026) // 'Junior Young Rider'; in 2027 'Dressage AA'
  */
@@ -146,7 +149,7 @@ export function riderClass(birthDate: CalendarDate | null, year: number): RiderC
 
 /**
  * The dressage rider status of a card: the class of today's competition year, and beside it the class by the calendar
- * year of the competition date where that is another one (rules, section 6).
+ * year of the competition date where that is another one (requirement 7.34).
  */
 export function riderClassLine(
   birthDate: CalendarDate | null,

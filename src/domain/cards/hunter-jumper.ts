@@ -6,7 +6,7 @@ import { DETAILS, isActive, membershipCause, type Verdict } from './verdict.ts';
 
 /**
  * Hunter/jumper horse: warns when `ushjaStatus` is `Not Registered` or empty, and when the registration ended before
- * or starts after the competition date (rules, section 6). USHJA has several words for a registered horse, so any
+ * or starts after the competition date (requirement 7.8). USHJA has several words for a registered horse, so any
  * other status is one; the card prints it.
  */
 export function hunterJumperHorseVerdict(choice: HorseChoice, competitionDate: CalendarDate): Verdict {
@@ -24,7 +24,7 @@ export function hunterJumperHorseVerdict(choice: HorseChoice, competitionDate: C
   return DETAILS;
 }
 
-/** The details of a hunter/jumper horse card, in order (rules, section 6). */
+/** The details of a hunter/jumper horse card, in order (requirement 7.21). */
 export function hunterJumperHorseLines(choice: HorseChoice): Line[] {
   const horse = choice.horses;
   return [
@@ -36,19 +36,19 @@ export function hunterJumperHorseLines(choice: HorseChoice): Line[] {
   ];
 }
 
-/** A registration recorded as `Inactive` is not among the warnings (rules, section 6), so its card says it in red. */
+/** A registration recorded as `Inactive` is not among the warnings (requirement 7.8), so its card says it in red. */
 function statusLine(ushjaStatus: string | null): Line {
   const line = textLine('Status', membershipWord(ushjaStatus ?? ''));
   return line.value === 'Inactive' ? { ...line, emphasis: 'red' } : line;
 }
 
-/** Hunter/jumper owner: warns when the status is not `Active` (rules, section 6). */
+/** Hunter/jumper owner: warns when the status is not `Active` (requirement 7.7). */
 export function hunterJumperOwnerVerdict(choice: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (isActive(choice.owners.memberStatus)) return DETAILS;
   return { kind: 'warning', cause: membershipCause(choice.owners, competitionDate) };
 }
 
-/** Hunter/jumper rider: warns when the status is not `Active` (rules, section 6). */
+/** Hunter/jumper rider: warns when the status is not `Active` (requirement 7.7). */
 export function hunterJumperRiderVerdict(choice: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (isActive(choice.riders.memberStatus)) return DETAILS;
   return { kind: 'warning', cause: membershipCause(choice.riders, competitionDate) };

@@ -11,7 +11,7 @@ export interface Line {
   emphasis?: 'red';
 }
 
-/** What stands in place of a value that the book does not have, as for dates (specification, section 9). */
+/** What stands in place of a value that the book does not have, as for dates (requirement 7.28). */
 export const MISSING = '---';
 
 /** A line that is always printed; a value the book does not have is `---`. */
@@ -24,7 +24,7 @@ export function dateLine(label: string, date: CalendarDate | null): Line {
   return { label, value: displayDate(date) };
 }
 
-/** A line that is printed only when there is a value: microchip, FEI number, FEI status (specification, section 5). */
+/** A line that is printed only when there is a value: microchip, FEI number, FEI status (requirement 7.23). */
 export function lineWhenPresent(label: string, value: string | null): Line[] {
   return isPresent(value) ? [{ label, value }] : [];
 }
@@ -35,7 +35,9 @@ function isPresent(value: string | null): value is string {
 
 const NO_TYPE = 'Horse ID';
 
-/** The type on a federation horse card: `Retired` replaces it, an empty one is `Horse ID` (rules, section 6). */
+/**
+ * The type on a federation horse card: `Retired` replaces it, an empty one is `Horse ID` (requirements 7.24 and 7.25).
+ */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
@@ -47,7 +49,7 @@ export function displayDressageHorseType(row: Pick<HorseRow, 'memberStatus' | 'u
 
 /**
  * The type on an owner or rider card; an empty one is `---`. `Active` of USHJA members shows as `USHJA Farm` for farms
- * and organisations and as `USHJA Active` for individuals (specification, section 9; rules, section 6).
+ * and organisations and as `USHJA Active` for individuals (requirement 7.26).
  *
  * @example displayMemberType('Active', 'ushja', 'F') // 'USHJA Farm'
  */
@@ -75,7 +77,7 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
   return type === '' ? NO_TYPE : type;
 }
 
-/** An entity type in words (rules, section 6); a type other than I, O and F is shown as recorded. */
+/** An entity type in words (requirement 7.27); a type other than I, O and F is shown as recorded. */
 export function entityTypeText(code: EntityType): string {
   switch (code) {
     case 'I':

@@ -53,7 +53,7 @@ export interface PrintedOwner {
 }
 
 /**
- * The owner cards that are printed of a card: one for each owner number (rules, section 6). A placeholder has no
+ * The owner cards that are printed of a card: one for each owner number (requirement 9.12). A placeholder has no
  * number: it is merged only with a placeholder of the same name and record for the same horse. Choices under one number
  * whose records differ stay apart, so that the warning of one never disappears behind the details of the other: USDF's
  * number of one owner may read as the USEF number of another who has no USDF record.
@@ -106,7 +106,7 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
 }
 
 /**
- * Marks an owner card whose owner does not own a chosen horse on the competition date (rules, section 5): without it
+ * Marks an owner card whose owner does not own a chosen horse on the competition date (requirement 6.20): without it
  * a choice kept over a new date would look valid. `notOwned` are the horses, by name or as `this horse`.
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): Line[] {

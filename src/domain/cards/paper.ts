@@ -4,8 +4,7 @@ import { causeText, SUSPENDED_TEXT } from './verdict.ts';
 
 /**
  * What speaks against a card, in words: the cause of its warning, a suspension, and the lines it prints in red. A card
- * with details may have remarks too: one with any must not be announced as in order (rules, "a card must never look
- * valid for somebody who is not").
+ * with details may have remarks too: one with any must not be announced as in order (requirement 1.10).
  */
 export function cardRemarks({ verdict, suspended, lines }: SubjectCard): string[] {
   return [
@@ -15,15 +14,15 @@ export function cardRemarks({ verdict, suspended, lines }: SubjectCard): string[
   ];
 }
 
-/** Whether a page break follows the horse cards: when there are two or more (rules, section 6). */
+/** Whether a page break follows the horse cards: when there are two or more (requirement 9.11). */
 export function breakAfterHorses(horseCount: number): boolean {
   return horseCount >= 2;
 }
 
 /**
- * What a roster shows of the cards of a flow: a horse together with an owner of it, such owners, and every rider (rules,
- * section 6). Both cards are judged as one, so that their choices stay in step: choice i of one belongs to choice i of
- * the other, and only both numbers together tell horses without a USEF record apart.
+ * What a roster shows of the cards of a flow: a horse together with an owner of it, such owners, and every rider
+ * (requirements 9.3 and 9.4). Both cards are judged as one, so that their choices stay in step: choice i of one
+ * belongs to choice i of the other, and only both numbers together tell horses without a USEF record apart.
  */
 export function rosterCards(cards: Cards): Cards {
   const { federation, affiliate } = cards;

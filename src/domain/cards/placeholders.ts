@@ -4,7 +4,7 @@ import { type HorseChoice, NO_USEF_AFFILIATE, type OwnerChoice, type RiderChoice
 
 /**
  * The federation choice of an affiliate's horse that has no USEF match: it carries the affiliate's record, so that the
- * federation card can say whom its warning is about (specification, section 4; rules, section 5).
+ * federation card can say whom its warning is about (requirement 6.8).
  */
 export function placeholderHorse(affiliate: HorseRow): HorseChoice {
   return { horseId: NO_USEF_AFFILIATE, horses: { ...affiliate } };
@@ -30,20 +30,22 @@ const NO_OWNER: OwnerRow = {
 /**
  * The federation choice of an affiliate's owner that has no USEF match, with the affiliate's record; null when the
  * affiliate has no owner either. `horseId` is that of the federation horse: a USEF number, or `No USEF Affiliate` of a
- * placeholder horse (specification, section 4; rules, section 5).
+ * placeholder horse (requirements 1.21 and 6.10).
  */
 export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
   return { horseId, ownerId: 0, owners: { ...(affiliate ?? NO_OWNER) }, owns: true };
 }
 
-/** The federation choice of an affiliate's rider that has no USEF match, with the affiliate's record (rules, section 5). */
+/**
+ * The federation choice of an affiliate's rider that has no USEF match, with the affiliate's record (requirement 6.8).
+ */
 export function placeholderRider(affiliate: RiderRow): RiderChoice {
   return { riderId: NO_USEF_AFFILIATE, riders: { ...affiliate } };
 }
 
 /*
  * The choice "No USDF record" ("No USHJA record") of an empty affiliate list: it carries the USEF row, and its affiliate
- * card warns (rules, section 5). What USEF says of a membership is left out of it: on an affiliate's card it would
+ * card warns (requirement 6.9). What USEF says of a membership is left out of it: on an affiliate's card it would
  * read as the affiliate's word.
  */
 

@@ -3,7 +3,7 @@ import { displayDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
 
-/** Why a card shows the warning (rules, section 6); `causeText` says it in words. */
+/** Why a card shows the warning (requirements 7.3 to 7.10); `causeText` says it in words. */
 export type Cause =
   | { kind: 'not-found-at-usef' }
   | { kind: 'no-affiliate-number'; label: 'USDF' | 'USHJA' }
@@ -27,8 +27,8 @@ export interface RecordedMembership {
 }
 
 /**
- * Why a membership whose status is not `Active` does not hold on the competition date (rules, section 6). `Inactive`
- * is what a row says when no term holds; its dates are then those of the nearest term (rules, section 3) and say more
+ * Why a membership whose status is not `Active` does not hold on the competition date (requirement 7.13). `Inactive`
+ * is what a row says when no term holds; its dates are then those of the nearest term (requirement 3.7) and say more
  * than the word. Any other status speaks for itself.
  *
  * @example a row `Inactive` that ended 2025-11-30, on 2026-11-21 // { kind: 'ended', on: '2025-11-30' }
@@ -47,7 +47,7 @@ export function membershipCause(row: RecordedMembership, competitionDate: Calend
   return status === '' || noTerm ? { kind: 'no-membership' } : { kind: 'status', status };
 }
 
-/** The cause of a warning in words, as it stands in small type beneath the warning (rules, section 6). */
+/** The cause of a warning in words, as it stands in small type beneath the warning (requirement 7.13). */
 export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'not-found-at-usef':
@@ -70,26 +70,26 @@ export function causeText(cause: Cause): string {
 /** Whom a card is about. */
 export type Subject = 'Horse' | 'Owner' | 'Rider';
 
-/** The red warning of a card, to the letter (specification, section 8). */
+/** The red warning of a card, to the letter (requirement 7.11). */
 export function warningText(subject: Subject, org: Org): string {
   return `${subject} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }
 
-/** Whether a recorded status is `Active`: the only one that makes a member's card valid (specification, section 4). */
+/** Whether a recorded status is `Active`: the only one that makes a member's card valid (requirements 7.4 and 7.5). */
 export function isActive(memberStatus: string | null): boolean {
   return memberStatus !== null && membershipWord(memberStatus) === 'Active';
 }
 
-/** What is printed in red of a suspended horse or rider, on details and warnings alike (rules, section 6). */
+/** What is printed in red of a suspended horse or rider, on details and warnings alike (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
 
-/** Whether a horse or rider is suspended: its flag is `YES`, in any case (specification, section 9; records, "suspensionStatus"). */
+/** Whether a horse or rider is suspended: its flag is `YES`, in any case (requirement 1.27). */
 export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }
 
 /**
- * Whether a rider's membership type is `Inactive`: the effective date then reads `INACTIVE` (specification, section 4).
+ * Whether a rider's membership type is `Inactive`: the effective date then reads `INACTIVE` (requirement 7.10).
  */
 export function isInactiveType(membershipType: string | null): boolean {
   return membershipType !== null && membershipWord(membershipType) === 'Inactive';

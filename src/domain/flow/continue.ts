@@ -3,7 +3,7 @@ import type { ChosenPair } from '../cards/choices.ts';
 
 /**
  * What is marked in one list of a results screen: nothing yet, a record by its number, or the offered "None of these,
- * no USEF record" / "No USDF record" (rules, section 5).
+ * no USEF record" / "No USDF record" (requirements 6.6 and 6.9).
  */
 export type Marked = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };
 
@@ -31,7 +31,7 @@ export function chosenPair(selection: Selection): ChosenPair {
 export interface ResultList {
   /** Its answer has come, and is not a failure. */
   answered: boolean;
-  /** How many rows it has; similar rows do not count (rules, section 5). */
+  /** How many rows it has; similar rows do not count (requirement 6.7). */
   rows: number;
   /** A row is selected, a similar one or another. */
   selected: boolean;
@@ -43,7 +43,7 @@ export interface ResultList {
 }
 
 /**
- * Whether the flow may go on from horses, owners or riders (specification, sections 4 and 5; rules, section 5).
+ * Whether the flow may go on from horses, owners or riders (requirements 6.13 and 6.14).
  * In the general-federation flow (no affiliate list) a row is selected. In the other flows both lists have answered;
  * one thing is selected in the affiliate's, and one in USEF's when that has rows; and not "no record" on both sides,
  * which would be a choice of nobody.
@@ -65,7 +65,7 @@ function noAffiliateRecord(affiliate: ResultList): boolean {
 
 /**
  * Whether the flow may go on from the owners of a horse of which no book has an owner on the date: its federation
- * owner is then a placeholder (rules, section 5: "a real horse whose USEF owner list is empty gets a placeholder
+ * owner is then a placeholder (requirement 6.11: "a real horse whose USEF owner list is empty gets a placeholder
  * owner"). Every list has answered and is empty, and the affiliate's "No … record" is selected. Without this a horse
  * whose ownership lapsed could not be put on a card at all, not even on one that warns.
  *

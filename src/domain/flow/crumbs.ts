@@ -1,4 +1,4 @@
-/** A step of a flow, in the order they are walked (specification, section 2, "Breadcrumbs"). */
+/** A step of a flow, in the order they are walked (requirements 8.24 to 8.31). */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
@@ -18,7 +18,7 @@ const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 
 /**
  * The crumbs a screen shows: all up to its own; at position 7 the shorter trail Home, Horse Search, Rider Search, Print
- * Cards (specification, section 2, "Breadcrumbs").
+ * Cards (requirement 8.32).
  *
  * @example crumbTrail(2) // [0, 1, 2]; 7 → [0, 2, 5, 7]
  */

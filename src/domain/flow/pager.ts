@@ -1,7 +1,7 @@
-/** The page a result list opens on; pages count from 1 (specification, section 2, "Pager"). */
+/** The page a result list opens on; pages count from 1 (requirement 8.33). */
 export const DEFAULT_PAGE = 1;
 
-/** Rows of a page on every screen (specification, section 2, "Pager"; rules, section 7). */
+/** Rows of a page on every screen (requirement 8.33). */
 export const PAGE_SIZE = 20;
 
 const WINDOW = 5;
@@ -12,8 +12,8 @@ export function pageCount(total: number, size: number): number {
 }
 
 /**
- * The page numbers the pager links (rules, section 7): up to 5 pages all; on page 3 or lower 1-5; within two of the last
- * the last five; else two to each side.
+ * The page numbers the pager links (requirement 8.34): up to 5 pages all; on page 3 or lower 1-5; within two of the
+ * last the last five; else two to each side.
  *
  * @example pagerWindow(6, 10) // [4, 5, 6, 7, 8]
  */
@@ -30,7 +30,7 @@ function windowStart(current: number, pages: number): number {
 
 /**
  * The page shown after a page was asked for: that page, or still the current one when the number is below 1 or above
- * the total (specification, section 5).
+ * the total (requirement 8.35).
  */
 export function turnTo(requested: number, current: number, pages: number): number {
   return Number.isInteger(requested) && requested >= 1 && requested <= pages ? requested : current;

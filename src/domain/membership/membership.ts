@@ -6,8 +6,8 @@ const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not R
 const SPELLING: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [key(word), word]));
 
 /**
- * A recorded status or type with the membership words in the spelling of specification, section 9, whatever case,
- * blanks or dashes they were written with (records.md). Every other word stays as it is, trimmed.
+ * A recorded status or type with the membership words in the spelling of requirement 1.25, whatever case,
+ * blanks or dashes they were written with (requirement 10.15). Every other word stays as it is, trimmed.
  *
  * @example membershipWord(' not  registered') // 'Not Registered'; 'Junior Active' stays
  */
@@ -19,7 +19,7 @@ function key(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/** A membership as of a date, as the rows of answers carry it (specification, section 3). */
+/** A membership as of a date, as the rows of answers carry it (requirement 4.30). */
 export interface Membership {
   /** `Active`, `Inactive`, or the status recorded. */
   memberStatus: string;
@@ -29,9 +29,9 @@ export interface Membership {
 }
 
 /**
- * A member's membership as of a date (rules, section 3). The term that contains the date gives status (`Active` when
- * it records none), type and dates. With no such term the status is `Inactive`, type and dates those of the last
- * term that ended before, else of the first that starts after, else null.
+ * A member's membership as of a date (requirements 3.6 and 3.7). The term that contains the date gives status
+ * (`Active` when it records none), type and dates. With no such term the status is `Inactive`, type and dates those of
+ * the last term that ended before, else of the first that starts after, else null.
  *
  * @example membershipAsOf([], date).memberStatus // 'Inactive'
  */
@@ -47,7 +47,7 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
 
 /**
  * A horse's membership as of a date: a member's, but `Retired` on any term that started on or before the date makes
- * the horse `Retired` from then on, whatever was recorded later (rules, section 3). Type and dates stay those of the
+ * the horse `Retired` from then on, whatever was recorded later (requirement 3.8). Type and dates stay those of the
  * term that speaks for the date.
  */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
@@ -58,7 +58,7 @@ export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate):
   return retired ? { ...membership, memberStatus: 'Retired' } : membership;
 }
 
-/** A horse's registration at USHJA as of a date, as horse rows carry it (specification, section 3). */
+/** A horse's registration at USHJA as of a date, as horse rows carry it (requirement 4.30). */
 export interface UshjaRegistration {
   /** As recorded; null when nothing is recorded, which is no registration. */
   ushjaStatus: string | null;
@@ -67,10 +67,10 @@ export interface UshjaRegistration {
 }
 
 /**
- * A horse's registration at USHJA as of a date. Its rows are terms with the status as recorded (records.md), so unlike
- * a membership's an empty status stays empty and the card warns. With no term on the date the status is `Inactive`
- * and the dates are those of the last term that ended before, else of the first that starts after; all null when
- * no term is recorded.
+ * A horse's registration at USHJA as of a date. Its rows are terms with the status as recorded (requirements 10.6 and
+ * 3.9), so unlike a membership's an empty status stays empty and the card warns. With no term on the date the status
+ * is `Inactive` and the dates are those of the last term that ended before, else of the first that starts after; all
+ * null when no term is recorded.
  */
 export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate): UshjaRegistration {
   const found = termAsOf(terms, date, strength);
@@ -82,7 +82,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** The statuses the card warns of count least (rules, section 6, "hunter/jumper horse"). */
+/** The statuses the card warns of count least (requirement 7.8). */
 function strength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

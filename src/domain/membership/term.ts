@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 /**
- * One term of a member's or a horse's membership, as recorded (rules, section 3). A start of null is since ever, an
- * end of null for ever.
+ * One term of a member's or a horse's membership, as recorded (requirements 3.1 and 3.2). A start of null is since
+ * ever, an end of null for ever.
  */
 export interface Term {
   type: string | null;
@@ -11,14 +11,14 @@ export interface Term {
   end: CalendarDate | null;
 }
 
-/** Whether a row records no term: type, status, start and end are all empty (rules, section 3; records.md). */
+/** Whether a row records no term: type, status, start and end are all empty (requirement 3.3). */
 export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
 
 /**
- * Whether a period contains a date, both ends included; null is an open end. Terms and ownerships alike (rules,
- * section 3).
+ * Whether a period contains a date, both ends included; null is an open end. Terms and ownerships alike (requirements
+ * 3.4 and 3.10).
  *
  * @example holdsOn({ start: null, end: calendarDate('2026-11-30') }, calendarDate('2026-11-30')) // true
  */
@@ -40,12 +40,12 @@ const SINCE_EVER = '';
 const FOR_EVER = '~';
 
 /**
- * The term that speaks for a date (rules, section 3): of those that contain it, the one that ends last (of these, the
- * one that started last); else the last that ended before it; else the first that starts after it; null when no
- * term is recorded.
+ * The term that speaks for a date (requirements 3.5 and 3.7): of those that contain it, the one that ends last (of
+ * these, the one that started last); else the last that ended before it; else the first that starts after it; null
+ * when no term is recorded.
  *
  * Of terms alike in their dates the weakest by `strength` speaks, so that a card never looks valid on the better of
- * two statuses (records.md). What is alike even then goes by its texts, whatever order the terms come in.
+ * two statuses (requirement 10.8). What is alike even then goes by its texts, whatever order the terms come in.
  *
  * @param strength how valid a recorded status makes the record: the higher, the more
  */

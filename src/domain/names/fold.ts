@@ -16,7 +16,7 @@ const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 const ASCII = /^[\0-\x7F]*$/;
 
 /**
- * A text as texts are compared (rules, section 1, "folded"): letters and digits of a-z and 0-9, apostrophes dropped,
+ * A text as texts are compared (requirements 1.23 and 1.24): letters and digits of a-z and 0-9, apostrophes dropped,
  * every other run one blank. A name written in other letters alone is kept in them: NFKC, lower case.
  *
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'

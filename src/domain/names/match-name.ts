@@ -1,7 +1,7 @@
 import { compact, fold, words } from './fold.ts';
 
 /**
- * How a row answers the question, strongest first (rules, section 4, "Match"): `number` asked for by number;
+ * How a row answers the question, strongest first (requirements 5.8 to 5.13): `number` asked for by number;
  * `exact` the very name; `name` the same folded and without blanks; `prefix` the name begins so; `word` each word
  * typed begins a word of the name; `similar` a likely misspelling, never taken for the record itself.
  */
@@ -10,7 +10,7 @@ export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 /** The matches a name alone can give. */
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 
-/** Every match, strongest first: the order of answers (rules, section 4, "Order"). */
+/** Every match, strongest first: the order of answers (requirement 5.16). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
 /** The order of two matches: negative when `a` is the stronger. */
@@ -21,7 +21,7 @@ export function compareMatches(a: Match, b: Match): number {
 /** The matches that leave no room for doubt about what was asked for: similar rows are not looked for beside them. */
 const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 
-/** Whether a row of this match answers what was asked, so that nothing similar follows (rules, section 4, "Similar"). */
+/** Whether a row of this match answers what was asked, so that nothing similar follows (requirement 5.24). */
 export function isStrong(match: Match): boolean {
   return STRONG.has(match);
 }
@@ -32,7 +32,7 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
 }
 
 /**
- * How a horse's name answers the name typed (rules, section 4, "Match"); null when it does not: each word typed begins
+ * How a horse's name answers the name typed (requirements 5.9 to 5.12); null when it does not: each word typed begins
  * some word of the name (two may begin the same one), or the two are equal but for blanks. A text of which folding
  * leaves nothing meets no name.
  *
@@ -61,8 +61,8 @@ export function meetsName(asked: readonly string[], askedCompact: string, record
 }
 
 /**
- * How a rider's first or last name answers the one typed: the same, but the name has to begin with it (rules, section 4,
- * "Criteria").
+ * How a rider's first or last name answers the one typed: the same, but the name has to begin with it (requirement
+ * 5.6).
  *
  * @example matchNameStart('van', 'van der Berg') // 'prefix'; 'berg' → null
  */
@@ -77,7 +77,7 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
 
 /**
  * Whether a name narrows a search enough to run it alone: at least two letters or digits after folding
- * (rules, section 4, "Criteria").
+ * (requirement 5.7).
  *
  * @example isUsableName("O'B") // true; 'x' → false
  */

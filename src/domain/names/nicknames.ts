@@ -462,7 +462,7 @@ const OTHERS = othersOf(LINES);
 
 /**
  * The other names a first name's bearer may go by: short names of a full name, full names of a short one. They are
- * likely, never certain, so what they find is similar (rules, section 4).
+ * likely, never certain, so what they find is similar (requirement 5.31).
  *
  * @param first folded
  * @example nicknames('liz') // has 'elizabeth'; nicknames('elizabeth') has 'liz', 'beth', …

@@ -39,7 +39,7 @@ interface PersonName {
 
 /**
  * The first and last name of a person recorded under one name: "Last, First", or "First Last" where the last word is
- * the last name, with the particles before it and Jr, Sr, II, III after it (records.md). Case is kept.
+ * the last name, with the particles before it and Jr, Sr, II, III after it (requirement 10.10). Case is kept.
  *
  * @example personName('Jan van der Berg Jr.') // { firstName: 'Jan', lastName: 'van der Berg Jr.' }
  */
@@ -58,7 +58,7 @@ export function personName(name: string): PersonName {
 }
 
 /**
- * The last word of a folded last name, a suffix left aside: an owner is found by it too (rules, section 4, "Criteria").
+ * The last word of a folded last name, a suffix left aside: an owner is found by it too (requirement 5.4).
  *
  * @example lastWord('van der berg jr') // 'berg'
  */
@@ -101,7 +101,7 @@ export interface OwnerName {
 }
 
 /**
- * The names an owner is found by (rules, section 4, "Criteria"): a person's last name and the last word of it, the name
+ * The names an owner is found by (requirement 5.4): a person's last name and the last word of it, the name
  * of an organisation or farm. None where folding leaves nothing.
  *
  * @param lastName of a person, as recorded

@@ -5,13 +5,13 @@ import type { SafeSport } from './safe-sport.ts';
 /** Whose safe-sport training is to be known. */
 export interface SafeSportSubject {
   kind: 'rider' | 'owner';
-  /** A choice without a USEF record behind it (specification, section 4). */
+  /** A choice without a USEF record behind it (requirement 7.43). */
   placeholder: boolean;
   usefId: string | null;
   entityType: string;
 }
 
-/** Why there is no look-up: the answer is "not valid", with this cause (rules, section 6). */
+/** Why there is no look-up: the answer is "not valid", with this cause (requirement 7.43). */
 export type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
 
 /** The call that serves somebody, or why none does. */
@@ -20,7 +20,7 @@ export type SafeSportLookup =
   | { kind: 'none'; cause: NoLookupCause };
 
 /**
- * Which look-up serves whom (specification, section 4): an individual owner (I) and every rider the individual one,
+ * Which look-up serves whom (requirements 7.41 to 7.43): an individual owner (I) and every rider the individual one,
  * organisation (O) and farm (F) owners the organisation one. A placeholder, a record without USEF number and an owner
  * of any other entity type have none.
  */
@@ -56,8 +56,8 @@ const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
 };
 
 /**
- * The Safe Sport line of screens and cards (rules, section 6): the dates when the training is valid and both are set
- * (specification, section 5), else what is to be known instead. A look-up that failed is not a "no".
+ * The Safe Sport line of screens and cards (requirements 7.38 to 7.40): the dates when the training is valid and both
+ * are set, else what is to be known instead. A look-up that failed is not a "no".
  */
 export function safeSportText(state: SafeSportState): string {
   if (state.kind === 'running') return 'Checking Safe Sport…';
@@ -75,8 +75,8 @@ function knownText(answer: SafeSport & { required?: boolean }): string {
 }
 
 /**
- * Whether nothing is left to do about somebody's safe-sport training: it is valid, or not required of a minor (rules,
- * section 6). Unknown is not in order.
+ * Whether nothing is left to do about somebody's safe-sport training: it is valid, or not required of a minor
+ * (requirements 7.38 and 7.39). Unknown is not in order.
  */
 export function isSafeSportInOrder(state: SafeSportState): boolean {
   if (state.kind !== 'known') return false;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
-/** What a record book says of somebody's safe-sport training as of the card date (rules, section 3). */
+/** What a record book says of somebody's safe-sport training as of the card date (requirements 3.12 to 3.14). */
 export interface SafeSport {
   hasValidSafeSport: boolean;
   lastCompleteDate: CalendarDate | null;
@@ -20,8 +20,8 @@ export interface Completion {
 }
 
 /**
- * Safe-sport training as of the card date (rules, section 3): the newest completion on or before it, of two of one day
- * the one due later; valid when that is due on or after the date. Dates are null when there is none.
+ * Safe-sport training as of the card date (requirements 3.12 and 3.13): the newest completion on or before it, of two
+ * of one day the one due later; valid when that is due on or after the date. Dates are null when there is none.
  *
  * @example safeSportAsOf([], date) // { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null }
  */
@@ -45,7 +45,7 @@ function isNewer(a: Completion, b: Completion): boolean {
 
 /**
  * Whether safe-sport training is required of an individual on the card date: at 18 and over, and when the birth date
- * is unknown (rules, section 3).
+ * is unknown (requirement 3.15).
  */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= 18;

@@ -11,7 +11,7 @@ const I = 'i';
 
 /**
  * The number a word of a name stands for, Roman or Arabic; null for any other word. Numerals tell horses apart: Come On II
- * is not Come On III (search.md, section 4). The first word of a name is none.
+ * is not Come On III (requirement 5.34). The first word of a name is none.
  *
  * @example numeralAt(['come', 'on', 'iii'], 2) // 3
  */
@@ -25,7 +25,7 @@ export function numeralAt(words: readonly string[], at: number): number | null {
 
 /*
  * What a word too many or missing costs, in wrong letters. Words that come and go between one book and the next cost
- * little: farm names, titles and countries around a name, small words within it (search.md, section 4).
+ * little: farm names, titles and countries around a name, small words within it (requirement 5.35).
  */
 
 /** Farms' and countries' letters, a brand, and what is written behind a name in a show's list. */

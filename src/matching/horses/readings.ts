@@ -33,7 +33,7 @@ const MOST_NEAR_SPLITS = 6;
 const MOST_WORDS = 12;
 
 /**
- * The words of a book that may have been meant by the words typed (search.md, section 3): each word as it is or with a
+ * The words of a book that may have been meant by the words typed (decision 11): each word as it is or with a
  * mistake, joined with its neighbour, or split in two.
  *
  * @param typed the words of a folded name

@@ -20,7 +20,10 @@ interface Stretch {
   equal: boolean;
 }
 
-/** The riders that meet the names typed, by match, then name and number (rules, section 4), but those in `but`. */
+/**
+ * The riders that meet the names typed, by match, then name and number (requirements 5.16 and 5.18), but those in
+ * `but`.
+ */
 export function findRiders(
   list: RiderList,
   { firstName, lastName }: TypedNames,

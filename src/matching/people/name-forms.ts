@@ -39,7 +39,7 @@ const MOST_WORDS = 6;
 
 /**
  * The ways a last name may be written, the whole one first: without a suffix or title, with Mc for Mac, without its
- * particles, one of two names, two in the other order (rules, section 4, "Similar"). A recorded name and a typed one are
+ * particles, one of two names, two in the other order (requirement 5.33). A recorded name and a typed one are
  * near when two of their forms are.
  *
  * @param norm folded
@@ -132,7 +132,7 @@ const OTHER_FIELD_COST = 0.9;
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * The ways a rider's names may be meant, the likeliest first (rules, section 4, "Similar"): as typed; in each other's
+ * The ways a rider's names may be meant, the likeliest first (requirement 5.32): as typed; in each other's
  * field; "LAST, FIRST", or both names, in one field.
  *
  * @example meantNames({ firstName: '', lastName: 'Doe, Jane' }) // has { first: 'jane', last: 'doe', cost: 0.1 }

@@ -31,7 +31,7 @@ const NONE: SameLength = { first: 0, from: 0, masks: new Uint32Array(0) };
 type OnName = (name: number, formCost: number, mistake: number) => void;
 
 /**
- * The forms of a book's last or first names: what a misspelt one is held against (search.md, section 3). A form takes its
+ * The forms of a book's last or first names: what a misspelt one is held against (decision 16). A form takes its
  * letters, a mask of them and its names, and no more memory than that.
  */
 export class NameKeys {

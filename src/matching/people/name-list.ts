@@ -74,7 +74,7 @@ export interface StoredNames {
 /** Places in a list: from the first up to, but not including, the second. */
 export type Span = readonly [from: number, end: number];
 
-/** How the names of a list answer one that is typed (rules, section 4, "Match"). */
+/** How the names of a list answer one that is typed (requirements 5.9 to 5.11 and 5.14). */
 export interface Meeting {
   /** The folded names that begin so, and their spellings. */
   beginning: Span;

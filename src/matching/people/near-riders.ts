@@ -39,7 +39,7 @@ const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Answering = { positions: [], firsts: [] };
 
 /**
- * The riders near the names typed (rules, section 4, "Similar"). What it costs to take a rider for the one who was meant
+ * The riders near the names typed (requirements 5.26 and 5.29). What it costs to take a rider for the one who was meant
  * adds up over the two names, so that two that are near beat one that is right and one that is not near.
  */
 export class NearRiders {

@@ -25,7 +25,7 @@ export interface StoredRiders {
 export type Position = number;
 
 /**
- * The riders of a book in memory, in the order of answers (rules, section 4, "Order"): a search by name goes through a
+ * The riders of a book in memory, in the order of answers (requirement 5.18): a search by name goes through a
  * stretch of them and reads no record. A rider takes 12 bytes, a name about 40.
  */
 export class RiderList {

@@ -144,7 +144,7 @@ export class RecordsSink<Row> {
 
 /**
  * Builds a new book from horses, members, ownerships and safe-sport completions: one after the other, each in the order of
- * its table's key, and finished before the next. What searches go by and the indices come last (search.md, section 2).
+ * its table's key, and finished before the next. What searches go by and the indices come last (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;

@@ -270,7 +270,7 @@ function numberColumns(
  *   numbers or one text.
  * - horse_order: every rank's horse and folded name.
  * - horse_word: the horses that have a word; horse_beginning: those with a word that begins so, where many words do.
- * - owner_name: the names owners are found by (rules, section 4: a person's last name, the last word of it, the name of
+ * - owner_name: the names owners are found by (requirement 5.4: a person's last name, the last word of it, the name of
  *   an organisation or farm), as recorded (`shown`), and the ownerships under it, by rank: three numbers each, the
  *   horse's rank, the first day and the last (`owned.ts`). owner_beginning: the same where many names begin so.
  * - owner_word: the names (by id) that have a word.

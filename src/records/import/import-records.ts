@@ -23,8 +23,8 @@ import {
 import { ImportReport } from './report/report.ts';
 
 /**
- * Imports a folder of record files: all or nothing (records.md). The records in use answer all the while, and after
- * anything but `imported` they are as they were.
+ * Imports a folder of record files: all or nothing (requirement 10.21). The records in use answer all the while, and
+ * after anything but `imported` they are as they were.
  *
  * @throws RecordsStoreError when the records or the report cannot be written, or another import is running
  * @throws RecordsUnreadableError when the pointer to the records in use is damaged

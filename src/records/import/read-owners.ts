@@ -17,7 +17,7 @@ interface ReadOwners extends FileReading {
 /**
  * Reads a file of ownerships. The rows of one horse and owner are one record: with a bad row among them none of them is
  * taken. A horse or owner that no row of the book defines is a warning, and its ownership is left out; one that was
- * left out itself takes its ownerships along, which are counted (records.md).
+ * left out itself takes its ownerships along, which are counted (requirement 10.29).
  */
 export async function readOwners(
   headed: HeadedFile,

@@ -16,7 +16,7 @@ interface ReadRecords extends FileReading {
   part(): RecordsPart;
 }
 
-/** Entity types there are (specification, section 9). Another one is taken, with a warning (records.md). */
+/** Entity types there are (requirement 1.26). Another one is taken, with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
 /** Where a record has no good row yet. */
@@ -27,7 +27,7 @@ const SECOND_ROW = new CellFault('second-row', 'one row for each number');
 /**
  * Reads a file of horses or members. The rows of one number are one record, with a term from each row that records
  * one. They must agree in the identity columns, else all of them are bad; where rows have no columns of their own, a
- * second one of a number is bad. A record with a bad row is left out whole (records.md).
+ * second one of a number is bad. A record with a bad row is left out whole (requirements 10.5 and 10.26).
  */
 export async function readRecords(
   headed: HeadedFile,

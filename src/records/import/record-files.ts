@@ -26,7 +26,7 @@ export interface Column {
 
 export type RecordFileName = 'horses.csv' | 'members.csv' | 'owners.csv' | 'safe-sport.csv';
 
-/** A record file of a book, as records.md has it. */
+/** A record file of a book, as requirement 10.2 has it. */
 export interface RecordFile {
   org: Org;
   name: RecordFileName;
@@ -180,7 +180,7 @@ const RECORD_FILES: readonly RecordFile[] = [
   { org: 'ushja', name: 'owners.csv', columns: OWNERSHIP, ...OWNERSHIP_PERIOD },
 ];
 
-/** The record files a book consists of; each must be there (records.md). */
+/** The record files a book consists of; each must be there (requirement 10.20). */
 export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES.filter((file) => file.org === org);
 }

@@ -83,9 +83,9 @@ interface MemberName {
 }
 
 /**
- * The name of a member from its three cells, of which one at least has a value (records.md). A person's first and last
- * name hold when both are there, and a last name alone; else `name` is taken apart, or the first name. Any other member
- * goes by `name` alone, or by what stands in the others.
+ * The name of a member from its three cells, of which one at least has a value (requirements 10.10 and 10.11). A
+ * person's first and last name hold when both are there, and a last name alone; else `name` is taken apart, or the
+ * first name. Any other member goes by `name` alone, or by what stands in the others.
  *
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */
@@ -182,8 +182,8 @@ function cellReader(
 }
 
 /**
- * How much a status says for the record: of two terms alike but for it the lesser holds (records.md), so that no card
- * looks valid on the better of the two. An empty status of a membership is `Active` (rules, section 3); of a
+ * How much a status says for the record: of two terms alike but for it the lesser holds (requirement 10.8), so that no
+ * card looks valid on the better of the two. An empty status of a membership is `Active` (requirement 3.6); of a
  * registration at USHJA it is none.
  */
 type StatusWeight = (status: string | null) => number;
@@ -200,7 +200,7 @@ export const registrationWeight: StatusWeight = (status) => {
 
 /**
  * The terms of one record as they are kept: the same one once, and of those alike but for status the one that says
- * least for the record, which is never the `Active` one (records.md). Ordered by start, end and type.
+ * least for the record, which is never the `Active` one (requirement 10.8). Ordered by start, end and type.
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
   if (terms.length < 2) return terms;

@@ -40,8 +40,8 @@ interface EqualHorse {
 }
 
 /**
- * Horses of a book that meet the criteria, in the order of rules, section 4. Rejects with a RangeError when nothing
- * narrows the search.
+ * Horses of a book that meet the criteria, in the order of requirements 5.16 and 5.17. Rejects with a RangeError when
+ * nothing narrows the search.
  */
 export async function searchHorses(
   tables: BookTables,

@@ -13,8 +13,8 @@ import { riderNamesInOrder } from './read-members.ts';
 import { type BookTables, keptWithBook, statement } from './statement.ts';
 
 /**
- * Riders of a book that meet the criteria, in the order of rules, section 4. Throws a RangeError when nothing narrows the
- * search.
+ * Riders of a book that meet the criteria, in the order of requirements 5.16 and 5.17. Throws a RangeError when
+ * nothing narrows the search.
  */
 export async function searchRiders(
   tables: BookTables,
@@ -76,7 +76,7 @@ async function placesOfUsefNumber(tables: BookTables, org: Org, usefNumber: stri
 }
 
 /**
- * How a rider answers: by the weaker of the names asked for, by number where none was (rules, section 4, "Match").
+ * How a rider answers: by the weaker of the names asked for, by number where none was (requirement 5.14).
  * Null when a name asked for is not the rider's.
  */
 function matchOf(rider: RiderName, { firstName, lastName }: RiderCriteria): NameMatch | 'number' | null {

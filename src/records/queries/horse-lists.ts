@@ -68,7 +68,7 @@ const OWNERSHIPS_OF_NAME = statement(
 
 /**
  * The horses that have an owner of a name on a date: the owner's name begins so (folded), or is equal but for blanks
- * (rules, section 4, "Criteria").
+ * (requirements 5.4 and 5.5).
  */
 export async function horsesOfOwner(
   tables: BookTables,

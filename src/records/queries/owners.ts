@@ -30,8 +30,8 @@ const OWNERS_TERMS = statement(
 );
 
 /**
- * The owners of a horse as of a date, by name, then number (rules, sections 3 and 4). Overlapping periods of one owner
- * make one owner.
+ * The owners of a horse as of a date, by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods of
+ * one owner make one owner.
  */
 export async function ownersOf(
   tables: BookTables,

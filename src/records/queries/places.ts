@@ -26,7 +26,7 @@ function usefKey(org: Org): UsefKey {
   return org === 'usdf' ? 'usef_key' : 'number_key';
 }
 
-/** Riders are people: entity type I (rules, section 4). */
+/** Riders are people: entity type I (requirement 4.25). */
 const PEOPLE = { horse: '', member: "AND member.entity_type = 'I'" } as const;
 
 const BY_NUMBER = oneFor(TABLES, (table) =>
@@ -109,8 +109,8 @@ export function placesByNumberStart(
 }
 
 /**
- * The horses of USEF's book with a microchip or an FEI number (rules, section 2). SQLite is held to the indices of columns
- * that few horses have.
+ * The horses of USEF's book with a microchip or an FEI number (requirements 2.9 and 2.10). SQLite is held to the
+ * indices of columns that few horses have.
  */
 function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
   return `SELECT ${columns}
@@ -148,7 +148,7 @@ export async function usefNumbersByMicrochipOrFei(
 
 /**
  * The places of the horses that a typed USEF number (cleaned) can mean, in order: in USEF's book those with that microchip
- * or FEI number too (rules, section 2). One statement, because nearly every look-up is this one.
+ * or FEI number too (requirements 2.9 and 2.10). One statement, because nearly every look-up is this one.
  */
 export async function placesMeantByUsefNumbers(
   tables: BookTables,
@@ -163,7 +163,7 @@ export async function placesMeantByUsefNumbers(
   );
 }
 
-/** What each table's rows are ordered by within one match (rules, section 4, "Order"); places go by number. */
+/** What each table's rows are ordered by within one match (requirements 5.17 and 5.18); places go by number. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',

@@ -29,7 +29,7 @@ export interface ReadChoices {
 }
 
 /**
- * Chosen records read again as of a date, all from one generation: `choices/read` (rules, section 5: a new competition
+ * Chosen records read again as of a date, all from one generation: `choices/read` (requirement 6.20: a new competition
  * date keeps the choices and marks those whose owner no longer owns). Throws BookMissingError for a choice of a book
  * that was never imported.
  */
@@ -106,7 +106,7 @@ export async function readBookHorses(
 }
 
 /**
- * Horses of USHJA's book with what USEF's book has of them as of a date (rules, section 4): everything but the numbers,
+ * Horses of USHJA's book with what USEF's book has of them as of a date (requirement 4.21): everything but the numbers,
  * the name and the USHJA fields. A row whose number USEF's book has not stays as it is, its USEF fields null.
  */
 export async function withUsefFields<Row extends HorseRow>(

@@ -129,7 +129,7 @@ const RIDERS_IN_ORDER = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY ${ANSWER_ORDER.member}`,
 );
 
-/** The same of riders, each with its place, in the order of answers (rules, section 4, "Order"). */
+/** The same of riders, each with its place, in the order of answers (requirement 5.18). */
 export function riderNamesInOrder(
   tables: BookTables,
   places: readonly Place[],

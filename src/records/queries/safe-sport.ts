@@ -18,8 +18,8 @@ interface SafeSportQuestion {
 }
 
 /**
- * An individual's safe sport as of the card date, and whether it is required: `safe-sport/get-info` (rules, sections 3
- * and 4). Throws BookMissingError without USEF's book.
+ * An individual's safe sport as of the card date, and whether it is required: `safe-sport/get-info` (requirements 4.27
+ * and 3.15). Throws BookMissingError without USEF's book.
  */
 export async function individualSafeSport(
   view: RecordsView,
@@ -32,7 +32,7 @@ export async function individualSafeSport(
 }
 
 /**
- * An organisation's or farm's safe sport as of the card date: `safe-sport/get-org-info` (rules, section 4).
+ * An organisation's or farm's safe sport as of the card date: `safe-sport/get-org-info` (requirement 4.28).
  * Throws BookMissingError without USEF's book.
  */
 export async function organizationSafeSport(

@@ -14,7 +14,7 @@ const SCREEN_ROWS = 20;
 const ROWS_UNPAGED = 200;
 
 /**
- * The rows a question asks for (rules, section 4, "Paging"): `page` alone means 20 rows, `pageSize` alone page 1,
+ * The rows a question asks for (requirements 4.39 and 4.40): `page` alone means 20 rows, `pageSize` alone page 1,
  * neither the first 200.
  *
  * @example requestedPage(3) // {offset: 40, limit: 20}
@@ -25,12 +25,12 @@ export function requestedPage(page?: number | null, pageSize?: number | null): P
   return { offset: (page - 1) * limit, limit };
 }
 
-/** How many similar rows an answer has at most (rules, section 4, "Similar"). */
+/** How many similar rows an answer has at most (requirement 5.25). */
 export const SIMILAR_ROWS = 20;
 
 /**
  * A page of an answer with the similar rows that follow it: on page 1 only, and only when no row of the whole answer
- * matches by `number`, `exact` or `name` (rules, section 4, "Similar"). They do not count in `total`.
+ * matches by `number`, `exact` or `name` (requirements 5.24 and 5.25). They do not count in `total`.
  *
  * @param found a page of the answer, the strongest match first, so that page 1 tells of all
  * @param similar finds the nearest rows that are no rows of the answer
@@ -84,7 +84,7 @@ function withMatch<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { ma
 /**
  * USEF's rows tied to the rows an affiliate's search found, each once, with the match of the affiliate's row that brought
  * it: of several the strongest. Ordered like any answer, by match, then by USEF's names and numbers, which the answer
- * shows (rules, section 4, "Order").
+ * shows (requirement 5.21).
  *
  * @param affiliateHits the strongest match first
  * @param usefNumbers the USEF number of each of `affiliateHits`, null where none is recorded
@@ -114,7 +114,7 @@ export async function tiedHits(
 }
 
 /**
- * A page of the two-book search: the tied rows, then USEF's own without them (rules, section 4).
+ * A page of the two-book search: the tied rows, then USEF's own without them (requirements 5.21 and 5.22).
  *
  * @param own searches USEF's own book; null when it adds nothing, because the affiliate's number was asked for
  */

@@ -16,7 +16,7 @@ import {
   withSimilar,
 } from './search-answer.ts';
 
-/** A horse search as asked (specification, section 3). Everything is as typed; an empty text narrows nothing. */
+/** A horse search as asked (requirement 4.10). Everything is as typed; an empty text narrows nothing. */
 export interface HorseQuestion extends Paging {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber: string;
@@ -72,9 +72,9 @@ export async function findUshjaHorses(
 }
 
 /**
- * `usefNumber` finds a horse by its microchip or FEI number too (rules, section 2), which USEF's book records: it says
- * which USEF numbers those are, when it is loaded. Both books are asked at once, because what is typed is nearly always a
- * USEF number.
+ * `usefNumber` finds a horse by its microchip or FEI number too (requirements 2.9 to 2.11), which USEF's book records:
+ * it says which USEF numbers those are, when it is loaded. Both books are asked at once, because what is typed is
+ * nearly always a USEF number.
  */
 async function find(
   view: RecordsView,
@@ -94,7 +94,7 @@ async function find(
 }
 
 /**
- * Horses of USEF's book: `horses/usef-search-response` (rules, section 4). Throws BookMissingError without that book.
+ * Horses of USEF's book: `horses/usef-search-response` (requirement 4.18). Throws BookMissingError without that book.
  */
 export async function searchUsefHorses(view: RecordsView, question: HorseQuestion): Promise<FoundHorses> {
   const book = view.book('usef');
@@ -104,7 +104,7 @@ export async function searchUsefHorses(view: RecordsView, question: HorseQuestio
 }
 
 /**
- * Horses of USDF's book, with the USEF number as recorded there: `horses/usdf-search-response` (rules, section 4).
+ * Horses of USDF's book, with the USEF number as recorded there: `horses/usdf-search-response` (requirement 4.19).
  * Throws BookMissingError without that book.
  */
 export async function searchUsdfHorses(
@@ -123,7 +123,7 @@ async function answer(book: Book, criteria: HorseCriteria, page: Page, found: Hi
 }
 
 /**
- * Horses of USHJA's book, each with its USEF fields where tied: `horses/ushja-search-response` (rules, section 4).
+ * Horses of USHJA's book, each with its USEF fields where tied: `horses/ushja-search-response` (requirement 4.21).
  * Throws BookMissingError without USHJA's book, or without USEF's: nulls would say that USEF has no such horse.
  */
 export async function searchUshjaHorses(view: RecordsView, question: HorseQuestion): Promise<FoundHorses> {
@@ -137,9 +137,9 @@ export async function searchUshjaHorses(view: RecordsView, question: HorseQuesti
 }
 
 /**
- * Horses of USEF's book for the dressage search: `horses/usdf-usef-search-response` (rules, section 4). First those tied
- * to a USDF horse the same search finds, then those USEF's own book finds unless a USDF number was given. The owner's
- * name is looked for in the book that is searched. Throws BookMissingError without either book.
+ * Horses of USEF's book for the dressage search: `horses/usdf-usef-search-response` (requirements 4.20 and 5.22).
+ * First those tied to a USDF horse the same search finds, then those USEF's own book finds unless a USDF number was
+ * given. The owner's name is looked for in the book that is searched. Throws BookMissingError without either book.
  */
 export async function searchHorsesBesideUsdf(
   view: RecordsView,

@@ -16,7 +16,7 @@ import {
   withSimilar,
 } from './search-answer.ts';
 
-/** A rider search as asked (specification, section 3). Everything is as typed; an empty text narrows nothing. */
+/** A rider search as asked (requirement 4.11). Everything is as typed; an empty text narrows nothing. */
 export interface RiderQuestion extends Paging {
   usefId: string;
   firstName: string;
@@ -46,7 +46,7 @@ export function riderCriteria(question: RiderQuestion, usdfId = ''): RiderCriter
 }
 
 /**
- * Riders of USEF's or USHJA's book: `rider/usef-search-response`, `rider/ushja-search-response` (rules, section 4).
+ * Riders of USEF's or USHJA's book: `rider/usef-search-response`, `rider/ushja-search-response` (requirement 4.25).
  * Throws BookMissingError without that book.
  */
 export async function searchRiders(
@@ -58,7 +58,7 @@ export async function searchRiders(
 }
 
 /**
- * Riders of USDF's book: `rider/usdf-search-response` (rules, section 4). Throws BookMissingError without that book.
+ * Riders of USDF's book: `rider/usdf-search-response` (requirement 4.25). Throws BookMissingError without that book.
  */
 export async function searchUsdfRiders(
   view: RecordsView,
@@ -82,8 +82,8 @@ async function search(
 }
 
 /**
- * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (rules, section 4). First those tied
- * to a USDF rider the same search finds, then those USEF's own book finds unless a USDF number was given.
+ * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (requirements 4.26 and 5.22). First
+ * those tied to a USDF rider the same search finds, then those USEF's own book finds unless a USDF number was given.
  * Throws BookMissingError without either book.
  */
 export async function searchRidersBesideUsdf(
@@ -94,9 +94,9 @@ export async function searchRidersBesideUsdf(
 }
 
 /**
- * Riders of USEF's book for the hunter/jumper search: `rider/ushja-usef-search-response` (rules, section 4). First those
- * tied to a USHJA rider the same search finds, then those USEF's own book finds. Throws BookMissingError without either
- * book.
+ * Riders of USEF's book for the hunter/jumper search: `rider/ushja-usef-search-response` (requirement 4.26). First
+ * those tied to a USHJA rider the same search finds, then those USEF's own book finds. Throws BookMissingError without
+ * either book.
  */
 export async function searchRidersBesideUshja(
   view: RecordsView,

@@ -19,9 +19,9 @@ export interface HorseWithOwners {
 }
 
 /**
- * A horse of a book and its owners in that book as of a date: the five `owners/…-select-horse` calls (rules, section 4).
- * Throws HorseNotFoundError when the book has no such horse, BookMissingError without the book, or, for a USHJA horse,
- * without USEF's book, which has part of its fields.
+ * A horse of a book and its owners in that book as of a date: the five `owners/…-select-horse` calls (requirements
+ * 4.22 and 4.23). Throws HorseNotFoundError when the book has no such horse, BookMissingError without the book, or,
+ * for a USHJA horse, without USEF's book, which has part of its fields.
  */
 export async function selectHorse(
   view: RecordsView,
@@ -49,7 +49,7 @@ export interface OtherOwnersQuestion {
 }
 
 /**
- * A horse's owners as of a date but one: `owners/other-owners-select` (rules, section 4). Left out is the owner whose
+ * A horse's owners as of a date but one: `owners/other-owners-select` (requirement 4.24). Left out is the owner whose
  * id and type are both those given. Throws HorseNotFoundError and BookMissingError.
  */
 export async function otherOwners(

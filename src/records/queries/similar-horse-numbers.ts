@@ -19,7 +19,7 @@ const NONE: ReadonlySet<Place> = new Set();
 
 /**
  * The horses near a search by number, in no order: those of a near number that meet or come near the rest, those of the
- * very number whose name or owner is near, and those that meet all but the number (rules, section 4, "Similar"). None
+ * very number whose name or owner is near, and those that meet all but the number (requirements 5.27 and 5.28). None
  * where a horse meets all that was asked.
  */
 export async function horsesNearNumber(

@@ -8,7 +8,7 @@ import {
   searchUsefHorses,
 } from './search-horses.ts';
 
-/** Rules, section 4, "Similar", on names made up for it. */
+/** Requirements 5.24 to 5.35, on names made up for it. */
 const NAMES = [
   'Golden Choice',
   'Golden Choise',

@@ -16,7 +16,7 @@ import type { BookTables } from './statement.ts';
 const HELD_WITH_OWNER = 100;
 
 /**
- * Horses of a book that come near the criteria without meeting them (rules, section 4, "Similar"): each criterion is met
+ * Horses of a book that come near the criteria without meeting them (requirements 5.26 and 5.30): each criterion is met
  * or nearly so, at least one of them only nearly. The nearest first, then in the order of names and numbers.
  */
 export async function similarHorses(

@@ -14,7 +14,7 @@ import type { BookTables } from './statement.ts';
 const OTHER_NUMBER_COST = 1.2;
 
 /**
- * Riders of a book that come near the criteria without meeting them, the nearest first (rules, section 4, "Similar").
+ * Riders of a book that come near the criteria without meeting them, the nearest first (requirements 5.26 and 5.29).
  */
 export async function similarRiders(
   tables: BookTables,

@@ -136,7 +136,7 @@ function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (n
   return names;
 }
 
-/** The books that an organization's flow searches: the affiliate's own first, then USEF's (rules, section 4). */
+/** The books that an organization's flow searches: the affiliate's own first, then USEF's (requirement 6.1). */
 export function booksOfFlow(org: Org): readonly Org[] {
   return org === 'usef' ? ['usef'] : [org, 'usef'];
 }

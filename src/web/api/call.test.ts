@@ -138,7 +138,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('is logged, a horse search with the words of the specification', async () => {
+  it('is logged, a horse search with the words of requirement 8.68', async () => {
     network(() => problem(REFUSED));
     await expect(search()).rejects.toThrow('Type a name.');
     expect(logged).toHaveBeenLastCalledWith('An error occurred', 'Type a name.');

@@ -41,7 +41,7 @@ const TIME_LIMIT = 20_000;
 /**
  * Asks the server one question of the contract. Rejects with an ApiError, and with the signal's reason when the caller
  * gave the question up. After a refusal for the XSRF token the page is fetched once, which brings a new one, and the
- * call repeated (rules, section 7).
+ * call repeated (requirement 8.69).
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -57,7 +57,7 @@ export async function call<Name extends CallName>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = asApiError(error);
-    // The line the specification asks for (section 8).
+    // The line that requirement 8.68 asks for.
     console.error(name.startsWith('horses/') ? 'An error occurred' : `${name} failed`, failure.message);
     throw failure;
   }

@@ -13,14 +13,14 @@ type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
 export interface SafeSportOfCard {
   owner: (choice: OwnerChoice) => SafeSportState;
   rider: (choice: RiderChoice) => SafeSportState;
-  /** Whether a look-up still runs: printing waits for it (rules, section 6). */
+  /** Whether a look-up still runs: printing waits for it (requirement 7.45). */
   running: boolean;
   failed: boolean;
   /** Repeats the look-ups that failed. */
   again: () => void;
 }
 
-/** Fills in the safe-sport status of every owner and rider (specification, section 4), each number once. */
+/** Fills in the safe-sport status of every owner and rider (requirement 7.36), each number once. */
 export function useSafeSport(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],

@@ -4,7 +4,7 @@ import { useCards } from '../session/use-cards.ts';
 import './card-flags.css';
 
 /**
- * What each card of a flow holds so far: horse, owner, rider, or "No data" (specification, section 2, "Rider search").
+ * What each card of a flow holds so far: horse, owner, rider, or "No data" (requirement 8.50).
  * While the choices are read, and when that fails, the choices panel says so.
  */
 export function CardFlags({ org }: { org: Org }) {

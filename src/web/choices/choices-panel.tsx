@@ -16,7 +16,7 @@ import {
 import { ChoiceItem } from './choice-item.tsx';
 import './choices-panel.css';
 
-/** The choices of a flow, at the end of every step; each can be taken off again (rules, section 5). */
+/** The choices of a flow, at the end of every step; each can be taken off again (requirement 6.19). */
 export function ChoicesPanel({ org }: { org: Org }) {
   const choices = useSession(({ flows }) => flows[org].choices);
   const dated = useSession(({ searchDate }) => searchDate !== null);

@@ -82,7 +82,7 @@ export function choiceNumbers(pair: ChosenPair, flow: Org): string {
 }
 
 /**
- * Marks a choice kept over a new competition date whose owner does not own the horse on it (rules, section 5); null for
+ * Marks a choice kept over a new competition date whose owner does not own the horse on it (requirement 6.20); null for
  * an owner who does. With two books it says which of them.
  */
 export function ownershipNote(

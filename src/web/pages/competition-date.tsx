@@ -14,7 +14,7 @@ import './competition-date.css';
 /** The calendar is a large part that many never open: it is loaded when it is. */
 const Calendar = lazy(() => import('./competition-calendar.tsx'));
 
-/** Typed or chosen: the date every look-up is dated by (specification, section 2, "Competition date"). */
+/** Typed or chosen: the date every look-up is dated by (requirements 8.37 to 8.39). */
 export function CompetitionDate() {
   const { org } = useParams({ from: '/$org/competition-date' });
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import './home.css';
 
-/** One button per organisation, and "Clear data" (specification, section 2, "Home"). */
+/** One button per organisation, and "Clear data" (requirement 8.36). */
 export function Home() {
   const flows = useSession(({ flows }) => flows);
   const [cleared, setCleared] = useState(false);

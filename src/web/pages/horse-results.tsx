@@ -17,7 +17,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Incomplete } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The horses that were found; one is marked, in the dressage flow one in each list (specification, "Horse results"). */
+/** The horses that were found; one is marked, in the dressage flow one in each list (requirement 8.44). */
 export function HorseResults() {
   const { org } = useParams({ from: '/$org/horse-results' });
   const search = useForms((all) => all[org].horseSearch);

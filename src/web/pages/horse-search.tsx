@@ -26,7 +26,7 @@ const FIELDS: readonly SearchField<HorseForm>[] = [
   },
 ];
 
-/** By what a horse is looked for (specification, section 2, "Horse search"). */
+/** By what a horse is looked for (requirements 8.40 to 8.43). */
 export function HorseSearch() {
   const { org } = useParams({ from: '/$org/horse-search' });
   return (

@@ -19,7 +19,7 @@ import { Incomplete } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** The owners of the chosen horse, of which one is added with it (specification, section 2, "Owner results"). */
+/** The owners of the chosen horse, of which one is added with it (requirements 8.46 and 8.47). */
 export function OwnerResults() {
   const { org } = useParams({ from: '/$org/owner' });
   const horse = useSession(({ flows }) => flows[org].current);

@@ -21,7 +21,7 @@ import { Page } from '../ui/page.tsx';
 import { Sign, VerdictBadge } from '../ui/verdict-badge.tsx';
 import './print-cards.css';
 
-/** The verdict and safe-sport status of each choice, and the ways to paper (specification, "Print cards"). */
+/** The verdict and safe-sport status of each choice, and the ways to paper (requirements 8.53 to 8.55). */
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
   return (

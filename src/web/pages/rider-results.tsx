@@ -19,7 +19,7 @@ import { Incomplete } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** The riders that were found; one is marked, in the affiliates' flows one in each list (specification, "Rider results"). */
+/** The riders that were found; one is marked, in the affiliates' flows one in each list (requirement 8.52). */
 export function RiderResults() {
   const { org } = useParams({ from: '/$org/rider-results' });
   const search = useForms((all) => all[org].riderSearch);

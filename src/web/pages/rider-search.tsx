@@ -24,7 +24,7 @@ const FIELDS: readonly SearchField<RiderForm>[] = [
   { name: 'lastName', label: 'Last name', hint: 'The beginning of a name is enough' },
 ];
 
-/** By what a rider is looked for, and what the cards hold so far (specification, section 2, "Rider search"). */
+/** By what a rider is looked for, and what the cards hold so far (requirements 8.48 to 8.51). */
 export function RiderSearch() {
   const { org } = useParams({ from: '/$org/rider-search' });
   return (

@@ -14,7 +14,7 @@ import { Message } from '../ui/message.tsx';
 import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
 
-/** The printable list of everything chosen (specification, "Roster"). */
+/** The printable list of everything chosen (requirements 9.2 to 9.4). */
 export function Roster() {
   const { org } = useParams({ from: '/$org/roster' });
   return (

@@ -15,7 +15,7 @@ import { OrgMark } from '../shell/marks/marks.tsx';
 import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
 
-/** The verification cards on paper: federation cards left, affiliate cards right (specification, "Verifications"). */
+/** The verification cards on paper: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
 export function Verifications() {
   const { org } = useParams({ from: '/$org/verifications' });
   return (

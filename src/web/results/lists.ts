@@ -5,7 +5,7 @@ import type { ApiError } from '../api/call.ts';
 import type { Sides } from './matching.ts';
 import type { Listing } from './result-list.tsx';
 
-/** The most rows that one answer has (rules, section 4, "Paging"). */
+/** The most rows that one answer has (requirement 4.39). */
 export const MOST_ROWS = 200;
 
 /** The page of a result list that is looked at. */
@@ -75,15 +75,15 @@ export function aRecord(org: Org, subject: Subject): string {
   return `a ${ORG_LABEL[org]} ${subject}`;
 }
 
-/** The choice that every USEF list beside an affiliate's list ends with (rules, section 5). */
+/** The choice that every USEF list beside an affiliate's list ends with (requirement 6.6). */
 export const NONE_OF_THESE = 'None of these, no USEF record';
 
-/** The choice that an empty list of an affiliate offers (rules, section 5). */
+/** The choice that an empty list of an affiliate offers (requirement 6.9). */
 export function noRecord(org: Affiliate): string {
   return `No ${ORG_LABEL[org]} record`;
 }
 
-/** A horse's number in an organization's book: USHJA's is kept under the USEF number (rules, section 2). */
+/** A horse's number in an organization's book: USHJA's is kept under the USEF number (requirement 2.3). */
 export function horseNumber(org: Org, horse: { usefId: string | null; usdfId: string | null }): string {
   return (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '';
 }

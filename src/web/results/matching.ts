@@ -55,7 +55,7 @@ export interface Matching<Row> {
 /**
  * Judges what a person has marked in one or two lists. A mark counts while its row is among those looked at. Where no
  * USEF record was chosen, the one tied to the marked affiliate record is marked with it; a person's own choice always
- * stands (rules, section 5).
+ * stands (requirement 6.13).
  */
 export function matchingOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: Sides<Row>,

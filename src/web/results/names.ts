@@ -53,7 +53,7 @@ export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }
 
 /**
  * In what a similar horse is not the one asked for, in words; null for a row that is more than similar. With a number
- * and a name that disagree, the rows that have the name follow (rules, section 4, "Similar"): theirs is another number.
+ * and a name that disagree, the rows that have the name follow (requirement 5.28): theirs is another number.
  */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
   if (row.match !== 'similar') return null;

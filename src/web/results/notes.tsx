@@ -10,7 +10,10 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { someNames } from './names.ts';
 
-/** A horse of which no book has an owner on the date can be added all the same: its owner card warns (rules, section 5). */
+/**
+ * A horse of which no book has an owner on the date can be added all the same: its owner card warns (requirement
+ * 6.11).
+ */
 export function NoOwnerNote() {
   return (
     <Message kind="warning" title="No owner is on record for this date">
@@ -55,7 +58,7 @@ export function NothingFound({
   );
 }
 
-/** The other owners of the horse beside the chosen one, as its book has them (specification, section 7). */
+/** The other owners of the horse beside the chosen one, as its book has them (requirements 4.24 and 6.15). */
 export function OtherOwners({
   org,
   horseId,

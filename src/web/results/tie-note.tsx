@@ -51,7 +51,7 @@ interface Named {
 }
 
 /**
- * Asks before records that are not tied by number are taken for the same subject (rules, section 5). Resolves to
+ * Asks before records that are not tied by number are taken for the same subject (requirement 6.12). Resolves to
  * whether to go on, at once where there is nothing to ask.
  */
 export function useTieConfirm(flow: Org): (matching: Matching<Named>) => Promise<boolean> {

@@ -58,7 +58,7 @@ function listing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): 
   };
 }
 
-/** A USHJA row without a USEF status has no USEF record (rules, section 4). */
+/** A USHJA row without a USEF status has no USEF record (requirement 4.21). */
 function usefOf({ usefId, memberStatus }: FoundHorse): Marked {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }

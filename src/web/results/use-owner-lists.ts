@@ -35,7 +35,7 @@ interface OwnerLists {
 
 /**
  * Asks for the owners of the chosen horse. Of a placeholder horse USEF is not asked, and of a horse without an affiliate
- * record the affiliate is not (rules, section 5).
+ * record the affiliate is not (requirement 6.10).
  */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
   const affiliate = useOwners(

@@ -41,7 +41,7 @@ export function criteriaErrors<Form extends Record<Field, string>, Field extends
   return errors;
 }
 
-/** What is wrong with a horse search, by field; null when it can be asked (rules, section 4, "Criteria"). */
+/** What is wrong with a horse search, by field; null when it can be asked (requirement 5.7). */
 export function horseFormErrors(form: HorseForm, org: Org): FormErrors<HorseForm> | null {
   return criteriaErrors(form, {
     numbers: org === 'usdf' ? ['usdfNumber', 'usefNumber'] : ['usefNumber'],
@@ -52,7 +52,7 @@ export function horseFormErrors(form: HorseForm, org: Org): FormErrors<HorseForm
   });
 }
 
-/** What is wrong with a rider search, by field; null when it can be asked (rules, section 4, "Criteria"). */
+/** What is wrong with a rider search, by field; null when it can be asked (requirement 5.7). */
 export function riderFormErrors(form: RiderForm, org: Org): FormErrors<RiderForm> | null {
   return criteriaErrors(form, {
     numbers: org === 'usdf' ? ['usdfId', 'usefId'] : ['usefId'],

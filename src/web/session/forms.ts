@@ -46,7 +46,7 @@ const EMPTY: Readonly<Record<Org, FormsOfFlow>> = {
   ushja: EMPTY_FORMS,
 };
 
-/** What people type, in memory only: it survives moving between screens, not a reload (rules, section 7). */
+/** What people type, in memory only: it survives moving between screens, not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FormsOfFlow>>>()(() => EMPTY);
 
 function setForms(org: Org, change: Partial<FormsOfFlow>): void {
@@ -60,7 +60,7 @@ export const forms = {
   submitRider: (org: Org, rider: RiderForm) => setForms(org, { rider, riderSearch: rider }),
   /** The next horse is another one; what was searched for last stays on its results. */
   clearHorse: (org: Org) => setForms(org, { horse: EMPTY_HORSE_FORM }),
-  /** Rider search starts empty on every entry (rules, section 7). */
+  /** Rider search starts empty on every entry (requirement 8.49). */
   clearRider: (org: Org) => setForms(org, { rider: EMPTY_RIDER_FORM }),
   clearFlow: (org: Org) => setForms(org, EMPTY_FORMS),
   clear: () => useForms.setState(EMPTY),

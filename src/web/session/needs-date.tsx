@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 import { Incomplete } from '../ui/message.tsx';
 
-/** What a screen shows once the competition date is known; until then the way to it (rules, section 7). */
+/** What a screen shows once the competition date is known; until then the way to it (requirement 8.65). */
 export function NeedsDate({
   org,
   children,

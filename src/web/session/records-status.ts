@@ -10,7 +10,7 @@ export const useRecordsStatus = create<{ status: RecordsStatus | null }>()(() =>
 
 /**
  * Asks which records are in use. After a failure, which the console has, it asks again once another call is answered:
- * while sample records are in use, every screen has to say so (rules, section 6).
+ * while sample records are in use, every screen has to say so (requirement 7.47).
  */
 export async function askRecordsStatus(): Promise<void> {
   try {

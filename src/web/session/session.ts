@@ -47,7 +47,7 @@ const EMPTY: Session = {
 
 /**
  * The choices and the date, which survive moving between screens and reloading the page. The browser's storage holds
- * organisation, date and record numbers and nothing else (rules, section 7); the records are read again.
+ * organisation, date and record numbers and nothing else (requirement 8.62); the records are read again.
  *
  * Session storage, because two windows are two entries.
  */

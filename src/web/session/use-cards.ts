@@ -75,7 +75,7 @@ export function choicesKept(count: number): string {
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
 }
 
-/** Today, the browser's local day, as it is when a screen opens (rules, section 7). */
+/** Today, the browser's local day, as it is when a screen opens (requirement 8.23). */
 export function useToday(): CalendarDate {
   const [today] = useState(() => localDay(new Date()));
   return today;

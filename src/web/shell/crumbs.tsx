@@ -4,7 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import { crumbWay } from '../paths.ts';
 
 /**
- * The breadcrumb bar of the screen at a position (specification, section 2, "Breadcrumbs"). Where no flow is entered,
+ * The breadcrumb bar of the screen at a position (requirements 8.24 to 8.32). Where no flow is entered,
  * on the home screen, `org` is null and Home the only crumb.
  */
 export function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {

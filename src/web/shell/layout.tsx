@@ -10,7 +10,7 @@ import { ORG_TITLE } from './org-title.ts';
 
 /**
  * The frame around every screen: header, breadcrumbs, the screen, footer. Header and breadcrumbs are hidden on roster and
- * verifications, and with the footer when the address says `?chrome=off` (rules, section 7).
+ * verifications, and with the footer when the address says `?chrome=off` (requirements 8.19 and 8.20).
  */
 export function Layout() {
   const main = useRef<HTMLElement>(null);

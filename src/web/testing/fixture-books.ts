@@ -84,7 +84,7 @@ interface Paged {
   pageSize?: number | null | undefined;
 }
 
-/** A page of the rows; similar ones stand on page 1 and do not count (rules, section 4). */
+/** A page of the rows; similar ones stand on page 1 and do not count (requirement 5.25). */
 function paged<Row extends { match: string }>(rows: readonly Row[], { page, pageSize }: Paged) {
   const counted = rows.filter((row) => row.match !== 'similar');
   const number = page ?? 1;

@@ -42,7 +42,7 @@ function titleOf({ code }: ApiError): string {
   return 'This could not be looked up';
 }
 
-/** A screen whose needs are missing says so and leads to the screen that comes first (rules, section 7). */
+/** A screen whose needs are missing says so and leads to the screen that comes first (requirement 8.65). */
 export function Incomplete({ reason, way, label }: { reason: string; way: Way; label: string }) {
   return (
     <Message kind="info" title={reason}>

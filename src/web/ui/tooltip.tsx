@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, useEffect, useId, useState } from 'rea
 
 /**
  * A short explanation of its trigger: to the right of it, beneath it where the window is narrower than 769 px
- * (specification, section 9). It shows while the trigger is pointed at or has the focus, Escape hides it, and screen
+ * (requirement 8.22). It shows while the trigger is pointed at or has the focus, Escape hides it, and screen
  * readers read it as the trigger's description.
  */
 export function Tooltip({

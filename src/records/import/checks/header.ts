@@ -21,7 +21,7 @@ export type HeaderFault =
   | { kind: 'column-twice'; columns: readonly string[] };
 
 /**
- * Reads a header row: the columns in any order, their names as records.md has them, case counting.
+ * Reads a header row: the columns in any order, their names as requirement 10.2 has them, case counting.
  *
  * A header that lacks a column is told by what it lacks, never by what it has: where there is no header row at all, the
  * first row holds somebody's record.

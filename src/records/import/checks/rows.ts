@@ -24,7 +24,7 @@ export type CheckedRow =
   | { kind: 'broken'; faults: readonly RowFault[] };
 
 /**
- * Reads rows as the columns of their record file ask (records.md).
+ * Reads rows as the columns of their record file ask (requirement 10.2).
  *
  * @throws CsvError for a row of several lines with too many or too few cells: a misplaced quote has joined rows
  */
@@ -82,7 +82,7 @@ function periodCheck(file: RecordFile): AcrossCheck | null {
   };
 }
 
-/** A member without any name is bad (records.md). */
+/** A member without any name is bad (requirement 10.12). */
 function nameCheck(file: RecordFile): AcrossCheck | null {
   if (file.name !== 'members.csv') return null;
   const names = ['name', 'firstName', 'lastName'].map((name) => positionOf(file, name));

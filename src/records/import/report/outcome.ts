@@ -16,7 +16,9 @@ export interface ImportRequest {
   reportsFolder: string;
   /** The date the records are of; the day of the import when it is not said. */
   dated?: CalendarDate | undefined;
-  /** Takes the records in spite of too many bad rows or too few rows (records.md). Nothing else is overridden. */
+  /**
+   * Takes the records in spite of too many bad rows or too few rows (requirement 10.25). Nothing else is overridden.
+   */
   force?: boolean | undefined;
   /** Bytes of a book's files from which on it is built in a thread of its own, when not those that pay. */
   threadFrom?: number | undefined;

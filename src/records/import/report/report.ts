@@ -28,7 +28,9 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/** A row that cannot be taken: where it stands and what was expected there. Never the value itself (records.md). */
+/**
+ * A row that cannot be taken: where it stands and what was expected there. Never the value itself (requirement 10.22).
+ */
 export interface Problem {
   /** `usef/horses.csv`. */
   file: string;
