@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { openStore } from './support/open.ts';
 import { membershipAsOf, ushjaRegistrationAsOf } from '../src/domain/membership/membership.ts';
 import { matchName, matchNameStart } from '../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers.ts';
 import { isOrg, type Org } from '../src/domain/org.ts';
 import { importRecords } from '../src/records/import/import-records.ts';
-import { openSqliteStore } from '../src/records/engines/sqlite/store.ts';
 import {
   cell,
   dateIn,
@@ -210,7 +210,7 @@ describe('the record files', () => {
       const folder = fileURLToPath(SAMPLE_DATA);
       const outcome = await importRecords({
         folder,
-        store: openSqliteStore(dataDir),
+        store: await openStore(`sqlite:${dataDir}`),
         reportsFolder: join(dataDir, 'reports'),
         dated: DATED,
         today: DATED,

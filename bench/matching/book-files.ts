@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openRecords, openStore } from '../../test/support/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { findBooks } from '../../src/records/import/find-books.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
@@ -12,9 +13,7 @@ import {
   recordFilesOf,
 } from '../../src/records/import/record-files.ts';
 import { reportsFolder } from '../../src/records/import/report/report.ts';
-import { openStore } from '../../src/records/open-store.ts';
 import type { Records } from '../../src/records/records.ts';
-import { openSqliteRecords } from '../../src/records/engines/sqlite/records.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 
 /** Cells of a row, by their column; the others are empty. */
@@ -127,7 +126,7 @@ export async function withImported<Outcome>(
     if (outcome.kind !== 'imported' || outcome.badRows > 0) {
       throw new Error(`The records were not imported as they are: ${JSON.stringify(outcome)}`);
     }
-    const records = await openSqliteRecords(dataDir);
+    const records = await openRecords(`sqlite:${dataDir}`);
     try {
       return await use(records);
     } finally {

@@ -7,8 +7,7 @@ import { type GeneratedRows, generateRecords } from '../../src/generate/generate
 import type { NameSource } from '../../src/generate/names/name-lists.ts';
 import { generationInUse } from '../../src/records/generations/generations.ts';
 import { BOOK_SCHEMA_VERSION } from '../../src/records/build/tables.ts';
-import { readPointerFile } from '../../src/records/engines/sqlite/store.ts';
-import { bookFile } from '../../src/records/engines/sqlite/book-file.ts';
+import { bookFile, readPointerFile } from '../../src/records/engines/sqlite/records-folder.ts';
 import { packageRoot } from '../../src/server/pages.ts';
 import type { ImportFigures, PostgresFigures } from './figures.ts';
 import type { BenchPostgres } from './postgres-server.ts';

@@ -1,7 +1,7 @@
+import { openStore } from '../../test/support/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../src/records/import/report/report.ts';
-import { openStore } from '../../src/records/open-store.ts';
 import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { openRecords } from '../../test/support/open.ts';
 import { localDay } from '../../src/domain/calendar/calendar-date.ts';
-import { openRecords } from '../../src/records/open-records.ts';
 import type { Records } from '../../src/records/records.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { readNames } from '../../src/generate/names/name-lists.ts';

@@ -2,7 +2,8 @@ import { relative, resolve } from 'node:path';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS } from '../domain/org.ts';
 import type { RecordsStore } from '../records/generations/records-store.ts';
-import { openStore } from '../records/open-store.ts';
+import { engineOf } from '../records/engines/engine-of.ts';
+import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/records.ts';
 import { packageRoot } from '../server/pages.ts';
 
@@ -22,12 +23,12 @@ export function recordsInUse(books: RecordsStatus['books']): string {
   return `Records in use: ${each.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
 }
 
-/** Does something with the place where the records are kept. @param url the setting RECORDS_URL */
+/** Opens the place where the records are kept, uses it, and closes it. */
 export async function withStore<Result>(
-  url: string,
+  url: RecordsUrl,
   use: (store: RecordsStore) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(url);
+  const store = await (await engineOf(url)).openStore();
   try {
     return await use(store);
   } finally {

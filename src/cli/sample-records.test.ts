@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, recordsUrl } from '../../test/support/open.ts';
 import { makeDataDir, type TestDataDir } from '../../test/support/data-dir.ts';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../records/generations/generations.ts';
 import { importRecords } from '../records/import/import-records.ts';
 import { reportsFolder } from '../records/import/report/report.ts';
-import { openStore } from '../records/open-store.ts';
 import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 
 let data: TestDataDir;
@@ -17,7 +17,7 @@ afterEach(() => data.remove());
 /** Resolves to what it said. */
 async function importSamples(): Promise<string[]> {
   const said: string[] = [];
-  await importSampleRecordsWhenEmpty({ dataDir: data.dataDir, recordsUrl: data.url }, (line) =>
+  await importSampleRecordsWhenEmpty({ dataDir: data.dataDir, recordsUrl: recordsUrl(data.url) }, (line) =>
     said.push(line),
   );
   return said;
@@ -50,7 +50,7 @@ describe('importSampleRecordsWhenEmpty', () => {
     });
     await held.promise;
     const said: string[] = [];
-    const place = { dataDir: data.dataDir, recordsUrl: data.url };
+    const place = { dataDir: data.dataDir, recordsUrl: recordsUrl(data.url) };
     const waiting = importSampleRecordsWhenEmpty(place, (line) => said.push(line));
     while (!said.some((line) => line.includes('waiting'))) await sleep(10);
     release.resolve();

@@ -4,7 +4,6 @@ import { calendarDate, localDay } from '../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../records/generations/generations.ts';
 import type { RecordsStore } from '../records/generations/records-store.ts';
 import { RecordsStoreError } from '../records/errors.ts';
-import { parseRecordsUrl } from '../records/records-url.ts';
 import type { Config } from '../server/config.ts';
 import { packageRoot } from '../server/pages.ts';
 import { EXIT, Failure } from './failure.ts';
@@ -29,13 +28,9 @@ export async function importSampleRecordsWhenEmpty(
   try {
     await withStore(config.recordsUrl, (store) => importWhenEmpty(store, config.dataDir, say));
   } catch (error) {
-    if (!(error instanceof RecordsStoreError) || isFolder(config.recordsUrl)) throw error;
+    if (!(error instanceof RecordsStoreError) || config.recordsUrl.engine === 'sqlite') throw error;
     console.error(`amvs: no sample records were imported. ${error.message}`);
   }
-}
-
-function isFolder(recordsUrl: string): boolean {
-  return parseRecordsUrl(recordsUrl)?.engine === 'sqlite';
 }
 
 async function importWhenEmpty(

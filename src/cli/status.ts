@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
 import { currentGeneration, recordsStatus } from '../records/generations/generations.ts';
-import { lookAtHosts } from '../records/look-at-hosts.ts';
+import { engineOf } from '../records/engines/engine-of.ts';
 import type { BookStatus, RecordsHost } from '../records/records.ts';
 import { readConfig } from '../server/config.ts';
 import { withStore } from './records.ts';
@@ -28,7 +28,7 @@ export function addStatus(program: Command): void {
 
 async function showStatus(options: { json?: true }): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
-  const hosts = await lookAtHosts(recordsUrl);
+  const hosts = await (await engineOf(recordsUrl)).lookAtHosts();
   await withStore(recordsUrl, async (store) => {
     const { place } = store;
     const { generation, books } = await recordsStatus(store);

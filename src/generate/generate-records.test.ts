@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../test/support/open.ts';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import type { ImportOutcome } from '../records/import/report/outcome.ts';
 import { importRecords } from '../records/import/import-records.ts';
-import { openSqliteStore } from '../records/engines/sqlite/store.ts';
 import { type GenerateProgress, generateRecords } from './generate-records.ts';
 import { builtInNames } from './names/built-in-names.ts';
 
@@ -62,7 +62,7 @@ async function importInto(name: string, folder: string): Promise<ImportOutcome> 
   const dataDir = join(scratch, name);
   return importRecords({
     folder,
-    store: openSqliteStore(dataDir),
+    store: await openStore(`sqlite:${dataDir}`),
     reportsFolder: join(dataDir, 'reports'),
     dated: TODAY,
     today: TODAY,

@@ -5,22 +5,9 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** What keeps the records from being changed, wherever they are kept. The records in use are as they were. */
-type RecordsStoreProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
-
-/** The place where records are kept cannot be changed now. The message says in one sentence what to do about it. */
-export class RecordsStoreError extends Error {
-  readonly code: RecordsStoreProblem;
-  constructor(code: RecordsStoreProblem, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'RecordsStoreError';
-    this.code = code;
-  }
-}
-
 /**
- * Records that are there cannot be read: a book file that is missing, damaged or of another version. `reason` is one
- * line for whoever runs the service; it names files and holds no record.
+ * The records cannot be read: a book is missing, damaged or of another version, or no host of the database answers.
+ * `reason` is one line for whoever runs the service. It says what to do, and holds no record and no password.
  */
 export class RecordsUnreadableError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
@@ -39,7 +26,7 @@ export class HorseNotFoundError extends Error {
   }
 }
 
-/** So many searches wait for a thread already that this one is not taken. It can be asked again in a moment. */
+/** Too many searches already wait for a thread. This one can be asked again in a moment. */
 export class SearchBusyError extends Error {
   constructor() {
     super('Too many searches wait already');
@@ -47,7 +34,7 @@ export class SearchBusyError extends Error {
   }
 }
 
-/** A search took longer than a search may, and was stopped without an answer. */
+/** A search took too long, and was stopped without an answer. */
 export class SearchStoppedError extends Error {
   constructor() {
     super('The search took too long and was stopped');
@@ -55,38 +42,89 @@ export class SearchStoppedError extends Error {
   }
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
-const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
-const OTHER = new Set(['EIO', 'EFBIG', 'EMFILE', 'ENFILE']);
-
-/** What can be wrong with a folder that is written to. */
-export type WriteProblem = Exclude<RecordsStoreError['code'], 'import-running'>;
-
-/** What an error of the system says of the folder that was written to; null when it is no such error. */
-export function systemProblem(error: unknown): WriteProblem | null {
-  const code = errorCode(error);
-  if (FULL.has(code)) return 'disk-full';
-  if (REFUSED.has(code)) return 'not-writable';
-  return OTHER.has(code) ? 'write-failed' : null;
-}
+/** Why records cannot be changed now, on either engine. */
+type RecordsStoreProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
 
 /**
- * What went wrong while a folder was written to, as an error whoever runs the import can act on. Any other error, one of our
- * own above all, comes back as it is.
+ * The place where records are kept cannot be changed now. The message says in one sentence or two what to do about it.
+ * The functions below write the messages that both engines need.
  */
-export function writeFailure(error: unknown, folder: string, problem = systemProblem(error)): unknown {
-  return problem === null
-    ? error
-    : new RecordsStoreError(problem, sentence(problem, folder, error), { cause: error });
+export class RecordsStoreError extends Error {
+  readonly code: RecordsStoreProblem;
+  constructor(code: RecordsStoreProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'RecordsStoreError';
+    this.code = code;
+  }
 }
 
-function sentence(problem: WriteProblem, folder: string, error: unknown): string {
-  switch (problem) {
+/** How messages end that say what to do after an import that changed nothing. */
+export const UNCHANGED = 'the records in use are as they were.';
+
+/** Another import holds the lock of a place. */
+export function importRunning(place: string, options?: ErrorOptions): RecordsStoreError {
+  return new RecordsStoreError(
+    'import-running',
+    `Another import into ${place} is running. Wait until it has ended, then try again.`,
+    options,
+  );
+}
+
+/** A place has no room left on its disk. */
+export function diskFull(place: string, cause: unknown): RecordsStoreError {
+  return new RecordsStoreError(
+    'disk-full',
+    `The disk of ${place} is full. Make room and import again; ${UNCHANGED}`,
+    { cause },
+  );
+}
+
+/** What can be wrong with a folder that is written to. */
+export type FolderProblem = Exclude<RecordsStoreProblem, 'import-running'>;
+
+/** What error codes of the operating system say about a folder that is written to. */
+const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'not-writable',
+  EPERM: 'not-writable',
+  EROFS: 'not-writable',
+  ENOTDIR: 'not-writable',
+  EEXIST: 'not-writable',
+  ENOENT: 'not-writable',
+  EIO: 'write-failed',
+  EFBIG: 'write-failed',
+  EMFILE: 'write-failed',
+  ENFILE: 'write-failed',
+};
+
+/**
+ * An error of writing to a folder, as a RecordsStoreError that whoever runs the import can act on. Any other error,
+ * above all one of our own, comes back as it is.
+ *
+ * @param otherwise what is wrong with the folder when the error is none of the operating system's; null: nothing
+ */
+export function folderWriteError(
+  error: unknown,
+  folder: string,
+  otherwise: FolderProblem | null = null,
+): unknown {
+  switch (FOLDER_PROBLEMS[errorCode(error)] ?? otherwise) {
+    case null:
+      return error;
     case 'disk-full':
-      return `The disk of ${folder} is full. Make room and import again; the records in use are as they were.`;
+      return diskFull(folder, error);
     case 'not-writable':
-      return `${folder} cannot be written to. Make it a folder this program may write to, or name another one.`;
+      return new RecordsStoreError(
+        'not-writable',
+        `${folder} cannot be written to. Make it a folder this program may write to, or name another one.`,
+        { cause: error },
+      );
     case 'write-failed':
-      return `Writing to ${folder} failed (${String(error)}). Look at the disk and import again; the records in use are as they were.`;
+      return new RecordsStoreError(
+        'write-failed',
+        `Writing to ${folder} failed (${String(error)}). Look at the disk and import again; ${UNCHANGED}`,
+        { cause: error },
+      );
   }
 }

@@ -7,34 +7,34 @@ const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verif
 
 const POSTGRES_PORT = 5432;
 
-/** One of the PostgreSQL that hold the same records. */
+/** The address of one PostgreSQL server among those that hold the same records. */
 export interface PostgresHost {
   /** A name or an address; an IPv6 address without brackets. */
   host: string;
   port: number;
 }
 
-/** Records in a database of PostgreSQL. */
+/** Records in a PostgreSQL database. */
 export interface PostgresUrl {
   engine: 'postgres';
   user: string;
-  /** Null: the database knows the user without one. */
+  /** Null: the driver takes PGPASSWORD or the user's password file, or the database asks for none. */
   password: string | null;
-  /** One at least. Which of them is the primary is asked of them. */
+  /** At least one. Which of them is the primary is asked of the hosts themselves. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;
-  /** The file of the authorities whose certificates are believed; null: those that Node believes. */
+  /** The file of certificate authorities to trust; null: those that Node trusts. */
   sslrootcert: string | null;
 }
 
-/** Records in files of SQLite. The folder may be empty: the one of DATA_DIR. */
+/** Records in SQLite files. An empty folder stands for that of DATA_DIR until the settings are read. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;
 }
 
-/** Where the records are kept. */
+/** Where the records are kept: RECORDS_URL, read once. It may hold a password, so messages name `recordsPlace`. */
 export type RecordsUrl = SqliteUrl | PostgresUrl;
 
 const SQLITE = /^sqlite:(?!\/\/[^/])(?<folder>.*)$/s;
@@ -42,10 +42,10 @@ const POSTGRES =
   /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<database>[^@/?#]+)(?:\?(?<parameters>[^#]*))?$/;
 
 /**
- * Reads a RECORDS_URL; null when it is none. User, password and database are percent-encoded.
+ * Reads a RECORDS_URL; null when the text is none. User, password and database are percent-encoded.
  *
- * Without `sslmode` a connection to another machine is `verify-full`, and one to this machine `disable`: nothing goes
- * over a network unprotected because nobody thought of it.
+ * Without `sslmode`, connections to another machine are `verify-full` and connections to this machine `disable`: nobody
+ * sends records over a network unprotected by forgetting a parameter.
  *
  * @example parseRecordsUrl('sqlite:/srv/amvs')
  * @example parseRecordsUrl('postgres://amvs_serve:secret@db1,db2:5433/amvs?sslrootcert=/etc/amvs/ca.pem')
@@ -73,37 +73,24 @@ export function parseRecordsUrl(text: string): RecordsUrl | null {
   };
 }
 
-/** The same address as text, which `parseRecordsUrl` reads again. It holds the password. */
-export function recordsUrlText(url: RecordsUrl): string {
-  if (url.engine === 'sqlite') return `sqlite:${url.folder}`;
-  const { user, password, database, sslmode, sslrootcert } = url;
-  const login = [user, ...(password === null ? [] : [password])].map(encodeURIComponent).join(':');
-  const rootcert = sslrootcert === null ? '' : `&sslrootcert=${encodeURIComponent(sslrootcert)}`;
-  return `postgres://${login}@${hostList(url)}/${encodeURIComponent(database)}?sslmode=${sslmode}${rootcert}`;
-}
-
 /**
- * How messages name the place: the folder, or hosts and database; neither user nor password.
+ * How messages name the place: the folder, or the hosts and the database, without user and password.
  *
  * @example 'postgres://db1:5432,db2:5433/amvs'
  */
 export function recordsPlace(url: RecordsUrl): string {
   return url.engine === 'sqlite'
     ? url.folder
-    : `postgres://${hostList(url)}/${encodeURIComponent(url.database)}`;
+    : `postgres://${url.hosts.map(hostText).join(',')}/${encodeURIComponent(url.database)}`;
 }
 
 /**
- * A host as messages name it.
+ * How messages name a host.
  *
  * @example '[2001:db8::1]:5432'
  */
 export function hostText({ host, port }: PostgresHost): string {
   return `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
-}
-
-function hostList({ hosts }: PostgresUrl): string {
-  return hosts.map(hostText).join(',');
 }
 
 function parseHosts(text: string): PostgresHost[] | null {
@@ -145,12 +132,12 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** Whether nothing that is sent there leaves this machine. */
+/** Whether a host is this machine, so that nothing crosses a network. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Undoes percent-encoding; null when it is none. */
+/** Undoes percent-encoding; null when the text is badly encoded. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -158,3 +145,24 @@ function decoded(text: string): string | null {
     return null;
   }
 }
+
+/**
+ * A text that is no RECORDS_URL, as a refusal may quote it: without anything that could be a password, however the
+ * address is mistyped.
+ *
+ * @example shownRecordsUrl('postgres://amvs:secret@db1:port/amvs') // 'postgres://…@db1:port/amvs'
+ */
+export function shownRecordsUrl(text: string): string {
+  if (!/[:@=]/.test(text) || /^sqlite:[^@=]*$/i.test(text)) return text;
+  const scheme = /^[a-z]{1,12}:/i.exec(text)?.[0] ?? '';
+  const slashes = scheme !== '' && text.startsWith('//', scheme.length) ? '//' : '';
+  const at = text.lastIndexOf('@');
+  const after = text.slice(at + 1);
+  // A question mark before the last @ may begin parameters, and one of them may be the password.
+  const isPlace = at >= 0 && !text.slice(0, at).includes('?') && PLACE.test(after);
+  return isPlace ? `${scheme}${slashes}…@${after}` : `${scheme}${slashes}…`;
+}
+
+/** What follows the last @ in an address that is nearly right: hosts, database, and parameters that hold no secret. */
+const PLACE =
+  /^[\w.,:[\]-]*(?:\/[\w%.-]*)?(?:\?(?:sslmode|sslrootcert)=[\w%./-]*(?:&(?:sslmode|sslrootcert)=[\w%./-]*)*)?$/;

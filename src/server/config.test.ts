@@ -9,7 +9,7 @@ describe('readConfig', () => {
   it('has a default for everything', () => {
     expect(readConfig({}, '/package')).toEqual({
       dataDir: '/package/data',
-      recordsUrl: 'sqlite:/package/data',
+      recordsUrl: { engine: 'sqlite', folder: '/package/data' },
       databaseConnections: 10,
       host: 'localhost',
       port: 3000,
@@ -75,17 +75,36 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [{ DATA_DIR: 'records' }, '/package/records', 'sqlite:/package/records'],
-    [{ DATA_DIR: '/var/amvs' }, '/var/amvs', 'sqlite:/var/amvs'],
-    [{ DATA_DIR: '/var/amvs', RECORDS_URL: 'sqlite:' }, '/var/amvs', 'sqlite:/var/amvs'],
-    [{ DATA_DIR: '/var/amvs', RECORDS_URL: 'sqlite:records' }, '/package/records', 'sqlite:/package/records'],
-    [{ RECORDS_URL: 'sqlite:/srv/amvs' }, '/srv/amvs', 'sqlite:/srv/amvs'],
+    [{ DATA_DIR: 'records' }, '/package/records', { engine: 'sqlite', folder: '/package/records' }],
+    [{ DATA_DIR: '/var/amvs' }, '/var/amvs', { engine: 'sqlite', folder: '/var/amvs' }],
+    [
+      { DATA_DIR: '/var/amvs', RECORDS_URL: 'sqlite:' },
+      '/var/amvs',
+      { engine: 'sqlite', folder: '/var/amvs' },
+    ],
+    [
+      { DATA_DIR: '/var/amvs', RECORDS_URL: 'sqlite:records' },
+      '/package/records',
+      { engine: 'sqlite', folder: '/package/records' },
+    ],
+    [{ RECORDS_URL: 'sqlite:/srv/amvs' }, '/srv/amvs', { engine: 'sqlite', folder: '/srv/amvs' }],
     [
       { DATA_DIR: 'reports', RECORDS_URL: 'postgresql://amvs:secret@db1,db2:5433/amvs?sslrootcert=ca.pem' },
       '/package/reports',
-      'postgres://amvs:secret@db1:5432,db2:5433/amvs?sslmode=verify-full&sslrootcert=%2Fpackage%2Fca.pem',
+      {
+        engine: 'postgres',
+        user: 'amvs',
+        password: 'secret',
+        hosts: [
+          { host: 'db1', port: 5432 },
+          { host: 'db2', port: 5433 },
+        ],
+        database: 'amvs',
+        sslmode: 'verify-full',
+        sslrootcert: '/package/ca.pem',
+      },
     ],
-  ])('%j keeps reports in %s and records at %s', (env, dataDir, recordsUrl) => {
+  ])('%j keeps reports in %s and records at %j', (env, dataDir, recordsUrl) => {
     expect(readConfig(env, '/package')).toEqual({ ...readConfig({}, '/package'), dataDir, recordsUrl });
   });
 

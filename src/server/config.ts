@@ -1,22 +1,18 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { parseRecordsUrl, type RecordsUrl, recordsUrlText } from '../records/records-url.ts';
+import { parseRecordsUrl, type RecordsUrl, shownRecordsUrl } from '../records/records-url.ts';
 import { packageRoot } from './pages.ts';
-import { shownRecordsUrl } from './health.ts';
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** Everything that can be set, read once when the program starts. */
 export interface Config {
-  /** Absolute folder of the records and of the reports of imports; of these alone with PostgreSQL. */
+  /** The absolute folder of the records and of the reports of imports; with PostgreSQL only of the reports. */
   dataDir: string;
-  /**
-   * Where the records are kept, for `openRecords` and `openStore`: `sqlite:` and the data folder, or `postgres://` with
-   * its password. Paths in it are absolute.
-   */
-  recordsUrl: string;
-  /** Connections the main thread keeps to each host of a PostgreSQL at most. */
+  /** Where the records are kept, for `engineOf`. Its paths are absolute, and it may hold a password. */
+  recordsUrl: RecordsUrl;
+  /** How many connections look-ups may have open to each PostgreSQL host. */
   databaseConnections: number;
   host: string;
   /** 0 takes any free port. */
@@ -199,7 +195,7 @@ const settings = {
     expected: 'a whole number of seconds from 0 to 600',
     read: seconds(0, 600),
   },
-} satisfies { [Key in keyof Config]: Setting<Key extends 'recordsUrl' ? RecordsUrl : Config[Key]> };
+} satisfies { [Key in keyof Config]: Setting<Config[Key]> };
 
 /** Every setting, for the documentation and the command line's help. */
 export const SETTINGS: readonly Pick<Setting<unknown>, 'name' | 'default' | 'meaning'>[] =
@@ -233,7 +229,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
   const recordsUrl = withAbsolutePaths(read(settings.recordsUrl), root, read(settings.dataDir));
   return {
     dataDir: recordsUrl.engine === 'sqlite' ? recordsUrl.folder : resolve(root, read(settings.dataDir)),
-    recordsUrl: recordsUrlText(recordsUrl),
+    recordsUrl,
     databaseConnections: read(settings.databaseConnections),
     host: read(settings.host),
     port: read(settings.port),
@@ -254,7 +250,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The records themselves, wherever a program stands that reads it. */
+/** The same address for a program in any working folder: its paths are absolute, and a folder is named. */
 function withAbsolutePaths(url: RecordsUrl, root: string, dataDir: string): RecordsUrl {
   if (url.engine === 'sqlite')
     return { ...url, folder: resolve(root, url.folder === '' ? dataDir : url.folder) };

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openRecords } from '../../test/support/open.ts';
 import { callFromPage, pageHeaders, refusalIn, temporaryFolder, testApp } from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
-import { openSqliteRecords } from '../records/engines/sqlite/records.ts';
 
 describe('CALLS_PER_MINUTE', () => {
   const call = { method: 'POST', url: '/api/records/status/', payload: {} } as const;
@@ -85,7 +85,7 @@ function wait(milliseconds: number): Promise<void> {
 
 describe('ANSWER_TIMEOUT', () => {
   it('gives up an answer, and nothing is wrong when that comes nevertheless', async () => {
-    const records = await openSqliteRecords(await temporaryFolder());
+    const records = await openRecords(`sqlite:${await temporaryFolder()}`);
     onTestFinished(() => records.close());
     const came = Promise.withResolvers<void>();
     const slow: Records = {

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openRecords } from '../../test/support/open.ts';
 import type { FastifyInstance } from 'fastify';
 import { USDF, USEF, USHJA } from '../../test/support/owned-horses.ts';
 import { importBooks } from '../../test/support/records.ts';
 import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
-import { openRecords } from '../records/open-records.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start.ts';
 

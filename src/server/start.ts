@@ -2,10 +2,8 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { errorCode, RecordsUnreadableError } from '../records/errors.ts';
-import { openRecords } from '../records/open-records.ts';
-import { parseRecordsUrl } from '../records/records-url.ts';
+import { engineOf } from '../records/engines/engine-of.ts';
 import type { Records, RecordsStatus } from '../records/records.ts';
-import { SqliteTooOldError } from '../records/engines/sqlite/connection.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -77,7 +75,7 @@ async function requireBuilt(webRoot: string): Promise<void> {
 
 /** Says early what would keep records from being kept in a folder. A database is asked when it is opened. */
 export async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
-  if (parseRecordsUrl(recordsUrl)?.engine === 'sqlite') await requireWritable(dataDir);
+  if (recordsUrl.engine === 'sqlite') await requireWritable(dataDir);
 }
 
 /** Writes and removes a small file, because permissions do not tell everything: a disk can be mounted read-only. */
@@ -102,11 +100,10 @@ async function open({
   answerTimeout,
 }: Config): Promise<Records> {
   try {
-    return await openRecords(recordsUrl, { searchWorkers, databaseConnections, answerTimeout });
+    const engine = await engineOf(recordsUrl);
+    return await engine.openRecords({ searchWorkers, databaseConnections, answerTimeout });
   } catch (error) {
-    if (error instanceof RecordsUnreadableError || error instanceof SqliteTooOldError) {
-      throw new StartError(error.message, { cause: error });
-    }
+    if (error instanceof RecordsUnreadableError) throw new StartError(error.message, { cause: error });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { openStore } from './open.ts';
 import { escapeLiteral } from 'pg';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { Org } from '../../src/domain/org.ts';
@@ -8,8 +9,7 @@ import type { RecordsStore } from '../../src/records/generations/records-store.t
 import type { ImportOutcome, ImportRequest } from '../../src/records/import/report/outcome.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../src/records/import/report/report.ts';
-import { openStore } from '../../src/records/open-store.ts';
-import { bookFile, pointerFile, recordsFolder } from '../../src/records/engines/sqlite/book-file.ts';
+import { bookFile, pointerFile, recordsFolder } from '../../src/records/engines/sqlite/records-folder.ts';
 import { askPostgres } from './ask-postgres.ts';
 import { type CsvBooks, type RecordFolder, writeRecordFolder } from './record-folder.ts';
 import { type Engine, engineOfTests, makeRecordsPlace } from './records-place.ts';

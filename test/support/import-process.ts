@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openStore } from './open.ts';
 import { reportsFolder } from '../../src/records/import/report/report.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
-import { openStore } from '../../src/records/open-store.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { TestDataDir } from './data-dir.ts';
 

@@ -1,12 +1,15 @@
+import { openRecords } from './open.ts';
 import type { ImportOutcome } from '../../src/records/import/report/outcome.ts';
-import { openRecords } from '../../src/records/open-records.ts';
 import type { Records } from '../../src/records/records.ts';
 import { type ImportOptions, makeDataDir, type TestDataDir } from './data-dir.ts';
 import type { CsvBooks } from './record-folder.ts';
 import { type Engine, engineOfTests } from './records-place.ts';
 
 /** Records in use that last as long as a test. */
-export interface TestRecords extends Pick<TestDataDir, 'url' | 'dataDir' | 'importCsv' | 'rewritePointer'> {
+export interface TestRecords extends Pick<
+  TestDataDir,
+  'url' | 'dataDir' | 'store' | 'importCsv' | 'rewritePointer'
+> {
   outcome: Extract<ImportOutcome, { kind: 'imported' }>;
   records: Records;
   /** Closes the records and removes the place they are kept in. */
@@ -34,7 +37,7 @@ export async function importBooks(
   { searchWorkers = 0, ...options }: ImportBooksOptions = {},
   engine: Engine = engineOfTests(),
 ): Promise<TestRecords> {
-  const { url, dataDir, importCsv, rewritePointer, remove } = await makeDataDir(engine);
+  const { url, dataDir, store, importCsv, rewritePointer, remove } = await makeDataDir(engine);
   const outcome = await importCsv(books, options);
   if (outcome.kind !== 'imported') {
     await remove();
@@ -44,6 +47,7 @@ export async function importBooks(
   return {
     url,
     dataDir,
+    store,
     importCsv,
     rewritePointer,
     outcome,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { openRecords } from './open.ts';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Problem, problem } from '../../src/contract/problem.ts';
 import type { Records } from '../../src/records/records.ts';
-import { openSqliteRecords } from '../../src/records/engines/sqlite/records.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 
@@ -58,7 +58,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
 
 /** Records as they are before the first import. */
 async function noRecords(): Promise<Records> {
-  const records = await openSqliteRecords(await temporaryFolder());
+  const records = await openRecords(`sqlite:${await temporaryFolder()}`);
   onTestFinished(() => records.close());
   return records;
 }

@@ -4,14 +4,13 @@ import { RecordsUnreadableError } from '../errors.ts';
 import type { PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';
 
-/** How many generations before the one in use are kept to roll back to. */
+/** How many generations before the one in use are kept, to roll back to. */
 const EARLIER_KEPT = 3;
 
 /**
- * The generation in use; null before the first import. Every book it names was there, whole and of this version's
- * tables, when this was asked.
+ * The generation in use, checked: each of its books is there and has this version's tables. Null before the first import.
  *
- * @throws RecordsUnreadableError when the pointer is damaged or a book is missing, cut short or of another version
+ * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, cut short or of another version
  */
 export async function currentGeneration(store: KeptRecords): Promise<PointedGeneration | null> {
   const pointer = await store.readPointer();
@@ -21,12 +20,23 @@ export async function currentGeneration(store: KeptRecords): Promise<PointedGene
   return generation;
 }
 
-/** What is in use, by the pointer alone: it answers even while a book cannot be read. */
+/** What is in use according to the pointer alone: it answers even while a book cannot be read. */
 export async function recordsStatus(store: KeptRecords): Promise<RecordsStatus> {
   const pointer = await store.readPointer();
-  if (pointer === null) return { generation: null, books: { usef: null, usdf: null, ushja: null } };
-  const { name, books } = generationInUse(pointer);
-  return { generation: name, books: statusOf(books) };
+  return statusOf(pointer === null ? null : generationInUse(pointer));
+}
+
+/** What a generation and each of its books are. @param generation null: before the first import */
+export function statusOf(generation: PointedGeneration | null): RecordsStatus {
+  const books = generation?.books;
+  return {
+    generation: generation?.name ?? null,
+    books: {
+      usef: books?.usef?.status ?? null,
+      usdf: books?.usdf?.status ?? null,
+      ushja: books?.ushja?.status ?? null,
+    },
+  };
 }
 
 /** What rolling back did. */
@@ -36,16 +46,16 @@ type RollBackOutcome =
       from: string;
       to: string;
       books: RecordsStatus['books'];
-      /** Generations between the two whose books cannot be read, and why, in one line each. */
+      /** The generations between the two that were passed over, and why their books cannot be read, in one line each. */
       skipped: { generation: string; reason: string }[];
     }
   | { kind: 'nothing-earlier'; generation: string | null };
 
 /**
- * Puts the generation before the one in use in its place, under the name it had. The later one is kept until the next
- * import. One whose books cannot be read is passed over for the one before it.
+ * Takes the generation before the one in use into use again, under its name. The later one is kept until the next import.
+ * A generation whose books cannot be read is passed over for the one before it.
  *
- * @throws RecordsUnreadableError when the pointer cannot be read, or none of the earlier generations
+ * @throws RecordsUnreadableError when the pointer, or every earlier generation, cannot be read
  * @throws RecordsStoreError when an import is running or the pointer cannot be written
  */
 export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
@@ -56,12 +66,12 @@ export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
     if (earlier.length === 0) return { kind: 'nothing-earlier', generation: pointer.current };
     const { generation, skipped } = await firstReadable(locked, earlier);
     await locked.takeIntoUse({ ...pointer, current: generation.name }, []);
-    const { name: to, books } = generation;
-    return { kind: 'rolled-back', from: pointer.current, to, books: statusOf(books), skipped };
+    const { books } = statusOf(generation);
+    return { kind: 'rolled-back', from: pointer.current, to: generation.name, books, skipped };
   });
 }
 
-/** The newest of some generations whose books can be read; where none can, throws what the newest lacks. */
+/** The newest generation whose books can be read; when there is none, throws why the newest cannot. */
 async function firstReadable(
   store: KeptRecords,
   generations: readonly PointedGeneration[],
@@ -81,8 +91,8 @@ async function firstReadable(
 }
 
 /**
- * The pointer with a new generation in use. Those that were rolled back from are dropped: rolling back from the new one
- * leads to the one it replaced. To be called, and written, with the records locked.
+ * The pointer with a new generation in use. Generations that were rolled back from are dropped: rolling back from the new
+ * one leads to the one it replaced. The caller holds the lock of the records.
  */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);
@@ -96,16 +106,7 @@ export function generationInUse(pointer: Pointer): PointedGeneration {
   return current;
 }
 
-/** What each book of a generation is. */
-function statusOf(books: PointedGeneration['books']): RecordsStatus['books'] {
-  return {
-    usef: books.usef?.status ?? null,
-    usdf: books.usdf?.status ?? null,
-    ushja: books.ushja?.status ?? null,
-  };
-}
-
-/** The names of the books that generations kept have: a pointer before the first import keeps none. */
+/** The names of the books of all generations that are kept. */
 export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   const books = (pointer?.generations ?? []).flatMap(({ books }) => Object.values(books));
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));

@@ -5,29 +5,38 @@ import type { BookStatus } from '../records.ts';
 
 /** A book as the pointer names it. */
 export interface PointedBook {
-  /** The name of its file in the records folder, or of its schema. A book an import left as it was keeps it. */
+  /** The name of its file in the records folder, or of its schema. An import that leaves a book unchanged keeps the name. */
   file: string;
-  /** Its size, so that a file cut short is noticed. */
+  /** Its size on the disk: a file that was cut short is noticed by it. */
   bytes: number;
+  /** The version of its tables (BOOK_SCHEMA_VERSION). */
   schemaVersion: number;
-  /** SHA-256 of the record files it was built from: the same files again change nothing. */
+  /** SHA-256 of the record files it was built from. Importing the same files again changes nothing. */
   contentHash: string;
   status: BookStatus;
 }
 
-/** A generation of the records: which books were in use together. Null: that book was never imported. */
+/** One generation: the books that are in use together. Null: that book was never imported. */
 export interface PointedGeneration {
-  /** Stays the same for good: rolling back to a generation gives its name again. */
+  /** The header `Records-Generation`. It never changes: rolling back to a generation gives its name again. */
   name: string;
   books: Readonly<Record<Org, PointedBook | null>>;
 }
 
-/** What is in use and what is kept. */
+/** The pointer: which generation is in use, and which are kept. */
 export interface Pointer {
   /** The name of the generation in use. */
   current: string;
-  /** All that are kept, newest first. After a roll-back the current one is not the first. */
+  /** All generations that are kept, newest first. After a roll-back the current one is not the first. */
   generations: readonly PointedGeneration[];
+}
+
+/** Tells one state of a database's pointer from the next. */
+export interface PointerStamp {
+  /** Grows with each change; 0 before the first import. */
+  version: number;
+  /** The name of the generation in use. After a failover that lost a change, another generation can have its version. */
+  current: string;
 }
 
 const date = z.string().transform((text, context): CalendarDate => {
@@ -64,16 +73,16 @@ const format = z
   .refine(({ current, generations }) => generations.some(({ name }) => name === current));
 
 /**
- * Reads a pointer as it is kept.
+ * Reads the text of a pointer.
  *
- * @throws Error when it says nothing that a program of this version understands
+ * @throws Error when this version of the program does not understand it
  */
 export function parsePointer(text: string): Pointer {
   const { current, generations } = format.parse(JSON.parse(text));
   return { current, generations };
 }
 
-/** A pointer as it is kept: JSON, to be read by people too. */
+/** The text of a pointer: JSON that people can read too. */
 export function pointerText({ current, generations }: Pointer): string {
   return `${JSON.stringify({ format: 1, current, generations }, null, 2)}\n`;
 }

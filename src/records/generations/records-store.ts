@@ -1,68 +1,60 @@
 import type { Org } from '../../domain/org.ts';
+import type { RecordsUrl } from '../records-url.ts';
 import type { PointedBook, Pointer } from './pointer.ts';
 
-/** Where records are kept, to ask what is in use. */
+/** Where records are kept, for those who ask which are in use. */
 export interface KeptRecords {
-  /** How messages and `amvs status` name it: a folder, or hosts and database without a password. */
+  /** How messages and `amvs status` name it (`recordsPlace`). */
   readonly place: string;
   /**
-   * What is in use and what is kept; null before the first import.
+   * The pointer; null before the first import.
    *
-   * @throws RecordsUnreadableError when that cannot be read
+   * @throws RecordsUnreadableError when it cannot be read
    */
   readPointer(): Promise<Pointer | null>;
   /**
-   * Makes sure that a book the pointer names is there and of this version's tables.
+   * Checks that a book which the pointer names is there and has this version's tables.
    *
    * @throws RecordsUnreadableError with what is wrong and what to do, in one line
    */
   requireReadable(org: Org, book: PointedBook): Promise<void>;
 }
 
-/** Where the records are kept: what imports, roll-backs and the question of what is in use need of an engine. */
+/** Where records are kept, for those who import, roll back, or ask which are in use. */
 export interface RecordsStore extends KeptRecords {
   /**
-   * Runs something that changes the records while nobody else does, on whatever machine.
+   * Runs work that changes the records, while nobody else changes them, on any machine.
    *
-   * @throws RecordsStoreError when somebody else does (`import-running`), or when the work failed of a store that cannot be
-   *   written to; anything else as the work threw it
+   * @throws RecordsStoreError `import-running` when somebody else changes them, and others when the store cannot be
+   *   written to; any other error of the work as it is
    */
   locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** A store that nobody else changes. */
+/** A store that nobody else changes for now. */
 export interface LockedStore extends KeptRecords {
-  /** Whether a book is there whole, every page or table of it. Takes seconds for the largest. */
+  /** Whether every page or table of a book is there. Takes seconds for the largest books. */
   isWhole(book: PointedBook): Promise<boolean>;
-  /** Takes a place for the book of a new generation, to be filled by way of `openNewTables`. */
+  /** Takes a place for the book of a new generation. */
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
   /**
-   * Moves the pointer, in one step that a crash cannot leave half done. When this is settled a crash takes nothing back.
+   * Moves the pointer, in one step that a crash cannot leave half done. Once this is settled, no crash takes it back.
    *
    * @param built the books it names that were built for it; they are sealed
    */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /**
-   * Removes the books that no generation kept names, and what a killed import left. One that is still being read may stay
-   * until the next time.
+   * Removes the books that no kept generation names, and what a killed import left. A book that is still being read may
+   * stay until the next import.
    */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }
 
-/** Where a new book is built. It can be sent to another thread. */
-export type NewBookPlace =
-  | {
-      engine: 'sqlite';
-      /** The name the pointer will have for it. */
-      name: string;
-      /** The file it is built in, beside those in use: empty at first. */
-      path: string;
-    }
-  | {
-      engine: 'postgres';
-      /** The name the pointer will have for it, which is that of its schema. */
-      name: string;
-      /** The database, with the password. */
-      url: string;
-    };
+/** Where a new book is built. Its engine opens it, on whichever thread: `engineOf(place.url).openNewTables(place.name)`. */
+export interface NewBookPlace {
+  /** The folder, or the database at the host that is the primary now. */
+  url: RecordsUrl;
+  /** The name that the pointer will have for the book: that of its file or its schema. */
+  name: string;
+}

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRecords } from '../../../test/support/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import { importUntil, type StoppedImport } from '../../../test/support/import-process.ts';
 import { type RecordFolder, writeRecordFolder } from '../../../test/support/record-folder.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { RecordsStoreError } from '../errors.ts';
 import { rollBack } from '../generations/generations.ts';
-import { openRecords } from '../open-records.ts';
 import type { ImportOutcome } from './report/outcome.ts';
 import { reportsFolder } from './report/report.ts';
 

@@ -2,19 +2,18 @@ import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BookBuilder } from '../build/book-builder.ts';
 import { BookWriter } from '../import/write-book.ts';
-import { openNewTables } from '../new-book/open-new-tables.ts';
-import type { ThreadOrder, ThreadReport, ThreadStep } from './thread-build.ts';
+import { openNewTables, type ThreadOrder, type ThreadReport, type ThreadStep } from './book-build.ts';
 
 /*
- * Builds one book in a thread of its own: parts of it come in as messages, in their order, and at last the hash of what
- * it was built from. See ThreadBuild, which starts this; an error ends the thread and is given to it.
+ * Builds one book on a thread of its own. Its parts come as messages, in order; the last message is the hash of the files
+ * it was built from. ThreadBuild (book-build.ts) starts this thread, and gets the error that ends it.
  */
 
-if (parentPort === null) throw new Error('Not a program to be run: ThreadBuild starts it');
+if (parentPort === null) throw new Error('This is not a program to run: ThreadBuild starts it');
 const port = parentPort;
-// What comes while the tables are opened is kept for the loop.
+// Messages that come while the tables are opened wait for the loop.
 const steps = on(port, 'message');
-// What ThreadBuild starts it with.
+// ThreadBuild sets it.
 const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);
 const writer = new BookWriter(org, new BookBuilder(tables, org), (progress) => {
@@ -22,12 +21,12 @@ const writer = new BookWriter(org, new BookBuilder(tables, org), (progress) => {
   tell({ kind: 'progress', progress });
 });
 
-// Each message is an event of one argument, which is what ThreadBuild tells.
+// Each event has one argument: the message of ThreadBuild.
 for await (const [step] of steps as AsyncIterable<[ThreadStep]>) {
   try {
     if (await take(step)) break;
   } catch (error) {
-    // The step that says so is yet to come.
+    // The message that ends the build is still to come.
     if (!isAbandoned()) throw error;
   }
 }

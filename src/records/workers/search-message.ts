@@ -1,26 +1,57 @@
 import type { Org } from '../../domain/org.ts';
-import type { PointerStamp } from '../engines/postgres/pointer.ts';
 import { HorseNotFoundError, RecordsUnreadableError, SearchStoppedError } from '../errors.ts';
+import type { PointedGeneration, PointerStamp } from '../generations/pointer.ts';
+import type { RecordsUrl } from '../records-url.ts';
 import { BookMissingError } from '../records.ts';
 import type { SearchName, SearchQuestion } from '../searches.ts';
-import type { SearchSource } from './search-source.ts';
 
-/** What was found out about a host of the records. */
+/** A generation as a thread opens it. One object stands for it as long as it is in use. */
+export interface SearchSource {
+  url: RecordsUrl;
+  /** Null: before the first import. */
+  generation: PointedGeneration | null;
+  /** The state of the pointer that names it. SQLite's pointer file has no version: there it is 0. */
+  stamp: PointerStamp;
+  /** The names of the hosts that had it when it was found, the best first; none where records are files. */
+  hosts: readonly string[];
+}
+
+/** A search as it is sent to a thread. */
+export interface SentSearch<Name extends SearchName = SearchName> {
+  name: Name;
+  question: SearchQuestion<Name>;
+  /** The names of the hosts to ask, the best first; none where records are files. */
+  hosts: readonly string[];
+}
+
+/** The books of one generation, open on this thread. It answers one search at a time. */
+export interface OpenSource {
+  /**
+   * Answers a search.
+   *
+   * @param time after which it is stopped, in milliseconds
+   * @throws SearchStoppedError, AskAgainError, and what the search itself throws
+   */
+  answer(search: SentSearch, time: number): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** What a search found out about a host of the records. */
 export interface HostNews {
   /** As `Host.name`. */
   host: string;
-  /** What its pointer says; null: it was asked in vain. */
+  /** What its pointer says; null: it gave no answer. */
   stamp: PointerStamp | null;
   reason: string;
 }
 
 /**
- * A search found the records of a database otherwise than it was told: they are of another generation, or no host gave an
- * answer. Nothing was answered; the search is to be asked again of what there is now.
+ * A search could not be answered from the generation it was sent with: a host has another generation now, or no host
+ * answers. It is to be asked again, of the generation in use now.
  */
 export class AskAgainError extends Error {
   readonly news: readonly HostNews[];
-  /** Whether tables of the generation are gone, of which the pointer may say more. */
+  /** Whether tables of the generation are gone. The pointer may tell why. */
   readonly gone: boolean;
 
   constructor(news: readonly HostNews[], gone = false) {
@@ -31,26 +62,18 @@ export class AskAgainError extends Error {
   }
 }
 
-/** A search as it is sent to a thread. */
-export interface SentSearch<Name extends SearchName = SearchName> {
-  name: Name;
-  question: SearchQuestion<Name>;
-  /** The hosts that are to be asked, the best first; none where records are files. */
-  hosts: readonly string[];
-}
-
-/** What a search thread is told. It answers each message but the last with one reply before the next one is sent. */
+/** A message to a search thread. The thread sends one reply to each but the last, before the next one is sent. */
 export type SearchMessage =
-  /** Open the books of a generation in place of those it has open. */
-  | { kind: 'open'; source: SearchSource }
+  /** Open the books of a generation in place of those that are open. A search may take `searchTime` milliseconds. */
+  | { kind: 'open'; source: SearchSource; searchTime: number }
   /** Answer a search from them, within `time` milliseconds. */
   | { kind: 'search'; search: SentSearch; time: number }
-  /** End. This one has no reply. */
+  /** End. The thread sends no reply. */
   | { kind: 'end' };
 
 export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };
 
-/** An error on its way between threads, where a copy is all that arrives: a copy has no class. */
+/** An error between threads. Only a copy arrives, and a copy has no class. */
 type Failure =
   | { kind: 'book-missing'; book: Org }
   | { kind: 'horse-not-found'; book: Org }

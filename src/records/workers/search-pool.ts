@@ -1,7 +1,6 @@
 import { SearchBusyError } from '../errors.ts';
 import type { SearchAnswer, SearchName } from '../searches.ts';
-import type { SentSearch } from './search-message.ts';
-import type { SearchSource } from './search-source.ts';
+import type { SearchSource, SentSearch } from './search-message.ts';
 import { SearchThread, ThreadEndedError } from './search-thread.ts';
 
 /** What can be set of a pool. */
@@ -14,12 +13,12 @@ export interface SearchPoolOptions {
   waiting?: number | undefined;
 }
 
-/** How long a search may take, in milliseconds: who types a name does not wait longer. */
+/** How long a search may take, in milliseconds. People who type a name do not wait longer. */
 export const SEARCH_TIME = 1000;
 
 /**
- * How many searches may wait for each thread. The slowest kinds take 5 to 20 ms, so that the last of them is answered
- * within about a second; more are refused at once rather than late.
+ * How many searches may wait for each thread. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within about
+ * a second. More are refused at once.
  */
 const WAITING_PER_THREAD = 64;
 
@@ -28,15 +27,18 @@ interface Job {
   readonly source: SearchSource;
   readonly search: SentSearch;
   readonly settled: PromiseWithResolvers<unknown>;
-  /** Whether a thread has ended over it before. */
+  /** Whether a thread has already ended while it answered this search. */
   again: boolean;
 }
 
 /**
- * Threads that answer searches of the records. Each search names its generation: a thread that has another one open
- * changes over first, so that all of an answer is from the generation named. Searches are answered in the order they
- * come. One that takes too long is stopped, and its thread replaced when it does not stop by itself; one whose thread
- * ends is asked once more. Before the first search no thread is started, unless `start` does.
+ * Threads that answer searches of the records (decision 13).
+ *
+ * - Each search names its generation. A thread that has another one open changes over first.
+ * - Searches are answered in the order in which they come.
+ * - A search that takes too long is stopped. When it does not stop by itself, its thread is replaced.
+ * - A search whose thread ends is asked once more.
+ * - Threads are started by `start` or by the first search.
  */
 export class SearchPool {
   readonly #size: number;
@@ -44,7 +46,7 @@ export class SearchPool {
   readonly #mayWait: number;
   readonly #waiting: Job[] = [];
   readonly #threads = new Set<SearchThread>();
-  /** Threads with nothing to do; the one that had something last is the last, and is taken first. */
+  /** Threads with nothing to do. The one that worked last comes last, and is taken first. */
   readonly #idle: SearchThread[] = [];
   readonly #ending = new Set<Promise<void>>();
   #latest: SearchSource | null = null;
@@ -60,7 +62,7 @@ export class SearchPool {
     this.#mayWait = waiting;
   }
 
-  /** Starts the threads that are not there, so that a first search need not wait for one. */
+  /** Starts all threads, so that the first search need not wait for one. */
   start(): void {
     while (this.#startOne());
     this.#openLatest();
@@ -75,8 +77,8 @@ export class SearchPool {
   /**
    * Answers a search of a generation.
    *
-   * @param withdrawn aborted when nobody waits for the answer any more: the search is rejected with its reason, and
-   *   given up when it has not begun
+   * @param withdrawn aborted when nobody waits for the answer any more. The search is rejected with the signal's reason,
+   *   and dropped when no thread has begun it
    * @throws SearchBusyError, SearchStoppedError, AskAgainError, and what the search itself throws
    */
   async search<Name extends SearchName>(
@@ -103,7 +105,7 @@ export class SearchPool {
     this.#waiting.push(job);
     this.#handOut();
     try {
-      // What answers a search of a name is `searches`, on either side.
+      // The thread answers it by the same table, `searches`, that types it here.
       return (await job.settled.promise) as SearchAnswer<Name>;
     } finally {
       withdrawn?.removeEventListener('abort', giveUp);
@@ -131,7 +133,7 @@ export class SearchPool {
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime));
     } catch (error) {
-      // Ended by what the process as a whole lacked, perhaps; a search that ends threads by itself is not asked for ever.
+      // The process may have been short of memory for a moment. A search that ends a second thread is to blame itself.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
         job.again = true;
         this.#waiting.unshift(job);
@@ -147,12 +149,12 @@ export class SearchPool {
     for (const thread of behind) {
       this.#idle.splice(this.#idle.indexOf(thread), 1);
       const release = () => this.#release(thread);
-      // A generation that cannot be opened is said by the search that asks for it, which tries again.
-      thread.open(latest).then(release, release);
+      // The search that asks for the generation opens it again, and tells when it cannot be opened.
+      thread.open(latest, this.#searchTime).then(release, release);
     }
   }
 
-  /** What comes after a thread has done something. */
+  /** Gives a thread that has finished its work back to the pool. */
   #release(thread: SearchThread): void {
     if (thread.lost) this.#drop(thread);
     else if (this.#threads.has(thread)) this.#idle.push(thread);
@@ -160,8 +162,8 @@ export class SearchPool {
   }
 
   /**
-   * Starts a thread unless there are all. Threads that were given up count once there are as many of them as may answer:
-   * whatever keeps them going must not multiply.
+   * Starts a thread, unless the pool has all of its threads. Threads that were given up and still run count too once there
+   * are as many of them as the pool has threads, so that they cannot multiply.
    */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);
@@ -173,7 +175,7 @@ export class SearchPool {
     return true;
   }
 
-  /** Takes a thread out of the pool. Another one takes its place, unless this one never answered at all. */
+  /** Takes a thread out of the pool and starts another in its place, unless this one never answered. */
   #drop(thread: SearchThread): void {
     if (!this.#threads.delete(thread)) return;
     const at = this.#idle.indexOf(thread);

@@ -1,9 +1,14 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { SearchStoppedError } from '../errors.ts';
-import { receivedError, type SearchMessage, type SearchReply, type SentSearch } from './search-message.ts';
-import type { SearchSource } from './search-source.ts';
+import {
+  receivedError,
+  type SearchMessage,
+  type SearchReply,
+  type SearchSource,
+  type SentSearch,
+} from './search-message.ts';
 
-/** The thread ended, by an error of its own or for want of memory, before it had answered. */
+/** The thread ended before it answered, by an error of its own or because it ran out of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
     super('A search thread ended in the middle of a search', options);
@@ -11,24 +16,25 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** How long after its time a search may still stop by itself before its thread is given up, in milliseconds. */
+/** How long after its time a search may take to stop by itself before its thread is given up, in milliseconds. */
 const GRACE = 250;
 
-/** How long a thread may take to end by itself, in milliseconds: longer than a search may. */
+/** How long a thread may take to end by itself, in milliseconds. Longer than a search may take. */
 const TO_END = 3000;
 
-/**
- * What a thread's objects may take, in megabytes. Young ones are few and short-lived: with a quarter of Node's usual
- * room for them a thread keeps 15 MB less. A search that fills the rest ends its thread, and not the process.
- */
-const RESOURCE_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 };
+const RESOURCE_LIMITS: ResourceLimits = {
+  /** Memory for young objects, in MB: a quarter of Node's usual room, with which a thread keeps 15 MB less. */
+  maxYoungGenerationSizeMb: 12,
+  /** Memory for all other objects, in MB. A search that fills it ends its thread, and not the process. */
+  maxOldGenerationSizeMb: 512,
+};
 
 /**
- * One thread that answers one search at a time (search-worker.ts). It keeps the process alive only while it answers.
- * After a ThreadEndedError, and after a SearchStoppedError that leaves it `lost`, it is of no more use.
+ * One thread (search-worker.ts) that answers one search at a time. It keeps the process alive only while it answers.
+ * It cannot be used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
  */
 export class SearchThread {
-  /** Settled when the thread has ended, however that came. */
+  /** Settled when the thread has ended, for whatever reason. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<SearchReply> | null = null;
@@ -58,12 +64,12 @@ export class SearchThread {
     });
   }
 
-  /** Whether it ever answered: one that did not will not when it is started again. */
+  /** Whether it ever answered. Starting another thread does not help when it did not. */
   get served(): boolean {
     return this.#served;
   }
 
-  /** Whether it has ended, or goes on with a search that nobody waits for. */
+  /** Whether it has ended, or is still busy with a search that was given up. */
   get lost(): boolean {
     return this.#lost;
   }
@@ -73,23 +79,28 @@ export class SearchThread {
     return this.#open;
   }
 
-  /** Opens the books of a generation in place of others. Throws RecordsUnreadableError, AskAgainError and ThreadEndedError. */
-  async open(source: SearchSource): Promise<void> {
+  /**
+   * Opens the books of a generation in place of those that are open.
+   *
+   * @param searchTime how long a search may take, in milliseconds
+   * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
+   */
+  async open(source: SearchSource, searchTime: number): Promise<void> {
     this.#open = null;
-    await this.#send({ kind: 'open', source });
+    await this.#send({ kind: 'open', source, searchTime });
     this.#open = source;
   }
 
   /**
-   * Answers a search of a generation, which it opens when it has another one open.
+   * Answers a search of a generation. Opens the generation first when it has another one open.
    *
    * @param time after which the search is stopped, in milliseconds
    */
   async search(source: SearchSource, search: SentSearch, time: number): Promise<unknown> {
-    if (this.#open !== source) await this.open(source);
+    if (this.#open !== source) await this.open(source, time);
     const overrun = setTimeout(() => {
       const late = this.#reply;
-      // A reply that came while this thread was busy itself is read first; the next search may have begun by then.
+      // A reply that came while the main thread was busy is read first. By then the next search may have begun.
       setImmediate(() => {
         if (late === null || this.#reply !== late) return;
         this.#lost = true;
@@ -104,10 +115,10 @@ export class SearchThread {
   }
 
   /**
-   * Ends it: by itself, once it has done what it does. One that is lost, or does not come to an end, is terminated, which
-   * V8 does not always stand: its table of compiled code can be torn down under another thread (nodejs/node#64500). SQLite
-   * cannot be interrupted: a statement that is under way goes on until its next row, so whoever gives up a lost thread
-   * does not wait for this.
+   * Ends the thread once it has finished what it is doing. A thread that is lost, or does not end in time, is terminated.
+   * Terminating can crash V8: its table of compiled code can be torn down under another thread (nodejs/node#64500).
+   * SQLite cannot be interrupted, and a running statement goes on until its next row, so nobody should wait for the end of
+   * a lost thread.
    */
   async end(): Promise<void> {
     if (this.#lost) {

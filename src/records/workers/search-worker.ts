@@ -1,20 +1,21 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { type SearchMessage, type SearchReply, sentError } from './search-message.ts';
-import { type OpenSource, openSource } from './search-source.ts';
+import { engineOf } from '../engines/engine-of.ts';
+import { type OpenSource, type SearchMessage, type SearchReply, sentError } from './search-message.ts';
 
 /*
- * A thread of the search pool (search-pool.ts): it has the books of one generation open, with connections and word lists
- * of its own, and answers one search at a time.
+ * A thread of the search pool (search-pool.ts). It has the books of one generation open, with its own connections and
+ * word lists, and answers one search at a time.
  */
 
 /**
- * How far searches stand back behind look-ups for the processor. While searches take all they can get, a look-up's p99 is
- * 4 to 5 ms with this, 6 to 12 without, and 3 with 10, which leaves searches a fifth of what they had.
+ * The `nice` value of a thread that searches, so that look-ups get the processor first. While searches use all of it, a
+ * look-up's p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10 it is 3 ms, but searches get a fifth of the processor
+ * time that they have with 5.
  */
 const NICENESS = 5;
 
-// Linux alone has a priority for each thread; elsewhere this would be the whole process's.
+// Only Linux has a priority for each thread. Elsewhere this would set that of the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 let books: OpenSource | null = null;
@@ -26,7 +27,7 @@ parentPort?.on('message', (message: SearchMessage) => {
   else void answer(message);
 });
 
-/** Without its port the thread has nothing to wait for, and ends. */
+/** Without its port the thread has nothing to wait for, so it ends. */
 async function end(): Promise<void> {
   await books?.close();
   parentPort?.close();
@@ -48,11 +49,12 @@ async function reply(message: AnsweredMessage): Promise<SearchReply> {
 
 async function carryOut(message: AnsweredMessage): Promise<unknown> {
   if (message.kind === 'open') {
-    // Closed first: two generations of the largest books need not fit into memory side by side.
+    // Closed first, because two generations of the largest books may not fit into memory.
     const before = books;
     books = null;
     await before?.close();
-    books = await openSource(message.source);
+    const engine = await engineOf(message.source.url);
+    books = await engine.openSearchSource(message.source, message.searchTime);
     return null;
   }
   if (books === null) throw new Error('A search came before the books were opened');

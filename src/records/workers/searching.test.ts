@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openRecords } from '../../../test/support/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import { naiveFiles } from '../../../test/support/naive-files.ts';
 import { horsesNamed, namesInBoth, oneHorseInEach } from '../../../test/support/one-horse-in-each.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../../test/support/random-books.ts';
 import type { CsvBooks } from '../../../test/support/record-folder.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { openRecords } from '../open-records.ts';
 import type { Records } from '../records.ts';
 import type { SearchName, SearchQuestion } from '../searches.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../test/support/postgres.ts';
 import { parseRecordsUrl } from '../../records-url.ts';
-import { clientConfigs } from './client-configs.ts';
+import { hostConfigs } from './connection-settings.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { ConnectionLostError } from './errors.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 async function poolOf(connections: number, patience: number): Promise<ConnectionPool> {
   const url = parseRecordsUrl(database.url);
   if (url?.engine !== 'postgres') throw new Error('Not of PostgreSQL');
-  const [host] = await clientConfigs(url);
+  const [host] = await hostConfigs(url);
   if (host === undefined) throw new Error('No host');
   const pool = new ConnectionPool(host.config, { connections, statementTime: 5000, patience });
   onTestFinished(() => pool.close());

@@ -1,36 +1,35 @@
 import type { ClientConfig } from 'pg';
-import { Connection, type ConnectionLimits } from './connection.ts';
+import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 
-/** How long a host that has no connection left is not asked for another one, in milliseconds. */
+/** How long a host that refused another connection is not asked for one again, in milliseconds. */
 const STAYS_FULL = 1000;
 
-/** What can be set of the connections to a host. */
+/** Limits of the connections to a host. */
 export interface PoolLimits extends ConnectionLimits {
-  /** How many may be open at a time. */
+  /** How many connections may be open at a time. */
   connections: number;
 }
 
-/** Somebody who waits for a connection. */
-interface Waiting extends PromiseWithResolvers<Connection> {
-  /** Until when, of `performance.now()`. */
+/** A question that waits for a connection. */
+interface Waiting extends PromiseWithResolvers<PostgresConnection> {
+  /** When it stops waiting, as a time of `performance.now()`. */
   readonly until: number;
 }
 
 /**
- * Connections to one host, each for one question at a time. They are opened as they are needed; the one that was used last is
- * used first. Who comes when all are in use waits, in the order they come, as long as a host may leave a question without an
- * answer. Without that bound those who wait would be more and more while more is asked than the host can answer, and what it
- * does answer would all come too late for whoever asked.
+ * Connections to one host, each for one question at a time (decision 24). They are opened when they are needed, and the one
+ * that was used last is used first. When all are in use, questions wait in order, at most as long as for an answer. Without
+ * that limit the queue would grow while more is asked than the host can answer, and every answer would come too late.
  */
 export class ConnectionPool {
   readonly #config: ClientConfig;
   readonly #limits: PoolLimits;
-  readonly #idle: Connection[] = [];
-  readonly #open = new Set<Connection>();
+  readonly #idle: PostgresConnection[] = [];
+  readonly #open = new Set<PostgresConnection>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
-  /** Until when no further connection is asked for, of `performance.now()`. */
+  /** When the host may be asked for another connection again, as a time of `performance.now()`. */
   #fullUntil = 0;
   #closed = false;
 
@@ -39,17 +38,17 @@ export class ConnectionPool {
     this.#limits = limits;
   }
 
-  /** How many are in use. */
+  /** How many connections are in use. */
   get busy(): number {
     return this.#open.size + this.#opening - this.#idle.length;
   }
 
   /**
-   * A connection for one question, to be given back.
+   * Takes a connection for one question, to be given back.
    *
-   * @throws ConnectionLostError when there is none to be had
+   * @throws ConnectionLostError when no connection can be had
    */
-  async take(): Promise<Connection> {
+  async take(): Promise<PostgresConnection> {
     for (;;) {
       const idle = this.#idle.pop();
       if (idle === undefined) break;
@@ -57,7 +56,10 @@ export class ConnectionPool {
       this.#drop(idle);
     }
     const { patience } = this.#limits;
-    const waiting: Waiting = { ...Promise.withResolvers<Connection>(), until: performance.now() + patience };
+    const waiting: Waiting = {
+      ...Promise.withResolvers<PostgresConnection>(),
+      until: performance.now() + patience,
+    };
     this.#waiting.push(waiting);
     this.#serveWaiting();
     const late = setTimeout(() => this.#refuse(waiting), patience);
@@ -68,8 +70,8 @@ export class ConnectionPool {
     }
   }
 
-  /** Takes a connection back, on which what was asked is answered or nobody waits for it. */
-  give(connection: Connection): void {
+  /** Gives a connection back once nobody waits for an answer on it. */
+  give(connection: PostgresConnection): void {
     if (!this.#open.has(connection)) return;
     if (!connection.lasting || this.#closed) {
       this.#drop(connection);
@@ -81,22 +83,22 @@ export class ConnectionPool {
     else waiting.resolve(connection);
   }
 
-  /** Ends every connection: what is asked over them is lost, and so is who waits. */
+  /** Closes every connection. All questions that use one or wait for one are rejected. */
   giveUp(error: ConnectionLostError): void {
     for (const connection of this.#open) connection.destroy();
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
   }
 
-  /** The same, for good. */
+  /** Closes every connection, for good. */
   close(): void {
     this.#closed = true;
     this.giveUp(closed());
   }
 
-  async #openOne(): Promise<Connection> {
+  async #openOne(): Promise<PostgresConnection> {
     this.#opening += 1;
     try {
-      const connection = await Connection.open(this.#config, this.#limits);
+      const connection = await PostgresConnection.open(this.#config, this.#limits);
       if (this.#closed) {
         connection.destroy();
         throw closed();
@@ -109,12 +111,13 @@ export class ConnectionPool {
     }
   }
 
-  #replace(ended: Connection): void {
+  /** A connection has ended, so that another may be opened. */
+  #replace(ended: PostgresConnection): void {
     this.#forget(ended);
     this.#serveWaiting();
   }
 
-  /** Opens connections for those who wait, as long as there may be more. */
+  /** Opens connections for the questions that wait, up to the limit. */
   #serveWaiting(): void {
     while (this.#waiting.length > 0 && this.#open.size + this.#opening < this.#mostNow()) {
       const waiting = this.#waiting.shift();
@@ -134,7 +137,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Tells somebody who waits, and for whom no connection is being opened, that there is none. */
+  /** Rejects a question that waits and for which no connection is being opened. */
   #refuse(waiting: Waiting): void {
     const at = this.#waiting.indexOf(waiting);
     if (at < 0) return;
@@ -142,17 +145,17 @@ export class ConnectionPool {
     waiting.reject(new ConnectionLostError('all connections to it are in use', { answers: true }));
   }
 
-  /** How many connections there may be: those there are, when the host gave no more a moment ago. */
+  /** How many connections may be open now. When the host refused one a moment ago, no more are opened. */
   #mostNow(): number {
     return this.#open.size > 0 && performance.now() < this.#fullUntil ? 0 : this.#limits.connections;
   }
 
-  #drop(connection: Connection): void {
+  #drop(connection: PostgresConnection): void {
     this.#forget(connection);
     connection.close();
   }
 
-  #forget(connection: Connection): void {
+  #forget(connection: PostgresConnection): void {
     this.#open.delete(connection);
     const at = this.#idle.indexOf(connection);
     if (at >= 0) this.#idle.splice(at, 1);

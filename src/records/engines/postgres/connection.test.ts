@@ -4,8 +4,8 @@ import type { TestDatabase } from '../../../../test/support/postgres-databases.t
 import { freshDatabase } from '../../../../test/support/postgres.ts';
 import { SearchStoppedError } from '../../errors.ts';
 import { parseRecordsUrl } from '../../records-url.ts';
-import { clientConfigs } from './client-configs.ts';
-import { Connection, type ConnectionLimits } from './connection.ts';
+import { hostConfigs } from './connection-settings.ts';
+import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isGone } from './errors.ts';
 
 let database: TestDatabase;
@@ -20,17 +20,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function open(limits: Partial<ConnectionLimits> = {}, url: string = database.url): Promise<Connection> {
+async function open(
+  limits: Partial<ConnectionLimits> = {},
+  url: string = database.url,
+): Promise<PostgresConnection> {
   const parsed = parseRecordsUrl(url);
   if (parsed?.engine !== 'postgres') throw new Error('Not of PostgreSQL');
-  const [first] = await clientConfigs(parsed);
+  const [first] = await hostConfigs(parsed);
   if (first === undefined) throw new Error('No host');
-  const connection = await Connection.open(first.config, { statementTime: 5000, patience: 5000, ...limits });
+  const connection = await PostgresConnection.open(first.config, {
+    statementTime: 5000,
+    patience: 5000,
+    ...limits,
+  });
   onTestFinished(() => connection.destroy());
   return connection;
 }
 
-async function processOf(connection: Connection): Promise<number> {
+async function processOf(connection: PostgresConnection): Promise<number> {
   const [row] = await connection.ask('SELECT pg_backend_pid() AS pid');
   return Number(row?.['pid']);
 }

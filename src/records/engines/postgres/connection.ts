@@ -1,65 +1,36 @@
 import { Socket } from 'node:net';
-import { Client, type ClientConfig, type CustomTypesConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
+import { readingOptions, valueParsers } from './connection-settings.ts';
 import { connectionLost, readError } from './errors.ts';
 
-/**
- * What a session is set to that reads records. Statements say in which order their tables are gone through and by which
- * index, as SQLite is told by CROSS JOIN and INDEXED BY: a plan made anew for each set of parameters would cost more than
- * the answer, and one that goes through a whole table never pays.
- */
-const SETTINGS: Readonly<Record<string, string>> = {
-  default_transaction_read_only: 'on',
-  plan_cache_mode: 'force_generic_plan',
-  join_collapse_limit: '1',
-  from_collapse_limit: '1',
-  enable_seqscan: 'off',
-  enable_hashjoin: 'off',
-  enable_mergejoin: 'off',
-  jit: 'off',
-  bytea_output: 'hex',
-  // What a reader that went away without a word leaves open keeps old generations from being dropped.
-  idle_in_transaction_session_timeout: '60s',
-  // A statement whose reader gave it up ends, and does not hold a connection that nobody has any more.
-  client_connection_check_interval: '1s',
-};
-
-/**
- * The settings as a session is opened with.
- *
- * @param statementTime after which PostgreSQL stops a statement, in milliseconds
- */
-export function connectionSettings(statementTime: number): string {
-  return Object.entries({ ...SETTINGS, statement_timeout: String(Math.ceil(statementTime)) })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
-}
-
-/** How a connection reads. */
+/** How long a connection waits. */
 export interface ConnectionLimits {
-  /** How long PostgreSQL may take over a statement before it stops it by itself, in milliseconds. */
+  /** How long PostgreSQL may work on a statement before it stops it by itself, in milliseconds. */
   statementTime: number;
-  /** How long an answer may be on its way before the host is taken for lost, in milliseconds. */
+  /** How long an answer may take before the host counts as lost, in milliseconds. */
   patience: number;
 }
 
-/** How long a connection is used before another takes its place, in milliseconds, and for how many statements. */
+/** How long a connection is used before another takes its place, in milliseconds. */
 const LIFE = 30 * 60_000;
+
+/** How many statements a connection prepares before another takes its place, so that those of earlier generations go. */
 const STATEMENTS = 400;
 
 /** A row of a result. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A connection that records are read over. Statements asked one after the other without waiting go out together and are
- * answered in order. It never opens itself again: what a transaction was begun on is what it ends on, and once it is lost
- * whatever is asked is rejected.
+ * A connection that records are read over. Statements that are asked in one turn go out together and are answered in
+ * order. It never reconnects: a transaction ends on the connection on which it began, and once the connection is lost,
+ * everything that is asked is rejected.
  */
-export class Connection {
-  /** Settled when it is of no more use. */
+export class PostgresConnection {
+  /** Settled when the connection is closed, for whatever reason. */
   readonly ended: Promise<void>;
   readonly #client: Client;
   readonly #socket: Socket;
-  /** Names of the statements that were prepared, by their text. */
+  /** The names of the statements that were prepared, by their text. */
   readonly #statements = new Map<string, string>();
   readonly #opened = performance.now();
   #failed = false;
@@ -80,20 +51,20 @@ export class Connection {
   static async open(
     config: ClientConfig,
     { statementTime, patience }: ConnectionLimits,
-  ): Promise<Connection> {
-    // The socket is ours so that one whose host is silent can be closed without a word.
+  ): Promise<PostgresConnection> {
+    // We make the socket ourselves, so that it can be closed at once even when the host is silent.
     const socket = new Socket();
     const client = new Client({
       ...config,
       stream: () => socket,
-      options: connectionSettings(statementTime),
+      options: readingOptions(statementTime),
       pipeline: true,
       query_timeout: patience,
       types: valueParsers,
     });
-    // Whatever is asked is told of what goes wrong; what happens while nothing is, is known by `ended`.
+    // An error rejects what was asked. An error while nothing is asked shows in `ended`.
     client.on('error', () => undefined);
-    const connection = new Connection(client, socket);
+    const connection = new PostgresConnection(client, socket);
     try {
       await client.connect();
       return connection;
@@ -103,7 +74,7 @@ export class Connection {
     }
   }
 
-  /** Whether it may be used again once what was asked is answered: it is sound, not old, and has not prepared too much. */
+  /** Whether it may be used for another question: nothing failed on it, it is not old, and has not prepared too much. */
   get lasting(): boolean {
     return !this.#failed && this.#statements.size < STATEMENTS && performance.now() - this.#opened < LIFE;
   }
@@ -119,13 +90,13 @@ export class Connection {
       return (await this.#client.query<Row>({ name: this.#name(sql), text: sql, values: [...parameters] }))
         .rows;
     } catch (error) {
-      // The driver takes a statement that PostgreSQL refused to prepare for one it has.
+      // The driver believes that a statement is prepared even when PostgreSQL refused to prepare it.
       this.#failed = true;
       throw readError(error);
     }
   }
 
-  /** The same of a statement that is not kept prepared, outside of a transaction: an error leaves the connection sound. */
+  /** The rows of a statement outside of a transaction. It is not prepared, so after an error the connection can be used. */
   async askOnce(sql: string): Promise<Row[]> {
     try {
       return (await this.#client.query<Row>(sql)).rows;
@@ -134,17 +105,17 @@ export class Connection {
     }
   }
 
-  /** Ends it when what was asked is answered. */
+  /** Closes it once everything that was asked is answered. */
   close(): void {
     this.#client.end().catch(() => this.destroy());
   }
 
-  /** Ends it at once. */
+  /** Closes it at once. */
   destroy(): void {
     this.#socket.destroy();
   }
 
-  /** Sends what is asked in one turn in one piece, by way of the driver's stream: TLS writes past the socket's own. */
+  /** Sends what is asked in one turn in one piece. It corks the driver's stream, because TLS writes past the socket. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
@@ -163,37 +134,4 @@ export class Connection {
     this.#statements.set(sql, name);
     return name;
   }
-}
-
-type ParseValue = (text: string) => unknown;
-
-const asItIs: ParseValue = (text) => text;
-
-/** `\x` and two digits a byte. */
-const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
-
-/**
- * The types that records are kept in and questions answered with, by PostgreSQL's numbers for them. What is true or false
- * is 1 or 0, as SQLite has it; no count of ours comes near what a number does not hold exactly.
- */
-const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
-  [16, (text) => (text === 't' ? 1 : 0)], // boolean
-  [17, bytes], // bytea
-  [19, asItIs], // name
-  [20, Number], // int8
-  [21, Number], // int2
-  [23, Number], // int4
-  [25, asItIs], // text
-  [701, Number], // float8
-]);
-
-/** How the values of results are read. A type that no record is kept in is a mistake in a statement. */
-export const valueParsers: CustomTypesConfig = {
-  getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
-};
-
-function unknownType(type: number): ParseValue {
-  return () => {
-    throw new TypeError(`A statement gives the type ${type}, which is not read`);
-  };
 }

@@ -1,13 +1,13 @@
 import { DatabaseError } from 'pg';
 import { errorCode, RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
-import type { PointerStamp } from './pointer.ts';
+import type { PointerStamp } from '../../generations/pointer.ts';
 
 /**
- * A host gave no answer: it cannot be reached, ended the connection, or stopped what was asked for a reason of its own.
- * What was asked may be asked again, of another host best. The message says why, and names no host.
+ * A host gave no answer: it cannot be reached, closed the connection, or stopped the statement for a reason of its own.
+ * The question may be asked again, best of another host. The message says why, and names no host.
  */
 export class ConnectionLostError extends Error {
-  /** Whether the host said so itself, and goes on answering others. */
+  /** Whether the host itself said so, and goes on answering others. */
   readonly answers: boolean;
 
   constructor(reason: string, { answers = false, cause }: { answers?: boolean; cause?: unknown } = {}) {
@@ -17,10 +17,10 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** The pointer of a host names another generation than a question was asked of: it is to be asked of that one. */
+/** The pointer of a host names another generation than the one that was asked. The question is to be asked again. */
 export class GenerationMovedError extends Error {
   readonly host: string;
-  /** What the pointer says; null: not known, but tables of the generation are gone. */
+  /** What the pointer says; null: not known, because tables of the generation are gone. */
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
@@ -31,101 +31,142 @@ export class GenerationMovedError extends Error {
   }
 }
 
-/** What PostgreSQL says of a statement that ran longer than it may, by the setting statement_timeout. */
-const STOPPED = '57014';
+/** PostgreSQL's error codes that we tell apart (its documentation, "PostgreSQL Error Codes"). */
+export const SQLSTATE = {
+  WARNING: '01000',
+  LOGIN_REFUSED: '28000',
+  WRONG_PASSWORD: '28P01',
+  READ_ONLY: '25006',
+  NO_DATABASE: '3D000',
+  NO_SCHEMA: '3F000',
+  SERIALIZATION_FAILURE: '40001',
+  DEADLOCK: '40P01',
+  NO_RIGHT: '42501',
+  NO_COLUMN: '42703',
+  NO_TABLE: '42P01',
+  DISK_FULL: '53100',
+  OUT_OF_MEMORY: '53200',
+  TOO_MANY_CONNECTIONS: '53300',
+  LIMIT_EXCEEDED: '53400',
+  LOCK_NOT_AVAILABLE: '55P03',
+  CANCELED: '57014',
+  SHUT_DOWN: '57P01',
+  CRASHED: '57P02',
+  CANNOT_CONNECT_NOW: '57P03',
+  IO_ERROR: '58030',
+  INTERNAL: 'XX000',
+  DATA_CORRUPTED: 'XX001',
+  INDEX_CORRUPTED: 'XX002',
+} as const;
 
-/**
- * Codes, and classes of them, of what another host, or the same one in a moment, may well do (PostgreSQL's documentation,
- * "PostgreSQL Error Codes"): no connection, a replica that took the statement's rows away or a deadlock, no resources, a
- * server that stops or starts, an error of the machine, a damaged file, or damaged tables.
- */
-const ELSEWHERE = ['08', '40', '53', '57P', '58', 'XX001', 'XX002'];
+/** Beginnings of error codes that stand for a class of errors. */
+const SQLSTATE_CLASS = {
+  CONNECTION: '08',
+  VALUE: '22',
+  TRANSACTION: '40',
+  RESOURCES: '53',
+  OPERATOR: '57P',
+  SYSTEM: '58',
+} as const;
 
-/** Codes that say a table, or its schema, is not there. */
-const GONE: ReadonlySet<string> = new Set(['42P01', '3F000']);
+/** Codes, and classes of codes, after which another host may well answer, or the same host a moment later. */
+const ELSEWHERE: readonly string[] = [
+  SQLSTATE_CLASS.CONNECTION,
+  // A replica removed the statement's rows, or a deadlock.
+  SQLSTATE_CLASS.TRANSACTION,
+  SQLSTATE_CLASS.RESOURCES,
+  SQLSTATE_CLASS.OPERATOR,
+  SQLSTATE_CLASS.SYSTEM,
+  SQLSTATE.DATA_CORRUPTED,
+  SQLSTATE.INDEX_CORRUPTED,
+];
 
-/** Of those, what a host says that goes on answering others: it took away rows, or has no room. */
-const ANSWERS = ['40', '53'];
+/** Of those, the classes after which the host itself goes on answering others. */
+const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
-/** The class of errors whose words hold what was asked with, which is nobody's to read. */
-const ABOUT_VALUES = '22';
-
-/** The user may not read something. No other host lets it. */
-const FORBIDDEN = '42501';
-
-/** No connection is left, of the server's or of those that the user may have. */
-const FULL = '53300';
-
-/** An error of the driver or of PostgreSQL, as whoever asks takes it. */
+/** An error of the driver or of PostgreSQL, as whoever asked a statement gets it. */
 export function readError(error: unknown): unknown {
+  // A mistake of ours, such as a type that is not read.
   if (error instanceof TypeError) return error;
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
-  if (code === STOPPED) return new SearchStoppedError();
-  if (code === FORBIDDEN) {
+  if (code === SQLSTATE.CANCELED) return new SearchStoppedError();
+  // No other host lets this user read, either.
+  if (code === SQLSTATE.NO_RIGHT) {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
-  if (code.startsWith(ABOUT_VALUES)) return new Error(`PostgreSQL refused a value (${code})`);
+  // PostgreSQL's own words would repeat the value, which nobody may read in a log.
+  if (code.startsWith(SQLSTATE_CLASS.VALUE)) return new Error(`PostgreSQL refused a value (${code})`);
   return ELSEWHERE.some((begin) => code.startsWith(begin)) ? connectionLost(error) : error;
 }
 
-/** The same of one that a host cannot be asked for, whatever it is. */
+/** Any error of a host as a ConnectionLostError. */
 export function connectionLost(error: unknown): ConnectionLostError {
   const answers =
     error instanceof DatabaseError && ANSWERS.some((begin) => (error.code ?? '').startsWith(begin));
   return new ConnectionLostError(reasonOf(error), { answers, cause: error });
 }
 
-/** Whether a connection could not be opened because there are too many. */
+/** Whether an error is PostgreSQL's word that it stops, or that somebody ended the session. */
+export function isSessionEnded(error: DatabaseError): boolean {
+  return error.code?.startsWith(SQLSTATE_CLASS.OPERATOR) === true;
+}
+
+/** Whether a connection could not be opened because there are too many, on the server or for this user. */
 export function isFull(error: unknown): boolean {
-  return error instanceof ConnectionLostError && errorCode(error.cause) === FULL;
+  return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
 /**
- * Whether a table, or its schema, is not there (any more). One that is dropped between two looks at it is said to be gone
- * in words of the inside.
+ * Whether a table or its schema is not there, or not any more. A table that is dropped while a statement begins gives an
+ * internal error.
  */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
-  return GONE.has(code) || (code === 'XX000' && String(error).includes('could not open relation'));
+  return (
+    code === SQLSTATE.NO_TABLE ||
+    code === SQLSTATE.NO_SCHEMA ||
+    (code === SQLSTATE.INTERNAL && String(error).includes('could not open relation'))
+  );
 }
 
-/** Why, in a few words without names of hosts, users or values. */
+/** Why a host gave no answer, in a few words, without names of hosts, users or values. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) return REASONS[error.code ?? ''] ?? `PostgreSQL's error ${error.code}`;
   const message = error instanceof Error ? error.message : String(error);
   return REASONS[errorCode(error)] ?? REASONS[message] ?? message;
 }
 
-/** What to say of what happens to those who set this up, or run it. */
+/** What to tell those who set the service up, or run it. */
 const REASONS: Readonly<Record<string, string>> = {
-  '28P01': 'it refuses the password: correct RECORDS_URL',
-  '28000': 'it does not let this user in: correct RECORDS_URL, or pg_hba.conf',
-  '3D000': 'it has no such database: correct RECORDS_URL, or create the database',
-  [FORBIDDEN]: 'the user may not read there: grant it what docs/deploying.md says',
-  [FULL]: 'it has no connection left: raise max_connections, or lower DATABASE_CONNECTIONS',
-  '57P01': 'it was stopped',
-  '57P02': 'it broke down',
-  '57P03': 'it is starting up, or stopping',
-  '40001': 'it follows the primary, which took away what was read',
-  // The driver's own.
+  [SQLSTATE.WRONG_PASSWORD]: 'it refuses the password: correct RECORDS_URL',
+  [SQLSTATE.LOGIN_REFUSED]: 'it does not let this user in: correct RECORDS_URL, or pg_hba.conf',
+  [SQLSTATE.NO_DATABASE]: 'it has no such database: correct RECORDS_URL, or create the database',
+  [SQLSTATE.NO_RIGHT]: 'the user may not read there: grant it what docs/deploying.md says',
+  [SQLSTATE.TOO_MANY_CONNECTIONS]:
+    'it has no connection left: raise max_connections, or lower DATABASE_CONNECTIONS',
+  [SQLSTATE.SHUT_DOWN]: 'it was stopped',
+  [SQLSTATE.CRASHED]: 'it crashed',
+  [SQLSTATE.CANNOT_CONNECT_NOW]: 'it is starting up, or stopping',
+  [SQLSTATE.SERIALIZATION_FAILURE]: 'it follows the primary, which removed what was being read',
+  // Errors of the driver have no code.
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
     'it asks for a password: give it in RECORDS_URL',
   'timeout expired': 'it cannot be reached in time',
   'Query read timeout': 'it gave no answer in time',
-  'Connection terminated': 'the connection was given up',
-  'Connection terminated unexpectedly': 'it ended the connection',
-  'Client has encountered a connection error and is not queryable': 'it ended the connection',
-  'Client was closed and is not queryable': 'the connection was given up',
-  // The system's.
+  'Connection terminated': 'the connection was closed',
+  'Connection terminated unexpectedly': 'it closed the connection',
+  'Client has encountered a connection error and is not queryable': 'it closed the connection',
+  'Client was closed and is not queryable': 'the connection was closed',
+  // Errors of the operating system and of TLS.
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'its name is not known',
-  EHOSTUNREACH: 'there is no way to it',
-  ECONNRESET: 'it broke the connection',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not believed: give sslrootcert',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not believed: give sslrootcert',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not believed: give sslrootcert',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not believed: give sslrootcert',
+  EHOSTUNREACH: 'there is no route to it',
+  ECONNRESET: 'it reset the connection',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted: give sslrootcert',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted: give sslrootcert',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted: give sslrootcert',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted: give sslrootcert',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name: correct the host, or the certificate',
 };

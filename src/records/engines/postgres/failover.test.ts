@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openRecords } from '../../../../test/support/open.ts';
+import type { OpenOptions } from '../engine.ts';
 import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../../test/support/pointed-books.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
-import { type OpenOptions, openRecords } from '../../open-records.ts';
 import type { Records, RecordsHost } from '../../records.ts';
 
 /*

@@ -1,22 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import { hostText } from '../../records-url.ts';
+import type { PointerStamp } from '../../generations/pointer.ts';
+import { hostText, type PostgresUrl } from '../../records-url.ts';
 import type { RecordsHost } from '../../records.ts';
-import type { HostConfig } from './client-configs.ts';
 import { ConnectionPool, type PoolLimits } from './connection-pool.ts';
-import { Connection, type ConnectionLimits } from './connection.ts';
+import { type HostConfig, hostConfigs } from './connection-settings.ts';
+import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
-import { NO_POINTER, type PointerStamp, readStamp } from './pointer.ts';
+import { NO_POINTER, readStamp } from './pointer.ts';
 
-/** How often a host is looked at, and how long that may take before it is taken for lost, in milliseconds. */
+/** How often a host is looked at, in milliseconds. */
 const LOOK_EVERY = 1000;
+
+/** How long a look at a host may take before it counts as lost, in milliseconds. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
 
 /**
- * One PostgreSQL of those that hold the records: whether it answers, what it is, what its pointer says, and connections
- * to it. It is looked at each second over a connection of its own once it is watched.
+ * One PostgreSQL server: whether it answers, whether it is the primary, what its pointer says, and connections to it. Once
+ * it is watched, it is looked at each second over a connection of its own.
  */
 export class Host {
   readonly name: string;
@@ -26,29 +29,30 @@ export class Host {
   #up = false;
   #stamp: PointerStamp = NO_POINTER;
   #reason = 'nobody has asked it yet';
-  #watcher: Connection | null = null;
+  /** The connection that it is looked at over. */
+  #watcher: PostgresConnection | null = null;
   #watching: Promise<void> | null = null;
   #wake = new AbortController();
   #closed = false;
 
-  /** @param limits of the connections that questions are asked over */
+  /** @param limits of the connections for questions */
   constructor({ host, config }: HostConfig, limits: PoolLimits) {
     this.name = hostText(host);
     this.#config = config;
     this.#pool = new ConnectionPool(config, limits);
   }
 
-  /** What it was when it was last asked; `unknown` before. */
+  /** What it was at the last look; `unknown` before. */
   get role(): RecordsHost['role'] {
     return this.#role;
   }
 
-  /** Whether it answered when it was last asked. */
+  /** Whether it answered at the last look, and answered every question since. */
   get up(): boolean {
     return this.#up;
   }
 
-  /** What its pointer said when it was last asked. */
+  /** What its pointer said last. */
   get stamp(): PointerStamp {
     return this.#stamp;
   }
@@ -58,23 +62,23 @@ export class Host {
     return this.#reason;
   }
 
-  /** How many questions it is answering. */
+  /** How many questions it is answering now. */
   get busy(): number {
     return this.#pool.busy;
   }
 
-  /** Looks at it, and goes on doing so each second. Settled after the first look. */
+  /** Looks at it now, and then each second. Settled after the first look. */
   async watch(): Promise<void> {
     await this.#look();
     this.#watching ??= this.#keepLooking();
   }
 
-  /** Learns what its pointer says. */
+  /** Takes note of what its pointer says. */
   saw(stamp: PointerStamp): void {
     this.#stamp = stamp;
   }
 
-  /** Learns that it gave somebody no answer. It counts as lost until the next look, which comes at once. */
+  /** Takes note that it gave no answer. It counts as lost until the next look, which comes at once. */
   doubt(reason: string): void {
     this.#up = false;
     this.#reason = reason;
@@ -82,16 +86,16 @@ export class Host {
   }
 
   /**
-   * A connection for one question, to be given back.
+   * Takes a connection for one question, to be given back.
    *
-   * @throws ConnectionLostError when there is none to be had
+   * @throws ConnectionLostError when no connection can be had
    */
-  take(): Promise<Connection> {
+  take(): Promise<PostgresConnection> {
     return this.#pool.take();
   }
 
-  /** Takes a connection back, on which what was asked is answered or nobody waits for it. */
-  give(connection: Connection): void {
+  /** Gives a connection back once nobody waits for an answer on it. */
+  give(connection: PostgresConnection): void {
     this.#pool.give(connection);
   }
 
@@ -112,8 +116,8 @@ export class Host {
   }
 
   /**
-   * Asks it what it is. A connection that was lost is opened again at once, since the host may be as it was; one without an
-   * answer in time is a host that hangs.
+   * Asks it what it is. When the connection was lost, a new one is opened at once, since the host itself may be fine. When
+   * the host gave no answer in time, it hangs and counts as lost before that.
    */
   async #look(): Promise<void> {
     try {
@@ -129,10 +133,10 @@ export class Host {
         this.#watcher = null;
         if (performance.now() - begun >= LOOK.patience) this.#lose(error);
       }
-      this.#watcher = await Connection.open(this.#config, LOOK);
+      this.#watcher = await PostgresConnection.open(this.#config, LOOK);
       await this.#ask(this.#watcher);
     } catch (error) {
-      // One that has no connection left for this goes on answering over those that questions have.
+      // A host without a connection left for a look still answers over the connections that questions have.
       if (!this.#up || !isFull(error)) this.#lose(error);
     }
   }
@@ -143,7 +147,7 @@ export class Host {
     this.#pool.giveUp(new ConnectionLostError(this.#reason, { cause: error }));
   }
 
-  async #ask(connection: Connection): Promise<void> {
+  async #ask(connection: PostgresConnection): Promise<void> {
     const [[state], stamp] = await Promise.all([connection.askOnce(WHAT_IT_IS), readStamp(connection)]);
     if (state?.['encoding'] !== 'UTF8') {
       throw new ConnectionLostError("its database is not in UTF-8: create it with ENCODING 'UTF8'");
@@ -154,7 +158,7 @@ export class Host {
   }
 }
 
-/** Hosts that hold the same records, and which of them is asked. */
+/** The hosts that hold the same records, and which of them to ask. */
 export class Hosts {
   readonly all: readonly Host[];
 
@@ -163,10 +167,10 @@ export class Hosts {
   }
 
   /**
-   * Those that answer, the best to ask first: one that was not asked in vain just now, has the newest records, and is a
-   * replica; of several the one with the least to do.
+   * The hosts that answer, the best one to ask first: those not in `avoided`, then those with the newest records, then
+   * replicas, then the one with the least to do.
    *
-   * @param avoided asked in vain by the same question
+   * @param avoided hosts that gave the same question no answer
    */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);
@@ -180,7 +184,7 @@ export class Hosts {
     return this.all.find((host) => host.name === name);
   }
 
-  /** What is known of each. */
+  /** What is known about each. */
   describe(): RecordsHost[] {
     const newest = newestOf(this.all.filter((host) => host.up));
     return this.all.map(({ name, role, up, stamp, reason }) => ({
@@ -192,7 +196,7 @@ export class Hosts {
     }));
   }
 
-  /** Why none of them answers, in one sentence each. */
+  /** Why none of them answers, one sentence each. */
   reasons(): string {
     return this.all
       .map(({ name, up, reason }) => `${name}: ${up ? 'it gave no answer in time' : reason}.`)
@@ -206,4 +210,23 @@ export class Hosts {
 
 function newestOf(hosts: readonly Host[]): number {
   return Math.max(0, ...hosts.map(({ stamp }) => stamp.version));
+}
+
+/** How long `lookAtHosts` waits for a host, in milliseconds. */
+const ONE_LOOK = 2000;
+
+/**
+ * Looks once at each host of a database.
+ *
+ * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
+ */
+export async function lookAtHosts(url: PostgresUrl): Promise<readonly RecordsHost[]> {
+  const limits: PoolLimits = { connections: 1, statementTime: ONE_LOOK, patience: ONE_LOOK };
+  const hosts = new Hosts((await hostConfigs(url)).map((config) => new Host(config, limits)));
+  try {
+    await Promise.all(hosts.all.map((host) => host.watch()));
+    return hosts.describe();
+  } finally {
+    await hosts.close();
+  }
 }

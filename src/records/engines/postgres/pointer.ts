@@ -2,124 +2,97 @@ import { type Org, ORGS } from '../../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../../build/tables.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import { generationInUse } from '../../generations/generations.ts';
-import { parsePointer, type PointedBook, type Pointer } from '../../generations/pointer.ts';
-import type { BookStatus } from '../../records.ts';
-import type { Connection, Row } from './connection.ts';
+import {
+  parsePointer,
+  type PointedGeneration,
+  type Pointer,
+  type PointerStamp,
+} from '../../generations/pointer.ts';
+import type { PostgresConnection, Row } from './connection.ts';
 import { isGone } from './errors.ts';
 
-/** What tells one state of the pointer from the next. */
-export interface PointerStamp {
-  /** Grows with each change; 0 before the first import. */
-  version: number;
-  /** The name of the generation in use. After a failover that lost a change another one can have its version. */
-  current: string;
-}
+/*
+ * The table amvs.pointer. It has at most one row: `content` is the pointer (generations/pointer.ts), `current` the name of
+ * the generation in use, and `version` grows with each change. Here questions read it; writing/pointer-row.ts changes it.
+ */
 
-/** Before the first import. */
+/** The stamp of the pointer before the first import. */
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
 
-/** Reads the stamp. In a transaction it is the one of the transaction's snapshot. */
+/** Reads the stamp. In a transaction it is that of the transaction's snapshot. */
 export const READ_STAMP = 'SELECT version, current FROM amvs.pointer';
+
+/** Reads the stamp and the pointer itself. */
+const READ_POINTER = 'SELECT version, current, content FROM amvs.pointer';
 
 export function sameStamp(one: PointerStamp, other: PointerStamp): boolean {
   return one.version === other.version && one.current === other.current;
 }
 
-/** A host's stamp now. */
-export async function readStamp(connection: Connection): Promise<PointerStamp> {
-  try {
-    return stampOf(await connection.askOnce(READ_STAMP));
-  } catch (error) {
-    if (isGone(error)) return NO_POINTER;
-    throw error;
-  }
+/** The stamp of a host now. */
+export async function readStamp(connection: PostgresConnection): Promise<PointerStamp> {
+  return stampOf(await rowsIfThere(connection, READ_STAMP));
 }
 
-/** The stamp among the rows of `READ_STAMP`. */
+/** The stamp in the rows of `READ_STAMP`. */
 export function stampOf([row]: readonly Row[]): PointerStamp {
   return row === undefined
     ? NO_POINTER
     : { version: Number(row['version']), current: String(row['current']) };
 }
 
-/** A book of a generation. */
-export interface PostgresBook {
-  /** The schema whose tables hold it, in which nothing is ever written again. */
-  schema: string;
-  status: BookStatus;
-}
-
-/** A generation of the records in a database. Can be sent to a thread. */
-export interface PostgresGeneration {
-  /** The state of the pointer that names it. */
+/** A generation in a database, and the stamp of the pointer that names it. */
+export interface StampedGeneration {
   stamp: PointerStamp;
-  /** The header `Records-Generation`; null before the first import. */
-  name: string | null;
-  books: Readonly<Record<Org, PostgresBook | null>>;
+  /** Null: before the first import. */
+  generation: PointedGeneration | null;
 }
-
-const READ_POINTER = 'SELECT version, current, content FROM amvs.pointer';
-
-const NONE: PostgresGeneration = {
-  stamp: NO_POINTER,
-  name: null,
-  books: { usef: null, usdf: null, ushja: null },
-};
 
 /**
  * The generation that a host's pointer names.
  *
- * @throws RecordsUnreadableError when the pointer, or a book's tables, are not of this version of the program
+ * @throws RecordsUnreadableError when the pointer or a book's tables are not of this version of the program
  */
-export async function readGeneration(connection: Connection): Promise<PostgresGeneration> {
-  const rows = await connection.askOnce(READ_POINTER).catch((error: unknown) => {
-    if (isGone(error)) return [];
-    throw error;
-  });
+export async function readGeneration(connection: PostgresConnection): Promise<StampedGeneration> {
+  const rows = await rowsIfThere(connection, READ_POINTER);
   const stamp = stampOf(rows);
-  if (stamp.version === NO_POINTER.version) return NONE;
-  const { name, books } = generationInUse(parse(String(rows[0]?.['content'])));
-  const found: Record<Org, PostgresBook | null> = { usef: null, usdf: null, ushja: null };
-  for (const org of ORGS) found[org] = bookOf(org, books[org]);
-  return { stamp, name, books: found };
+  if (stamp.version === NO_POINTER.version) return { stamp, generation: null };
+  const generation = generationInUse(parsePointerRow(String(rows[0]?.['content']), 'the database'));
+  for (const org of ORGS) requireThisVersion(org, generation);
+  return { stamp, generation };
 }
 
-function parse(content: string): Pointer {
+/**
+ * Reads the `content` of the pointer.
+ *
+ * @param place how the message names the database
+ * @throws RecordsUnreadableError when this version of the program does not understand it
+ */
+export function parsePointerRow(content: string, place: string): Pointer {
   try {
     return parsePointer(content);
   } catch (error) {
     throw new RecordsUnreadableError(
-      'The table amvs.pointer says nothing that this version of the program understands. Put the database back from a backup, or remove the schema amvs and import the records of every organization again.',
+      `The pointer in ${place} is damaged. Put the table amvs.pointer back from a backup, or empty it and import the records of every organization again.`,
       { cause: error },
     );
   }
 }
 
-function bookOf(org: Org, book: PointedBook | null): PostgresBook | null {
-  if (book === null) return null;
-  if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
-    throw new RecordsUnreadableError(
-      `The schema ${book.file} was made by another version of this program. Import the records of ${org} again.`,
-    );
+/** The rows of a statement; none before the first import, when the table is not there. */
+async function rowsIfThere(connection: PostgresConnection, sql: string): Promise<Row[]> {
+  try {
+    return await connection.askOnce(sql);
+  } catch (error) {
+    if (isGone(error)) return [];
+    throw error;
   }
-  return { schema: book.file, status: book.status };
 }
 
-/**
- * What stands for each book of a generation on this thread (`BookTables.book`). A book that the next generation has too
- * stays what it was, and so does what was made of it; of the others nothing is left.
- */
-export class BookKeys {
-  #keys: ReadonlyMap<string, object> = new Map();
-
-  /** Keeps what the books of a generation have, and that alone. */
-  keep({ books }: PostgresGeneration): void {
-    const schemas = Object.values(books).flatMap((book) => (book === null ? [] : [book.schema]));
-    this.#keys = new Map(schemas.map((schema) => [schema, this.of(schema)]));
-  }
-
-  /** What stands for the book in a schema. */
-  of(schema: string): object {
-    return this.#keys.get(schema) ?? {};
-  }
+function requireThisVersion(org: Org, { books }: PointedGeneration): void {
+  const book = books[org];
+  if (book === null || book.schemaVersion === BOOK_SCHEMA_VERSION) return;
+  throw new RecordsUnreadableError(
+    `The schema ${book.file} was made by another version of this program. Import the records of ${org} again.`,
+  );
 }

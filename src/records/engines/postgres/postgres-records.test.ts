@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openRecords } from '../../../../test/support/open.ts';
+import type { OpenOptions } from '../engine.ts';
 import { namesInBoth } from '../../../../test/support/one-horse-in-each.ts';
 import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../../test/support/pointed-books.ts';
 import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../test/support/postgres.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
-import { type OpenOptions, openRecords } from '../../open-records.ts';
 import { BookMissingError, type Records } from '../../records.ts';
 
 /*

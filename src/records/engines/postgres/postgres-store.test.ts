@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, postgresUrl } from '../../../../test/support/open.ts';
 import { askPostgres } from '../../../../test/support/ask-postgres.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
 import type { LockedStore } from '../../generations/records-store.ts';
-import { openStore } from '../../open-store.ts';
 import { openNewSchema } from './writing/new-schema.ts';
 
 const HORSES = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Star,,,\n2,Moon,,,\n';
@@ -183,7 +183,7 @@ describe('schemas', () => {
   });
 
   it('that a killed import left are dropped, though a session is building still', async () => {
-    const tables = await openNewSchema({ engine: 'postgres', name: NAME, url: data.url });
+    const tables = await openNewSchema(postgresUrl(data.url), NAME);
     await ask(`CREATE TABLE ${NAME}.x(x int)`);
     // As an import that is stopped in the middle: it holds what it makes.
     const holding = ask(`BEGIN; CREATE TABLE ${NAME}.y(y int); LOCK TABLE ${NAME}.x; SELECT pg_sleep(60)`);

@@ -9,8 +9,8 @@ import { type Org, ORGS } from '../../../domain/org.ts';
 import { generationInUse } from '../../generations/generations.ts';
 import type { BookTables, Parameters, Statement } from '../../queries/statement.ts';
 import { StoredBook } from '../../stored-book/stored-book.ts';
-import { connectionSettings, valueParsers } from './connection.ts';
-import { parameterText, postgresStatement } from './schema-tables.ts';
+import { readingOptions, valueParsers } from './connection-settings.ts';
+import { BookSchema, parameterText } from './schema-tables.ts';
 
 /*
  * Every statement that answers a question goes by an index, under the settings the product reads with, so that a book of a
@@ -55,7 +55,7 @@ beforeAll(async () => {
   imported(await data.importCsv(BOOKS));
   client = new Client({
     connectionString: data.url,
-    options: connectionSettings(10_000),
+    options: readingOptions(10_000),
     types: valueParsers,
   });
   await client.connect();
@@ -69,16 +69,16 @@ afterAll(async () => {
 class WatchedTables implements BookTables {
   readonly book = {};
   readonly asked = new Map<string, number>();
-  readonly #schema: string;
+  readonly #schema: BookSchema;
   /** One after the other, as on one connection. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(schema: string) {
-    this.#schema = schema;
+    this.#schema = new BookSchema(schema);
   }
 
   async all<Row>(statement: Statement, parameters: Parameters = {}): Promise<Row[]> {
-    const { sql, parameters: names } = postgresStatement(statement, this.#schema);
+    const { sql, parameters: names } = this.#schema.statement(statement);
     this.asked.set(sql, names.length);
     const values = names.map((name) => parameterText(parameters[name] ?? ''));
     const rows = this.#last.then(async () => (await client.query(sql, values)).rows as Row[]);

@@ -1,30 +1,31 @@
 import { SearchBusyError, SearchStoppedError } from '../../errors.ts';
-import type { Connection, Row } from './connection.ts';
+import type { PointerStamp } from '../../generations/pointer.ts';
+import type { PostgresConnection, Row } from './connection.ts';
 import { ConnectionLostError, GenerationMovedError, isGone } from './errors.ts';
 import type { Host } from './host.ts';
-import { type PointerStamp, READ_STAMP, readStamp, sameStamp, stampOf } from './pointer.ts';
+import { READ_STAMP, readStamp, sameStamp, stampOf } from './pointer.ts';
 
-/** What is read is what was there when it began, whatever is imported meanwhile. */
+/** All of a question is read from one snapshot, whatever is imported meanwhile. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
 /**
- * One question's reading, all from the snapshot of one transaction on one host, of the generation that the pointer named
- * in that snapshot. The generation is assumed: what is asked first is sent together with the beginning of the transaction
- * and a look at the pointer, and no answer is given out before the pointer is seen to name it. A question that asks
- * nothing begins no transaction.
+ * The transaction of one question on one host (decision 21). All of it is read from one snapshot, of a generation that is
+ * assumed to be the one in use. BEGIN, a look at the pointer and the question's first statements go out together. No answer
+ * is given out before the pointer is seen to name that generation. A question that asks no statement begins no transaction.
  */
 export class ReadTransaction {
   readonly #host: Host;
   readonly #assumed: PointerStamp;
-  #begun: Promise<Connection> | null = null;
-  /** Settled when the pointer was seen; null: nobody has looked. */
-  #seen: Promise<void> | null = null;
-  #failure: Error | null = null;
   readonly #until: number;
+  #begun: Promise<PostgresConnection> | null = null;
+  /** Settled when the pointer was seen to name the generation; null: nobody has looked. */
+  #seen: Promise<void> | null = null;
+  /** Why the question is to be asked again; null: no reason so far. */
+  #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
 
-  /** @param until from when on nothing is asked any more, of `performance.now()` */
+  /** @param until when statements are refused with a SearchStoppedError: a time of `performance.now()` */
   constructor(host: Host, assumed: PointerStamp, until = Infinity) {
     this.#host = host;
     this.#assumed = assumed;
@@ -32,20 +33,32 @@ export class ReadTransaction {
   }
 
   /**
-   * What makes everything worthless that was answered: the question is to be asked again. A GenerationMovedError or a
-   * ConnectionLostError; null: nothing so far.
+   * Answers a question, and ends the transaction. An answer or an error counts only when the pointer was seen to name the
+   * generation that was asked.
+   *
+   * @throws GenerationMovedError, ConnectionLostError when the question is to be asked again, and what it throws itself
    */
-  get failure(): Error | null {
-    return this.#failure;
+  async answer<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const [outcome] = await Promise.allSettled([question()]);
+      // A refusal says nothing about the records, so the generation does not matter.
+      const refused = outcome.status === 'rejected' && isRefusal(outcome.reason);
+      if (this.#failure === null && !refused) await this.#confirm();
+      if (this.#failure !== null) throw this.#failure;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    } finally {
+      this.#end();
+    }
   }
 
-  /** The rows of a statement. Those asked in one turn go out together. */
+  /** The rows of a statement. Statements that are asked in one turn go out together. */
   async ask(sql: string, parameters: readonly string[]): Promise<Row[]> {
     if (performance.now() >= this.#until) throw new SearchStoppedError();
     this.#begun ??= this.#begin();
     try {
       const connection = await this.#begun;
-      if (this.#over) throw new Error('A question was asked on after it was answered');
+      if (this.#over) throw new Error('A question went on after it was answered');
       const rows = connection.ask(sql, parameters);
       const [found] = await Promise.all([rows, this.#seen]);
       return found;
@@ -54,12 +67,23 @@ export class ReadTransaction {
     }
   }
 
-  /**
-   * Makes sure that the pointer names the generation, for a question that asked nothing of this transaction.
-   *
-   * @throws GenerationMovedError, ConnectionLostError
-   */
-  async confirm(): Promise<void> {
+  /** Another thread has seen the pointer name the generation while it answered for this question. */
+  confirmedElsewhere(): void {
+    this.#seen ??= Promise.resolve();
+  }
+
+  async #begin(): Promise<PostgresConnection> {
+    const connection = await this.#host.take();
+    const begun = connection.ask(BEGIN);
+    const seen = connection.ask(READ_STAMP);
+    this.#seen = Promise.all([begun, seen]).then(([, rows]) => this.#see(stampOf(rows)));
+    // `ask` and `#confirm` wait for it and throw its error.
+    this.#seen.catch((error: unknown) => this.#noted(error));
+    return connection;
+  }
+
+  /** Waits until the pointer is seen to name the generation. */
+  async #confirm(): Promise<void> {
     try {
       await this.#begun;
       if (this.#seen !== null) return await this.#seen;
@@ -74,13 +98,24 @@ export class ReadTransaction {
     }
   }
 
-  /** Learns that the pointer was seen to name the generation by somebody else, while the question was asked. */
-  confirmedElsewhere(): void {
-    this.#seen ??= Promise.resolve();
+  #see(stamp: PointerStamp): void {
+    this.#host.saw(stamp);
+    if (!sameStamp(stamp, this.#assumed)) throw new GenerationMovedError(this.#host.name, stamp);
   }
 
-  /** Ends it. Nobody waits for that: the connection is given to the next question at once. */
-  end(): void {
+  /** Keeps the first error that says that the question is to be asked again. */
+  #noted(error: unknown): unknown {
+    if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
+      this.#failure ??= error;
+    } else if (isGone(error)) {
+      // So many imports came in the middle of the question that its tables were dropped. The next look at the pointer tells.
+      this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
+    }
+    return this.#failure ?? error;
+  }
+
+  /** Ends the transaction. Nobody waits for that: the connection goes to the next question at once. */
+  #end(): void {
     this.#over = true;
     this.#begun?.then(
       (connection) => this.#endOn(connection),
@@ -88,58 +123,10 @@ export class ReadTransaction {
     );
   }
 
-  #endOn(connection: Connection): void {
+  #endOn(connection: PostgresConnection): void {
     const ended = connection.ask(COMMIT).catch(() => undefined);
     if (connection.lasting) this.#host.give(connection);
     else void ended.then(() => this.#host.give(connection));
-  }
-
-  async #begin(): Promise<Connection> {
-    const connection = await this.#host.take();
-    const begun = connection.ask(BEGIN);
-    const seen = connection.ask(READ_STAMP);
-    this.#seen = Promise.all([begun, seen]).then(([, rows]) => this.#see(stampOf(rows)));
-    // Whoever asks waits for it.
-    this.#seen.catch((error: unknown) => this.#noted(error));
-    return connection;
-  }
-
-  #see(stamp: PointerStamp): void {
-    this.#host.saw(stamp);
-    if (!sameStamp(stamp, this.#assumed)) throw new GenerationMovedError(this.#host.name, stamp);
-  }
-
-  /** Keeps the first thing that makes the question be asked again. */
-  #noted(error: unknown): unknown {
-    if (error instanceof GenerationMovedError || error instanceof ConnectionLostError)
-      this.#failure ??= error;
-    // A table is gone when later generations than are kept came in the middle of the question. The next look tells.
-    else if (isGone(error))
-      this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
-    return this.#failure ?? error;
-  }
-}
-
-/**
- * Asks a question within a transaction, which ends with it. What came of it, be it an answer or an error, counts only when
- * the pointer was seen to name the generation that was asked.
- *
- * @throws GenerationMovedError or ConnectionLostError when the question is to be asked again, and what it throws itself
- */
-export async function attempt<Answer>(
-  transaction: ReadTransaction,
-  question: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    const [outcome] = await Promise.allSettled([question()]);
-    // What says nothing of the records is not asked again.
-    const refused = outcome.status === 'rejected' && isRefusal(outcome.reason);
-    if (transaction.failure === null && !refused) await transaction.confirm();
-    if (transaction.failure !== null) throw transaction.failure;
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  } finally {
-    transaction.end();
   }
 }
 

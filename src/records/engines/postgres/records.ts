@@ -1,72 +1,58 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Org, ORGS } from '../../../domain/org.ts';
-import type { Book } from '../../book.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
-import type { OpenOptions } from '../../open-records.ts';
+import { GenerationView, type SearchElsewhere } from '../../generations/generation-view.ts';
+import type { PointerStamp } from '../../generations/pointer.ts';
 import { type PostgresUrl, recordsPlace } from '../../records-url.ts';
-import { BookMissingError, type Records, type RecordsHost, type RecordsStatus } from '../../records.ts';
-import {
-  answerSearch,
-  asksForName,
-  type SearchAnswer,
-  type SearchName,
-  type SearchQuestion,
-} from '../../searches.ts';
-import { StoredBook } from '../../stored-book/stored-book.ts';
+import type { Records, RecordsHost, RecordsStatus } from '../../records.ts';
+import { asksForName } from '../../searches.ts';
 import type { RecordsView } from '../../view.ts';
-import { AskAgainError } from '../../workers/search-message.ts';
-import { SEARCH_TIME, SearchPool } from '../../workers/search-pool.ts';
-import { clientConfigs } from './client-configs.ts';
+import { AskAgainError, type SearchSource } from '../../workers/search-message.ts';
+import { SearchPool } from '../../workers/search-pool.ts';
+import type { OpenOptions } from '../engine.ts';
+import { hostConfigs } from './connection-settings.ts';
 import { ConnectionLostError, GenerationMovedError } from './errors.ts';
 import { Host, Hosts } from './host.ts';
-import {
-  BookKeys,
-  type PointerStamp,
-  type PostgresGeneration,
-  readGeneration,
-  sameStamp,
-} from './pointer.ts';
-import { attempt, ReadTransaction } from './read-transaction.ts';
-import { SchemaTables } from './schema-tables.ts';
-import type { PostgresSource } from './search-source.ts';
+import { readGeneration, sameStamp, type StampedGeneration } from './pointer.ts';
+import { ReadTransaction } from './read-transaction.ts';
+import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
 /** How long a look-up may take, in milliseconds. */
 const ANSWER_TIME = 15_000;
 
 /**
- * How long a question that no host answers is asked again, in milliseconds. Longer than two hosts that hang are waited for;
- * whoever stands at a window wants to be told then.
+ * How long a question is asked again while no host answers it, in milliseconds. Long enough to wait for two hosts that hang;
+ * after that, people at a window want to be told.
  */
 const ASK_AGAIN = 5000;
 
-/** How many connections questions may have open to each host at a time. */
+/** How many connections look-ups may have open to each host. */
 const CONNECTIONS = 10;
 
-/** How long a host may leave a look-up without an answer before it is taken for lost, in milliseconds. */
+/** How long a host may leave a look-up without an answer before it counts as lost, in milliseconds. */
 const PATIENCE = 2000;
 
-/** The same where this thread answers searches too, which may take what they take. */
+/** How long it may leave a question without an answer when this thread answers searches too, in milliseconds. */
 const UNHURRIED = 60_000;
 
 /**
- * Opens the records that a database keeps. Before the first import there are none: the generation is null and every book
- * is missing.
+ * Opens the records of a database. Before the first import there are none: the generation is null and every book is
+ * missing.
  *
- * @throws RecordsUnreadableError when no host answers, with what to do about each, or the records in use are not of this
- *   version
+ * @throws RecordsUnreadableError when no host answers, with what to do about each, or when the records in use are of
+ *   another version
  */
 export async function openPostgresRecords(
   url: PostgresUrl,
   {
     searchWorkers = 0,
-    searchTime = SEARCH_TIME,
+    searchTime,
     searchesWaiting,
     databaseConnections = CONNECTIONS,
     answerTimeout = ANSWER_TIME,
     askAgainTime = Math.min(ASK_AGAIN, answerTimeout),
   }: OpenOptions = {},
 ): Promise<Records> {
-  const configs = await clientConfigs(url);
+  const configs = await hostConfigs(url);
   const limits = {
     connections: databaseConnections,
     ...(searchWorkers === 0
@@ -78,7 +64,7 @@ export async function openPostgresRecords(
     searchWorkers === 0
       ? null
       : new SearchPool({ threads: searchWorkers, searchTime, waiting: searchesWaiting });
-  const records = new PostgresRecords({ url, hosts, pool, askAgainTime, searchTime });
+  const records = new PostgresRecords({ url, hosts, pool, askAgainTime });
   try {
     await Promise.all(hosts.all.map((host) => host.watch()));
     if (hosts.all.every((host) => !host.up)) {
@@ -94,49 +80,45 @@ export async function openPostgresRecords(
   }
 }
 
-/** How long to wait before the same host is asked again in vain, or a host is looked for, in milliseconds. */
+/** How long to wait, when every host gave no answer, before they are asked again, in milliseconds. */
 const PAUSE = 50;
 
-/** What a PostgresRecords needs. */
+/** What PostgresRecords is made of. */
 interface Parts {
   url: PostgresUrl;
   hosts: Hosts;
   /** Answers the searches that ask for names; null: this thread does. */
   pool: SearchPool | null;
-  /** How long a question is asked again and again until it has an answer, in milliseconds. */
+  /** How long a question is asked again until it has an answer, in milliseconds. */
   askAgainTime: number;
-  /** How long a search may take on a thread, in milliseconds. */
-  searchTime: number;
 }
 
 /**
- * Records in a database on some hosts. Each question is asked in a transaction of its own, of the generation that its host
- * had when it was last looked at; when that is no longer so, or the host gives no answer, it is asked anew. So nothing is
- * opened or retired here: a new generation is seen by the first question after it came.
+ * Records in a database on one or more hosts (decision 21). Each question has a transaction of its own, in which it asks for
+ * the generation that its host had when it was last looked at. When the host has another one now, or gives no answer, the
+ * question is asked again. So the first question after an import sees the new generation.
  */
 export class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
   readonly #hosts: Hosts;
   readonly #pool: SearchPool | null;
   readonly #askAgainTime: number;
-  readonly #searchTime: number;
-  readonly #keys = new BookKeys();
+  readonly #schemas = new BookSchemas();
   /** The generation that was asked last. One object stands for it as long as it is in use. */
-  #source: PostgresSource | null = null;
+  #source: SearchSource | null = null;
   #closed = false;
 
-  constructor({ url, hosts, pool, askAgainTime, searchTime }: Parts) {
+  constructor({ url, hosts, pool, askAgainTime }: Parts) {
     this.#url = url;
     this.#hosts = hosts;
     this.#pool = pool;
     this.#askAgainTime = askAgainTime;
-    this.#searchTime = searchTime;
   }
 
   async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
     const until = performance.now() + this.#askAgainTime;
     const avoided = new Set<Host>();
-    /** What the pointer said when tables of the generation it names were not there. */
+    /** What the pointer said when tables of the generation that it names were not there. */
     let gone: PointerStamp | null = null;
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
@@ -178,12 +160,14 @@ export class PostgresRecords implements Records {
 
   async #ask<Answer>(host: Host, question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
     const source = await this.#sourceOf(host);
-    const transaction = new ReadTransaction(host, source.generation.stamp);
-    /** Of searches that no thread could answer. */
+    const transaction = new ReadTransaction(host, source.stamp);
+    /** The errors of searches that no thread could answer. */
     const again: AskAgainError[] = [];
-    const elsewhere: AnswerElsewhere = (name, asked, withdrawn) => {
-      const answer = this.#answerElsewhere(source, name, asked, withdrawn);
-      answer?.then(
+    const searchElsewhere: SearchElsewhere = (_view, name, asked, withdrawn) => {
+      if (this.#pool === null || source.generation === null || !asksForName(asked)) return null;
+      const search = { name, question: asked, hosts: this.#namesInOrder() };
+      const answer = this.#pool.search(source, search, withdrawn);
+      answer.then(
         () => transaction.confirmedElsewhere(),
         (error: unknown) => {
           if (error instanceof AskAgainError) again.push(error);
@@ -191,8 +175,12 @@ export class PostgresRecords implements Records {
       );
       return answer;
     };
-    const view = new PostgresView(source.generation, this.#keys, transaction, elsewhere);
-    const [outcome] = await Promise.allSettled([attempt(transaction, () => question(view))]);
+    const view = new GenerationView(
+      source.generation,
+      ({ file }) => new SchemaTables(transaction, this.#schemas.of(file)),
+      searchElsewhere,
+    );
+    const [outcome] = await Promise.allSettled([transaction.answer(() => question(view))]);
     const [first] = again;
     if (first !== undefined) throw first;
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -200,52 +188,40 @@ export class PostgresRecords implements Records {
   }
 
   /** The generation that a host had when it was last looked at. */
-  async #sourceOf(host: Host): Promise<PostgresSource> {
+  async #sourceOf(host: Host): Promise<SearchSource> {
     const known = this.#source;
-    if (known !== null && sameStamp(known.generation.stamp, host.stamp)) return known;
+    if (known !== null && sameStamp(known.stamp, host.stamp)) return known;
     const connection = await host.take();
-    let generation: PostgresGeneration;
+    let read: StampedGeneration;
     try {
-      generation = await readGeneration(connection);
+      read = await readGeneration(connection);
     } finally {
       host.give(connection);
     }
-    host.saw(generation.stamp);
+    host.saw(read.stamp);
     // Another question may have read it meanwhile.
-    const read = this.#source;
-    if (read !== null && sameStamp(read.generation.stamp, generation.stamp)) return read;
-    return this.#use(generation);
+    const now = this.#source;
+    if (now !== null && sameStamp(now.stamp, read.stamp)) return now;
+    return this.#use(read);
   }
 
-  #use(generation: PostgresGeneration): PostgresSource {
-    this.#keys.keep(generation);
-    const source: PostgresSource = {
-      engine: 'postgres',
-      url: this.#url,
-      generation,
-      hosts: this.#namesInOrder(),
-      searchTime: this.#searchTime,
-    };
+  #use({ stamp, generation }: StampedGeneration): SearchSource {
+    this.#schemas.keep(generation);
+    const source: SearchSource = { url: this.#url, generation, stamp, hosts: this.#namesInOrder() };
     this.#source = source;
-    if (generation.name !== null) this.#pool?.use(source);
+    if (generation !== null) this.#pool?.use(source);
     return source;
-  }
-
-  #answerElsewhere<Name extends SearchName>(
-    source: PostgresSource,
-    name: Name,
-    question: SearchQuestion<Name>,
-    withdrawn: AbortSignal | undefined,
-  ): Promise<SearchAnswer<Name>> | null {
-    if (this.#pool === null || source.generation.name === null || !asksForName(question)) return null;
-    return this.#pool.search(source, { name, question, hosts: this.#namesInOrder() }, withdrawn);
   }
 
   #namesInOrder(): string[] {
     return this.#hosts.inOrder(new Set()).map(({ name }) => name);
   }
 
-  /** Takes note of why a question was not answered; whether it is to be asked again. */
+  /**
+   * Takes note of why a question was not answered.
+   *
+   * @returns whether it is to be asked again
+   */
   #learn(asked: Host, avoided: Set<Host>, error: unknown): boolean {
     if (saysGone(error)) this.#source = null;
     if (error instanceof GenerationMovedError) return true;
@@ -265,7 +241,7 @@ export class PostgresRecords implements Records {
 
   #goneError(): RecordsUnreadableError {
     return new RecordsUnreadableError(
-      `Tables of the records in use are not there any more in ${recordsPlace(this.#url)}. Roll back, or import the records again.`,
+      `Tables of the records in use are gone from ${recordsPlace(this.#url)}. Roll back, or import the records again.`,
     );
   }
 
@@ -276,63 +252,9 @@ export class PostgresRecords implements Records {
   }
 }
 
-/** Whether tables were not there that should have been. */
+/** Whether a question found tables of its generation gone. */
 function saysGone(error: unknown): boolean {
   return error instanceof GenerationMovedError
     ? error.stamp === null
     : error instanceof AskAgainError && error.gone;
-}
-
-/** Answers a search elsewhere; null: it is to be answered here. */
-export type AnswerElsewhere = <Name extends SearchName>(
-  name: Name,
-  question: SearchQuestion<Name>,
-  withdrawn: AbortSignal | undefined,
-) => Promise<SearchAnswer<Name>> | null;
-
-/** A generation in a database, for one question. */
-export class PostgresView implements RecordsView {
-  readonly generation: string | null;
-  readonly books: RecordsStatus['books'];
-  readonly #open = new Map<Org, Book>();
-  readonly #elsewhere: AnswerElsewhere;
-
-  constructor(
-    generation: PostgresGeneration,
-    keys: BookKeys,
-    transaction: ReadTransaction,
-    elsewhere: AnswerElsewhere = () => null,
-  ) {
-    const { name, books } = generation;
-    this.generation = name;
-    this.books = {
-      usef: books.usef?.status ?? null,
-      usdf: books.usdf?.status ?? null,
-      ushja: books.ushja?.status ?? null,
-    };
-    this.#elsewhere = elsewhere;
-    for (const org of ORGS) {
-      const schema = books[org]?.schema;
-      if (schema === undefined) continue;
-      this.#open.set(org, new StoredBook(new SchemaTables(transaction, schema, keys.of(schema)), org));
-    }
-  }
-
-  book(org: Org): Book {
-    const book = this.#open.get(org);
-    if (book === undefined) throw new BookMissingError(org);
-    return book;
-  }
-
-  bookIfLoaded(org: Org): Book | null {
-    return this.#open.get(org) ?? null;
-  }
-
-  async search<Name extends SearchName>(
-    name: Name,
-    question: SearchQuestion<Name>,
-    withdrawn?: AbortSignal,
-  ): Promise<SearchAnswer<Name>> {
-    return this.#elsewhere(name, question, withdrawn) ?? answerSearch(this, name, question);
-  }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRecords, openStore } from '../../../../test/support/open.ts';
 import { askPostgres } from '../../../../test/support/ask-postgres.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
@@ -10,8 +11,6 @@ import { errorCode } from '../../errors.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
 import { importRecords } from '../../import/import-records.ts';
 import { reportsFolder } from '../../import/report/report.ts';
-import { openRecords } from '../../open-records.ts';
-import { openStore } from '../../open-store.ts';
 import { SET_UP } from './store.ts';
 
 const ROLES = join(import.meta.dirname, '../../../../deploy/postgres/roles.sql');

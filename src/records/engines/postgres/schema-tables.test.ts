@@ -2,8 +2,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../test/support/postgres.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { PointedBook, PointedGeneration } from '../../generations/pointer.ts';
 import { statement } from '../../queries/statement.ts';
-import { parameterText, postgresStatement } from './schema-tables.ts';
+import { BookSchema, BookSchemas, parameterText } from './schema-tables.ts';
 
 let database: TestDatabase;
 let client: Client;
@@ -74,19 +76,32 @@ const CASES: readonly [what: string, text: string, sql: string, parameters: stri
 ];
 
 it.each(CASES)('%s', (_, text, sql, parameters) => {
-  expect(
-    postgresStatement(
-      statement(() => text),
-      'usef_1',
-    ),
-  ).toEqual({ sql, parameters });
+  expect(new BookSchema('usef_1').statement(statement(() => text))).toEqual({ sql, parameters });
 });
 
-it('is spelt once for each schema', () => {
+it('a statement is spelled once for each schema', () => {
   const asked = statement(() => 'SELECT 1 FROM main.horse');
-  const first = postgresStatement(asked, 'usef_1');
-  expect(postgresStatement(asked, 'usef_1')).toBe(first);
-  expect(postgresStatement(asked, 'usef_2').sql).toBe('SELECT 1 FROM "usef_2".horse');
-  for (let schema = 0; schema < 100; schema += 1) postgresStatement(asked, `other_${schema}`);
-  expect(postgresStatement(asked, 'usef_1')).toEqual(first);
+  const schema = new BookSchema('usef_1');
+  expect(schema.statement(asked)).toBe(schema.statement(asked));
+  expect(new BookSchema('usef_2').statement(asked).sql).toBe('SELECT 1 FROM "usef_2".horse');
+});
+
+function generation(...schemas: [usef: string, usdf: string]): PointedGeneration {
+  const [usef, usdf] = schemas.map((file): PointedBook => {
+    const status = { dated: calendarDate('2026-11-21'), importedAt: '', sample: true, rows: {} };
+    return { file, bytes: 0, schemaVersion: 1, contentHash: '', status };
+  });
+  return { name: schemas.join(), books: { usef: usef ?? null, usdf: usdf ?? null, ushja: null } };
+}
+
+it('a book that the next generation has too stays the same object, another does not', () => {
+  const schemas = new BookSchemas();
+  schemas.keep(generation('usef_1', 'usdf_1'));
+  const [usef, usdf] = [schemas.of('usef_1'), schemas.of('usdf_1')];
+  expect(schemas.of('usef_1')).toBe(usef);
+  expect(usef).not.toBe(usdf);
+  schemas.keep(generation('usef_2', 'usdf_1'));
+  expect(schemas.of('usdf_1')).toBe(usdf);
+  schemas.keep(generation('usef_1', 'usdf_1'));
+  expect(schemas.of('usef_1')).not.toBe(usef);
 });

@@ -1,11 +1,11 @@
+import type { PointedGeneration } from '../../generations/pointer.ts';
 import type { BookTables, Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
-/**
- * PostgreSQL takes no text with U+0000. No record holds one, nor U+10FFFF, which is no character and is the last of all:
- * what is asked with the one finds what it finds with the other.
- */
+/** A character that PostgreSQL takes in no text. No record holds it. */
 const ZERO = '\0';
+
+/** The last code point, which is no character. No record holds it either, so a question finds the same with it. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /** The value of a parameter as PostgreSQL reads it. @example ['a', 'b"c'] // '{"a","b\"c"}' */
@@ -31,33 +31,10 @@ export interface PostgresStatement {
   parameters: readonly string[];
 }
 
-/** A text in quotes, a cast, a table of the book, or a parameter. */
+/** What `spell` looks for in a statement: a text in quotes, a cast, a table of the book, or a parameter. */
 const PARTS = /'(?:[^']|'')*'|::\w+|\bmain\.|:(?<parameter>[a-z]\w*)/gi;
 
-/** What was made of statements, by schema. Statements are constants; schemas come and go with generations. */
-const made = new Map<string, WeakMap<Statement, PostgresStatement>>();
-
-/** How many schemas it is kept of: the books of some generations. */
-const KEPT = 16;
-
-/** A statement of a book's tables, of the book in a schema. */
-export function postgresStatement(statement: Statement, schema: string): PostgresStatement {
-  const ofSchema = made.get(schema) ?? begin(schema);
-  const known = ofSchema.get(statement);
-  if (known !== undefined) return known;
-  const spelt = spell(statement.postgres, schema);
-  ofSchema.set(statement, spelt);
-  return spelt;
-}
-
-function begin(schema: string): WeakMap<Statement, PostgresStatement> {
-  const [oldest] = made.keys();
-  if (made.size >= KEPT && oldest !== undefined) made.delete(oldest);
-  const statements = new WeakMap<Statement, PostgresStatement>();
-  made.set(schema, statements);
-  return statements;
-}
-
+/** A statement for the book in a schema. */
 function spell(text: string, schema: string): PostgresStatement {
   const parameters: string[] = [];
   const sql = text.replaceAll(PARTS, (part: string, parameter: string | undefined) => {
@@ -69,26 +46,61 @@ function spell(text: string, schema: string): PostgresStatement {
   return { sql, parameters };
 }
 
-/** The tables of a book in a schema, read in one transaction. */
-export class SchemaTables implements BookTables {
-  readonly book: object;
-  readonly #transaction: ReadTransaction;
-  readonly #schema: string;
+/** The schema of a book. The object stands for the book, and remembers statements that were spelled for it. */
+export class BookSchema {
+  readonly name: string;
+  readonly #statements = new WeakMap<Statement, PostgresStatement>();
 
-  constructor(transaction: ReadTransaction, schema: string, book: object) {
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** A statement for this book. */
+  statement(statement: Statement): PostgresStatement {
+    const known = this.#statements.get(statement);
+    if (known !== undefined) return known;
+    const spelled = spell(statement.postgres, this.name);
+    this.#statements.set(statement, spelled);
+    return spelled;
+  }
+}
+
+/**
+ * The schemas of the generation in use. A book that the next generation has too stays the same object, so what searches
+ * keep of it (`keptWithBook`) stays. What they keep of other books can be collected.
+ */
+export class BookSchemas {
+  #schemas: ReadonlyMap<string, BookSchema> = new Map();
+
+  /** Keeps the schemas of a generation, and no others. */
+  keep(generation: PointedGeneration | null): void {
+    const books = Object.values(generation?.books ?? {}).filter((book) => book !== null);
+    this.#schemas = new Map(books.map(({ file }) => [file, this.of(file)]));
+  }
+
+  of(name: string): BookSchema {
+    return this.#schemas.get(name) ?? new BookSchema(name);
+  }
+}
+
+/** The tables of a book, read in one transaction. */
+export class SchemaTables implements BookTables {
+  readonly book: BookSchema;
+  readonly #transaction: ReadTransaction;
+
+  constructor(transaction: ReadTransaction, schema: BookSchema) {
     this.#transaction = transaction;
-    this.#schema = schema;
-    this.book = book;
+    this.book = schema;
   }
 
   async all<Row>(statement: Statement, parameters: Parameters = {}): Promise<Row[]> {
-    const { sql, parameters: names } = postgresStatement(statement, this.#schema);
+    const { sql, parameters: names } = this.book.statement(statement);
     const values = names.map((name) => {
       const value = parameters[name];
       if (value === undefined) throw new TypeError(`A statement was given no ${name}`);
       return parameterText(value);
     });
-    // A row's type and its statement stand side by side.
+    // Whoever writes the statement says what type its rows have.
     return (await this.#transaction.ask(sql, values)) as Row[];
   }
 }

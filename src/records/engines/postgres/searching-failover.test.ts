@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { openRecords, openStore } from '../../../../test/support/open.ts';
 import { namesInBoth, oneHorseInEach } from '../../../../test/support/one-horse-in-each.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
 import { type RecordFolder, writeRecordFolder } from '../../../../test/support/record-folder.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { importRecords } from '../../import/import-records.ts';
-import { openRecords } from '../../open-records.ts';
-import { openStore } from '../../open-store.ts';
 import type { Records } from '../../records.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore } from '../../../../test/support/open.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
 import type { Pointer } from '../../generations/pointer.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
-import { openStore } from '../../open-store.ts';
 
 let pair: PrimaryAndStandby;
 

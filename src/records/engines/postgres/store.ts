@@ -1,30 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Org } from '../../../domain/org.ts';
-import { RecordsStoreError } from '../../errors.ts';
+import { importRunning, RecordsStoreError } from '../../errors.ts';
 import { namesKept } from '../../generations/generations.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
-import type {
-  KeptRecords,
-  LockedStore,
-  NewBookPlace,
-  RecordsStore,
-} from '../../generations/records-store.ts';
-import { hostText, type PostgresUrl, recordsPlace, recordsUrlText } from '../../records-url.ts';
+import type { LockedStore, NewBookPlace, RecordsStore } from '../../generations/records-store.ts';
+import { hostText, type PostgresUrl, recordsPlace } from '../../records-url.ts';
 import { dropSchemas, isSchemaWhole, requireReadableSchema, schemaName } from './writing/book-schema.ts';
-import { type OpenHost, openNewest, openPrimary, postgresUrl } from './writing/hosts.ts';
-import { movePointer, pointerOf, readPointerRow } from './writing/pointer-row.ts';
+import { type OpenHost, openNewest, openPrimary } from './writing/hosts.ts';
+import { movePointer, readPointer } from './writing/pointer-row.ts';
 import type { WriteSession } from './writing/session.ts';
-import { writeFailure } from './writing/write-failure.ts';
+import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts';
 
-/** The records in a database: a schema for each book, and a row that points to those in use. */
-export function openPostgresStore(text: string): RecordsStore {
-  return new PostgresStore(postgresUrl(text));
-}
-
-class PostgresStore implements RecordsStore {
+/** The records in a database: a schema for each book, and a row that names those in use. */
+export class PostgresStore implements RecordsStore {
   readonly place: string;
   readonly #url: PostgresUrl;
-  /** Where what is in use is asked for, when that was asked. */
+  /** A session at the host with the newest pointer, opened by the first question about what is in use. */
   #newest: Promise<WriteSession> | null = null;
 
   constructor(url: PostgresUrl) {
@@ -33,11 +24,11 @@ class PostgresStore implements RecordsStore {
   }
 
   async readPointer(): Promise<Pointer | null> {
-    return (await this.#kept()).readPointer();
+    return readPointer(await this.#openNewest(), this.place);
   }
 
   async requireReadable(org: Org, book: PointedBook): Promise<void> {
-    await (await this.#kept()).requireReadable(org, book);
+    await requireReadableSchema(await this.#openNewest(), this.place, org, book);
   }
 
   async locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result> {
@@ -57,38 +48,26 @@ class PostgresStore implements RecordsStore {
   }
 
   async close(): Promise<void> {
-    // One that could not be opened was told where it was asked for.
+    // Whoever asked for a session that could not be opened got its error.
     const session = await this.#newest?.catch(() => null);
     await session?.close();
   }
 
-  async #kept(): Promise<KeptRecords> {
-    this.#newest ??= openNewest(this.#url);
-    return keptRecords(await this.#newest, this.place);
+  #openNewest(): Promise<WriteSession> {
+    return (this.#newest ??= openNewest(this.#url));
   }
 }
 
-/** What is in use, as the host of a session has it. */
-function keptRecords(session: WriteSession, place: string): KeptRecords {
-  return {
-    place,
-    readPointer: async () => pointerOf(await readPointerRow(session), place),
-    requireReadable: (org, book) => requireReadableSchema(session, place, org, book),
-  };
-}
-
-/** All that is done with the records locked goes over the session that holds the lock. */
+/** Everything that is done under the lock goes over the session that holds it (decision 20). */
 function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore {
   const place = recordsPlace(url);
   return {
-    ...keptRecords(session, place),
+    place,
+    readPointer: () => readPointer(session, place),
+    requireReadable: (org, book) => requireReadableSchema(session, place, org, book),
     isWhole: (book) => isSchemaWhole(session, book),
     newBook: async (org, generation): Promise<NewBookPlace> => {
-      return {
-        engine: 'postgres',
-        name: schemaName(org, generation),
-        url: recordsUrlText({ ...url, hosts: [host] }),
-      };
+      return { url: { ...url, hosts: [host] }, name: schemaName(org, generation) };
     },
     takeIntoUse: async (next) => {
       if ((await movePointer(session, next)) === 'confirmed') return;
@@ -104,24 +83,21 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
 /** The number of the lock that imports take, among the advisory locks of a database: "amvs". */
 const LOCK = 0x616d_7673;
 
-/** PostgreSQL takes a moment to notice that an import was killed: how often it is asked again, and after how long. */
+/** How often the lock is asked for: PostgreSQL takes a moment to notice that an import was killed. */
 const TRIES = 8;
+
+/** How long to wait between two tries to take the lock, in milliseconds. */
 const BETWEEN_TRIES = 250;
 
 /**
- * Takes the lock that keeps two imports apart, on whatever machines. It ends with the session, so one that was killed
- * leaves none behind; and as the pointer is moved over the same session, whoever lost the lock cannot move it.
+ * Takes the lock that keeps two imports apart, on any machines. It ends with the session, so an import that was killed
+ * leaves none behind. The pointer is moved over the same session, so an import that lost the lock cannot move it.
  *
- * @throws RecordsStoreError `import-running` when another one holds it
+ * @throws RecordsStoreError `import-running` when another import holds it
  */
-export async function takeLock(session: WriteSession, place: string): Promise<void> {
+async function takeLock(session: WriteSession, place: string): Promise<void> {
   for (let tries = 1; !(await isTaken(session)); tries += 1) {
-    if (tries === TRIES) {
-      throw new RecordsStoreError(
-        'import-running',
-        `Another import into ${place} is running. Wait until it has ended, then try again.`,
-      );
-    }
+    if (tries === TRIES) throw importRunning(place);
     await sleep(BETWEEN_TRIES);
   }
 }
@@ -132,60 +108,43 @@ async function isTaken(session: WriteSession): Promise<boolean> {
 }
 
 /**
- * Makes sure that a role may import, and that the database can hold every text, before files are read in vain.
+ * Checks before any file is read that a role may import, and that the database can hold every text.
  *
- * @throws RecordsStoreError `not-writable` when it may not, or cannot
+ * @throws RecordsStoreError `not-writable` when one of these does not hold
  */
-export async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
+async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; readOnly: string; encoding: string; create: number }>(
     `SELECT current_user AS role, current_setting('transaction_read_only') AS "readOnly",
     current_setting('server_encoding') AS encoding, has_database_privilege(current_database(), 'CREATE') AS create`,
   );
   if (may?.readOnly === 'on') throw readOnly(place);
-  // SQL_ASCII takes everything, and no server would ask it.
+  // A database in SQL_ASCII takes every text, but no server would ask it.
   if (may?.encoding !== 'UTF8') {
     throw new RecordsStoreError(
       'not-writable',
       `${place} is not in UTF-8, as records are. Create a database with ENCODING 'UTF8', and import there.`,
     );
   }
-  if (may.create !== 1) throw refused(place, may.role, 'it may not make schemas in the database');
+  if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not make schemas in the database');
 }
 
 /**
- * Makes sure that a role may move the pointer, whoever made its table.
+ * Checks that a role may move the pointer, whoever made its table.
  *
  * @throws RecordsStoreError `not-writable` when it may not
  */
-export async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
+async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
     `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (
       SELECT bool_and(has_table_privilege('amvs.pointer', privilege))
       FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE']) AS wanted(privilege)) AS point`,
   );
-  if (may?.point !== 1) throw refused(place, may?.role ?? '', 'it may not change the table amvs.pointer');
-}
-
-/** The role may not write something. */
-export function refused(place: string, role: string, why: string): RecordsStoreError {
-  return new RecordsStoreError(
-    'not-writable',
-    `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one what deploy/postgres/roles.sql does.`,
-  );
-}
-
-/** Nobody may write now. */
-export function readOnly(place: string): RecordsStoreError {
-  return new RecordsStoreError(
-    'not-writable',
-    `${place} takes no changes now: it is a replica, or set to be read only. Import at the primary; the records in use are as they were.`,
-  );
+  if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it may not change the table amvs.pointer');
 }
 
 /**
- * What a database has beside the books, made by the first import, or by `deploy/postgres/roles.sql` for roles that are to
- * have no more rights than they need: amvs.pointer, which says which generation is in use. It has one row at most. `content`
- * is the pointer as it is kept (`generations/pointer.ts`), `current` the name in it, and `version` grows with each change.
+ * Makes the table of the pointer (pointer.ts). The first import does that, or `deploy/postgres/roles.sql` for roles that
+ * are to have no more rights than they need.
  */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
@@ -193,11 +152,11 @@ export const SET_UP = `
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     version bigint NOT NULL, current text COLLATE "C" NOT NULL, content text COLLATE "C" NOT NULL);`;
 
-/** Makes what is not there yet. */
-export async function setUp(session: WriteSession): Promise<void> {
+/** Makes the table of the pointer when it is not there. */
+async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL AS missing`,
   );
-  // To make sure of what is there asks for rights in the schema that a role need not have to import.
+  // Without this look, IF NOT EXISTS would ask for rights in the schema that a role need not have to import.
   if (found?.missing === 1) await session.run(`BEGIN; ${SET_UP} COMMIT`);
 }

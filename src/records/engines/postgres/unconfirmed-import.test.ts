@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore } from '../../../../test/support/open.ts';
 import { askPostgres } from '../../../../test/support/ask-postgres.ts';
 import {
   makePostgresFolder,
@@ -7,7 +8,6 @@ import {
   startPostgres,
 } from '../../../../test/support/postgres-server.ts';
 import type { Pointer } from '../../generations/pointer.ts';
-import { openStore } from '../../open-store.ts';
 
 /** No book, but a generation all the same. */
 const POINTER: Pointer = {

@@ -3,18 +3,24 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { NewTables, NewValue, RowSink } from '../../build/book-builder.ts';
 import type { BookTable } from '../../build/tables.ts';
 import type { Statement } from '../../queries/statement.ts';
+import { buildingFile } from './records-folder.ts';
 
-/** Rows that one statement inserts. More gain nothing, one by one takes about twice as long. */
+/** Opens the tables of a new book. @param name as the pointer will have it */
+export function openNewBookFile(dataDir: string, name: string): NewTables {
+  return new NewBookFile(buildingFile(dataDir, name));
+}
+
+/** How many rows one statement inserts. One by one takes twice as long; more than 16 gain nothing. */
 const ROWS_OF_AN_INSERT = 16;
 
-/** Inserts rows into a table, several with each statement, each at once: it is never full. */
+/** Inserts rows into a table, several with each statement. Inserting is synchronous, so it is never full. */
 export class BulkInsert implements RowSink {
   readonly full = false;
   readonly #database: DatabaseSync;
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** The rows that wait for a statement, one after the other; what is behind `#filled` is old. */
+  /** The values of the rows that wait for a statement, one after the other. Those from `#filled` on are old. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 
@@ -51,13 +57,13 @@ export class BulkInsert implements RowSink {
   }
 }
 
-/** Memory for pages of the file, in KiB. It is filled from front to back: four times as much made nothing faster. */
+/** Memory for pages of the file, in KiB. The file is filled from front to back, and four times as much gained nothing. */
 const CACHE = 16 * 1024;
 
-/** Rows that are given at a time. */
+/** How many rows are given at a time. */
 const ROWS_AT_A_TIME = 1000;
 
-/** A new book file. Filled in the order of its tables' keys, it fills from front to back. */
+/** A new book file. Rows that come in the order of their tables' keys fill it from front to back. */
 export class NewBookFile implements NewTables {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -66,8 +72,8 @@ export class NewBookFile implements NewTables {
   /** @param path an empty file */
   constructor(path: string) {
     this.#path = path;
-    // A power cut may leave anything: the file is not in use before it is whole and synced. A defensive connection, which
-    // Node's are unless told otherwise, would keep a journal nevertheless.
+    // There is no journal: the file is not in use before it is whole and synced, so a power cut may leave anything. A
+    // defensive connection, which is Node's default, would keep a journal nevertheless.
     this.#database = new DatabaseSync(path, { defensive: false });
     this.#database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -${CACHE};
@@ -88,7 +94,7 @@ export class NewBookFile implements NewTables {
     statement.setReturnArrays(true);
     let batch: (readonly unknown[])[] = [];
     for (const row of statement.iterate()) {
-      // Rows come as arrays now, whatever the type says.
+      // The type does not know that rows come as arrays now.
       batch.push(row as unknown as unknown[]);
       if (batch.length < ROWS_AT_A_TIME) continue;
       yield batch;
@@ -116,8 +122,8 @@ export class NewBookFile implements NewTables {
   }
 
   /**
-   * Looks at every page. That each index entry has its row, which takes eight times as long to see, holds as SQLite made
-   * the indices of the finished tables a moment ago.
+   * Reads every page. A check that each index entry has its row would take eight times as long, for indices that SQLite
+   * made a moment ago.
    */
   #check(): void {
     const problems = this.#database.prepare('PRAGMA quick_check(1)').get();

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStore } from '../../../../test/support/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
 import { RecordsStoreError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
-import { openSqliteStore } from './store.ts';
 
 /* Folders that records cannot be written into. */
 
@@ -24,7 +24,7 @@ afterEach(() => data.remove());
 it('a data directory that is a file', async () => {
   const file = join(data.dataDir, 'file');
   await writeFile(file, '');
-  const store = openSqliteStore(file);
+  const store = await openStore(`sqlite:${file}`);
   await expect(rollBack(store)).rejects.toThrow(RecordsStoreError);
   await expect(rollBack(store)).rejects.toMatchObject({ code: 'not-writable' });
   await expect(rollBack(store)).rejects.toThrow(/cannot be written to\. Make it a folder/);

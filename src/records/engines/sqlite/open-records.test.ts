@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRecords, openStore } from '../../../../test/support/open.ts';
 import { USDF, USEF } from '../../../../test/support/owned-horses.ts';
 import { type CsvBooks, writeRecordFolder } from '../../../../test/support/record-folder.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
@@ -12,9 +13,7 @@ import { importRecords } from '../../import/import-records.ts';
 import { reportsFolder } from '../../import/report/report.ts';
 import { BookMissingError, type Records } from '../../records.ts';
 import type { RecordsView } from '../../view.ts';
-import { pointerFile, recordsFolder } from './book-file.ts';
-import { openSqliteRecords } from './records.ts';
-import { openSqliteStore } from './store.ts';
+import { pointerFile, recordsFolder } from './records-folder.ts';
 
 const TODAY = calendarDate('2026-11-21');
 
@@ -23,7 +22,7 @@ let store: RecordsStore;
 let opened: Records[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amvs-open-'));
-  store = openSqliteStore(dataDir);
+  store = await openStore(`sqlite:${dataDir}`);
   opened = [];
 });
 afterEach(async () => {
@@ -32,7 +31,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Records> {
-  const records = await openSqliteRecords(dataDir);
+  const records = await openRecords(`sqlite:${dataDir}`);
   opened.push(records);
   return records;
 }
@@ -253,7 +252,7 @@ describe('damaged records', () => {
     const [path = ''] = await bookFiles();
     await chmod(path, 0o644);
     await damage(path);
-    const answer = openSqliteRecords(dataDir);
+    const answer = openRecords(`sqlite:${dataDir}`);
     await expect(answer).rejects.toThrow(RecordsUnreadableError);
     // One line that names the file.
     await expect(answer).rejects.toThrow(/^[^\n]*\.sqlite[^\n]*$/);
@@ -262,7 +261,7 @@ describe('damaged records', () => {
   it('a pointer that says nothing', async () => {
     await importInto(oneHorse('First'));
     await writeFile(pointerFile(dataDir), 'pointer');
-    await expect(openSqliteRecords(dataDir)).rejects.toThrow(RecordsUnreadableError);
+    await expect(openRecords(`sqlite:${dataDir}`)).rejects.toThrow(RecordsUnreadableError);
   });
 });
 

@@ -3,9 +3,10 @@ import { askEverything } from '../../../../test/support/ask-everything.ts';
 import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
+import { currentGeneration } from '../../generations/generations.ts';
 import { StoredBook } from '../../stored-book/stored-book.ts';
-import { Connection } from './connection.ts';
-import { currentGeneration } from './generation.ts';
+import { BookFile } from './book-file.ts';
+import { bookFile } from './records-folder.ts';
 
 /*
  * Every statement that answers a question goes by an index, so that a book of a million horses answers like one of ten.
@@ -13,8 +14,8 @@ import { currentGeneration } from './generation.ts';
  */
 
 /** The steps of a statement's plan that go through a table of the book from end to end. */
-function fullScans(connection: Connection, sql: string): string[] {
-  const steps = connection.read<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+function fullScans(file: BookFile, sql: string): string[] {
+  const steps = file.read<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
   return steps.map(({ detail }) => detail).filter((detail) => TABLE_SCAN.test(detail));
 }
 
@@ -28,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-async function connect(org: Org): Promise<Connection> {
-  const generation = await currentGeneration(books.dataDir);
-  return new Connection(generation?.books[org]?.path ?? '');
+async function connect(org: Org): Promise<BookFile> {
+  const generation = await currentGeneration(books.store);
+  return new BookFile(bookFile(books.dataDir, generation?.books[org]?.file ?? ''));
 }
 
 describe.each(ORGS)('%s', (org) => {

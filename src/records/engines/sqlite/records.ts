@@ -1,64 +1,102 @@
-import { statSync } from 'node:fs';
 import { RecordsUnreadableError } from '../../errors.ts';
+import type { SearchElsewhere } from '../../generations/generation-view.ts';
+import { currentGeneration } from '../../generations/generations.ts';
 import type { Records, RecordsHost, RecordsStatus } from '../../records.ts';
+import type { SqliteUrl } from '../../records-url.ts';
+import { answerSearch, asksForName } from '../../searches.ts';
 import type { RecordsView } from '../../view.ts';
+import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool } from '../../workers/search-pool.ts';
-import { pointerFile } from './book-file.ts';
-import { requireSqlite } from './connection.ts';
-import { currentGeneration, OpenGeneration } from './generation.ts';
-
-/** How searches that ask for names are answered. */
-export interface SearchOptions {
-  /** How many threads do; 0: the calling thread does, and no search is stopped for the time it takes. */
-  searchWorkers?: number;
-  /** How long such a search may take on a thread, in milliseconds. */
-  searchTime?: number;
-  /** How many of them may wait for a thread. */
-  searchesWaiting?: number | undefined;
-}
+import type { OpenOptions } from '../engine.ts';
+import { OpenGeneration } from './open-generation.ts';
+import { pointerFileStamp } from './records-folder.ts';
+import { SqliteStore } from './store.ts';
 
 /**
- * Opens the records a data directory keeps. Before the first import there are none: the generation is null and every
- * book is missing.
+ * Opens the records of a data directory. Before the first import there are none: the generation is null and every book is
+ * missing.
  *
- * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version
- * @throws SqliteTooOldError when this Node's SQLite must not be used
+ * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version, or this Node's
+ *   SQLite must not be used
  */
 export async function openSqliteRecords(
-  dataDir: string,
-  { searchWorkers = 0, searchTime, searchesWaiting }: SearchOptions = {},
+  url: SqliteUrl,
+  { searchWorkers = 0, searchTime, searchesWaiting }: OpenOptions = {},
 ): Promise<Records> {
   requireSqlite(process.versions.sqlite ?? '');
   const pool =
     searchWorkers === 0
       ? null
       : new SearchPool({ threads: searchWorkers, searchTime, waiting: searchesWaiting });
-  const records = new SqliteRecords(dataDir, pool);
+  const records = new SqliteRecords(url, pool);
   await records.status();
   return records;
 }
 
+/** Before this version SQLite can lose commits that it acknowledged (its WAL-reset bug). */
+const OLDEST = [3, 51, 3] as const;
+
 /**
- * The records of a data directory. A generation stays open until the pointer names another one; that is looked for
- * once in every turn of the event loop that has a question, because a look costs a tenth of a look-up. When the new one
- * cannot be opened, questions are rejected with RecordsUnreadableError rather than answered from records that are no
- * longer in use.
+ * Refuses a SQLite older than 3.51.3.
+ *
+ * @param version as `process.versions.sqlite` has it
+ * @throws RecordsUnreadableError
+ */
+export function requireSqlite(version: string): void {
+  const parts = version.split('.').map(Number);
+  for (const [at, oldest] of OLDEST.entries()) {
+    const part = parts[at] ?? 0;
+    if (part > oldest) return;
+    if (part < oldest) {
+      throw new RecordsUnreadableError(
+        `SQLite ${version} is too old: ${OLDEST.join('.')} or later is needed, which Node 24 brings.`,
+      );
+    }
+  }
+}
+
+/**
+ * How much of each book the main thread keeps in memory at most, in MiB: room for the horses and people of some shows. With
+ * SQLite's own 2 MiB a look-up in the largest books takes a tenth longer. Searches read other pages each time and gain
+ * nothing.
+ */
+const CACHE = 16;
+
+/**
+ * The records of a data directory. A generation stays open until the pointer names another one. The pointer file is looked
+ * at once in each turn of the event loop that has a question, because a look takes a tenth of the time of a look-up. When a
+ * new generation cannot be opened, questions are rejected with RecordsUnreadableError: they are never answered from
+ * records that are no longer in use.
  */
 class SqliteRecords implements Records {
-  readonly #dataDir: string;
-  readonly #pointer: string;
+  readonly #url: SqliteUrl;
+  readonly #store: SqliteStore;
+  /** Answers the searches that ask for names; null: this thread does. */
   readonly #pool: SearchPool | null;
   #inUse: { stamp: string; generation: OpenGeneration } | null = null;
-  /** The pointer as it was in this turn; null: nobody has looked yet. */
+  /** The stamp of the pointer file in this turn; null: nobody has looked yet. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
   #closed = false;
 
-  constructor(dataDir: string, pool: SearchPool | null) {
-    this.#dataDir = dataDir;
-    this.#pointer = pointerFile(dataDir);
+  constructor(url: SqliteUrl, pool: SearchPool | null) {
+    this.#url = url;
+    this.#store = new SqliteStore(url);
     this.#pool = pool;
+  }
+
+  async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
+    // Nothing comes between finding the generation in use and beginning to use it.
+    for (;;) {
+      if (this.#closed) throw new Error('The records were closed');
+      if (this.#inUse?.stamp === this.#stampOfThisTurn()) return this.#inUse.generation.answer(question);
+      await this.#changeOver();
+    }
+  }
+
+  async status(): Promise<RecordsStatus> {
+    return this.read(async ({ generation, books }) => ({ generation, books }));
   }
 
   prepareSearches(): void {
@@ -69,14 +107,6 @@ class SqliteRecords implements Records {
     return [];
   }
 
-  async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
-    return this.#withCurrent((generation) => generation.answer(question));
-  }
-
-  async status(): Promise<RecordsStatus> {
-    return this.#withCurrent(async ({ generation, books }) => ({ generation, books }));
-  }
-
   async close(): Promise<void> {
     this.#closed = true;
     await this.#changing?.catch(() => undefined);
@@ -85,18 +115,9 @@ class SqliteRecords implements Records {
     await this.#pool?.close();
   }
 
-  /** Does something with the generation the pointer names. Nothing comes between finding it and beginning to use it. */
-  async #withCurrent<Answer>(use: (generation: OpenGeneration) => Promise<Answer>): Promise<Answer> {
-    for (;;) {
-      if (this.#closed) throw new Error('The records were closed');
-      if (this.#inUse?.stamp === this.#stampOfThisTurn()) return use(this.#inUse.generation);
-      await this.#changeOver();
-    }
-  }
-
   #stampOfThisTurn(): string {
     if (this.#seen === null) {
-      this.#seen = pointerStamp(this.#pointer);
+      this.#seen = this.#stampNow();
       setImmediate(() => {
         this.#seen = null;
       });
@@ -104,7 +125,11 @@ class SqliteRecords implements Records {
     return this.#seen;
   }
 
-  /** Opens what the pointer names; questions that come meanwhile wait for the same change. */
+  #stampNow(): string {
+    return pointerFileStamp(this.#url.folder);
+  }
+
+  /** Opens the generation that the pointer names. Questions that come meanwhile wait for the same change. */
   async #changeOver(): Promise<void> {
     this.#changing ??= this.#openCurrent().finally(() => {
       this.#changing = null;
@@ -114,20 +139,46 @@ class SqliteRecords implements Records {
 
   async #openCurrent(): Promise<void> {
     for (;;) {
-      const stamp = pointerStamp(this.#pointer);
+      const stamp = this.#stampNow();
       try {
-        const current = await currentGeneration(this.#dataDir);
-        const inUse = (): boolean => pointerStamp(this.#pointer) === stamp;
-        const generation = new OpenGeneration(current, this.#pool, inUse);
-        this.#pool?.use(generation.source);
+        const generation = await currentGeneration(this.#store);
+        const current = generation?.name ?? '';
+        const source: SearchSource = {
+          url: this.#url,
+          generation,
+          stamp: { version: 0, current },
+          hosts: [],
+        };
+        const open = new OpenGeneration(this.#url.folder, generation, {
+          cache: CACHE,
+          searchElsewhere: this.#searchElsewhere(source, stamp),
+        });
+        this.#pool?.use(generation === null ? null : source);
         this.#retireInUse();
-        this.#inUse = { stamp, generation };
+        this.#inUse = { stamp, generation: open };
         return;
       } catch (error) {
-        // When the pointer has moved on meanwhile, the files it named may have been removed: they are not the records.
-        if (pointerStamp(this.#pointer) === stamp) throw error;
+        // When the pointer has moved on meanwhile, the files that it named may have been removed. They are not in use.
+        if (this.#stampNow() === stamp) throw error;
       }
     }
+  }
+
+  /**
+   * Sends searches for names to the pool's threads, which open the files of the generation by themselves. An import keeps
+   * the files of the three generations before its own. When more imports end while a search waits, a thread does not find
+   * the files any more. Here they are still open, and an open file can be read after it is removed, so the search is
+   * answered here.
+   */
+  #searchElsewhere(source: SearchSource, stamp: string): SearchElsewhere {
+    return (view, name, question, withdrawn) => {
+      if (this.#pool === null || source.generation === null || !asksForName(question)) return null;
+      const answer = this.#pool.search(source, { name, question, hosts: [] }, withdrawn);
+      return answer.catch((error: unknown) => {
+        if (!(error instanceof RecordsUnreadableError) || this.#stampNow() === stamp) throw error;
+        return answerSearch(view, name, question);
+      });
+    };
   }
 
   #retireInUse(): void {
@@ -135,15 +186,5 @@ class SqliteRecords implements Records {
     const retiring = this.#inUse.generation.retire().finally(() => this.#retiring.delete(retiring));
     this.#retiring.add(retiring);
     this.#inUse = null;
-  }
-}
-
-/** What tells one pointer file from the next: a new one is moved into its place. */
-function pointerStamp(path: string): string {
-  try {
-    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-    return found === undefined ? 'none' : `${found.ino} ${found.mtimeNs} ${found.size}`;
-  } catch (error) {
-    throw new RecordsUnreadableError(`${path} cannot be read (${String(error)})`, { cause: error });
   }
 }

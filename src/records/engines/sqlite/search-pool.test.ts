@@ -5,15 +5,18 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { USDF, USEF } from '../../../../test/support/owned-horses.ts';
+import { recordsUrl } from '../../../../test/support/open.ts';
 import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
 import { RecordsUnreadableError, SearchBusyError, SearchStoppedError } from '../../errors.ts';
+import { currentGeneration } from '../../generations/generations.ts';
 import type { FoundRiders, RiderQuestion } from '../../queries/search-riders.ts';
 import { BookMissingError } from '../../records.ts';
+import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts';
 import { ThreadEndedError } from '../../workers/search-thread.ts';
-import { type CurrentGeneration, currentGeneration, type SqliteSource } from './generation.ts';
+import { bookFile } from './records-folder.ts';
 
 /*
  * The pool of threads over files, of which there can be some that take long to go through.
@@ -27,24 +30,25 @@ const QUESTION: RiderQuestion = {
 };
 
 let books: TestRecords;
-let good: SqliteSource;
+let good: SearchSource;
 beforeAll(async () => {
   books = await importBooks({ usef: USEF, usdf: USDF }, {}, 'sqlite');
-  const current = await currentGeneration(books.dataDir);
-  if (current === null) throw new Error('Nothing was imported');
-  good = sourceOf(current);
+  good = {
+    url: recordsUrl(books.url),
+    generation: await currentGeneration(books.store),
+    stamp: { version: 0, current: '' },
+    hosts: [],
+  };
 });
 afterAll(() => books.close());
 
-function sourceOf(generation: CurrentGeneration): SqliteSource {
-  return { engine: 'sqlite', generation };
-}
-
 /** The good one with another USEF book: none, or a file of its own. */
-function withUsef(path: string | null): SqliteSource {
-  const { name, books } = good.generation;
-  const usef = path === null || books.usef === null ? null : { ...books.usef, path };
-  return sourceOf({ name, books: { ...books, usef } });
+function withUsef(file: string | null): SearchSource {
+  const { generation } = good;
+  if (generation === null) throw new Error('Nothing was imported');
+  const { name, books } = generation;
+  const usef = file === null || books.usef === null ? null : { ...books.usef, file };
+  return { ...good, generation: { name, books: { ...books, usef } } };
 }
 
 /** The threads that were started, as the process tells of them in its next turn. */
@@ -65,12 +69,12 @@ function poolOf(options: SearchPoolOptions): SearchPool {
 }
 
 /** Riders named Adams, of whom USEF's book has three. */
-function search(pool: SearchPool, source: SqliteSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
   return pool.search(source, { name: 'usefRiders', question: QUESTION, hosts: [] }, withdrawn);
 }
 
 /** A search that SQLite goes through many rows for. */
-function searchSlowly(pool: SearchPool, source: SqliteSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
   return pool.search(
     source,
     { name: 'usefRiders', question: { ...QUESTION, lastName: '', usefId: '1' }, hosts: [] },
@@ -83,15 +87,16 @@ function searchSlowly(pool: SearchPool, source: SqliteSource, withdrawn?: AbortS
  *
  * @param number the number of all others; when it is asked for, each is a row that SQLite stops at
  */
-async function slow(rows: number, number = ''): Promise<SqliteSource> {
-  const path = join(books.dataDir, `slow-${rows}-${number}.sqlite`);
+async function slow(rows: number, number = ''): Promise<SearchSource> {
+  const name = `slow-${rows}-${number}.sqlite`;
+  const path = bookFile(books.dataDir, name);
   await rm(path, { force: true });
   const database = new DatabaseSync(path);
   database.exec(`CREATE VIEW member AS
     WITH RECURSIVE one_more(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM one_more LIMIT ${rows})
     SELECT id, CASE id WHEN ${rows} THEN '1' ELSE '${number}' END AS number_key, 'I' AS entity_type FROM one_more`);
   database.close();
-  return withUsef(path);
+  return withUsef(name);
 }
 
 function nextTurn(): Promise<void> {

@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openRecords } from '../../../../test/support/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
 import { namesInBoth, oneHorseInEach } from '../../../../test/support/one-horse-in-each.ts';
 import type { CsvBooks } from '../../../../test/support/record-folder.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
-import { recordsFolder } from './book-file.ts';
-import { openSqliteRecords } from './records.ts';
+import { recordsFolder } from './records-folder.ts';
 
 /*
  * Searches on threads that find other files than were in use.
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => data.remove());
 
 async function open(searchWorkers: number): Promise<Records> {
-  const records = await openSqliteRecords(data.dataDir, { searchWorkers });
+  const records = await openRecords(`sqlite:${data.dataDir}`, { searchWorkers });
   onTestFinished(() => records.close());
   return records;
 }

@@ -4,6 +4,7 @@ import { importBooks, type TestRecords } from '../../../../test/support/records.
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
 import type { Book } from '../../book.ts';
+import { currentGeneration } from '../../generations/generations.ts';
 import { readChoices } from '../../queries/read-choices.ts';
 import { individualSafeSport } from '../../queries/safe-sport.ts';
 import { otherOwners, selectHorse } from '../../queries/select-horse.ts';
@@ -11,8 +12,8 @@ import type { BookTables } from '../../queries/statement.ts';
 import { answerSearch, type SearchName, type SearchQuestion } from '../../searches.ts';
 import { StoredBook } from '../../stored-book/stored-book.ts';
 import type { RecordsView } from '../../view.ts';
-import { Connection } from './connection.ts';
-import { currentGeneration } from './generation.ts';
+import { BookFile } from './book-file.ts';
+import { bookFile } from './records-folder.ts';
 
 /*
  * Statements that do not wait for each other's answers are asked together. Over a network each wave of them is one way
@@ -25,16 +26,16 @@ const searchDate = calendarDate('2026-11-21');
 let imported: TestRecords;
 let view: RecordsView;
 let waves: number;
-const connections: Connection[] = [];
+const files: BookFile[] = [];
 
 beforeAll(async () => {
   imported = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-  const generation = await currentGeneration(imported.dataDir);
+  const generation = await currentGeneration(imported.store);
   const books = new Map<Org, Book>();
   for (const org of ORGS) {
-    const connection = new Connection(generation?.books[org]?.path ?? '');
-    connections.push(connection);
-    books.set(org, new StoredBook(inWaves(connection), org));
+    const file = new BookFile(bookFile(imported.dataDir, generation?.books[org]?.file ?? ''));
+    files.push(file);
+    books.set(org, new StoredBook(inWaves(file), org));
   }
   const book = (org: Org): Book => {
     const found = books.get(org);
@@ -50,16 +51,16 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  for (const connection of connections) connection.close();
+  for (const file of files) file.close();
   await imported.close();
 });
 
 let wave: Promise<void> | null = null;
 
 /** The tables of a book as they are over a network. */
-function inWaves(connection: Connection): BookTables {
+function inWaves(file: BookFile): BookTables {
   return {
-    book: connection,
+    book: file,
     all: async (statement, parameters) => {
       wave ??= new Promise((resolve) => {
         setImmediate(() => {
@@ -69,7 +70,7 @@ function inWaves(connection: Connection): BookTables {
         });
       });
       await wave;
-      return connection.all(statement, parameters);
+      return file.all(statement, parameters);
     },
   };
 }

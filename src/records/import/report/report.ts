@@ -1,6 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeFailure } from '../../errors.ts';
+import { folderWriteError } from '../../errors.ts';
 import type { Refusal } from './outcome.ts';
 
 /** What is wrong with a row, so that it cannot be taken. */
@@ -145,7 +145,7 @@ export class ImportReport {
       this.#buffered = '';
       return file;
     } catch (error) {
-      throw writeFailure(error, dirname(this.path));
+      throw folderWriteError(error, dirname(this.path));
     }
   }
 

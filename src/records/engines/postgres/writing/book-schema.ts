@@ -2,22 +2,34 @@ import type { Org } from '../../../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../../../build/tables.ts';
 import { errorCode, RecordsUnreadableError } from '../../../errors.ts';
 import type { PointedBook } from '../../../generations/pointer.ts';
+import { SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
-/**
- * What the comment of a schema of ours begins with. Of a book that is whole it goes on with how many rows each of its tables
- * has, as JSON: nothing is ever written to it again.
+/*
+ * A book is a schema. Its comment says that it is ours, and once the book is whole how many rows each of its tables has, as
+ * JSON. Nothing is written to the book after that.
  */
+
+/** What the comment of our schemas begins with. */
 const OURS = 'amvs book';
 
-/** How schemas of ours are named. No name needs quotes. */
+/** The names of our schemas. None of them needs quotes. */
 const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
 
-/** PostgreSQL's codes for a schema, table or column that is not there. */
-export const MISSING: ReadonlySet<string> = new Set(['3F000', '42P01', '42703']);
+/** Error codes that say that a schema, table or column is not there. */
+export const MISSING: ReadonlySet<string> = new Set([
+  SQLSTATE.NO_SCHEMA,
+  SQLSTATE.NO_TABLE,
+  SQLSTATE.NO_COLUMN,
+]);
 
-/** And for what cannot be read: an error of the disk, or damaged pages. */
-const DAMAGED: ReadonlySet<string> = new Set([...MISSING, '58030', 'XX001', 'XX002']);
+/** Error codes that say that a book is not whole: parts of it are missing, the disk fails, or pages are damaged. */
+const DAMAGED: ReadonlySet<string> = new Set([
+  ...MISSING,
+  SQLSTATE.IO_ERROR,
+  SQLSTATE.DATA_CORRUPTED,
+  SQLSTATE.INDEX_CORRUPTED,
+]);
 
 /** How many rows each table of a book has. */
 export type RowCounts = ReadonlyMap<string, number>;
@@ -31,14 +43,14 @@ export function schemaName(org: Org, generation: string): string {
   return `${org}_${generation.replaceAll('-', '_')}`;
 }
 
-/** Makes the schema of a new book, with its comment at once: no schema of ours is ever without. */
+/** Makes the schema of a new book together with its comment, so that none of our schemas is ever without. */
 export async function createSchema(session: WriteSession, schema: string): Promise<void> {
   await session.run(
     `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
   );
 }
 
-/** Says of a book that it is whole. @returns what its tables and indices take on the disk, in bytes */
+/** Marks a book as whole. @returns what its tables and indices take on the disk, in bytes */
 export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
   const [size] = await session.ask<{ bytes: number }>(
     `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
@@ -49,7 +61,7 @@ export async function sealSchema(session: WriteSession, schema: string, rows: Ro
   return size?.bytes ?? 0;
 }
 
-/** How many rows the tables of a book had when it was sealed; null when it is not there, not ours, or was never sealed. */
+/** How many rows the tables of a book had when it was sealed; null when it is not there, is not ours, or is not sealed. */
 export async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
   const [found] = await session.ask<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
@@ -70,9 +82,9 @@ export async function tablesOf(session: WriteSession, schema: string): Promise<R
 }
 
 /**
- * Whether a book is there as it was sealed: every index of it is valid, and each table, gone through from front to back,
- * has the rows it had. PostgreSQL itself looks at each page it reads, at what is in it too when the cluster was made with
- * checksums.
+ * Whether a book is as it was sealed: each index is valid, it was built from the files that the pointer names, and each
+ * table, read from front to back, has the rows it had. PostgreSQL checks each page that it reads, and the content of the
+ * page too when the cluster has checksums.
  */
 export async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
@@ -116,7 +128,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/** The schemas of books in a database: named and commented as ours are, and of a role that whoever asks may act for. */
+/** The schemas of books in a database: those with our names and comments, owned by a role that this one may act for. */
 export async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -127,18 +139,18 @@ export async function bookSchemas(session: WriteSession): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** How long a book that is still being read is waited for, in milliseconds. Answers take less. */
+/** How long to wait for a book that is still being read, in milliseconds. Answers take less. */
 const WAIT = 2000;
 
-/** What PostgreSQL says when the wait is over, or whoever reads and whoever drops wait for each other. */
-const IN_USE: ReadonlySet<string> = new Set(['55P03', '40P01']);
+/** Error codes that say that a book is still being read: the wait is over, or reading and dropping wait for each other. */
+const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
- * Drops the schemas of books that are not kept, and what a killed import left. One that is still being read stays: the
- * next import drops it. Schemas that are not of our making stay too. To be called with the records locked.
+ * Drops the schemas of books that are not kept, and what a killed import left. A book that is still being read stays until
+ * the next import. Other schemas stay. The caller holds the lock of the records.
  *
- * Whoever reads a book holds its tables until the answer is there. Whoever is about to read one that is dropped looks at the
- * pointer in the same transaction and finds another, as it was moved before.
+ * A question holds the tables of a book until it is answered. A question that finds a book dropped looks at the pointer in
+ * the same transaction. The pointer was moved before the drop, so it names another book.
  */
 export async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
   for (const schema of await bookSchemas(session)) {
@@ -159,8 +171,8 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
 }
 
 /**
- * Ends the sessions that still build a book, of an import that is over: PostgreSQL does not notice before an index is made
- * that nobody waits for it. They hold the tables, or the schema as long as a table is not there for others.
+ * Ends the sessions of an ended import that still build a book. While PostgreSQL makes an index, it does not notice that
+ * nobody waits for it. These sessions hold locks on the book's tables, or on its schema while they make a table.
  */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(
@@ -175,10 +187,10 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
 }
 
 /**
- * Makes sure that the schema of a book is there, was sealed, has its tables, and those of this version. Whether all rows are
- * there takes longer to see: `isSchemaWhole`.
+ * Checks that the schema of a book is there and sealed, has all its tables, and that they are of this version. Whether all
+ * rows are there takes longer to see: `isSchemaWhole`.
  *
- * @throws RecordsUnreadableError when it is not
+ * @throws RecordsUnreadableError when one of these does not hold
  */
 export async function requireReadableSchema(
   session: WriteSession,

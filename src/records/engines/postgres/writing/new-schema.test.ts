@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgresUrl } from '../../../../../test/support/open.ts';
 import { askPostgres } from '../../../../../test/support/ask-postgres.ts';
 import type { TestDatabase } from '../../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../../test/support/postgres.ts';
@@ -25,7 +26,7 @@ let tables: NewTables;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  tables = await openNewSchema({ engine: 'postgres', name: SCHEMA, url: database.url });
+  tables = await openNewSchema(postgresUrl(database.url), SCHEMA);
 });
 afterEach(async () => {
   await tables.abandon();
@@ -161,7 +162,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await ask(SCHEMAS)).toEqual([[SCHEMA]]);
 
     const name = 'usdf_20261121_103355_3fa9c1';
-    const given = await openNewSchema({ engine: 'postgres', name, url: database.url });
+    const given = await openNewSchema(postgresUrl(database.url), name);
     const sink = given.fill(THINGS, COLUMNS);
     sink.add([1, 'x'.repeat(500_000), null]);
     await given.abandon();

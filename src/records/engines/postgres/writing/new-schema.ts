@@ -1,96 +1,26 @@
 import type { NewTables, RowSink } from '../../../build/book-builder.ts';
 import type { BookTable } from '../../../build/tables.ts';
-import type { NewBookPlace } from '../../../generations/records-store.ts';
 import type { Statement } from '../../../queries/statement.ts';
-import { clientConfigs, type HostConfig } from '../client-configs.ts';
+import type { PostgresUrl } from '../../../records-url.ts';
+import { type HostConfig, hostConfigs } from '../connection-settings.ts';
 import { ConnectionLostError } from '../errors.ts';
-import { postgresStatement } from '../schema-tables.ts';
+import { BookSchema } from '../schema-tables.ts';
 import { createSchema, dropSchema, sealSchema } from './book-schema.ts';
-import { postgresUrl } from './hosts.ts';
 import { Sessions, WriteSession } from './session.ts';
 import { TableSink } from './table-sink.ts';
 
-/** Does pieces of work in the order they come, some at a time. */
-export class AtOnce {
-  readonly #limit: number;
-  readonly #waiting: (() => void)[] = [];
-  readonly #all: Promise<void>[] = [];
-  #running = 0;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** Begins a piece of work now or when it is its turn. What goes wrong is told by `done`. */
-  begin(work: () => Promise<void>): void {
-    const result = this.#inTurn(work);
-    result.catch(() => undefined);
-    this.#all.push(result);
-  }
-
-  /** Waits for all of it. @throws what the first piece that failed threw */
-  async done(): Promise<void> {
-    await Promise.all(this.#all);
-  }
-
-  async #inTurn(work: () => Promise<void>): Promise<void> {
-    if (this.#running === this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
-    }
-  }
-}
-
-/** Rows that are fetched at a time. */
-const ROWS = 5000;
-
-/**
- * The rows of a statement, some thousands at a time. While some are looked at the next are fetched. The session is free again
- * when the last were looked at, or nobody wants more.
- */
-export async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
-  await session.run(`BEGIN READ ONLY; DECLARE fetched NO SCROLL CURSOR FOR ${sql}`);
-  let next = fetch(session);
-  try {
-    for (;;) {
-      const rows = await next;
-      if (rows.length < ROWS) {
-        yield rows;
-        return;
-      }
-      next = fetch(session);
-      // Told when it is waited for.
-      next.catch(() => undefined);
-      yield rows;
-    }
-  } finally {
-    await next.catch(() => undefined);
-    await session.run('COMMIT');
-  }
-}
-
-function fetch(session: WriteSession): Promise<unknown[][]> {
-  return session.arrays(`FETCH ${ROWS} FROM fetched`);
-}
-
-/** Tables that are indexed at a time, beside those that are being filled. */
+/** How many tables are indexed at a time, while others are being filled. */
 const INDEXED_AT_ONCE = 2;
 
 /**
- * Opens the tables of a new book: its schema is there when this is settled.
+ * Makes the schema of a new book.
  *
+ * @param url names one host, the primary
+ * @param name of the schema
  * @throws ConnectionLostError, or PostgreSQL's error
  */
-export async function openNewSchema({
-  name,
-  url,
-}: Extract<NewBookPlace, { engine: 'postgres' }>): Promise<NewTables> {
-  const [host] = await clientConfigs(postgresUrl(url));
+export async function openNewSchema(url: PostgresUrl, name: string): Promise<NewTables> {
+  const [host] = await hostConfigs(url);
   if (host === undefined) throw new TypeError(`No host for ${name}`);
   const sessions = new Sessions(host);
   await sessions.use((session) => createSchema(session, name));
@@ -98,14 +28,15 @@ export async function openNewSchema({
 }
 
 /**
- * A new book's schema. Each table is filled over a session of its own. As soon as it is, what its rows are found by is made
- * in the background, while other tables are filled: `seal` waits for that.
+ * The schema of a new book. Each table is filled over a session of its own. As soon as a table is filled, its indices are
+ * made in the background, while other tables are filled. `seal` waits for that.
  */
 class NewSchema implements NewTables {
   readonly #name: string;
   readonly #host: HostConfig;
   readonly #sessions: Sessions;
   readonly #indexing = new AtOnce(INDEXED_AT_ONCE);
+  /** How many rows each filled table has. */
   readonly #rows = new Map<string, number>();
   #state: 'building' | 'sealed' | 'abandoned' = 'building';
 
@@ -117,8 +48,10 @@ class NewSchema implements NewTables {
 
   fill(table: BookTable, columns: readonly string[]): RowSink {
     const statements = {
-      create: this.#spelt(table.postgres.create),
-      copy: this.#spelt(`COPY main.${table.name}(${columns.join()}) FROM STDIN WITH (FORMAT binary, FREEZE)`),
+      create: this.#ofBook(table.postgres.create),
+      copy: this.#ofBook(
+        `COPY main.${table.name}(${columns.join()}) FROM STDIN WITH (FORMAT binary, FREEZE)`,
+      ),
     };
     return new TableSink(this.#sessions, statements, (rows) => {
       this.#rows.set(table.name, rows);
@@ -126,7 +59,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** What was begun when the table was filled: `seal` waits for it. */
+  /** Nothing is left to do: indexing began when the table was filled, and `seal` waits for it. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} is not filled`);
   }
@@ -134,7 +67,7 @@ class NewSchema implements NewTables {
   async *rows(statement: Statement): AsyncGenerator<readonly (readonly unknown[])[]> {
     const session = await this.#sessions.take();
     try {
-      yield* fetchedRows(session, postgresStatement(statement, this.#name).sql);
+      yield* fetchedRows(session, new BookSchema(this.#name).statement(statement).sql);
     } finally {
       this.#sessions.give(session);
     }
@@ -157,12 +90,12 @@ class NewSchema implements NewTables {
 
   async #index({ name, postgres }: BookTable): Promise<void> {
     await this.#sessions.use(async (session) => {
-      for (const index of postgres.indices) await session.run(this.#spelt(index));
-      await session.run(this.#spelt(`ANALYZE main.${name}`));
+      for (const index of postgres.indices) await session.run(this.#ofBook(index));
+      await session.run(this.#ofBook(`ANALYZE main.${name}`));
     });
   }
 
-  /** Where it cannot be dropped now, the next import does. */
+  /** Drops the schema. When that is not possible now, the next import does it. */
   async #drop(): Promise<void> {
     let session: WriteSession | null = null;
     try {
@@ -175,7 +108,76 @@ class NewSchema implements NewTables {
     }
   }
 
-  #spelt(statement: string): string {
+  /** A statement that makes or fills tables of this book. */
+  #ofBook(statement: string): string {
     return statement.replaceAll(/\bmain\./g, `${this.#name}.`);
   }
+}
+
+/** Does pieces of work in the order in which they come, some at a time. */
+export class AtOnce {
+  readonly #limit: number;
+  readonly #waiting: (() => void)[] = [];
+  readonly #all: Promise<void>[] = [];
+  #running = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Begins a piece of work now or when its turn comes. `done` throws what goes wrong. */
+  begin(work: () => Promise<void>): void {
+    const result = this.#inTurn(work);
+    result.catch(() => undefined);
+    this.#all.push(result);
+  }
+
+  /** Waits for all work. @throws the error of the first piece that failed */
+  async done(): Promise<void> {
+    await Promise.all(this.#all);
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.#running === this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running += 1;
+    try {
+      await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+}
+
+/** How many rows are fetched at a time. */
+const ROWS = 5000;
+
+/**
+ * The rows of a statement, some thousands at a time. While some are used, the next are fetched. The session is free again
+ * when the loop over them ends.
+ */
+export async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
+  await session.run(`BEGIN READ ONLY; DECLARE fetched NO SCROLL CURSOR FOR ${sql}`);
+  let next = fetch(session);
+  try {
+    for (;;) {
+      const rows = await next;
+      if (rows.length < ROWS) {
+        yield rows;
+        return;
+      }
+      next = fetch(session);
+      // The error is thrown when the loop comes to these rows.
+      next.catch(() => undefined);
+      yield rows;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    await session.run('COMMIT');
+  }
+}
+
+function fetch(session: WriteSession): Promise<unknown[][]> {
+  return session.arrays(`FETCH ${ROWS} FROM fetched`);
 }

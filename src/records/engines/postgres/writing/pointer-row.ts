@@ -1,10 +1,11 @@
-import { errorCode, RecordsUnreadableError } from '../../../errors.ts';
-import { parsePointer, type Pointer, pointerText } from '../../../generations/pointer.ts';
+import { errorCode } from '../../../errors.ts';
+import { type Pointer, pointerText } from '../../../generations/pointer.ts';
+import { parsePointerRow } from '../pointer.ts';
 import { MISSING } from './book-schema.ts';
 import type { Patience, WriteSession } from './session.ts';
 
-/** A row of amvs.pointer, but for the name in use. */
-export interface PointerRow {
+/** The pointer and the version of its row. */
+interface PointerRow {
   /** Grows with each change. */
   version: number;
   content: string;
@@ -21,28 +22,25 @@ export async function readPointerRow(session: WriteSession): Promise<PointerRow 
   }
 }
 
-/** @throws RecordsUnreadableError when it says nothing a program of this version understands */
-export function pointerOf(row: PointerRow | null, place: string): Pointer | null {
-  if (row === null) return null;
-  try {
-    return parsePointer(row.content);
-  } catch (error) {
-    throw new RecordsUnreadableError(
-      `The pointer in ${place} is damaged. Put the table amvs.pointer back from a backup, or empty it and import the records of every organization again.`,
-      { cause: error },
-    );
-  }
+/**
+ * The pointer; null before the first import.
+ *
+ * @throws RecordsUnreadableError when this version of the program does not understand it
+ */
+export async function readPointer(session: WriteSession, place: string): Promise<Pointer | null> {
+  const row = await readPointerRow(session);
+  return row === null ? null : parsePointerRow(row.content, place);
 }
 
-/** How long replicas may take to confirm. */
+/** How long replicas may take to confirm a commit. */
 const CONFIRMED: Patience = {
   time: 120_000,
   over: 'no replica confirmed the new records within 2 minutes: they come into use when one does',
 };
 
 /**
- * Moves the pointer: in one transaction, which waits until it, and with it all that was written before, is on the disk, and
- * on those of the replicas that the database is set to wait for.
+ * Moves the pointer in one transaction. Its commit waits until the pointer, and everything that was written before it, is
+ * on the disk and on those replicas that the database is set to wait for.
  *
  * @returns `unconfirmed`: it is moved, but PostgreSQL was told not to wait for the replicas
  * @throws ConnectionLostError when nothing is confirmed in time: it is moved when a replica confirms it

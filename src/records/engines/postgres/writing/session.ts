@@ -2,63 +2,31 @@ import { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { Client, DatabaseError } from 'pg';
 import type { CopyStreamQuery } from 'pg-copy-streams';
-import type { HostConfig } from '../client-configs.ts';
-import { valueParsers } from '../connection.ts';
-import { ConnectionLostError, reasonOf } from '../errors.ts';
+import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
+import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/**
- * What a session is set to that writes records. Nothing that is built is safe before the pointer is moved, which waits for
- * all that was written before it; so nothing else waits for a disk. What a role or a database sets to stop long statements
- * is meant for questions.
- */
-const SETTINGS: Readonly<Record<string, string>> = {
-  synchronous_commit: 'off',
-  maintenance_work_mem: '256MB',
-  work_mem: '64MB',
-  statement_timeout: '0',
-  lock_timeout: '0',
-  idle_in_transaction_session_timeout: '0',
-  idle_session_timeout: '0',
-  // All rows of a cursor are read.
-  cursor_tuple_fraction: '1',
-  jit: 'off',
-  client_min_messages: 'warning',
-  // An import that was killed is noticed in the middle of a statement; one whose machine is gone without a word leaves its
-  // lock for half a minute.
-  client_connection_check_interval: '1s',
-  tcp_keepalives_idle: '10',
-  tcp_keepalives_interval: '5',
-  tcp_keepalives_count: '4',
-};
-
-/** What PostgreSQL warns of a commit that no replica has confirmed: it was told not to wait any longer. */
-const WARNING = '01000';
-
-/** The codes of what PostgreSQL says when it stops, or a session is ended by somebody. */
-const STOPPED = '57P';
-
-/** How long opening a session may take, in milliseconds, when not said: the thread that builds is busy at times. */
+/** How long opening a session may take by default, in milliseconds. The thread that builds is busy at times. */
 const TO_OPEN = 30_000;
 
-/** How long its host may take to say good-bye, in milliseconds. */
+/** How long a host may take to close a session before we close the socket, in milliseconds. */
 const TO_CLOSE = 2000;
 
-/** How long an answer is waited for. */
+/** How long to wait for an answer. */
 export interface Patience {
   /** In milliseconds. */
   time: number;
-  /** What to say when that is over. */
+  /** What the error says when the time is over. */
   over: string;
 }
 
-/** Statements of the largest book take some seconds; a machine may be slow. */
-const SILENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
+/** How long a statement may take by default. Those of the largest book take some seconds, and a machine may be slow. */
+const STATEMENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
 
-/** A session that writes, one statement after the other. It never opens itself again: what it held is gone with it. */
+/** A session that writes, one statement after the other. It never reconnects: the locks that it held are gone with it. */
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
-  /** What was asked last. */
+  /** Settled when everything that was asked so far is answered. */
   #before: Promise<unknown> = Promise.resolve();
   #lost: Error | null = null;
   #warned = false;
@@ -70,7 +38,8 @@ export class WriteSession {
       this.#lost = error;
     });
     client.on('notice', ({ code }) => {
-      if (code === WARNING) this.#warned = true;
+      // PostgreSQL warns of a commit that no replica has confirmed, when it was told not to wait any longer.
+      if (code === SQLSTATE.WARNING) this.#warned = true;
     });
   }
 
@@ -79,13 +48,12 @@ export class WriteSession {
    * @throws ConnectionLostError, or PostgreSQL's error when it refuses
    */
   static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
-    const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
-    // The socket is ours so that one whose host is silent can be closed without its word.
+    // We make the socket ourselves, so that it can be closed at once even when the host is silent.
     const socket = new Socket();
     const client = new Client({
       ...config,
       stream: () => socket,
-      options: options.join(' '),
+      options: WRITING_OPTIONS,
       connectionTimeoutMillis: patience,
       types: valueParsers,
     });
@@ -94,7 +62,7 @@ export class WriteSession {
     return session;
   }
 
-  /** Whether PostgreSQL warned of something since this was asked last. */
+  /** Whether PostgreSQL sent a warning since the last call of this method. */
   takeWarning(): boolean {
     const warned = this.#warned;
     this.#warned = false;
@@ -104,24 +72,24 @@ export class WriteSession {
   /**
    * Runs statements, one or several, without parameters.
    *
-   * @param patience when it is over the session is of no more use, and what becomes of the statements is not known
+   * @param patience when it is over, the session is closed, and nobody knows whether the statements took effect
    * @throws ConnectionLostError, or PostgreSQL's error
    */
-  async run(sql: string, patience = SILENT): Promise<void> {
+  async run(sql: string, patience = STATEMENT): Promise<void> {
     await this.#checked(() => this.#client.query(sql), patience);
   }
 
   /**
-   * Does some work in a transaction.
+   * Does work in a transaction.
    *
    * @param patience of its commit, as with `run`
    */
-  async transaction(work: () => Promise<void>, patience = SILENT): Promise<void> {
+  async transaction(work: () => Promise<void>, patience = STATEMENT): Promise<void> {
     await this.run('BEGIN');
     try {
       await work();
     } catch (error) {
-      // Where that fails too, the first error is the one to be told.
+      // When the roll-back fails too, the first error is the one to tell.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -134,16 +102,16 @@ export class WriteSession {
    * @throws ConnectionLostError, or PostgreSQL's error
    */
   async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
-    return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), SILENT)).rows;
+    return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), STATEMENT)).rows;
   }
 
   /** The rows of a statement, each an array of its columns' values. */
   async arrays(sql: string): Promise<unknown[][]> {
     const query = { text: sql, rowMode: 'array' } as const;
-    return (await this.#checked(() => this.#client.query<unknown[]>(query), SILENT)).rows;
+    return (await this.#checked(() => this.#client.query<unknown[]>(query), STATEMENT)).rows;
   }
 
-  /** Has a table filled with what is written to a stream. Settled when the stream has ended and the rows are there. */
+  /** Fills a table from a stream. Settled when the stream has ended and the rows are there. */
   async copy(rows: CopyStreamQuery): Promise<void> {
     await this.#checked(() => {
       const done = finished(rows, { cleanup: true });
@@ -152,22 +120,22 @@ export class WriteSession {
     });
   }
 
-  /** Ends it, in the middle of a statement if there is one. */
+  /** Closes it, even in the middle of a statement. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.#socket.destroy(), TO_CLOSE);
     try {
       await this.#client.end();
     } catch {
-      // One that is lost already has nothing left to end.
+      // The session is already lost.
     } finally {
       clearTimeout(timer);
     }
   }
 
   /**
-   * Asks something when what was asked before is answered.
+   * Asks something once everything before it is answered.
    *
-   * @param patience as long as it takes when left out
+   * @param patience no limit when left out
    */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
@@ -181,13 +149,11 @@ export class WriteSession {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof DatabaseError && error.code?.startsWith(STOPPED) !== true) throw error;
+      if (error instanceof DatabaseError && !isSessionEnded(error)) throw error;
       // A mistake of ours.
       if (error instanceof TypeError) throw error;
       const cause = this.#lost ?? error;
-      throw cause instanceof ConnectionLostError
-        ? cause
-        : new ConnectionLostError(reasonOf(cause), { cause });
+      throw cause instanceof ConnectionLostError ? cause : connectionLost(cause);
     } finally {
       clearTimeout(timer);
     }
@@ -199,7 +165,7 @@ export class WriteSession {
   }
 }
 
-/** The sessions of one build. One that has done its work does the next. */
+/** The sessions of one build. A session that has done its work does the next. */
 export class Sessions {
   readonly #host: HostConfig;
   readonly #all = new Set<WriteSession>();
@@ -210,7 +176,7 @@ export class Sessions {
     this.#host = host;
   }
 
-  /** Does some work in a session that nobody else uses meanwhile. One in which something fails is not used again. */
+  /** Does work in a session that nobody else uses meanwhile. A session in which something failed is not used again. */
   async use<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const session = await this.take();
     const result = await work(session);
@@ -218,7 +184,7 @@ export class Sessions {
     return result;
   }
 
-  /** A session for whoever asks. It is given back when its work is done and its transaction, if any, has ended. */
+  /** Takes a session. It is given back when its work is done and its transaction, if any, has ended. */
   async take(): Promise<WriteSession> {
     return this.#idle.pop() ?? (await this.#open());
   }
@@ -227,7 +193,7 @@ export class Sessions {
     this.#idle.push(session);
   }
 
-  /** Ends all of them, whatever they are doing. */
+  /** Closes all sessions, whatever they are doing. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#idle.length = 0;

@@ -4,24 +4,27 @@ import type { NewValue, RowSink } from '../../../build/book-builder.ts';
 import { ConnectionLostError } from '../errors.ts';
 import type { Sessions } from './session.ts';
 
-/** What begins and ends rows in the binary format of COPY (PostgreSQL's documentation, "COPY", "Binary Format"). */
+/** The header of COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
+
+/** What stands in place of a row's number of values after the last row. */
 const NO_MORE_ROWS = -1;
+
+/** What stands in place of a value's length when the value is NULL. */
 const NULL = -1;
 
-/** Bytes of a whole number: every number of ours is an `int4`. */
+/** The size of a number, in bytes: all our numbers are `int4`. */
 const INT4 = 4;
 
-/** Bytes from which on they are given out to be sent. */
+/** How many bytes are gathered before they are sent. */
 const CHUNK = 128 * 1024;
 
-/** A unit of a string takes three bytes of UTF-8 at most. */
+/** How many bytes of UTF-8 a UTF-16 code unit takes at most. */
 const UTF8_UNIT = 3;
 
 /**
- * Writes rows as the binary format of COPY has them: numbers as `int4`, texts as UTF-8, lists as they are. It takes half
- * the time of the text format to write, as nothing has to be looked through for what needs an escape, and PostgreSQL reads
- * the one as fast as the other.
+ * Writes rows in the binary format of COPY: numbers as `int4`, texts as UTF-8, lists as they are. That takes half the time of
+ * the text format, which needs a search for characters to escape. PostgreSQL reads both equally fast.
  */
 export class CopyRows {
   #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
@@ -33,7 +36,7 @@ export class CopyRows {
     return this.#rows;
   }
 
-  /** Adds a row. @returns bytes to be sent, when there are enough of them */
+  /** Adds a row. @returns bytes to send, once there are enough of them */
   add(row: readonly NewValue[]): Buffer | null {
     this.#rows += 1;
     this.#room(2);
@@ -42,7 +45,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** The last bytes. Nothing can be added any more. */
+  /** The last bytes. No row can be added after that. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
@@ -84,13 +87,13 @@ export class CopyRows {
   }
 }
 
-/** Bytes that may wait to be sent before whoever adds rows is to wait. */
+/** How many bytes may wait to be sent before `full` is true. */
 const MAY_WAIT = 1024 * 1024;
 
-/** How long PostgreSQL may take no rows, in milliseconds, before it is given up: a disk may be slow. */
+/** How long PostgreSQL may accept no rows before the session counts as lost, in milliseconds. A disk may be slow. */
 const STALLED = 120_000;
 
-/** What a table is made and filled by. */
+/** The statements that make and fill a table. */
 interface FillStatements {
   create: string;
   /** `COPY … FROM STDIN`, of the binary format. */
@@ -98,8 +101,8 @@ interface FillStatements {
 }
 
 /**
- * Fills a new table. It is made in the transaction it is filled in, so that its rows need not be looked through again
- * before they are taken for good (FREEZE).
+ * Fills a new table. The same transaction makes and fills it, so that PostgreSQL need not look at its rows again later
+ * (FREEZE).
  */
 export class TableSink implements RowSink {
   readonly #rows = new CopyRows();
@@ -112,7 +115,7 @@ export class TableSink implements RowSink {
   constructor(sessions: Sessions, { create, copy }: FillStatements, onFilled: (rows: number) => void) {
     this.#onFilled = onFilled;
     this.#copy = from(copy, { highWaterMark: MAY_WAIT });
-    // It would go on with what waits, to a connection that it has not any more.
+    // Otherwise the stream would send what waits over a connection that is gone.
     this.#copy.on('error', () => {
       this.#break();
       this.#copy.destroy();
@@ -122,7 +125,7 @@ export class TableSink implements RowSink {
       await session.copy(this.#copy);
       await session.run('COMMIT');
     });
-    // What is wrong is told to whoever adds rows.
+    // Whoever adds rows gets the error from `room` or `finish`.
     this.#filled.catch(() => this.#break());
   }
 
@@ -167,5 +170,5 @@ export class TableSink implements RowSink {
 
 async function stalled(signal: AbortSignal): Promise<never> {
   await sleep(STALLED, undefined, { signal });
-  throw new ConnectionLostError('it takes no rows any more');
+  throw new ConnectionLostError('it takes no more rows');
 }

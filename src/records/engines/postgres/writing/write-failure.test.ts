@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { postgresUrl } from '../../../../../test/support/open.ts';
 import { RecordsStoreError } from '../../../errors.ts';
 import { ConnectionLostError } from '../errors.ts';
-import { postgresUrl } from './hosts.ts';
 import { writeFailure } from './write-failure.ts';
 
 const URL_OF_RECORDS = postgresUrl('postgres://importing:secret@db1,db2:5433/amvs?sslmode=disable');

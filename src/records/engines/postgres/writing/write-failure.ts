@@ -1,25 +1,19 @@
-import { errorCode, RecordsStoreError } from '../../../errors.ts';
+import { diskFull, errorCode, RecordsStoreError, UNCHANGED } from '../../../errors.ts';
 import { type PostgresUrl, recordsPlace } from '../../../records-url.ts';
-import { readOnly, refused } from '../store.ts';
+import { SQLSTATE } from '../errors.ts';
 
-const UNCHANGED = 'the records in use are as they were';
-
-/** What PostgreSQL's codes and classes of codes mean for an import (its documentation, "PostgreSQL Error Codes"). */
-const FULL = '53100';
-const NO_RIGHT = '42501';
-const READ_ONLY = '25006';
-const GONE: ReadonlySet<string> = new Set(['3F000', '42P01']);
-const WHAT_TO_DO: Readonly<Record<string, string>> = {
-  '53200': 'raise max_locks_per_transaction, or give it more memory',
-  '53300': 'raise max_connections: an import takes up to 16',
-  '53400': 'raise the limit it names',
-  '57014': 'somebody, or a time limit, stopped it',
-  '58030': 'look at its disk',
+/** What to do about errors of PostgreSQL during an import, by their code. */
+const ADVICE: Readonly<Record<string, string>> = {
+  [SQLSTATE.OUT_OF_MEMORY]: 'raise max_locks_per_transaction, or give it more memory',
+  [SQLSTATE.TOO_MANY_CONNECTIONS]: 'raise max_connections: an import takes up to 16',
+  [SQLSTATE.LIMIT_EXCEEDED]: 'raise the limit it names',
+  [SQLSTATE.CANCELED]: 'somebody, or a time limit, stopped it',
+  [SQLSTATE.IO_ERROR]: 'look at its disk',
 };
 
 /**
- * What went wrong while PostgreSQL was written to, as an error whoever runs the import can act on. Any other error, one of
- * our own above all, comes back as it is. Errors of the thread that builds come without their class.
+ * An error of writing to PostgreSQL, as a RecordsStoreError that whoever runs the import can act on. Any other error,
+ * above all one of our own, comes back as it is. Errors of the thread that builds come without their class.
  */
 export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
@@ -31,25 +25,39 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
       { cause: error },
     );
   }
+  // Only errors of PostgreSQL have a severity.
   if (!('severity' in error)) return error;
   const code = errorCode(error);
   switch (code) {
-    case FULL:
-      return new RecordsStoreError(
-        'disk-full',
-        `The disk of ${place} is full. Make room and import again; ${UNCHANGED}.`,
-        { cause: error },
-      );
-    case NO_RIGHT:
-      return refused(place, url.user, error.message);
-    case READ_ONLY:
+    case SQLSTATE.DISK_FULL:
+      return diskFull(place, error);
+    case SQLSTATE.NO_RIGHT:
+      return mayNotWrite(place, url.user, error.message);
+    case SQLSTATE.READ_ONLY:
       return readOnly(place);
   }
-  const why = GONE.has(code) ? 'what it built was removed, by another import' : `${error.message} (${code})`;
-  const advice = WHAT_TO_DO[code];
+  const removed = code === SQLSTATE.NO_SCHEMA || code === SQLSTATE.NO_TABLE;
+  const why = removed ? 'what it built was removed, by another import' : `${error.message} (${code})`;
+  const advice = ADVICE[code];
   return new RecordsStoreError(
     'write-failed',
-    `Writing to ${place} failed: ${why}${advice === undefined ? '' : `; ${advice}`}. Import again; ${UNCHANGED}.`,
+    `Writing to ${place} failed: ${why}${advice === undefined ? '' : `; ${advice}`}. Import again; ${UNCHANGED}`,
     { cause: error },
+  );
+}
+
+/** The role has no right to write something. */
+export function mayNotWrite(place: string, role: string, why: string): RecordsStoreError {
+  return new RecordsStoreError(
+    'not-writable',
+    `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one what deploy/postgres/roles.sql does.`,
+  );
+}
+
+/** Nobody may write to this host now. */
+export function readOnly(place: string): RecordsStoreError {
+  return new RecordsStoreError(
+    'not-writable',
+    `${place} takes no changes now: it is a replica, or set to be read only. Import at the primary; ${UNCHANGED}`,
   );
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgresUrl } from '../../../../../test/support/open.ts';
 import { askPostgres } from '../../../../../test/support/ask-postgres.ts';
 import type { TestDatabase } from '../../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../../test/support/postgres.ts';
-import { clientConfigs } from '../client-configs.ts';
-import { postgresUrl } from './hosts.ts';
+import { hostConfigs } from '../connection-settings.ts';
 import { WriteSession } from './session.ts';
 
 let database: TestDatabase;
@@ -11,7 +11,7 @@ let session: WriteSession;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  const [host] = await clientConfigs(postgresUrl(database.url));
+  const [host] = await hostConfigs(postgresUrl(database.url));
   if (host === undefined) throw new Error('No host');
   session = await WriteSession.open(host);
 });
@@ -37,7 +37,7 @@ describe('a session that writes', () => {
       database.url,
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 1', current_database()); END $$`,
     );
-    const [host] = await clientConfigs(postgresUrl(database.url));
+    const [host] = await hostConfigs(postgresUrl(database.url));
     if (host === undefined) throw new Error('No host');
     const limited = await WriteSession.open(host);
     await limited.run('SELECT 1 FROM pg_sleep(0.05)');

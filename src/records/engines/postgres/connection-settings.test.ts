@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordsUnreadableError } from '../../errors.ts';
 import { parseRecordsUrl } from '../../records-url.ts';
-import { tlsOptions, type TlsOptions } from './client-configs.ts';
+import { tlsOptions, type TlsOptions } from './connection-settings.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
-import { rollBack } from '../../generations/generations.ts';
-import { pointerFile, recordsFolder } from './book-file.ts';
-import { currentGeneration } from './generation.ts';
+import { currentGeneration, rollBack } from '../../generations/generations.ts';
+import { bookFile, pointerFile, recordsFolder } from './records-folder.ts';
 
 /* What is of generations kept in files alone; the rest stands in generations.test.ts. */
 
@@ -26,9 +25,9 @@ async function importHorse(name: string): Promise<string> {
 
 /** The path of the USHJA book in use. */
 async function bookInUse(): Promise<string> {
-  const path = (await currentGeneration(data.dataDir))?.books.ushja?.path;
-  if (path === undefined) throw new Error('No book');
-  return path;
+  const name = (await currentGeneration(data.store))?.books.ushja?.file;
+  if (name === undefined) throw new Error('No book');
+  return bookFile(data.dataDir, name);
 }
 
 describe('book files', () => {
@@ -84,8 +83,8 @@ describe('files that cannot be read', () => {
   ])('%s', async (_, damage, sentence) => {
     await importHorse('A');
     await damage();
-    await expect(currentGeneration(data.dataDir)).rejects.toThrow(RecordsUnreadableError);
-    await expect(currentGeneration(data.dataDir)).rejects.toThrow(sentence);
+    await expect(currentGeneration(data.store)).rejects.toThrow(RecordsUnreadableError);
+    await expect(currentGeneration(data.store)).rejects.toThrow(sentence);
   });
 
   it.each<[string, () => Promise<unknown>]>([

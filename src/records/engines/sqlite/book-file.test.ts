@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
 import { statement } from '../../queries/statement.ts';
-import { Connection, requireSqlite, SqliteTooOldError } from './connection.ts';
+import { BookFile } from './book-file.ts';
+import { requireSqlite } from './records.ts';
 
 describe('requireSqlite', () => {
   it.each(['3.51.3', '3.51.4', '3.52.0', '3.53.4', '4.0.0'])('takes %s', (version) => {
@@ -13,7 +14,7 @@ describe('requireSqlite', () => {
   });
 
   it.each(['3.51.2', '3.50.9', '3.40.1', '2.9.9', '3.51', ''])('refuses %j', (version) => {
-    expect(() => requireSqlite(version)).toThrow(SqliteTooOldError);
+    expect(() => requireSqlite(version)).toThrow(RecordsUnreadableError);
   });
 
   it('takes the SQLite of this Node', () => {
@@ -24,7 +25,7 @@ describe('requireSqlite', () => {
 let folder: string;
 let path: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'amvs connection ?#%'));
+  folder = await mkdtemp(join(tmpdir(), 'amvs book ?#%'));
   path = join(folder, 'book.sqlite');
   const database = new DatabaseSync(path);
   database.exec(`CREATE TABLE horse(id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
@@ -37,10 +38,10 @@ afterEach(() => rm(folder, { recursive: true }));
 const NAME = statement(() => 'SELECT horse.name FROM main.horse WHERE horse.id = :id');
 
 it('reads a file in a folder of any name', async () => {
-  const connection = new Connection(path);
-  expect(await connection.all(NAME, { id: 7 })).toEqual([{ name: 'Horse 7' }]);
-  expect(await connection.all(NAME, { id: 0 })).toEqual([]);
-  connection.close();
+  const file = new BookFile(path);
+  expect(await file.all(NAME, { id: 7 })).toEqual([{ name: 'Horse 7' }]);
+  expect(await file.all(NAME, { id: 0 })).toEqual([]);
+  file.close();
 });
 
 describe('a list', () => {
@@ -53,86 +54,93 @@ describe('a list', () => {
     ['of numbers', [3, 1, 9999, 3]],
     ['of numbers as memory holds them', Uint32Array.of(3, 1, 9999, 3)],
   ])('%s is gone through in its order', async (_kind, ids) => {
-    const connection = new Connection(path);
-    expect(await connection.all(listed, { ids })).toEqual([
+    const file = new BookFile(path);
+    expect(await file.all(listed, { ids })).toEqual([
       { at: 0, name: 'Horse 3' },
       { at: 1, name: 'Horse 1' },
       { at: 3, name: 'Horse 3' },
     ]);
-    expect(await connection.all(listed, { ids: ids.slice(0, 0) })).toEqual([]);
-    connection.close();
+    expect(await file.all(listed, { ids: ids.slice(0, 0) })).toEqual([]);
+    file.close();
   });
 
   it('of texts is gone through whatever is in them', async () => {
-    const connection = new Connection(path);
+    const file = new BookFile(path);
     const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
     const each = statement(
       (spelling) => `SELECT asked.value AS text FROM ${spelling.texts('texts')} ORDER BY asked.key`,
     );
-    expect(await connection.all(each, { texts })).toEqual(texts.map((text) => ({ text })));
-    connection.close();
+    expect(await file.all(each, { texts })).toEqual(texts.map((text) => ({ text })));
+    file.close();
   });
 });
 
 it('prepares a statement once', async () => {
-  const connection = new Connection(path);
-  for (const id of [1, 2, 3]) await connection.all(NAME, { id });
-  expect(connection.prepared()).toEqual([NAME.sqlite]);
-  connection.close();
+  const file = new BookFile(path);
+  for (const id of [1, 2, 3]) await file.all(NAME, { id });
+  expect(file.prepared()).toContain(NAME.sqlite);
+  file.close();
 });
 
 it('refuses a parameter that a statement does not name', async () => {
-  const connection = new Connection(path);
-  await expect(connection.all(NAME, { id: 7, limit: 1 })).rejects.toThrow("Unknown named parameter 'limit'");
-  connection.close();
+  const file = new BookFile(path);
+  await expect(file.all(NAME, { id: 7, limit: 1 })).rejects.toThrow("Unknown named parameter 'limit'");
+  file.close();
 });
 
 it('answers before anything else runs', async () => {
-  const connection = new Connection(path);
+  const file = new BookFile(path);
   const order: string[] = [];
   setImmediate(() => order.push('next turn'));
-  await connection.all(NAME, { id: 7 });
+  await file.all(NAME, { id: 7 });
   order.push('answered');
   await new Promise(setImmediate);
   expect(order).toEqual(['answered', 'next turn']);
-  connection.close();
+  file.close();
 });
 
 it('cannot write', async () => {
-  const connection = new Connection(path);
-  await expect(connection.all(statement(() => 'DELETE FROM main.horse'))).rejects.toThrow('readonly');
-  connection.close();
+  const file = new BookFile(path);
+  await expect(file.all(statement(() => 'DELETE FROM main.horse'))).rejects.toThrow('readonly');
+  file.close();
 });
 
 it('says that there is no such file', () => {
-  expect(() => new Connection(join(folder, 'none.sqlite'))).toThrow(RecordsUnreadableError);
+  expect(() => new BookFile(join(folder, 'none.sqlite'))).toThrow(RecordsUnreadableError);
 });
 
 it('says that a page is damaged when a question comes upon it', async () => {
-  const connection = new Connection(path);
-  expect(connection.read('SELECT count(*) AS tables FROM sqlite_schema')).toEqual([{ tables: 1 }]);
+  const file = new BookFile(path, 0);
   const { size } = await stat(path);
-  const file = await open(path, 'r+');
-  await file.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
-  await file.close();
+  const damaged = await open(path, 'r+');
+  await damaged.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
+  await damaged.close();
   const names = statement(() => 'SELECT horse.name FROM main.horse');
-  await expect(connection.all(names)).rejects.toThrow(RecordsUnreadableError);
-  connection.close();
+  await expect(file.all(names)).rejects.toThrow(RecordsUnreadableError);
+  file.close();
+});
+
+it('refuses a small file with a damaged page', async () => {
+  const { size } = await stat(path);
+  const damaged = await open(path, 'r+');
+  await damaged.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
+  await damaged.close();
+  expect(() => new BookFile(path)).toThrow(RecordsUnreadableError);
 });
 
 it('leaves a mistake in a statement what it is', async () => {
-  const connection = new Connection(path);
-  const mistake = connection.all(statement(() => 'SELECT horse.colour FROM main.horse'));
+  const file = new BookFile(path);
+  const mistake = file.all(statement(() => 'SELECT horse.colour FROM main.horse'));
   await expect(mistake).rejects.toThrow('no such column');
   await expect(mistake).rejects.not.toThrow(RecordsUnreadableError);
-  connection.close();
+  file.close();
 });
 
 it('stops reading when the time for it is over, until there is more', async () => {
-  const connection = new Connection(path);
-  connection.stopReadingAt(performance.now());
-  await expect(connection.all(NAME, { id: 7 })).rejects.toThrow(SearchStoppedError);
-  connection.stopReadingAt(Infinity);
-  expect(await connection.all(NAME, { id: 7 })).toHaveLength(1);
-  connection.close();
+  const file = new BookFile(path);
+  file.stopReadingAt(performance.now());
+  await expect(file.all(NAME, { id: 7 })).rejects.toThrow(SearchStoppedError);
+  file.stopReadingAt(Infinity);
+  expect(await file.all(NAME, { id: 7 })).toHaveLength(1);
+  file.close();
 });

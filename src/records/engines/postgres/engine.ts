@@ -1,0 +1,40 @@
+import type { NewTables } from '../../build/book-builder.ts';
+import type { RecordsStore } from '../../generations/records-store.ts';
+import type { Records, RecordsHost } from '../../records.ts';
+import type { PostgresUrl } from '../../records-url.ts';
+import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
+import type { Engine, OpenOptions } from '../engine.ts';
+
+/** Records in a PostgreSQL database: a book is a schema, and the pointer a row. */
+export class PostgresEngine implements Engine {
+  readonly #url: PostgresUrl;
+
+  constructor(url: PostgresUrl) {
+    this.#url = url;
+  }
+
+  async openRecords(options?: OpenOptions): Promise<Records> {
+    const { openPostgresRecords } = await import('./records.ts');
+    return openPostgresRecords(this.#url, options);
+  }
+
+  async openStore(): Promise<RecordsStore> {
+    const { PostgresStore } = await import('./store.ts');
+    return new PostgresStore(this.#url);
+  }
+
+  async openNewTables(name: string): Promise<NewTables> {
+    const { openNewSchema } = await import('./writing/new-schema.ts');
+    return openNewSchema(this.#url, name);
+  }
+
+  async openSearchSource(source: SearchSource, searchTime: number): Promise<OpenSource> {
+    const { openPostgresSource } = await import('./search-source.ts');
+    return openPostgresSource(this.#url, source, searchTime);
+  }
+
+  async lookAtHosts(): Promise<readonly RecordsHost[]> {
+    const { lookAtHosts } = await import('./host.ts');
+    return lookAtHosts(this.#url);
+  }
+}

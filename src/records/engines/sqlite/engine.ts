@@ -1,0 +1,39 @@
+import type { NewTables } from '../../build/book-builder.ts';
+import type { RecordsStore } from '../../generations/records-store.ts';
+import type { Records, RecordsHost } from '../../records.ts';
+import type { SqliteUrl } from '../../records-url.ts';
+import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
+import type { Engine, OpenOptions } from '../engine.ts';
+
+/** Records in SQLite files: a book is a file, and the pointer another one. */
+export class SqliteEngine implements Engine {
+  readonly #url: SqliteUrl;
+
+  constructor(url: SqliteUrl) {
+    this.#url = url;
+  }
+
+  async openRecords(options?: OpenOptions): Promise<Records> {
+    const { openSqliteRecords } = await import('./records.ts');
+    return openSqliteRecords(this.#url, options);
+  }
+
+  async openStore(): Promise<RecordsStore> {
+    const { SqliteStore } = await import('./store.ts');
+    return new SqliteStore(this.#url);
+  }
+
+  async openNewTables(name: string): Promise<NewTables> {
+    const { openNewBookFile } = await import('./new-book-file.ts');
+    return openNewBookFile(this.#url.folder, name);
+  }
+
+  async openSearchSource(source: SearchSource): Promise<OpenSource> {
+    const { openSqliteSource } = await import('./open-generation.ts');
+    return openSqliteSource(this.#url.folder, source);
+  }
+
+  async lookAtHosts(): Promise<readonly RecordsHost[]> {
+    return [];
+  }
+}
