@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sameness } from '../matching/book.ts';
-import { percentiles } from '../run/figures.ts';
-import type { PeerTask } from './peer-process.ts';
-import { type Peer, peerChoices } from './peers.ts';
+import { type PeerFigures, percentiles } from '../run/figures.ts';
+import { type Peer, type PeerChoice, peerChoices } from './peers.ts';
 
 const PEER_PROCESS = fileURLToPath(new URL('./peer-process.ts', import.meta.url));
 
@@ -24,6 +23,13 @@ export async function measurePeers(
   return figures;
 }
 
+/** What a process is asked to measure. */
+export interface PeerTask {
+  choice: PeerChoice;
+  names: readonly string[];
+  queries: readonly PeerQuery[];
+}
+
 function inItsProcess(task: PeerTask): Promise<PeerFigures> {
   return new Promise((resolve, reject) => {
     const child = fork(PEER_PROCESS, { serialization: 'advanced' });
@@ -40,21 +46,6 @@ function inItsProcess(task: PeerTask): Promise<PeerFigures> {
 export interface PeerQuery {
   typed: string;
   wanted: string;
-}
-
-/** What a peer came to. Times are in milliseconds. */
-export interface PeerFigures {
-  title: string;
-  asked: number;
-  /** How many of the queries had the name meant, or one that is the same folded, among the first 20. */
-  found: number;
-  p50: number;
-  p95: number;
-  p99: number;
-  buildMs: number;
-  /** What the process grew by while the index was made, the names aside. */
-  memoryBytes: number;
-  diskBytes: number;
 }
 
 const FIRST = 20;

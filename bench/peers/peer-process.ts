@@ -1,12 +1,5 @@
-import { measurePeer, type PeerQuery } from './measure-peers.ts';
-import { chosenPeer, type PeerChoice } from './peers.ts';
-
-/** What the process is asked to measure. */
-export interface PeerTask {
-  choice: PeerChoice;
-  names: readonly string[];
-  queries: readonly PeerQuery[];
-}
+import { measurePeer, type PeerTask } from './measure-peers.ts';
+import { chosenPeer } from './peers.ts';
 
 process.once('message', (task: PeerTask) => {
   void answer(task);

@@ -1,5 +1,4 @@
 import type { GeneratedRows } from '../../src/generate/generate-records.ts';
-import type { PeerFigures } from '../peers/measure-peers.ts';
 import type { Machine } from './processes.ts';
 
 /** Everything one run measured: what `--json` writes. */
@@ -24,6 +23,21 @@ export interface BenchFigures {
   postgres: PostgresFigures | null;
   /** Other searches over the names of the same horses, asked the same misspellings. */
   peers: readonly PeerFigures[];
+}
+
+/** What a peer came to. Times are in milliseconds. */
+export interface PeerFigures {
+  title: string;
+  asked: number;
+  /** How many of the queries had the name meant, or one that is the same folded, among the first 20. */
+  found: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  buildMs: number;
+  /** What the process grew by while the index was made, the names aside. */
+  memoryBytes: number;
+  diskBytes: number;
 }
 
 export interface ImportFigures {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
@@ -165,5 +164,4 @@ function shown(book: BookStatus | null): ShownBook | null {
   return book === null ? null : { dated: book.dated, sample: book.sample };
 }
 
-/** The package's folder: what relative settings count from. */
-export const packageRoot: string = fileURLToPath(new URL('../..', import.meta.url));
+export { packageRoot } from './config.ts';
