@@ -69,6 +69,13 @@ const SQLSTATE_CLASS = {
   SYSTEM: '58',
 } as const;
 
+/** Error codes that say that a schema, table or column is not there. */
+export const MISSING: ReadonlySet<string> = new Set([
+  SQLSTATE.NO_SCHEMA,
+  SQLSTATE.NO_TABLE,
+  SQLSTATE.NO_COLUMN,
+]);
+
 /** Codes, and classes of codes, after which another host may well answer, or the same host a moment later. */
 const ELSEWHERE: readonly string[] = [
   SQLSTATE_CLASS.CONNECTION,

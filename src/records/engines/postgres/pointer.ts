@@ -1,19 +1,22 @@
 import { type Org, ORGS } from '../../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../../build/tables.ts';
-import { RecordsUnreadableError } from '../../errors.ts';
+import { errorCode, RecordsUnreadableError } from '../../errors.ts';
 import { generationInUse } from '../../generations/generations.ts';
 import {
   parsePointer,
   type PointedGeneration,
   type Pointer,
   type PointerStamp,
+  pointerText,
 } from '../../generations/pointer.ts';
 import type { PostgresConnection, Row } from './connection.ts';
-import { isGone } from './errors.ts';
+import { isGone, MISSING } from './errors.ts';
+import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
  * The table amvs.pointer. It has at most one row: `content` is the pointer (generations/pointer.ts), `current` the name of
- * the generation in use, and `version` grows with each change. Here questions read it; writing/pointer-row.ts changes it.
+ * the generation in use, and `version` grows with each change. Questions read it over a PostgresConnection. Imports and
+ * roll-backs read and move it over the WriteSession that holds the lock.
  */
 
 /** The stamp of the pointer before the first import. */
@@ -51,13 +54,17 @@ export interface StampedGeneration {
 /**
  * The generation that a host's pointer names.
  *
+ * @param place how messages name the database
  * @throws RecordsUnreadableError when the pointer or a book's tables are not of this version of the program
  */
-export async function readGeneration(connection: PostgresConnection): Promise<StampedGeneration> {
+export async function readGeneration(
+  connection: PostgresConnection,
+  place: string,
+): Promise<StampedGeneration> {
   const rows = await rowsIfThere(connection, READ_POINTER);
   const stamp = stampOf(rows);
   if (stamp.version === NO_POINTER.version) return { stamp, generation: null };
-  const generation = generationInUse(parsePointerRow(String(rows[0]?.['content']), 'the database'));
+  const generation = generationInUse(parsePointerRow(String(rows[0]?.['content']), place));
   for (const org of ORGS) requireThisVersion(org, generation);
   return { stamp, generation };
 }
@@ -68,7 +75,7 @@ export async function readGeneration(connection: PostgresConnection): Promise<St
  * @param place how the message names the database
  * @throws RecordsUnreadableError when this version of the program does not understand it
  */
-export function parsePointerRow(content: string, place: string): Pointer {
+function parsePointerRow(content: string, place: string): Pointer {
   try {
     return parsePointer(content);
   } catch (error) {
@@ -95,4 +102,56 @@ function requireThisVersion(org: Org, { books }: PointedGeneration): void {
   throw new RecordsUnreadableError(
     `The schema ${book.file} was made by another version of this program. Import the records of ${org} again.`,
   );
+}
+
+/** The version and the content of the pointer; null before the first import. */
+export async function readPointerRow(
+  session: WriteSession,
+): Promise<{ version: number; content: string } | null> {
+  try {
+    const [row] = await session.ask<{ version: number; content: string }>(READ_POINTER);
+    return row ?? null;
+  } catch (error) {
+    if (MISSING.has(errorCode(error))) return null;
+    throw error;
+  }
+}
+
+/**
+ * The pointer; null before the first import.
+ *
+ * @throws RecordsUnreadableError when this version of the program does not understand it
+ */
+export async function readPointer(session: WriteSession, place: string): Promise<Pointer | null> {
+  const row = await readPointerRow(session);
+  return row === null ? null : parsePointerRow(row.content, place);
+}
+
+/** How long replicas may take to confirm a commit. */
+const CONFIRMED: Patience = {
+  time: 120_000,
+  over: 'no replica confirmed the new records within 2 minutes: they come into use when one does',
+};
+
+/**
+ * Moves the pointer in one transaction. Its commit waits until the pointer, and everything that was written before it, is
+ * on the disk and on those replicas that the database is set to wait for.
+ *
+ * @returns `unconfirmed`: it is moved, but PostgreSQL was told not to wait for the replicas
+ * @throws ConnectionLostError when nothing is confirmed in time: it is moved when a replica confirms it
+ */
+export async function movePointer(
+  session: WriteSession,
+  next: Pointer,
+): Promise<'confirmed' | 'unconfirmed'> {
+  session.takeWarning();
+  await session.transaction(async () => {
+    await session.run('SET LOCAL synchronous_commit = on');
+    await session.ask(
+      `INSERT INTO amvs.pointer(version, current, content) VALUES (1, $1, $2)
+      ON CONFLICT (one) DO UPDATE SET version = pointer.version + 1, current = excluded.current, content = excluded.content`,
+      [next.current, pointerText(next)],
+    );
+  }, CONFIRMED);
+  return session.takeWarning() ? 'unconfirmed' : 'confirmed';
 }

@@ -103,7 +103,7 @@ describe('the pointer', () => {
     });
     await expect(moving).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
     await expect(moving).rejects.toThrow(
-      /^The connection to postgres:\/\/.* was lost \(.*\)\. Nothing that is half done is ever in use: see what is with `amvs status`, then import again\.$/,
+      /^The connection to postgres:\/\/.* was lost \(.*\)\. Half-done work is never in use: look at `amvs status`, then import again\.$/,
     );
     expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[1]]);
   });
@@ -126,8 +126,8 @@ describe('a book the pointer names', () => {
   });
 
   it.each([
-    ['is gone', 'DROP SCHEMA %', / is not there, or not whole\. Import the records of ushja again\.$/],
-    ['was never sealed', `COMMENT ON SCHEMA % IS 'amvs book, being built'`, / is not there, or not whole\. /],
+    ['is gone', 'DROP SCHEMA %', / is missing or incomplete\. Import the records of ushja again\.$/],
+    ['was never sealed', `COMMENT ON SCHEMA % IS 'amvs book, being built'`, / is missing or incomplete\. /],
     [
       'has lost a table',
       'DROP TABLE %.horse_word',

@@ -68,9 +68,7 @@ export async function openPostgresRecords(
   try {
     await Promise.all(hosts.all.map((host) => host.watch()));
     if (hosts.all.every((host) => !host.up)) {
-      throw new RecordsUnreadableError(
-        `No database of ${recordsPlace(url)} can be asked. ${hosts.reasons()}`,
-      );
+      throw new RecordsUnreadableError(`No host of ${recordsPlace(url)} answers. ${hosts.reasons()}`);
     }
     await records.status();
     return records;
@@ -194,7 +192,7 @@ export class PostgresRecords implements Records {
     const connection = await host.take();
     let read: StampedGeneration;
     try {
-      read = await readGeneration(connection);
+      read = await readGeneration(connection, recordsPlace(this.#url));
     } finally {
       host.give(connection);
     }

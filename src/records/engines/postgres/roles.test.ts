@@ -123,7 +123,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     const importing = importBy(serveRole, 'serving');
     await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'not-writable' });
     await expect(importing).rejects.toThrow(
-      /^The role serve_\w+ may not write to postgres:\/\/[^@]*: it may not make schemas in the database\. Give RECORDS_URL the role that imports, or grant this one what deploy\/postgres\/roles\.sql does\.$/,
+      /^The role serve_\w+ may not write to postgres:\/\/[^@]*: it may not make schemas in the database\. Give RECORDS_URL the role that imports, or grant this one the rights that deploy\/postgres\/roles\.sql grants\.$/,
     );
   });
 });

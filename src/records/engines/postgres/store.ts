@@ -5,9 +5,9 @@ import { namesKept } from '../../generations/generations.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
 import type { LockedStore, NewBookPlace, RecordsStore } from '../../generations/records-store.ts';
 import { hostText, type PostgresUrl, recordsPlace } from '../../records-url.ts';
+import { movePointer, readPointer } from './pointer.ts';
 import { dropSchemas, isSchemaWhole, requireReadableSchema, schemaName } from './writing/book-schema.ts';
 import { type OpenHost, openNewest, openPrimary } from './writing/hosts.ts';
-import { movePointer, readPointer } from './writing/pointer-row.ts';
 import type { WriteSession } from './writing/session.ts';
 import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts';
 
@@ -73,7 +73,7 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
       if ((await movePointer(session, next)) === 'confirmed') return;
       throw new RecordsStoreError(
         'write-failed',
-        `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Look after the replicas: when this host is lost now, so are these records.`,
+        `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Check the replicas: if this host is lost now, these records are lost too.`,
       );
     },
     removeUnused: (pointer) => dropSchemas(session, namesKept(pointer)),

@@ -2,7 +2,7 @@ import type { Org } from '../../../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../../../build/tables.ts';
 import { errorCode, RecordsUnreadableError } from '../../../errors.ts';
 import type { PointedBook } from '../../../generations/pointer.ts';
-import { SQLSTATE } from '../errors.ts';
+import { MISSING, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
 /*
@@ -15,13 +15,6 @@ const OURS = 'amvs book';
 
 /** The names of our schemas. None of them needs quotes. */
 const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
-
-/** Error codes that say that a schema, table or column is not there. */
-export const MISSING: ReadonlySet<string> = new Set([
-  SQLSTATE.NO_SCHEMA,
-  SQLSTATE.NO_TABLE,
-  SQLSTATE.NO_COLUMN,
-]);
 
 /** Error codes that say that a book is not whole: parts of it are missing, the disk fails, or pages are damaged. */
 const DAMAGED: ReadonlySet<string> = new Set([
@@ -204,7 +197,7 @@ export async function requireReadableSchema(
     throw new RecordsUnreadableError(`${named} was made by another version of this program. ${again}`);
   }
   const rows = await sealedRows(session, book.file);
-  if (rows === null) throw new RecordsUnreadableError(`${named} is not there, or not whole. ${again}`);
+  if (rows === null) throw new RecordsUnreadableError(`${named} is missing or incomplete. ${again}`);
   const tables = await tablesOf(session, book.file);
   const missing = [...rows.keys()].filter((table) => !tables.has(table));
   if (missing.length > 0) {

@@ -2,7 +2,7 @@ import { RecordsStoreError, RecordsUnreadableError, UNCHANGED } from '../../../e
 import { hostText, type PostgresHost, type PostgresUrl, recordsPlace } from '../../../records-url.ts';
 import { type HostConfig, hostConfigs } from '../connection-settings.ts';
 import { reasonOf } from '../errors.ts';
-import { readPointerRow } from './pointer-row.ts';
+import { readPointerRow } from '../pointer.ts';
 import { WriteSession } from './session.ts';
 
 /** How long a host may take to answer, in milliseconds. */

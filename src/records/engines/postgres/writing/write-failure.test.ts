@@ -25,13 +25,13 @@ describe('what goes wrong while PostgreSQL is written to', () => {
       '42501',
       'permission denied for schema amvs',
       'not-writable',
-      `The role importing may not write to ${PLACE}: permission denied for schema amvs. Give RECORDS_URL the role that imports, or grant this one what deploy/postgres/roles.sql does.`,
+      `The role importing may not write to ${PLACE}: permission denied for schema amvs. Give RECORDS_URL the role that imports, or grant this one the rights that deploy/postgres/roles.sql grants.`,
     ],
     [
       '25006',
       'read-only',
       'not-writable',
-      `${PLACE} takes no changes now: it is a replica, or set to be read only. Import at the primary; ${AS_THEY_WERE}`,
+      `${PLACE} cannot be changed now: it is a replica, or is set to read-only. Import at the primary; ${AS_THEY_WERE}`,
     ],
     [
       '53200',
@@ -55,7 +55,7 @@ describe('what goes wrong while PostgreSQL is written to', () => {
       '3F000',
       'no schema',
       'write-failed',
-      `Writing to ${PLACE} failed: what it built was removed, by another import. Import again; ${AS_THEY_WERE}`,
+      `Writing to ${PLACE} failed: another import removed what it built. Import again; ${AS_THEY_WERE}`,
     ],
     [
       'XX000',
@@ -83,7 +83,7 @@ describe('what goes wrong while PostgreSQL is written to', () => {
   it('is a connection that was lost', () => {
     expect(writeFailure(new ConnectionLostError('it was stopped'), URL_OF_RECORDS)).toMatchObject({
       code: 'write-failed',
-      message: `The connection to ${PLACE} was lost (it was stopped). Nothing that is half done is ever in use: see what is with \`amvs status\`, then import again.`,
+      message: `The connection to ${PLACE} was lost (it was stopped). Half-done work is never in use: look at \`amvs status\`, then import again.`,
     });
   });
 

@@ -21,7 +21,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (error.name === 'ConnectionLostError') {
     return new RecordsStoreError(
       'write-failed',
-      `The connection to ${place} was lost (${error.message}). Nothing that is half done is ever in use: see what is with \`amvs status\`, then import again.`,
+      `The connection to ${place} was lost (${error.message}). Half-done work is never in use: look at \`amvs status\`, then import again.`,
       { cause: error },
     );
   }
@@ -37,7 +37,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
       return readOnly(place);
   }
   const removed = code === SQLSTATE.NO_SCHEMA || code === SQLSTATE.NO_TABLE;
-  const why = removed ? 'what it built was removed, by another import' : `${error.message} (${code})`;
+  const why = removed ? 'another import removed what it built' : `${error.message} (${code})`;
   const advice = ADVICE[code];
   return new RecordsStoreError(
     'write-failed',
@@ -50,7 +50,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
 export function mayNotWrite(place: string, role: string, why: string): RecordsStoreError {
   return new RecordsStoreError(
     'not-writable',
-    `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one what deploy/postgres/roles.sql does.`,
+    `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one the rights that deploy/postgres/roles.sql grants.`,
   );
 }
 
@@ -58,6 +58,6 @@ export function mayNotWrite(place: string, role: string, why: string): RecordsSt
 export function readOnly(place: string): RecordsStoreError {
   return new RecordsStoreError(
     'not-writable',
-    `${place} takes no changes now: it is a replica, or set to be read only. Import at the primary; ${UNCHANGED}`,
+    `${place} cannot be changed now: it is a replica, or is set to read-only. Import at the primary; ${UNCHANGED}`,
   );
 }
