@@ -28,20 +28,20 @@ export interface Config {
   apiBaseUrl: string;
   /** Other origins whose pages may call this server, as browsers write them: `https://host:port`. */
   webOrigins: readonly string[];
-  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are believed. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: readonly string[];
   logLevel: LogLevel;
   /** How many threads answer searches for names; 0: the main thread does. */
   searchWorkers: number;
-  /** Calls one address may make in a minute; 0 is no limit. */
+  /** How many calls one address may make in a minute; 0 is no limit. */
   callsPerMinute: number;
   /** How long a request may take to arrive, in milliseconds. */
   requestTimeout: number;
   /** How long the records may take to answer, in milliseconds. */
   answerTimeout: number;
-  /** Above this mean delay of the event loop calls are refused as overloaded, in milliseconds; 0 is never. */
+  /** The mean delay of the event loop above which calls are refused as overloaded, in milliseconds; 0 is no limit. */
   overloadDelay: number;
-  /** How long a server that was told to end still answers, while it says that it is not ready, in milliseconds. */
+  /** How long a server that was told to end still answers everything, while it says that it is not ready, in milliseconds. */
   drainTime: number;
 }
 
@@ -54,7 +54,7 @@ interface Setting<Value> {
   readonly expected: string;
   /** The value that a text writes; null when it writes none. */
   readonly read: (text: string) => Value | null;
-  /** A bad text as the refusal quotes it; as it is when left out. */
+  /** How the refusal quotes a bad text; as it is when left out. */
   readonly shown?: (text: string) => string;
 }
 
@@ -65,7 +65,7 @@ const settings = {
     name: 'DATA_DIR',
     default: './data',
     meaning:
-      'Folder of the imported records; with PostgreSQL only of the reports of imports. A relative path counts from the folder of this package.',
+      'Folder of the imported records. With PostgreSQL it holds only the reports of imports. A relative path counts from the folder of this package.',
     expected: 'a folder',
     read: (text: string) => text,
   },
@@ -73,7 +73,7 @@ const settings = {
     name: 'RECORDS_URL',
     default: 'sqlite:',
     meaning:
-      'Where the records are kept. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` another one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` a database of PostgreSQL, with `?sslmode=` and `&sslrootcert=` as below.',
+      'Where the records are kept. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` another one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` a PostgreSQL database, with `?sslmode=` and `&sslrootcert=` as below.',
     expected:
       'sqlite:, sqlite:FOLDER or postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=disable|require|verify-ca|verify-full&sslrootcert=FILE, percent-encoded',
     read: parseRecordsUrl,
@@ -83,7 +83,7 @@ const settings = {
     name: 'DATABASE_CONNECTIONS',
     default: '10',
     meaning:
-      'Connections the server keeps to each host of a PostgreSQL at most for look-ups. Each thread of `SEARCH_WORKERS` has one more.',
+      'How many connections look-ups may have open to each PostgreSQL host. Each thread of `SEARCH_WORKERS` has one more.',
     expected: 'a whole number from 1 to 100',
     read: wholeNumber(1, 100),
   },
@@ -91,7 +91,7 @@ const settings = {
     name: 'HOST',
     default: 'localhost',
     meaning:
-      'Name or address to listen on. `localhost` is reached from this machine only; `0.0.0.0` from every machine of the network.',
+      'Name or address to listen on. `localhost` is reached only from this machine, `0.0.0.0` from every machine of the network.',
     expected: 'a host name or an IP address, without http:// and port',
     read: (text: string) =>
       isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : null,
@@ -99,7 +99,7 @@ const settings = {
   port: {
     name: 'PORT',
     default: '3000',
-    meaning: 'Port to listen on. `0` takes any free one.',
+    meaning: 'Port to listen on. `0` takes any free port.',
     expected: 'a whole number from 0 to 65535',
     read: wholeNumber(0, 65_535),
   },
@@ -107,7 +107,7 @@ const settings = {
     name: 'SAMPLE_DATA',
     default: 'on',
     meaning:
-      'Whether a start without any records imports the fictional ones of `sample-data/`: `on` or `off`.',
+      'Whether the server imports the fictional records of `sample-data/` when it starts and there are no records: `on` or `off`.',
     expected: 'on or off',
     read: onOrOff,
   },
@@ -115,7 +115,7 @@ const settings = {
     name: 'WEB_APP',
     default: 'on',
     meaning:
-      'Whether this server serves the web app: `on` or `off`. `off` is for a server that only answers the API, its pages coming from elsewhere (see `WEB_ORIGINS`).',
+      'Whether this server serves the web app: `on` or `off`. With `off` it only answers the API, and the pages come from elsewhere (see `WEB_ORIGINS`).',
     expected: 'on or off',
     read: onOrOff,
   },
@@ -131,7 +131,7 @@ const settings = {
     name: 'WEB_ORIGINS',
     default: '',
     meaning:
-      'Other origins whose pages may call this server, separated by commas (`https://verify.example.org`). For them the check of their origin stands in for the XSRF token.',
+      'Other origins whose pages may call this server, separated by commas (`https://verify.example.org`). Their calls need no XSRF token, because their origin is checked.',
     expected: 'origins such as https://verify.example.org, separated by commas',
     read: list(origin),
   },
@@ -139,7 +139,7 @@ const settings = {
     name: 'TRUST_PROXY',
     default: '',
     meaning:
-      'Proxies in front of this server, whose `X-Forwarded-For`, `-Host` and `-Proto` headers are believed: addresses, ranges (`10.0.0.0/8`) or the words `loopback`, `linklocal`, `uniquelocal`, separated by commas. Needed behind a proxy that does https.',
+      'Proxies in front of this server whose `X-Forwarded-For`, `-Host` and `-Proto` headers it trusts: addresses, ranges (`10.0.0.0/8`) or the words `loopback`, `linklocal`, `uniquelocal`, separated by commas. Needed behind a proxy that ends https.',
     expected:
       'addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
     read: list(proxyRange),
@@ -155,7 +155,7 @@ const settings = {
     name: 'SEARCH_WORKERS',
     default: 'auto',
     meaning:
-      'Threads that answer searches for names, beside the one that looks up numbers: a number, or `auto` for as many as the machine has cores. `0` is none: searches are answered on the one thread there is, look-ups wait for them, and none is stopped after a second.',
+      'How many threads answer searches for names: a number, or `auto` for the number of cores. One more thread looks up numbers. With `0` that thread answers searches too: look-ups wait for them, and no search is stopped after a second.',
     expected: 'auto, or a whole number from 0 to 64',
     read: (text: string) =>
       text.toLowerCase() === 'auto' ? availableParallelism() : wholeNumber(0, 64)(text),
@@ -164,21 +164,21 @@ const settings = {
     name: 'CALLS_PER_MINUTE',
     default: '12000',
     meaning:
-      'Calls one address (of IPv6: one network, /64) may make in a minute; more are answered 429. `0` is no limit.',
+      'How many calls one address may make in a minute (with IPv6: one network, /64). More are answered 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
     default: '30',
-    meaning: 'Seconds a request may take to arrive before its connection is closed.',
+    meaning: 'How many seconds a request may take to arrive before its connection is closed.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
   answerTimeout: {
     name: 'ANSWER_TIMEOUT',
     default: '15',
-    meaning: 'Seconds the records may take to answer a call before it is answered 503.',
+    meaning: 'How many seconds the records may take to answer a call before it is answered 503.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
@@ -186,7 +186,7 @@ const settings = {
     name: 'OVERLOAD_DELAY',
     default: '1000',
     meaning:
-      'Mean delay of the event loop, in milliseconds, above which calls are answered 503 until it is lower. `0` is never.',
+      'Mean delay of the event loop, in milliseconds, above which calls are answered 503. `0` is no limit.',
     expected: 'a whole number of milliseconds from 0 to 60000',
     read: wholeNumber(0, 60_000),
   },
@@ -194,7 +194,7 @@ const settings = {
     name: 'DRAIN_TIME',
     default: '0',
     meaning:
-      'Seconds for which a server that was told to end still answers everything, while its `/readyz` is 503. Behind a proxy: somewhat longer than it takes to notice.',
+      'How many seconds a server that was told to end still answers everything, while its `/readyz` is 503. Behind a proxy, set it a little longer than the proxy takes to notice.',
     expected: 'a whole number of seconds from 0 to 600',
     read: seconds(0, 600),
   },
@@ -282,7 +282,7 @@ function wholeNumber(least: number, most: number): (text: string) => number | nu
   };
 }
 
-/** Seconds as they are written, milliseconds as they are used. */
+/** Reads seconds, and gives milliseconds. */
 function seconds(least: number, most: number): (text: string) => number | null {
   const read = wholeNumber(least, most);
   return (text) => {
