@@ -155,7 +155,7 @@ export async function judge(
 ): Promise<GroupFigures> {
   const figures = { asked: 0, first: 0, inTwenty: 0, onPage: 0, wrongUnmarked: 0 };
   for (const question of questions) {
-    const rows = await records.read((view) => question.ask(view));
+    const rows = await records.ask(question.ask, null);
     const at = rows.findIndex((row) => question.wanted(row));
     figures.asked += 1;
     if (at === 0) figures.first += 1;

@@ -1,8 +1,8 @@
 import { isStrong, type Match } from '../../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import { type HorseQuestion, searchUsefHorses } from '../../src/records/queries/search-horses.ts';
-import { type RiderQuestion, searchRiders } from '../../src/records/queries/search-riders.ts';
-import type { RecordsView } from '../../src/records/view.ts';
+import { type RiderQuestion, searchUsefRiders } from '../../src/records/queries/search-riders.ts';
+import type { Books } from '../../src/records/books.ts';
 import { ASKED_AS_OF } from './book-files.ts';
 import { type BookMember, sameness } from './book.ts';
 
@@ -20,7 +20,7 @@ export interface Question {
   typed: string;
   meant: string;
   /** Page 1 of the answer: 20 rows, and the similar ones behind them. */
-  ask: (view: RecordsView) => Promise<readonly AnsweredRow[]>;
+  ask: (books: Books) => Promise<readonly AnsweredRow[]>;
   /** Whether a row is what is meant, or cannot be told from it by name. */
   wanted: (row: AnsweredRow) => boolean;
   /** Whether a row whose match leaves no doubt is of another name or number than what was typed. */
@@ -39,8 +39,8 @@ export interface Group {
 export type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
 /** Page 1 of the horses of USEF's book. */
-export async function askHorses(view: RecordsView, typed: TypedHorse): Promise<AnsweredRow[]> {
-  const { horses } = await searchUsefHorses(view, {
+export async function askHorses(books: Books, typed: TypedHorse): Promise<AnsweredRow[]> {
+  const { horses } = await searchUsefHorses(books, {
     usefNumber: '',
     horseName: '',
     ownerLastname: '',
@@ -56,7 +56,7 @@ export function horseByName(typed: TypedHorse & { horseName: string }, name: str
   return {
     typed: horseText(typed),
     meant: name,
-    ask: (view) => askHorses(view, typed),
+    ask: (books) => askHorses(books, typed),
     wanted: sameNameAs(name),
     wrong: ({ name: shown, match }) => isStrong(match) && sameness(shown) !== sameness(typed.horseName),
   };
@@ -70,7 +70,7 @@ export function horseByNumber(
   return {
     typed: horseText(typed),
     meant: `${number} ${name}`,
-    ask: (view) => askHorses(view, typed),
+    ask: (books) => askHorses(books, typed),
     wanted: (row) => row.number === number,
     wrong: ({ number: shown, match }) =>
       isStrong(match) && cleanHorseNumber(shown) !== cleanHorseNumber(typed.usefNumber),
@@ -91,8 +91,8 @@ function horseText({ usefNumber, horseName, ownerLastname }: TypedHorse): string
 export type TypedRider = Partial<Pick<RiderQuestion, 'usefId' | 'firstName' | 'lastName'>>;
 
 /** Page 1 of the riders of USEF's book. */
-export async function askRiders(view: RecordsView, typed: TypedRider): Promise<AnsweredRow[]> {
-  const { riders } = await searchRiders(view, 'usef', {
+export async function askRiders(books: Books, typed: TypedRider): Promise<AnsweredRow[]> {
+  const { riders } = await searchUsefRiders(books, {
     usefId: '',
     firstName: '',
     lastName: '',
@@ -120,7 +120,7 @@ export function riderByName(
   return {
     typed: riderText(typed),
     meant: meant.name,
-    ask: (view) => askRiders(view, typed),
+    ask: (books) => askRiders(books, typed),
     wanted: ({ number }) => {
       const member = memberOf(number);
       if (member === undefined) return false;
@@ -150,7 +150,7 @@ export function riderByNumber(typed: TypedRider & { usefId: string }, meant: Boo
   return {
     typed: riderText(typed),
     meant: `${meant.number} ${meant.name}`,
-    ask: (view) => askRiders(view, typed),
+    ask: (books) => askRiders(books, typed),
     wanted: ({ number }) => number === meant.number,
     wrong: ({ number, match }) =>
       isStrong(match) && cleanMemberNumber(number) !== cleanMemberNumber(typed.usefId),

@@ -2,7 +2,7 @@ import { isStrong, type Match } from '../../src/domain/names/match-name.ts';
 import { personName } from '../../src/domain/names/person-name.ts';
 import type { Random } from '../../src/generate/random.ts';
 import type { Records } from '../../src/records/records.ts';
-import type { RecordsView } from '../../src/records/view.ts';
+import type { Books } from '../../src/records/books.ts';
 import { type MeasuredBook, sameness, withOtherNumeral } from './book.ts';
 import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.ts';
 
@@ -10,7 +10,7 @@ import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.
 export interface Trap {
   typed: string;
   other: string;
-  ask: (view: RecordsView) => Promise<readonly AnsweredRow[]>;
+  ask: (books: Books) => Promise<readonly AnsweredRow[]>;
   isTyped: (row: AnsweredRow) => boolean;
   isOther: (row: AnsweredRow) => boolean;
 }
@@ -33,7 +33,7 @@ export function horseTrap(typed: string, other: string): Trap {
   return {
     typed,
     other,
-    ask: (view) => askHorses(view, { horseName: typed }),
+    ask: (books) => askHorses(books, { horseName: typed }),
     isTyped: sameNameAs(typed),
     isOther: sameNameAs(other),
   };
@@ -44,7 +44,7 @@ export function riderTrap(typed: string, other: string): Trap {
   return {
     typed,
     other,
-    ask: (view) => askRiders(view, personName(typed)),
+    ask: (books) => askRiders(books, personName(typed)),
     isTyped: sameNameAs(typed),
     isOther: sameNameAs(other),
   };
@@ -101,7 +101,7 @@ export async function judgeTraps(
 ): Promise<TrapFigures> {
   const figures = { ...NO_TRAPS };
   for (const { ask, isTyped, isOther } of traps) {
-    const rows = await records.read(ask);
+    const rows = await records.ask(ask, null);
     const [top] = rows;
     const matches = rows.filter(isOther).map(({ match }) => match);
     figures.asked += 1;
@@ -168,7 +168,7 @@ export async function judgeTwins(
   const figures = { asked: 0, allOnPage: 0, onTop: 0, sameMatch: 0 };
   for (let asked = 0; asked < count && twins.length > 0; asked += 1) {
     const [horseName, twinNumbers] = random.pick(twins);
-    const rows = await records.read((view) => askHorses(view, { horseName }));
+    const rows = await records.ask(askHorses, { horseName });
     const shown = rows.filter(({ number }) => twinNumbers.includes(number));
     const top = rows.slice(0, twinNumbers.length).filter(({ number }) => twinNumbers.includes(number));
     figures.asked += 1;

@@ -1,14 +1,16 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import type { FoundHorse } from '../../src/domain/rows.ts';
 import type { Page } from '../../src/matching/hits.ts';
-import { foundHorses, SIMILAR_ROWS } from '../../src/records/queries/search-answer.ts';
+import { SIMILAR_ROWS } from '../../src/records/queries/search.ts';
+import { findHorses } from '../../src/records/queries/find-horses.ts';
+import { similarHorses } from '../../src/records/queries/similar-horses.ts';
 import { horseSuggestions } from '../../src/records/queries/horse-suggestions.ts';
-import { searchUsefHorses, usefHorseCriteria } from '../../src/records/queries/search-horses.ts';
+import { criteriaOf, foundHorses, searchUsefHorses } from '../../src/records/queries/search-horses.ts';
 import { individualSafeSport } from '../../src/records/queries/safe-sport.ts';
-import { searchRiders } from '../../src/records/queries/search-riders.ts';
+import { searchUsefRiders } from '../../src/records/queries/search-riders.ts';
 import { selectHorse } from '../../src/records/queries/select-horse.ts';
 import type { Records } from '../../src/records/records.ts';
-import type { RecordsView } from '../../src/records/view.ts';
+import type { Books } from '../../src/records/books.ts';
 import { SEARCH_DATE } from './servers.ts';
 import { medianPercentiles, percentiles, type QuestionFigure, type QuestionName } from './figures.ts';
 import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
@@ -21,7 +23,7 @@ const LONGEST: Page = { offset: 0, limit: 200 };
 interface Asked {
   question: QuestionName;
   count: (queries: Queries) => number;
-  ask: (view: RecordsView, queries: Queries, index: number) => Promise<boolean>;
+  ask: (books: Books, queries: Queries, index: number) => Promise<boolean>;
 }
 
 /*
@@ -30,42 +32,42 @@ interface Asked {
  * other engines were measured by are timed alone as well: the page with its total, and the similar rows.
  */
 const QUESTIONS: readonly Asked[] = [
-  horses('number', 'numbers', (view, query) => answered(view, query)),
-  horses('name', 'names', (view, query) => found(view, query, SCREEN)),
-  horses('name-200', 'names', (view, query) => found(view, query, LONGEST)),
-  horses('name-answer', 'names', (view, query) => answered(view, query)),
-  horses('name-and-owner', 'namesAndOwners', (view, query) => found(view, query, SCREEN)),
+  horses('number', 'numbers', (books, query) => answered(books, query)),
+  horses('name', 'names', (books, query) => found(books, query, SCREEN)),
+  horses('name-200', 'names', (books, query) => found(books, query, LONGEST)),
+  horses('name-answer', 'names', (books, query) => answered(books, query)),
+  horses('name-and-owner', 'namesAndOwners', (books, query) => found(books, query, SCREEN)),
   horses('misspelt', 'misspelt', similar),
-  horses('misspelt-answer', 'misspelt', (view, query) => answered(view, query)),
+  horses('misspelt-answer', 'misspelt', (books, query) => answered(books, query)),
   {
     question: 'suggestions',
     count: ({ starts }) => starts.length,
-    ask: async (view, { starts }, index) => {
+    ask: async (books, { starts }, index) => {
       const typed = { usefNumber: '', usdfNumber: '', horseName: at(starts, index), ownerLastname: '' };
       const question = { org: 'usef', field: 'horseName', ...typed, searchDate: SEARCH_DATE } as const;
-      return (await horseSuggestions(view, question)).suggestions.length > 0;
+      return (await horseSuggestions(books, question)).suggestions.length > 0;
     },
   },
   {
     question: 'rider',
     count: ({ riders }) => riders.length,
-    ask: async (view, { riders }, index) => riderFound(view, at(riders, index)),
+    ask: async (books, { riders }, index) => riderFound(books, at(riders, index)),
   },
   {
     question: 'owners',
     count: ({ numbers }) => numbers.length,
-    ask: async (view, { numbers }, index) => {
+    ask: async (books, { numbers }, index) => {
       const horseId = at(numbers, index).usefNumber;
-      const answer = await selectHorse(view, 'usef', { horseId, searchDate: SEARCH_DATE });
+      const answer = await selectHorse('usef')(books, { horseId, searchDate: SEARCH_DATE });
       return answer.horse.usefId === horseId;
     },
   },
   {
     question: 'safe-sport',
     count: ({ members }) => members.length,
-    ask: async (view, { members }, index) => {
+    ask: async (books, { members }, index) => {
       const { number, trained } = at(members, index);
-      const answer = await individualSafeSport(view, { usefId: number, cardDate: SEARCH_DATE });
+      const answer = await individualSafeSport(books, { usefId: number, cardDate: SEARCH_DATE });
       return (answer.lastCompleteDate !== null) === trained;
     },
   },
@@ -117,7 +119,7 @@ async function askAll(records: Records, { count, ask }: Asked, queries: Queries)
   let hits = 0;
   for (let index = 0; index < count(queries); index += 1) {
     const start = performance.now();
-    const hit = await records.read((view) => ask(view, queries, index));
+    const hit = await records.ask((books) => ask(books, queries, index), null);
     times.push(performance.now() - start);
     if (hit) hits += 1;
   }
@@ -127,40 +129,40 @@ async function askAll(records: Records, { count, ask }: Asked, queries: Queries)
 function horses(
   question: QuestionName,
   kind: 'numbers' | 'names' | 'namesAndOwners' | 'misspelt',
-  rows: (view: RecordsView, query: HorseQuery) => Promise<readonly FoundHorse[]>,
+  rows: (books: Books, query: HorseQuery) => Promise<readonly FoundHorse[]>,
 ): Asked {
   return {
     question,
     count: (queries) => queries[kind].length,
-    ask: async (view, queries, index) => {
+    ask: async (books, queries, index) => {
       const query = at(queries[kind], index);
-      return isThere(await rows(view, query), query);
+      return isThere(await rows(books, query), query);
     },
   };
 }
 
 /** The whole answer: the first page, and the similar rows where nothing matches in full. */
-async function answered(view: RecordsView, query: HorseQuery): Promise<readonly FoundHorse[]> {
-  return (await searchUsefHorses(view, { ...query, searchDate: SEARCH_DATE, page: 1 })).horses;
+async function answered(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
+  return (await searchUsefHorses(books, { ...query, searchDate: SEARCH_DATE, page: 1 })).horses;
 }
 
 /** The rows of a page, with the total counted, and no similar ones. */
-async function found(view: RecordsView, query: HorseQuery, page: Page): Promise<readonly FoundHorse[]> {
-  const book = view.book('usef');
-  const { hits } = await book.findHorses(usefHorseCriteria({ ...query, searchDate: SEARCH_DATE }), page);
-  return foundHorses(book, hits, SEARCH_DATE);
+async function found(books: Books, query: HorseQuery, page: Page): Promise<readonly FoundHorse[]> {
+  const book = books.of('usef');
+  const { hits } = await findHorses(book, criteriaOf({ ...query, searchDate: SEARCH_DATE }), page);
+  return foundHorses(book, hits, { searchDate: SEARCH_DATE });
 }
 
 /** The similar rows alone. */
-async function similar(view: RecordsView, query: HorseQuery): Promise<readonly FoundHorse[]> {
-  const book = view.book('usef');
-  const criteria = usefHorseCriteria({ ...query, searchDate: SEARCH_DATE });
-  return foundHorses(book, await book.similarHorses(criteria, SIMILAR_ROWS), SEARCH_DATE);
+async function similar(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
+  const book = books.of('usef');
+  const criteria = criteriaOf({ ...query, searchDate: SEARCH_DATE });
+  return foundHorses(book, await similarHorses(book, criteria, SIMILAR_ROWS), { searchDate: SEARCH_DATE });
 }
 
-async function riderFound(view: RecordsView, { wanted, ...query }: RiderQuery): Promise<boolean> {
+async function riderFound(books: Books, { wanted, ...query }: RiderQuery): Promise<boolean> {
   const question = { usefId: '', ...query, searchDate: SEARCH_DATE, page: 1 };
-  const { riders } = await searchRiders(view, 'usef', question);
+  const { riders } = await searchUsefRiders(books, question);
   return riders.some(({ riderId }) => riderId === wanted.number);
 }
 

@@ -16,6 +16,16 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
+/** A book that was never imported was asked: never an empty list in its place (requirement 4.52). */
+export class BookMissingError extends Error {
+  readonly book: Org;
+  constructor(book: Org) {
+    super(`No records of ${book} are loaded`);
+    this.name = 'BookMissingError';
+    this.book = book;
+  }
+}
+
 /** A horse was asked for by a number that its book does not have (requirement 4.47: 404). */
 export class HorseNotFoundError extends Error {
   readonly book: Org;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
 import type { Org } from '../domain/org.ts';
-import type { RecordsView } from './view.ts';
+import type { Query } from './queries.ts';
 
 /** What is known of a record book in use. */
 export interface BookStatus {
@@ -33,26 +33,35 @@ export interface RecordsHost {
   reason: string | null;
 }
 
-/**
- * The records of all three organisations, whichever engine keeps them. Everything read in one `read` comes from one
- * generation, even when an import ends in the middle of it.
- */
-export interface Records {
-  read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer>;
-  status(): Promise<RecordsStatus>;
-  /** Makes ready what searches need and look-ups of numbers do not. A search that comes before waits for it. */
-  prepareSearches(): void;
-  /** The hosts that keep the records, as they are known without asking; empty where files do. */
-  hosts(): readonly RecordsHost[];
-  close(): Promise<void>;
+/** Whoever asks a question, as far as the records need to know. */
+export interface Asker {
+  /**
+   * Told which generation answers, before the answer or the error is there: the header `Records-Generation`. Null before
+   * the first import.
+   */
+  onGeneration?: (generation: string | null) => void;
+  /**
+   * Makes the signal that is aborted when nobody waits for the answer any more. A search that has not begun by then is given
+   * up, and rejected with the signal's reason.
+   */
+  withdrawn?: () => AbortSignal;
 }
 
-/** A book that was never imported was asked: never an empty list in its place (requirement 4.52). */
-export class BookMissingError extends Error {
-  readonly book: Org;
-  constructor(book: Org) {
-    super(`No records of ${book} are loaded`);
-    this.name = 'BookMissingError';
-    this.book = book;
-  }
+/** The records of all three organizations, whichever engine keeps them. */
+export interface Records {
+  /**
+   * Answers a question from the books of one generation, even when an import ends in the meantime. A search for a name is
+   * answered by a search thread, where there are any (`searchQuestion`).
+   *
+   * @throws SearchBusyError when too many searches are waiting already
+   * @throws SearchStoppedError when a search took too long
+   * @throws RecordsUnreadableError when the books cannot be read
+   */
+  ask<Question, Answer>(query: Query<Question, Answer>, question: Question, asker?: Asker): Promise<Answer>;
+  status(): Promise<RecordsStatus>;
+  /** Gets ready what searches need and look-ups by number do not. A search that comes earlier waits for it. */
+  prepareSearches(): void;
+  /** The hosts that keep the records, as they were last seen. Empty where files keep them. */
+  hosts(): readonly RecordsHost[];
+  close(): Promise<void>;
 }

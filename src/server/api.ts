@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
-import { type Handlers, handlers, naming, questionOf } from './answers.ts';
+import { answerCall } from './answers.ts';
 import type { Config } from './config.ts';
 import { allowListedOrigins } from './security.ts';
 import { addLimits } from './limits.ts';
@@ -30,7 +30,7 @@ export function api(config: Config, records: Records): FastifyPluginAsync {
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, handlers[name], records);
+    for (const name of CALL_NAMES) addCall(api, name, records);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks: it takes as long as the rest of the start.
@@ -41,23 +41,13 @@ export function api(config: Config, records: Records): FastifyPluginAsync {
   };
 }
 
-function addCall<Name extends CallName>(
-  api: FastifyInstance,
-  name: Name,
-  handle: Handlers[Name],
-  records: Records,
-): void {
+function addCall(api: FastifyInstance, name: CallName, records: Records): void {
   api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
-    const question = questionOf(name, body);
-    const asked = naming(
-      records,
-      (generation) => {
-        reply.header('records-generation', generation ?? 'none');
-      },
-      () => withdrawnWith(reply),
-    );
     try {
-      const answer = await handle(asked, question);
+      const answer = await answerCall(records, name, body, {
+        onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
+        withdrawn: () => withdrawnWith(reply),
+      });
       if (!reply.sent) return answer;
     } catch (error) {
       if (!reply.sent) throw error;

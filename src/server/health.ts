@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ORGS } from '../domain/org.ts';
 import { RecordsUnreadableError } from '../records/errors.ts';
 import type { Records, RecordsHost } from '../records/records.ts';
-import type { RecordsView } from '../records/view.ts';
+import type { Books } from '../records/books.ts';
+import { placeOf } from '../records/queries/places.ts';
+import { readStatus } from '../records/queries/read-status.ts';
 import type { Ending } from './end-connections.ts';
-import { shownBooks } from './pages.ts';
 import { Refusal } from './refusals.ts';
 
 /**
@@ -18,15 +18,8 @@ export function addHealth(app: FastifyInstance, records: Records, ending: Ending
     if (ending.begun) throw new Refusal('closing', 'This server is about to end. Ask another one.');
     try {
       requireAnyHost(records);
-      return await records.read(async (view) => {
-        await readEveryBook(view);
-        return {
-          status: 'ready',
-          generation: view.generation,
-          books: shownBooks(view.books),
-          ...shownHosts(records.hosts()),
-        };
-      });
+      const status = await records.ask(readEveryBook, null);
+      return { status: 'ready', ...status, ...shownHosts(records.hosts()) };
     } catch (error) {
       throw new RecordsUnreadableError('A record book does not answer', { cause: error });
     }
@@ -41,9 +34,10 @@ function requireAnyHost(records: Records): void {
   }
 }
 
-/** Asks each book for a number that no horse has, which reads its file. */
-async function readEveryBook(view: RecordsView): Promise<void> {
-  for (const org of ORGS) await view.bookIfLoaded(org)?.horsePlace('');
+/** Asks each book for a number that no horse has: that reads the book. */
+async function readEveryBook(books: Books): ReturnType<typeof readStatus> {
+  for (const book of books.loaded()) await placeOf(book, 'horse', '');
+  return readStatus(books);
 }
 
 /** What `/readyz` says of the hosts of a database. */

@@ -89,14 +89,14 @@ describe('ANSWER_TIMEOUT', () => {
     onTestFinished(() => records.close());
     const came = Promise.withResolvers<void>();
     const slow: Records = {
-      read: (question) => records.read(question),
       prepareSearches: () => records.prepareSearches(),
       hosts: () => records.hosts(),
       close: () => records.close(),
-      status: async () => {
+      status: () => records.status(),
+      ask: async (query, question) => {
         await wait(1200);
         came.resolve();
-        return records.status();
+        return records.ask(query, question);
       },
     };
     const lines: string[] = [];

@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
-import { type Org, ORGS } from '../domain/org.ts';
-import type { BookStatus, RecordsStatus } from '../records/records.ts';
+import { ORGS } from '../domain/org.ts';
 import { Refusal, sendRefusal } from './refusals.ts';
 import { nothingHere } from './security.ts';
 import { giveToken } from './xsrf.ts';
@@ -147,21 +145,6 @@ const FILE_ENDING =
  */
 export function isFilePath(path: string): boolean {
   return path === '/assets' || path.startsWith('/assets/') || FILE_ENDING.test(path);
-}
-
-/** What the screens say of a book: "Records as of …", and that it is fictional. Null: never imported. */
-interface ShownBook {
-  dated: CalendarDate;
-  sample: boolean;
-}
-
-/** The books as answers show them; when they were imported and how many rows they have stays with the command line. */
-export function shownBooks(books: RecordsStatus['books']): Record<Org, ShownBook | null> {
-  return { usef: shown(books.usef), usdf: shown(books.usdf), ushja: shown(books.ushja) };
-}
-
-function shown(book: BookStatus | null): ShownBook | null {
-  return book === null ? null : { dated: book.dated, sample: book.sample };
 }
 
 export { packageRoot } from './config.ts';

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Problem, type ProblemCode, PROBLEMS } from '../contract/problem.ts';
 import { type Org, ORG_LABEL } from '../domain/org.ts';
 import {
+  BookMissingError,
   errorCode,
   HorseNotFoundError,
   RecordsUnreadableError,
   SearchBusyError,
   SearchStoppedError,
 } from '../records/errors.ts';
-import { BookMissingError } from '../records/records.ts';
 
 /** What a refusal can say beside its code and its sentence. */
 interface More {

@@ -1,11 +1,34 @@
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import type { Book, HorseCriteria, RiderCriteria } from '../../src/records/book.ts';
+import type { Book } from '../../src/records/books.ts';
+import { findHorses, type HorseCriteria } from '../../src/records/queries/find-horses.ts';
+import { findRiders, type RiderCriteria } from '../../src/records/queries/find-riders.ts';
+import {
+  memberByNumber,
+  ownerNames,
+  ownerNamesBeginning,
+  ownersOf,
+  similarOwnerNames,
+} from '../../src/records/queries/owners.ts';
+import {
+  inAnswerOrder,
+  placeOf,
+  placesByNumberStart,
+  placesByUsefNumbers,
+  RECORD_TABLES,
+  usefNumbersAt,
+  usefNumbersByMicrochipOrFei,
+} from '../../src/records/queries/places.ts';
+import { horseNames, readHorses, readHorsesByNumber } from '../../src/records/queries/read-horses.ts';
+import { readRiders, riderNames } from '../../src/records/queries/read-members.ts';
+import { birthDate, safeSport } from '../../src/records/queries/safe-sport.ts';
+import { similarHorses } from '../../src/records/queries/similar-horses.ts';
+import { similarRiders } from '../../src/records/queries/similar-riders.ts';
 
 /* Questions about the books of `owned-horses.ts`. */
 
 const TODAY = calendarDate('2026-11-21');
 const PAGE = { offset: 0, limit: 1_000 };
-const BUT = new Set([1]);
+const EXCEPT = new Set([1]);
 
 const HORSES: Partial<HorseCriteria>[] = [
   { number: 'D1' },
@@ -36,7 +59,7 @@ const RIDERS: Partial<RiderCriteria>[] = [
   { lastName: 'zoe adams' },
 ];
 
-/** Calls every method of a book with every kind of criteria, so that every statement there is runs. */
+/** Asks everything that queries ask of a book, with every kind of criteria, so that every statement there is runs. */
 export async function askEverything(book: Book): Promise<void> {
   for (const asked of HORSES) {
     const criteria = {
@@ -47,37 +70,34 @@ export async function askEverything(book: Book): Promise<void> {
       searchDate: TODAY,
       ...asked,
     };
-    await book.findHorses(criteria, PAGE);
-    await book.findHorses(criteria, PAGE, BUT);
-    await book.similarHorses(criteria, 20);
+    await findHorses(book, criteria, PAGE);
+    await findHorses(book, criteria, PAGE, EXCEPT);
+    await similarHorses(book, criteria, 20);
   }
   for (const asked of RIDERS) {
     const criteria = { number: '', usefNumber: '', firstName: '', lastName: '', ...asked };
-    await book.findRiders(criteria, PAGE);
-    await book.findRiders(criteria, PAGE, BUT);
-    await book.similarRiders(criteria, 20);
+    await findRiders(book, criteria, PAGE);
+    await findRiders(book, criteria, PAGE, EXCEPT);
+    await similarRiders(book, criteria, 20);
   }
-  await book.readHorses([2, 1], TODAY);
-  await book.readHorsesByNumber(['5201', '5202'], TODAY);
-  await book.readRiders([2, 1], TODAY);
-  await book.horsePlace('5201');
-  await book.riderPlace('20');
-  await book.horsePlacesByUsefNumber(['5201']);
-  await book.riderPlacesByUsefNumber(['20']);
-  await book.horsesInOrder([2, 1]);
-  await book.ridersInOrder([2, 1]);
-  await book.usefNumbersOfHorses([1]);
-  await book.usefNumbersOfRiders([1]);
-  await book.usefNumbersByMicrochipOrFei('985000000000001');
-  await book.horsesByNumberStart('52', 8);
-  await book.ridersByNumberStart('2', 8);
-  await book.riderNames([2, 1]);
-  await book.horseNames([2, 1]);
-  await book.ownerNames([2, 1], TODAY);
-  await book.ownerNamesBeginning('ad', 8);
-  await book.similarOwnerNames('adems', 8);
-  await book.ownersOf(1, TODAY);
-  await book.member('20', TODAY);
-  await book.safeSport('20', TODAY);
-  await book.birthDate('20');
+  for (const table of RECORD_TABLES) {
+    await placeOf(book, table, '20');
+    await placesByUsefNumbers(book, table, ['20']);
+    await inAnswerOrder(book, table, [2, 1]);
+    await usefNumbersAt(book, table, [1]);
+    await placesByNumberStart(book, table, '2', 8);
+  }
+  await readHorses(book, [2, 1], TODAY);
+  await readHorsesByNumber(book, ['5201', '5202'], TODAY);
+  await readRiders(book, [2, 1], TODAY);
+  await usefNumbersByMicrochipOrFei(book, '985000000000001');
+  await riderNames(book, [2, 1]);
+  await horseNames(book, [2, 1]);
+  await ownerNames(book, [2, 1], TODAY);
+  await ownerNamesBeginning(book, 'ad', 8);
+  await similarOwnerNames(book, 'adems', 8);
+  await ownersOf(book, 1, TODAY);
+  await memberByNumber(book, '20', TODAY);
+  await safeSport(book, '20', TODAY);
+  await birthDate(book, '20');
 }

@@ -1,8 +1,10 @@
+import { placeOf } from '../../src/records/queries/places.ts';
+import { horseNames } from '../../src/records/queries/read-horses.ts';
 import { Client } from 'pg';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { pointerText } from '../../src/records/generations/pointer.ts';
 import { BOOK_SCHEMA_VERSION, recordTables } from '../../src/records/build/tables.ts';
-import type { RecordsView } from '../../src/records/view.ts';
+import type { Books } from '../../src/records/books.ts';
 
 /**
  * Generations made by hand, faster than imports make them: of USEF's book alone, each with as many horses as are asked
@@ -86,9 +88,9 @@ export async function pointedBooks(url: string): Promise<PointedBooks> {
 }
 
 /** Asks for a horse in two steps, the second of which needs the first, and says what generation it is said to be of. */
-export async function nameOfHorse(view: RecordsView, number = '1'): Promise<string> {
-  const book = view.book('usef');
-  const place = await book.horsePlace(number);
-  const names = await book.horseNames(place === null ? [] : [place]);
+export async function nameOfHorse(view: Books, number: string): Promise<string> {
+  const book = view.of('usef');
+  const place = await placeOf(book, 'horse', number);
+  const names = await horseNames(book, place === null ? [] : [place]);
   return `${view.generation}: ${names.join()}`;
 }

@@ -1,7 +1,8 @@
-import { ORGS } from '../../domain/org.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
+import { type Book, Books } from '../books.ts';
 import type { RecordsStatus } from '../records.ts';
 import { RecordsUnreadableError } from '../errors.ts';
-import type { PointedGeneration, Pointer } from './pointer.ts';
+import type { PointedBook, PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';
 
 /** How many generations before the one in use are kept, to roll back to. */
@@ -18,6 +19,24 @@ export async function currentGeneration(store: KeptRecords): Promise<PointedGene
   const generation = generationInUse(pointer);
   await requireReadable(store, generation);
   return generation;
+}
+
+/**
+ * The books of a generation.
+ *
+ * @param generation null: before the first import
+ * @param open opens the book of an organization, as an engine keeps it
+ */
+export function booksOf(
+  generation: PointedGeneration | null,
+  open: (org: Org, book: PointedBook) => Book,
+): Books {
+  const { generation: name, books } = statusOf(generation);
+  const opened = ORGS.flatMap((org) => {
+    const book = generation?.books[org] ?? null;
+    return book === null ? [] : [open(org, book)];
+  });
+  return new Books(name, books, opened);
 }
 
 /** What is in use according to the pointer alone: it answers even while a book cannot be read. */

@@ -1,3 +1,5 @@
+import { placeOf } from '../queries/places.ts';
+import { readHorses } from '../queries/read-horses.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRecords } from '../../../test/support/open.ts';
@@ -43,12 +45,12 @@ afterEach(async () => {
 async function nameOfHorse1(): Promise<string | undefined> {
   const records = await openRecords(data.url);
   try {
-    return await records.read(async (view) => {
-      const book = view.book('usef');
-      const place = await book.horsePlace('1');
-      const [horse] = await book.readHorses(place === null ? [] : [place], calendarDate('2026-11-21'));
+    return await records.ask(async (view) => {
+      const book = view.of('usef');
+      const place = await placeOf(book, 'horse', '1');
+      const [horse] = await readHorses(book, place === null ? [] : [place], calendarDate('2026-11-21'));
       return horse?.name;
-    });
+    }, null);
   } finally {
     await records.close();
   }

@@ -51,7 +51,7 @@ afterAll(() => books.close());
 /** The numbers of the horses that meet what was asked, with how many there are. */
 async function found(question: Partial<HorseQuestion>): Promise<{ total: number; numbers: string[] }> {
   const whole = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY, ...question };
-  const { total, horses } = await books.records.read((view) => searchUsefHorses(view, whole));
+  const { total, horses } = await books.records.ask(searchUsefHorses, whole);
   const meeting = horses.filter(({ match }) => match !== 'similar');
   return { total, numbers: meeting.map(({ usefId }) => usefId ?? '') };
 }

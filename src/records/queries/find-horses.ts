@@ -1,10 +1,9 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import { type Match, matchName } from '../../domain/names/match-name.ts';
 import { meetsOwnerName } from '../../domain/names/person-name.ts';
-import type { Org } from '../../domain/org.ts';
 import { countBelow, type RankGroup, type RankSets, without } from '../../matching/rank-lists.ts';
 import type { Hits, Page, Place } from '../../matching/hits.ts';
-import type { HorseCriteria } from '../book.ts';
 import {
   horsesOfOwner,
   horsesWithWords,
@@ -15,7 +14,22 @@ import {
   ranksOf,
 } from './horse-lists.ts';
 import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPart } from './places.ts';
-import { type BookTables, statement } from './statement.ts';
+import type { Book } from '../books.ts';
+import { statement } from './statement.ts';
+
+/** What narrows a horse search in one book. Numbers are cleaned, names are as typed. An empty text narrows nothing. */
+export interface HorseCriteria {
+  /** The book's own number. Only USDF's book has one that is not the USEF number. */
+  number: string;
+  /**
+   * Any of these: in USEF's book a USEF number, microchip or FEI number; in an affiliate's book a USEF number. Empty
+   * narrows nothing.
+   */
+  usefNumbers: readonly string[];
+  horseName: string;
+  ownerLastname: string;
+  searchDate: CalendarDate;
+}
 
 const NUMBERED = statement(
   ({ numbers, join }) => `SELECT horse.id AS place, horse.name AS name
@@ -24,7 +38,10 @@ const NUMBERED = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** Horses of the very name or the same folded and without blanks. */
+/** No horses are left out. */
+const NONE: ReadonlySet<Place> = new Set();
+
+/** The horses whose name is equal to a folded name once blanks are removed. */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id
@@ -32,7 +49,7 @@ const EQUAL = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** A horse whose name is the one typed, but for case and blanks. */
+/** A horse whose folded name, without blanks, is the one that was typed. */
 interface EqualHorse {
   rank: number;
   place: Place;
@@ -40,49 +57,52 @@ interface EqualHorse {
 }
 
 /**
- * Horses of a book that meet the criteria, in the order of requirements 5.16 and 5.17. Rejects with a RangeError when
- * nothing narrows the search.
+ * The horses of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a RangeError
+ * when nothing narrows the search.
+ *
+ * @param except horses that are left out
  */
-export async function searchHorses(
-  tables: BookTables,
-  org: Org,
+export async function findHorses(
+  book: Book,
   criteria: HorseCriteria,
   page: Page,
-  but: ReadonlySet<Place>,
+  except: ReadonlySet<Place> = NONE,
 ): Promise<Hits> {
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
-    return pageOfParts([await numberedPart(tables, org, criteria, but)], page);
+    return pageOfParts([await numberedPart(book, criteria, except)], page);
   }
-  if (fold(criteria.horseName) !== '') return pageOfParts(await namedParts(tables, criteria, but), page);
+  if (fold(criteria.horseName) !== '') return pageOfParts(await namedParts(book, criteria, except), page);
   const owner = fold(criteria.ownerLastname);
   if (owner !== '') {
     const [sets, owned, taken] = await Promise.all([
-      rankSets(tables),
-      horsesOfOwner(tables, owner, criteria.searchDate),
-      ranksOf(tables, but),
+      rankSets(book),
+      horsesOfOwner(book, owner, criteria.searchDate),
+      ranksOf(book, except),
     ]);
-    return pageOfParts([ranksPart(tables, 'exact', [without(sets.inAll([owned]), taken)])], page);
+    return pageOfParts([ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)])], page);
   }
   throw new RangeError('A horse search needs a number or a name');
 }
 
-/** The few horses of a number, in order of their names. A name typed too narrows them, and then is what matches. */
+/**
+ * The few horses with a number, in the order of their names. When a name was typed too, it narrows them and decides the
+ * match.
+ */
 async function numberedPart(
-  tables: BookTables,
-  org: Org,
+  book: Book,
   criteria: HorseCriteria,
-  but: ReadonlySet<Place>,
+  except: ReadonlySet<Place>,
 ): Promise<SearchPart> {
   const { horseName } = criteria;
-  const places = (await placesOfNumbers(tables, org, criteria)).filter((place) => !but.has(place));
-  // One horse has nothing to be ordered by: a look-up of a number, the commonest question, reads its name once.
+  const places = (await placesOfNumbers(book, criteria)).filter((place) => !except.has(place));
+  // A single horse needs no order, so a look-up by number, the most common question, does not read its name here.
   if (places.length < 2 && fold(horseName) === '') {
-    const owned = await withOwner(tables, places, criteria);
+    const owned = await withOwner(book, places, criteria);
     return listPart(owned.map((place) => ({ place, match: 'number' })));
   }
   const [named, owned] = await Promise.all([
-    tables.all<{ place: Place; name: string }>(NUMBERED, { places }),
-    withOwner(tables, places, criteria),
+    book.all<{ place: Place; name: string }>(NUMBERED, { places }),
+    withOwner(book, places, criteria),
   ]);
   const met = new Set(owned);
   const horses = named.filter(({ place }) => met.has(place));
@@ -95,50 +115,47 @@ async function numberedPart(
   );
 }
 
-/** The horses that have the book's own number and one of the USEF numbers, as far as either was asked for. */
-export async function placesOfNumbers(
-  tables: BookTables,
-  org: Org,
-  { number, usefNumbers }: HorseCriteria,
-): Promise<Place[]> {
-  if (number === '') return placesMeantByUsefNumbers(tables, org, usefNumbers);
+/** The horses that have the book's own number, if one was asked for, and one of the USEF numbers, if any were. */
+export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
+  if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
   const [place, ofUsefNumbers] = await Promise.all([
-    placeOf(tables, 'horse', number),
-    placesMeantByUsefNumbers(tables, org, usefNumbers),
+    placeOf(book, 'horse', number),
+    placesMeantByUsefNumbers(book, usefNumbers),
   ]);
   return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
 }
 
-/** Those of some horses that have an owner of the name asked for: all of them, when none was. */
+/** Leaves only the horses that have an owner of the name asked for. Leaves all of them when no owner was asked for. */
 async function withOwner(
-  tables: BookTables,
+  book: Book,
   places: readonly Place[],
   { ownerLastname, searchDate }: HorseCriteria,
 ): Promise<readonly Place[]> {
   const asked = fold(ownerLastname);
   if (asked === '') return places;
-  const names = await namesOfOwners(tables, places, searchDate);
+  const names = await namesOfOwners(book, places, searchDate);
   return places.filter((_place, at) => names[at]?.some((name) => meetsOwnerName(asked, name)));
 }
 
 /**
- * Horses of a name: those equal to it, those that begin with it, those with words that begin so. The last two are one
- * list in the order of names, of which those that begin with it stand together.
+ * The horses of a name in three parts: names equal to it, names that begin with it, and names with words that begin like
+ * the words typed. The last two come from one list in the order of names, in which the names that begin with it stand
+ * together.
  */
 async function namedParts(
-  tables: BookTables,
+  book: Book,
   { horseName, ownerLastname, searchDate }: HorseCriteria,
-  but: ReadonlySet<Place>,
+  except: ReadonlySet<Place>,
 ): Promise<SearchPart[]> {
   const folded = fold(horseName);
   const owner = fold(ownerLastname);
   const [sets, taken, owned, equalNames, worded, { first, next }] = await Promise.all([
-    rankSets(tables),
-    ranksOf(tables, but),
-    owner === '' ? [] : horsesOfOwner(tables, owner, searchDate).then((horses) => [horses]),
-    tables.all<EqualHorse>(EQUAL, { compact: compact(folded) }),
-    horsesWithWords(tables, wordsAsked(folded)),
-    ranksBeginning(tables, folded),
+    rankSets(book),
+    ranksOf(book, except),
+    owner === '' ? [] : horsesOfOwner(book, owner, searchDate).then((horses) => [horses]),
+    book.all<EqualHorse>(EQUAL, { compact: compact(folded) }),
+    horsesWithWords(book, wordsAsked(folded)),
+    ranksBeginning(book, folded),
   ]);
   const equal = equalHorses(sets, equalNames, owned);
   const inRank = Uint32Array.from(equal, ({ rank }) => rank);
@@ -152,12 +169,12 @@ async function namedParts(
         .filter(({ rank }) => free.has(rank))
         .map(({ place, name }) => ({ place, match: matchName(horseName, name) ?? 'name' })),
     ),
-    ranksPart(tables, 'prefix', [meeting.subarray(begins, after)]),
-    ranksPart(tables, 'word', [meeting.subarray(0, begins), meeting.subarray(after)]),
+    ranksPart(book, 'prefix', [meeting.subarray(begins, after)]),
+    ranksPart(book, 'word', [meeting.subarray(0, begins), meeting.subarray(after)]),
   ];
 }
 
-/** @param owned groups of ranks that narrow the search: one, or none */
+/** @param owned the horses of the owner asked for, as a list of one group; empty when no owner was asked for */
 function equalHorses(
   sets: RankSets,
   equal: readonly EqualHorse[],
@@ -168,15 +185,15 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** The words of what was typed, each once. A word that begins another one typed asks for nothing more than that does. */
+/** The words typed, each once. A word that another typed word begins with is left out: it would narrow nothing. */
 export function wordsAsked(folded: string): string[] {
   return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
   );
 }
 
-/** A part of one match that stands in lists of ranks one after the other. */
-function ranksPart(tables: BookTables, match: Match, lists: readonly Uint32Array[]): SearchPart {
+/** A part of an answer whose horses all have the same match. They are lists of ranks, one after the other. */
+function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   return {
     count: () => total,
@@ -191,7 +208,7 @@ function ranksPart(tables: BookTables, match: Match, lists: readonly Uint32Array
         filled += some.length;
         before += list.length;
       }
-      const places = await placesAt(tables, page);
+      const places = await placesAt(book, page);
       return places.map((place) => ({ place, match }));
     },
   };

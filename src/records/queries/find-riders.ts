@@ -1,83 +1,85 @@
 import { fold } from '../../domain/names/fold.ts';
 import { matchNameStart, type NameMatch, weaker } from '../../domain/names/match-name.ts';
-import type { Org } from '../../domain/org.ts';
-import { findRiders } from '../../matching/people/find-riders.ts';
+import { findRiders as ridersMeeting } from '../../matching/people/find-riders.ts';
 import type { StoredKeys } from '../../matching/people/name-keys.ts';
 import type { StoredNames, StoredTexts } from '../../matching/people/name-list.ts';
 import { RiderList } from '../../matching/people/rider-list.ts';
 import { unpack } from '../../matching/rank-lists.ts';
 import type { Hit, Hits, Page, Place, RiderName } from '../../matching/hits.ts';
-import type { RiderCriteria } from '../book.ts';
-import { listPart, pageOfParts, placeOf, placesByUsefNumber } from './places.ts';
+import { listPart, pageOfParts, placeOf, withUsefNumbers } from './places.ts';
 import { riderNamesInOrder } from './read-members.ts';
-import { type BookTables, keptWithBook, statement } from './statement.ts';
+import { type Book, keptWithBook } from '../books.ts';
+import { statement } from './statement.ts';
+
+/** What narrows a rider search in one book. Numbers are cleaned, names are as typed. An empty text narrows nothing. */
+export interface RiderCriteria {
+  number: string;
+  usefNumber: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** No riders are left out. */
+const NONE: ReadonlySet<Place> = new Set();
 
 /**
- * Riders of a book that meet the criteria, in the order of requirements 5.16 and 5.17. Throws a RangeError when
- * nothing narrows the search.
+ * The riders of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a RangeError
+ * when nothing narrows the search.
+ *
+ * @param except riders that are left out
  */
-export async function searchRiders(
-  tables: BookTables,
-  org: Org,
+export async function findRiders(
+  book: Book,
   criteria: RiderCriteria,
   page: Page,
-  but: ReadonlySet<Place>,
+  except: ReadonlySet<Place> = NONE,
 ): Promise<Hits> {
   if (criteria.number !== '' || criteria.usefNumber !== '') {
-    return pageOfParts([listPart(await numberedHits(tables, org, criteria, but))], page);
+    return pageOfParts([listPart(await numberedHits(book, criteria, except))], page);
   }
   if (!asksForName(criteria)) throw new RangeError('A rider search needs a number or a name');
-  return findRiders(await riderList(tables), criteria, page, but);
+  return ridersMeeting(await riderList(book), criteria, page, except);
 }
 
 function asksForName({ lastName, firstName }: RiderCriteria): boolean {
   return fold(lastName) !== '' || fold(firstName) !== '';
 }
 
-/** The few riders of a number. A name typed too narrows them, and then is what matches. */
-async function numberedHits(
-  tables: BookTables,
-  org: Org,
-  criteria: RiderCriteria,
-  but: ReadonlySet<Place>,
-): Promise<Hit[]> {
-  const found = await placesOfNumbers(tables, org, criteria);
-  const places = found.filter((place) => !but.has(place));
-  // One rider has nothing to be ordered by: a look-up of a number, the commonest question, reads its name once.
+/** The few riders with a number. When a name was typed too, it narrows them and decides the match. */
+async function numberedHits(book: Book, criteria: RiderCriteria, except: ReadonlySet<Place>): Promise<Hit[]> {
+  const found = await placesOfNumbers(book, criteria);
+  const places = found.filter((place) => !except.has(place));
+  // A single rider needs no order, so a look-up by number, the most common question, does not read its name here.
   if (places.length < 2 && !asksForName(criteria)) return places.map((place) => ({ place, match: 'number' }));
-  const riders = await riderNamesInOrder(tables, places);
+  const riders = await riderNamesInOrder(book, places);
   return riders.flatMap((rider) => {
     const match = matchOf(rider, criteria);
     return match === null ? [] : [{ place: rider.place, match }];
   });
 }
 
-/** The riders that have the book's own number and the USEF number, as far as either was asked for. */
-async function placesOfNumbers(
-  tables: BookTables,
-  org: Org,
-  { number, usefNumber }: RiderCriteria,
-): Promise<Place[]> {
-  if (number === '') return placesOfUsefNumber(tables, org, usefNumber);
+/** The riders that have the book's own number, if one was asked for, and the USEF number, if one was. */
+async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
+  if (number === '') return placesOfUsefNumber(book, usefNumber);
   if (usefNumber === '') {
-    const place = await placeOf(tables, 'member', number);
+    const place = await placeOf(book, 'member', number);
     return place === null ? [] : [place];
   }
   const [own, tied] = await Promise.all([
-    placeOf(tables, 'member', number),
-    placesOfUsefNumber(tables, org, usefNumber),
+    placeOf(book, 'member', number),
+    placesOfUsefNumber(book, usefNumber),
   ]);
   return tied.filter((place) => place === own);
 }
 
-async function placesOfUsefNumber(tables: BookTables, org: Org, usefNumber: string): Promise<Place[]> {
-  const found = await placesByUsefNumber(tables, org, 'member', [usefNumber]);
+async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place[]> {
+  const found = await withUsefNumbers(book, 'member', [usefNumber]);
   return found.map(({ place }) => place);
 }
 
 /**
- * How a rider answers: by the weaker of the names asked for, by number where none was (requirement 5.14).
- * Null when a name asked for is not the rider's.
+ * The match of a rider: that of the weaker of the names asked for, or `number` when no name was (requirement 5.14). Null
+ * when a name that was asked for is not the rider's.
  */
 function matchOf(rider: RiderName, { firstName, lastName }: RiderCriteria): NameMatch | 'number' | null {
   let weakest: NameMatch | null = null;
@@ -93,14 +95,14 @@ function matchOf(rider: RiderName, { firstName, lastName }: RiderCriteria): Name
   return weakest ?? 'number';
 }
 
-/** A part of the list as it is stored: numbers (`postings/packed.ts`), a text, or both. */
+/** A part of the rider list as it is stored: packed numbers (`matching/rank-lists.ts`), a text, or both. */
 interface Part {
   part: string;
   numbers: Uint8Array | null;
   texts: string | null;
 }
 
-/** The whole table: every search needs all of it. */
+/** Reads the whole table, because every search needs all of it. */
 const PARTS = statement(
   () => 'SELECT rider_list.part, rider_list.numbers, rider_list.texts FROM main.rider_list',
 );
@@ -108,11 +110,11 @@ const PARTS = statement(
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * The riders of a book as searches by name hold them in memory, from the table `rider_list`, into which
- * `new-book/derive-riders.ts` put them part by part.
+ * The riders of a book in memory, as searches by name need them. They come from the table `rider_list`, which
+ * `build/rider-list.ts` fills part by part.
  */
-export const riderList = keptWithBook(async (tables: BookTables): Promise<RiderList> => {
-  const stored = new Map((await tables.all<Part>(PARTS)).map((each) => [each.part, each]));
+export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => {
+  const stored = new Map((await book.all<Part>(PARTS)).map((each) => [each.part, each]));
   const part = (name: string): Part => {
     const found = stored.get(name);
     if (found === undefined) throw new Error(`The book has no ${name}`);
@@ -141,7 +143,7 @@ export const riderList = keptWithBook(async (tables: BookTables): Promise<RiderL
   });
 });
 
-/** The code units that were stored, in memory of their own where they do not lie so that it can be shared. */
+/** The stored code units. They are copied only where the bytes are not aligned for 16-bit numbers. */
 function unpackCodes(bytes: Uint8Array): Uint16Array {
   const aligned = bytes.byteOffset % Uint16Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint16Array(

@@ -4,23 +4,25 @@ import { ownerNames } from '../../domain/names/person-name.ts';
 import { dayNumber, ownedOn, type RankGroup, RankSets, unpack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
 import { OWNS_ON_DATE } from './owners.ts';
-import { beginningWith, type BookTables, keptWithBook, LAST, statement } from './statement.ts';
+import { type Book, keptWithBook } from '../books.ts';
+import { beginningWith, LAST, statement } from './statement.ts';
 
 /*
- * Horses by rank (new-book/search-tables.ts): the lists that words and owners' names lead to.
+ * A horse's rank is its position among all horses of the book in the order of names (build/tables.ts). Words and owners'
+ * names lead to lists of ranks.
  */
 
 const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
 
-/** What holds a book's lists of ranks against each other. */
-export const rankSets = keptWithBook(async (tables) => {
-  const [highest] = await tables.all<{ rank: number | null }>(HIGHEST_RANK);
+/** What intersects lists of ranks of a book. */
+export const rankSets = keptWithBook(async (book) => {
+  const [highest] = await book.all<{ rank: number | null }>(HIGHEST_RANK);
   return new RankSets(highest?.rank ?? 0);
 });
 
 /**
- * The list of each beginning that many words share, else those of the words that begin so. Whether there is such a list is
- * looked up before the words are gone through.
+ * For each beginning: its own list of horses where many words share it, else the lists of the words that begin with it.
+ * PostgreSQL and SQLite both look for the beginning's own list first.
  */
 const HORSES_OF_BEGINNINGS = statement(
   ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses
@@ -33,12 +35,9 @@ const HORSES_OF_BEGINNINGS = statement(
     WHERE horse_beginning.beginning IS NULL`,
 );
 
-/** For each beginning of a word (folded) the horses of whose name some word begins so. */
-export async function horsesWithWords(
-  tables: BookTables,
-  beginnings: readonly string[],
-): Promise<RankGroup[]> {
-  const lists = await tables.all<{ at: number; horses: Uint8Array }>(HORSES_OF_BEGINNINGS, {
+/** For each beginning (folded): the horses that have a word in their name that begins with it. */
+export async function horsesWithWords(book: Book, beginnings: readonly string[]): Promise<RankGroup[]> {
+  const lists = await book.all<{ at: number; horses: Uint8Array }>(HORSES_OF_BEGINNINGS, {
     beginnings,
     last: LAST,
   });
@@ -48,8 +47,8 @@ export async function horsesWithWords(
 }
 
 /**
- * The ownerships of a beginning that many names share, else those of the names that begin so; with them those of the names
- * that are equal without blanks.
+ * The ownerships of a beginning that many names share, else those of the names that begin with it. Names that are equal
+ * once blanks are removed are added.
  */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
@@ -67,15 +66,11 @@ const OWNERSHIPS_OF_NAME = statement(
 );
 
 /**
- * The horses that have an owner of a name on a date: the owner's name begins so (folded), or is equal but for blanks
- * (requirements 5.4 and 5.5).
+ * The horses that have an owner of a name on a date. The owner's folded name begins with the one asked for, or is equal to
+ * it once blanks are removed (requirements 5.4 and 5.5).
  */
-export async function horsesOfOwner(
-  tables: BookTables,
-  asked: string,
-  date: CalendarDate,
-): Promise<RankGroup> {
-  const lists = await tables.all<{ ownerships: Uint8Array }>(OWNERSHIPS_OF_NAME, {
+export async function horsesOfOwner(book: Book, asked: string, date: CalendarDate): Promise<RankGroup> {
+  const lists = await book.all<{ ownerships: Uint8Array }>(OWNERSHIPS_OF_NAME, {
     asked,
     ...beginningWith(asked),
     compacted: compact(asked),
@@ -92,14 +87,14 @@ const OWNERS_OF_HORSES = statement(
   WHERE ${OWNS_ON_DATE}`,
 );
 
-/** The folded names that the owners of each horse on a date are found by, in the order of the horses' places given. */
+/** For each horse, in the order given: the folded names by which its owners on a date are found. */
 export async function namesOfOwners(
-  tables: BookTables,
+  book: Book,
   places: readonly Place[],
   date: CalendarDate,
 ): Promise<string[][]> {
   if (places.length === 0) return [];
-  const owners = await tables.all<{ at: number; entityType: string; name: string; lastName: string }>(
+  const owners = await book.all<{ at: number; entityType: string; name: string; lastName: string }>(
     OWNERS_OF_HORSES,
     { places, date },
   );
@@ -115,10 +110,10 @@ const RANKS_OF_HORSES = statement(
   FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
 );
 
-/** The ranks of horses at their places, ascending. */
-export async function ranksOf(tables: BookTables, places: ReadonlySet<Place>): Promise<Uint32Array> {
+/** The ranks of the horses at some places, in ascending order. */
+export async function ranksOf(book: Book, places: ReadonlySet<Place>): Promise<Uint32Array> {
   if (places.size === 0) return new Uint32Array(0);
-  const rows = await tables.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });
+  const rows = await book.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });
   return Uint32Array.from(rows, ({ rank }) => rank).sort();
 }
 
@@ -128,10 +123,10 @@ const HORSES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** The places of horses at their ranks, in the order given. */
-export async function placesAt(tables: BookTables, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
+/** The places of the horses at some ranks, in the order given. */
+export async function placesAt(book: Book, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
   if (ranks.length === 0) return [];
-  const rows = await tables.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
+  const rows = await book.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
   return rows.map(({ place }) => place);
 }
 
@@ -143,15 +138,15 @@ const RANKS_OF_BEGINNING = statement(
       ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/** Ranks one after the other: from `first` up to, but without, `next`; Infinity where no horse comes so late. */
+/** The ranks from `first` up to `next`, without `next` itself. Infinity stands for "after the last horse". */
 interface RankRange {
   first: number;
   next: number;
 }
 
-/** The ranks of the horses whose folded name begins so. */
-export async function ranksBeginning(tables: BookTables, start: string): Promise<RankRange> {
-  const [found] = await tables.all<{ first: number | null; next: number | null }>(RANKS_OF_BEGINNING, {
+/** The ranks of the horses whose folded name begins with a text. */
+export async function ranksBeginning(book: Book, start: string): Promise<RankRange> {
+  const [found] = await book.all<{ first: number | null; next: number | null }>(RANKS_OF_BEGINNING, {
     ...beginningWith(start),
   });
   return { first: found?.first ?? Infinity, next: found?.next ?? Infinity };
@@ -163,10 +158,10 @@ const NAMES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** The folded names at ranks, in the order given. */
+/** The folded names at some ranks, in the order given. */
 export async function namesAt(
-  tables: BookTables,
+  book: Book,
   ranks: readonly number[],
 ): Promise<{ rank: number; name: string }[]> {
-  return ranks.length === 0 ? [] : tables.all(NAMES_AT_RANKS, { ranks });
+  return ranks.length === 0 ? [] : book.all(NAMES_AT_RANKS, { ranks });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { HorseSuggestion } from '../../domain/rows.ts';
-import { BookMissingError } from '../records.ts';
 import { horseSuggestions, type HorseSuggestionsQuestion } from './horse-suggestions.ts';
 
 const USEF = {
@@ -67,7 +67,7 @@ const EMPTY: HorseSuggestionsQuestion = {
 };
 
 async function ask(question: Partial<HorseSuggestionsQuestion>): Promise<HorseSuggestion[]> {
-  const answer = await books.records.read((view) => horseSuggestions(view, { ...EMPTY, ...question }));
+  const answer = await books.records.ask(horseSuggestions, { ...EMPTY, ...question });
   return answer.suggestions;
 }
 
@@ -184,7 +184,7 @@ it('has at most eight', async () => {
       owners: 'horseId,ownerId,startDate,endDate\n',
     },
   });
-  const answer = await many.records.read((view) => horseSuggestions(view, { ...EMPTY, horseName: 'gold' }));
+  const answer = await many.records.ask(horseSuggestions, { ...EMPTY, horseName: 'gold' });
   expect(answer.suggestions.map(({ text }) => text)).toEqual(
     [0, 1, 10, 11, 2, 3, 4, 5].map((number) => `Gold ${number}`),
   );
@@ -195,9 +195,7 @@ it('is refused without a book of the flow', async () => {
   const alone = await importBooks({ usdf: USDF });
   for (const field of ['horseName', 'ownerLastname', 'usefNumber'] as const) {
     const asked = { ...EMPTY, org: 'usdf', field, [field]: '52' } as const;
-    await expect(alone.records.read((view) => horseSuggestions(view, asked))).rejects.toThrow(
-      BookMissingError,
-    );
+    await expect(alone.records.ask(horseSuggestions, asked)).rejects.toThrow(BookMissingError);
   }
   await alone.close();
 });

@@ -5,9 +5,12 @@ import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseRow, HorseSuggestion } from '../../domain/rows.ts';
 import type { Page, Place } from '../../matching/hits.ts';
-import type { Book, HorseCriteria } from '../book.ts';
-import type { RecordsView } from '../view.ts';
-import { readBookHorses } from './read-choices.ts';
+import type { Book, Books } from '../books.ts';
+import { findHorses, type HorseCriteria } from './find-horses.ts';
+import { ownerNamesBeginning, similarOwnerNames } from './owners.ts';
+import { placesByNumberStart, usefNumbersAt } from './places.ts';
+import { horseNames as namesOfHorses, readWholeHorses } from './read-horses.ts';
+import { similarHorses } from './similar-horses.ts';
 import type { DressageHorseQuestion } from './search-horses.ts';
 import { booksOfFlow, type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
@@ -23,39 +26,36 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
  * them. Nothing before two letters or digits are typed. Throws BookMissingError without a book that is asked.
  */
 export async function horseSuggestions(
-  view: RecordsView,
+  books: Books,
   question: HorseSuggestionsQuestion,
 ): Promise<{ suggestions: HorseSuggestion[] }> {
-  return { suggestions: await suggestions(view, question) };
+  return { suggestions: await suggestions(books, question) };
 }
 
-async function suggestions(
-  view: RecordsView,
-  question: HorseSuggestionsQuestion,
-): Promise<HorseSuggestion[]> {
+async function suggestions(books: Books, question: HorseSuggestionsQuestion): Promise<HorseSuggestion[]> {
   switch (question.field) {
     case 'usefNumber':
-      return numbers(view, 'usef', question.usefNumber, question.searchDate);
+      return numbers(books, 'usef', question.usefNumber, question.searchDate);
     case 'usdfNumber':
-      return numbers(view, 'usdf', question.usdfNumber, question.searchDate);
+      return numbers(books, 'usdf', question.usdfNumber, question.searchDate);
     case 'horseName':
-      return isUsableName(question.horseName) ? horseNames(view, question) : [];
+      return isUsableName(question.horseName) ? horseNames(books, question) : [];
     case 'ownerLastname':
-      return isUsableName(question.ownerLastname) ? ownerNames(view, question) : [];
+      return isUsableName(question.ownerLastname) ? ownerNames(books, question) : [];
   }
 }
 
-/** Horses of a book whose number begins as typed. */
+/** The horses of a book whose number begins with what was typed. */
 async function numbers(
-  view: RecordsView,
+  books: Books,
   org: 'usef' | 'usdf',
   typed: string,
   asOf: CalendarDate,
 ): Promise<HorseSuggestion[]> {
   const start = cleanHorseNumber(typed);
   if (!isUsableName(start)) return [];
-  const places = await view.book(org).horsesByNumberStart(start, SUGGESTIONS);
-  const horses = await readBookHorses(view, org, places, asOf);
+  const places = await placesByNumberStart(books.of(org), 'horse', start, SUGGESTIONS);
+  const horses = await readWholeHorses(books, org, places, asOf);
   return horses.map((horse) => ({
     text: (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '',
     match: 'number',
@@ -66,20 +66,20 @@ async function numbers(
 }
 
 async function horseNames(
-  view: RecordsView,
+  books: Books,
   { org, horseName, ownerLastname, searchDate }: HorseSuggestionsQuestion,
 ): Promise<HorseSuggestion[]> {
   const criteria: HorseCriteria = { number: '', usefNumbers: [], horseName, ownerLastname, searchDate };
-  const books = booksOfFlow(org).map((each) => {
-    const book = view.book(each);
+  const searched = booksOfFlow(org).map((each) => {
+    const book = books.of(each);
     return {
-      find: (page: Page) => book.findHorses(criteria, page),
-      similar: (limit: number) => book.similarHorses(criteria, limit),
+      find: (page: Page) => findHorses(book, criteria, page),
+      similar: (limit: number) => similarHorses(book, criteria, limit),
       named: (places: readonly Place[]) => namedHorses(each, book, places),
-      read: (places: readonly Place[]) => readBookHorses(view, each, places, searchDate),
+      read: (places: readonly Place[]) => readWholeHorses(books, each, places, searchDate),
     };
   });
-  const names = await suggestedNames(books, fold);
+  const names = await suggestedNames(searched, fold);
   const horses = await recordsOfOne(names);
   return names.map(({ name, match, records }, at) => ({
     text: name,
@@ -90,10 +90,13 @@ async function horseNames(
   }));
 }
 
-/** Horses' names. What makes two books' rows the same horse is USEF's number, where it is recorded. */
+/** The names of horses. Rows of two books are the same horse when they have the same USEF number. */
 async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
   if (places.length === 0) return [];
-  const [names, usefNumbers] = await Promise.all([book.horseNames(places), book.usefNumbersOfHorses(places)]);
+  const [names, usefNumbers] = await Promise.all([
+    namesOfHorses(book, places),
+    usefNumbersAt(book, 'horse', places),
+  ]);
   return places.map((place, at) => ({
     name: names[at] ?? '',
     record: usefNumbers[at] ?? `${org} ${place}`,
@@ -101,24 +104,27 @@ async function namedHorses(org: Org, book: Book, places: readonly Place[]): Prom
   }));
 }
 
-/** What tells a horse apart from others, of its rows in one book or two; nulls without any row. */
+/** What tells a horse apart from others, taken from its rows in one book or two. All null without any row. */
 function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | 'usdfId' | 'foalDate'> {
   const first = <Field extends 'usefId' | 'usdfId' | 'foalDate'>(field: Field): HorseRow[Field] =>
     rows.map((row) => row[field]).find((value) => value !== null) ?? null;
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/** Names that owners of horses are found by, in the books of the flow: those that begin so, else those near. */
+/**
+ * Names that owners of horses are found by, in the books of the flow: those that begin like the text, else those near
+ * it.
+ */
 async function ownerNames(
-  view: RecordsView,
+  books: Books,
   { org, ownerLastname }: HorseSuggestionsQuestion,
 ): Promise<HorseSuggestion[]> {
-  const books = booksOfFlow(org).map((each) => view.book(each));
+  const asked = booksOfFlow(org).map((each) => books.of(each));
   const start = fold(ownerLastname);
-  const names = await Promise.all(books.map((book) => book.ownerNamesBeginning(start, SUGGESTIONS)));
+  const names = await Promise.all(asked.map((book) => ownerNamesBeginning(book, start, SUGGESTIONS)));
   const beginning = new Map<string, string>();
   for (const name of names.flat()) if (!beginning.has(fold(name))) beginning.set(fold(name), name);
-  if (beginning.size === 0) return similarOwners(books, ownerLastname);
+  if (beginning.size === 0) return similarOwners(asked, ownerLastname);
   return [...beginning]
     .sort(([a], [b]) => compareTexts(a, b))
     .slice(0, SUGGESTIONS)
@@ -126,7 +132,7 @@ async function ownerNames(
 }
 
 async function similarOwners(books: readonly Book[], typed: string): Promise<HorseSuggestion[]> {
-  const near = await Promise.all(books.map((book) => book.similarOwnerNames(fold(typed), SUGGESTIONS)));
+  const near = await Promise.all(books.map((book) => similarOwnerNames(book, fold(typed), SUGGESTIONS)));
   const names = near
     .flat()
     .sort((a, b) => b.nearness - a.nearness || compareTexts(fold(a.name), fold(b.name)))

@@ -1,17 +1,18 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { fold } from '../../domain/names/fold.ts';
-import { type Org, ORGS } from '../../domain/org.ts';
-import type { OwnerRow } from '../../domain/rows.ts';
+import { ORGS } from '../../domain/org.ts';
+import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
 import { nearness } from '../../matching/nearness.ts';
 import type { Place, SimilarName } from '../../matching/hits.ts';
-import { type StoredTerm, termColumns, termsByPlace } from './read-horses.ts';
+import { type StoredTerm, termColumns, termsByPlace } from './terms.ts';
 import { memberColumns, ownerRow, type StoredMember } from './read-members.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
-import { beginningWith, type BookTables, oneFor, statement } from './statement.ts';
+import type { Book } from '../books.ts';
+import { beginningWith, oneFor, statement } from './statement.ts';
 
 /**
- * That an ownership contains `:date`, both ends included, for the WHERE of a statement that reads `ownership`. Dates compare
- * as texts; an open end is stored as one before or after all others (`SINCE_EVER`, `FOR_EVER`).
+ * For the WHERE of a statement that reads `ownership`: the ownership contains `:date`, both ends included. Dates compare as
+ * texts. An open start or end is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
  */
 export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
@@ -33,22 +34,17 @@ const OWNERS_TERMS = statement(
  * The owners of a horse as of a date, by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods of
  * one owner make one owner.
  */
-export async function ownersOf(
-  tables: BookTables,
-  org: Org,
-  horse: Place,
-  asOf: CalendarDate,
-): Promise<OwnerRow[]> {
+export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
-    tables.all<StoredMember>(OWNERS[org], { horse, date: asOf }),
-    tables.all<StoredTerm>(OWNERS_TERMS, { horse, date: asOf }).then(termsByPlace),
+    book.all<StoredMember>(OWNERS[book.org], { horse, date: asOf }),
+    book.all<StoredTerm>(OWNERS_TERMS, { horse, date: asOf }).then(termsByPlace),
   ]);
   return eachOnce(owners)
     .sort(byName)
-    .map((owner) => ownerRow(org, owner, terms.get(owner.place) ?? [], asOf));
+    .map((owner) => ownerRow(book.org, owner, terms.get(owner.place) ?? [], asOf));
 }
 
-/** As much of an owner as its name and its place in the order of owners take. */
+/** The name of an owner, and what orders it among the owners of its horse. */
 interface OwnerName {
   horse: Place;
   place: Place;
@@ -62,14 +58,14 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** The names of each horse's owners as of a date, in the order of `ownersOf`. */
+/** For each horse, in the order given: the names of its owners as of a date, in the order of `ownersOf`. */
 export async function ownerNames(
-  tables: BookTables,
+  book: Book,
   horses: readonly Place[],
   asOf: CalendarDate,
 ): Promise<string[][]> {
   if (horses.length === 0) return [];
-  const owning = await tables.all<OwnerName>(OWNER_NAMES, { horses: [...new Set(horses)], date: asOf });
+  const owning = await book.all<OwnerName>(OWNER_NAMES, { horses: [...new Set(horses)], date: asOf });
   const ofHorse = Map.groupBy(owning, ({ horse }) => horse);
   return horses.map((horse) =>
     eachOnce(ofHorse.get(horse) ?? [])
@@ -88,15 +84,11 @@ const NAMES_BEGINNING = statement(
 );
 
 /**
- * The names owners are found by that begin so (folded), each once as one of its owners has it: a person's last name or
- * the last word of it, the name of an organisation or farm. In the order of folded names.
+ * The names owners are found by that begin with a folded text, in the order of folded names: a person's last name or its
+ * last word, or the name of an organization or farm. Each comes once, as one of its owners writes it.
  */
-export async function ownerNamesBeginning(
-  tables: BookTables,
-  start: string,
-  limit: number,
-): Promise<string[]> {
-  const found = await tables.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
+export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
+  const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
   return found.map(({ shown }) => shown);
 }
 
@@ -105,14 +97,10 @@ const NAMES_SHOWN = statement(
     FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value ORDER BY asked.key`,
 );
 
-/** The names owners are found by that are near a folded one without meeting it, the nearest first, as recorded. */
-export async function similarOwnerNames(
-  tables: BookTables,
-  name: string,
-  limit: number,
-): Promise<SimilarName[]> {
-  const near = (await nearOwnerNames(tables, name)).slice(0, limit);
-  const shown = await tables.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
+/** The names owners are found by that are near a folded name without meeting it, the nearest first, as recorded. */
+export async function similarOwnerNames(book: Book, name: string, limit: number): Promise<SimilarName[]> {
+  const near = (await nearOwnerNames(book, name)).slice(0, limit);
+  const shown = await book.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
   return shown.map((row, at) => ({ name: row.shown, nearness: nearness(near[at]?.cost ?? Infinity) }));
 }
 
@@ -126,21 +114,25 @@ const MEMBERS_TERMS = statement(
     WHERE member.number_key = :number`,
 );
 
-/** A member of any entity type, by number (cleaned), as of a date; null when the book has no such member. */
+/** The member of any entity type with a number (cleaned), as of a date. Null when the book has no such member. */
 export async function memberByNumber(
-  tables: BookTables,
-  org: Org,
+  book: Book,
   number: string,
   asOf: CalendarDate,
 ): Promise<OwnerRow | null> {
   const [[member], terms] = await Promise.all([
-    tables.all<StoredMember>(MEMBER[org], { number }),
-    tables.all<StoredTerm>(MEMBERS_TERMS, { number }).then(termsByPlace),
+    book.all<StoredMember>(MEMBER[book.org], { number }),
+    book.all<StoredTerm>(MEMBERS_TERMS, { number }).then(termsByPlace),
   ]);
-  return member === undefined ? null : ownerRow(org, member, terms.get(member.place) ?? [], asOf);
+  return member === undefined ? null : ownerRow(book.org, member, terms.get(member.place) ?? [], asOf);
 }
 
-/** By folded name in the order of code points, as every list of names, then by number. */
+/** Orders owners by folded name, in the order of code points like every list of names, then by number. */
 function byName(a: Pick<StoredMember, 'name' | 'place'>, b: Pick<StoredMember, 'name' | 'place'>): number {
   return Buffer.compare(Buffer.from(fold(a.name)), Buffer.from(fold(b.name))) || a.place - b.place;
+}
+
+/** The part of an owner that lists of other owners show. */
+export function asOtherOwner({ id, name, entityType }: OwnerRow): OtherOwner {
+  return { id, name, entityType };
 }

@@ -2,9 +2,9 @@ import { compareMatches } from '../../domain/names/match-name.ts';
 import { feiKey } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Hit, Hits, Page, Place } from '../../matching/hits.ts';
+import type { Book } from '../books.ts';
 import {
   beginningWith,
-  type BookTables,
   oneFor,
   type Parameters,
   type Spelling,
@@ -12,13 +12,11 @@ import {
   statement,
 } from './statement.ts';
 
-/** The two tables of numbered records. */
-type Table = 'horse' | 'member';
-const TABLES: readonly Table[] = ['horse', 'member'];
+/** The tables of the records that have numbers. Of the members only riders are searched for. */
+export type RecordTable = 'horse' | 'member';
+export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/**
- * The columns of a USEF number: USDF's records carry it beside their own, in the other two books it is the number itself.
- */
+/** The column of the USEF number. USDF's records have it beside their own; in the other two books it is the number itself. */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 
@@ -29,7 +27,7 @@ function usefKey(org: Org): UsefKey {
 /** Riders are people: entity type I (requirement 4.25). */
 const PEOPLE = { horse: '', member: "AND member.entity_type = 'I'" } as const;
 
-const BY_NUMBER = oneFor(TABLES, (table) =>
+const BY_NUMBER = oneFor(RECORD_TABLES, (table) =>
   statement(
     () => `SELECT ${table}.id AS place FROM main.${table}
       WHERE ${table}.number_key = :number ${PEOPLE[table]}`,
@@ -37,8 +35,8 @@ const BY_NUMBER = oneFor(TABLES, (table) =>
 );
 
 /** The place of the horse or rider with a number of the book (cleaned), or null. */
-export async function placeOf(tables: BookTables, table: Table, number: string): Promise<Place | null> {
-  const [found] = await tables.all<{ place: Place }>(BY_NUMBER[table], { number });
+export async function placeOf(book: Book, table: RecordTable, number: string): Promise<Place | null> {
+  const [found] = await book.all<{ place: Place }>(BY_NUMBER[table], { number });
   return found?.place ?? null;
 }
 
@@ -48,9 +46,9 @@ interface Numbered {
   place: Place;
 }
 
-const BY_NUMBERS = oneFor(TABLES, (table) => oneFor(USEF_KEYS, (key) => byNumbers(table, key)));
+const BY_NUMBERS = oneFor(RECORD_TABLES, (table) => oneFor(USEF_KEYS, (key) => byNumbers(table, key)));
 
-function byNumbers(table: Table, key: UsefKey): Statement {
+function byNumbers(table: RecordTable, key: UsefKey): Statement {
   return statement(
     ({ texts, join }) => `SELECT ${table}.${key} AS number, ${table}.id AS place
       FROM ${texts('numbers')} ${join} main.${table} ON ${table}.${key} = asked.value ${PEOPLE[table]}
@@ -58,37 +56,31 @@ function byNumbers(table: Table, key: UsefKey): Statement {
   );
 }
 
-/** The places of the horses or riders with any of these numbers of the book (cleaned), in order. */
-export function placesByNumber(
-  tables: BookTables,
-  table: Table,
-  numbers: readonly string[],
-): Promise<Numbered[]> {
-  return tables.all(BY_NUMBERS[table].number_key, { numbers });
+/** The horses or riders that have any of these numbers of the book (cleaned), in the order of their places. */
+export function withNumbers(book: Book, table: RecordTable, numbers: readonly string[]): Promise<Numbered[]> {
+  return book.all(BY_NUMBERS[table].number_key, { numbers });
 }
 
-/** The places of the horses or riders with any of these USEF numbers (cleaned), in order. */
-export function placesByUsefNumber(
-  tables: BookTables,
-  org: Org,
-  table: Table,
+/** The horses or riders that have any of these USEF numbers (cleaned), in the order of their places. */
+export function withUsefNumbers(
+  book: Book,
+  table: RecordTable,
   numbers: readonly string[],
 ): Promise<Numbered[]> {
-  return tables.all(BY_NUMBERS[table][usefKey(org)], { numbers: [...new Set(numbers)] });
+  return book.all(BY_NUMBERS[table][usefKey(book.org)], { numbers: [...new Set(numbers)] });
 }
 
-/** The place of each of these USEF numbers (cleaned) the book has; of several records with one number the first. */
-export async function placeByUsefNumber(
-  tables: BookTables,
-  org: Org,
-  table: Table,
+/** The place of each of these USEF numbers (cleaned) that the book has. Of several records with one number it is the first. */
+export async function placesByUsefNumbers(
+  book: Book,
+  table: RecordTable,
   numbers: readonly string[],
 ): Promise<Map<string, Place>> {
-  const found = await placesByUsefNumber(tables, org, table, numbers);
+  const found = await withUsefNumbers(book, table, numbers);
   return new Map(found.toReversed().map(({ number, place }) => [number, place]));
 }
 
-const BY_NUMBER_START = oneFor(TABLES, (table) =>
+const BY_NUMBER_START = oneFor(RECORD_TABLES, (table) =>
   statement(
     () => `SELECT ${table}.id AS place FROM main.${table}
       WHERE ${table}.number_key >= :from AND ${table}.number_key < :end ${PEOPLE[table]}
@@ -96,21 +88,19 @@ const BY_NUMBER_START = oneFor(TABLES, (table) =>
   ),
 );
 
-/**
- * The places of the horses or riders whose number (cleaned) begins so, in the order of texts: the very number comes first.
- */
+/** The places of the horses or riders whose number (cleaned) begins with a text, in the order of texts. */
 export function placesByNumberStart(
-  tables: BookTables,
-  table: Table,
+  book: Book,
+  table: RecordTable,
   start: string,
   limit: number,
 ): Promise<Place[]> {
-  return placesIn(tables.all<{ place: Place }>(BY_NUMBER_START[table], { ...beginningWith(start), limit }));
+  return placesIn(book.all<{ place: Place }>(BY_NUMBER_START[table], { ...beginningWith(start), limit }));
 }
 
 /**
- * The horses of USEF's book with a microchip or an FEI number (requirements 2.9 and 2.10). SQLite is held to the
- * indices of columns that few horses have.
+ * The horses of USEF's book with a microchip or an FEI number (requirements 2.9 and 2.10). SQLite has to be told to use
+ * the indices, because few horses have these numbers.
  */
 function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
   return `SELECT ${columns}
@@ -136,40 +126,33 @@ function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
 }
 
 /** The USEF numbers (cleaned) of the horses of USEF's book with a microchip or an FEI number. Other books have neither. */
-export async function usefNumbersByMicrochipOrFei(
-  tables: BookTables,
-  org: Org,
-  number: string,
-): Promise<string[]> {
-  if (org !== 'usef') return [];
-  const found = await tables.all<Numbered>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers([number]));
+export async function usefNumbersByMicrochipOrFei(book: Book, number: string): Promise<string[]> {
+  if (book.org !== 'usef') return [];
+  const found = await book.all<Numbered>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers([number]));
   return found.map((horse) => horse.number);
 }
 
 /**
- * The places of the horses that a typed USEF number (cleaned) can mean, in order: in USEF's book those with that microchip
- * or FEI number too (requirements 2.9 and 2.10). One statement, because nearly every look-up is this one.
+ * The places of the horses that a typed USEF number (cleaned) can mean, in order. In USEF's book that includes the horses
+ * with this microchip or FEI number (requirements 2.9 and 2.10). It is one statement because nearly every look-up is this
+ * one.
  */
-export async function placesMeantByUsefNumbers(
-  tables: BookTables,
-  org: Org,
-  numbers: readonly string[],
-): Promise<Place[]> {
+export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];
   return placesIn(
-    org === 'usef'
-      ? tables.all(BY_USEF_NUMBER_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers))
-      : placesByUsefNumber(tables, org, 'horse', numbers),
+    book.org === 'usef'
+      ? book.all(BY_USEF_NUMBER_MICROCHIP_OR_FEI, microchipsAndFeiNumbers(numbers))
+      : withUsefNumbers(book, 'horse', numbers),
   );
 }
 
-/** What each table's rows are ordered by within one match (requirements 5.17 and 5.18); places go by number. */
+/** What the rows of each table are ordered by within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',
 } as const;
 
-const IN_ORDER = oneFor(TABLES, (table) =>
+const IN_ORDER = oneFor(RECORD_TABLES, (table) =>
   statement(
     ({ numbers, join }) => `SELECT ${table}.id AS place
       FROM ${numbers('places')} ${join} main.${table} ON ${table}.id = asked.value
@@ -178,11 +161,11 @@ const IN_ORDER = oneFor(TABLES, (table) =>
 );
 
 /** The same places in the order of answers. */
-export function inOrder(tables: BookTables, table: Table, places: readonly Place[]): Promise<Place[]> {
-  return placesIn(tables.all(IN_ORDER[table], { places }));
+export function inAnswerOrder(book: Book, table: RecordTable, places: readonly Place[]): Promise<Place[]> {
+  return placesIn(book.all(IN_ORDER[table], { places }));
 }
 
-const USEF_NUMBERS = oneFor(TABLES, (table) =>
+const USEF_NUMBERS = oneFor(RECORD_TABLES, (table) =>
   oneFor(USEF_KEYS, (key) =>
     statement(
       ({ numbers, join }) => `SELECT ${table}.${key} AS number
@@ -192,29 +175,27 @@ const USEF_NUMBERS = oneFor(TABLES, (table) =>
   ),
 );
 
-/** The USEF numbers (cleaned) of horses or riders, in the order of their places; null where none is recorded. */
+/** The USEF number (cleaned) of each horse or rider, in the order given; null where none is recorded. */
 export async function usefNumbersAt(
-  tables: BookTables,
-  org: Org,
-  table: Table,
+  book: Book,
+  table: RecordTable,
   places: readonly Place[],
 ): Promise<(string | null)[]> {
-  const rows = await tables.all<{ number: string | null }>(USEF_NUMBERS[table][usefKey(org)], { places });
+  const rows = await book.all<{ number: string | null }>(USEF_NUMBERS[table][usefKey(book.org)], { places });
   return rows.map(({ number }) => number);
 }
 
-/** The places of what was found. */
 async function placesIn(rows: Promise<readonly { place: Place }[]>): Promise<Place[]> {
   return (await rows).map(({ place }) => place);
 }
 
-/** A stretch of an answer: how many hits it has, and any of them in the answer's order. */
+/** A part of an answer: how many hits it has, and any page of them in the order of the answer. */
 export interface SearchPart {
   count(): number;
   hits(page: Page): Promise<readonly Hit[]>;
 }
 
-/** A part that was read whole. Hits of one match keep their order. */
+/** A part whose hits are all known. They are ordered by match; hits of one match keep their order. */
 export function listPart(hits: readonly Hit[]): SearchPart {
   const ordered = hits.toSorted((a, b) => compareMatches(a.match, b.match));
   return {
@@ -223,10 +204,7 @@ export function listPart(hits: readonly Hit[]): SearchPart {
   };
 }
 
-/**
- * A page of the parts one after the other. Every part is counted, and read only where the page reaches into it; those it
- * reaches into are read at once.
- */
+/** A page of several parts, one after the other. Only the parts that the page reaches are read, all at the same time. */
 export async function pageOfParts(parts: readonly SearchPart[], page: Page): Promise<Hits> {
   const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;

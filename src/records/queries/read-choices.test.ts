@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { USDF, USEF, USHJA } from '../../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { BookMissingError } from '../records.ts';
 import { type ReadChoices, readChoices, type ReadChoicesQuestion } from './read-choices.ts';
 
 let books: TestRecords;
@@ -19,11 +19,11 @@ const NOTHING: ReadChoicesQuestion = {
 };
 
 function read(question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> {
-  return books.records.read((view) => readChoices(view, { ...NOTHING, ...question }));
+  return books.records.ask(readChoices, { ...NOTHING, ...question });
 }
 
 it('has nothing of nothing', async () => {
-  expect(await read({})).toEqual({ horses: [], owners: [], riders: [] });
+  expect(await read({})).toMatchObject({ horses: [], owners: [], riders: [] });
 });
 
 it('has horses in the order asked for, null where a book has none', async () => {
@@ -104,7 +104,7 @@ it('has riders in the order asked for, null where a book has no such person', as
 it('says which book is missing, only when it is asked for something', async () => {
   const part = await importBooks({ usdf: USDF });
   const ask = (question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> =>
-    part.records.read((view) => readChoices(view, { ...NOTHING, ...question }));
+    part.records.ask(readChoices, { ...NOTHING, ...question });
   expect((await ask({ horses: [{ book: 'usdf', horseId: 'D1' }] })).horses).toHaveLength(1);
   for (const question of [
     { horses: [{ book: 'usef' as const, horseId: '5201' }] },

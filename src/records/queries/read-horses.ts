@@ -4,8 +4,10 @@ import type { Term } from '../../domain/membership/term.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import type { HorseRow } from '../../domain/rows.ts';
 import type { Place } from '../../matching/hits.ts';
-import { FOR_EVER, SINCE_EVER } from '../build/tables.ts';
-import { type BookTables, oneFor, statement } from './statement.ts';
+import { type StoredTerm, termColumns, termsByPlace, termsOf } from './terms.ts';
+import { cleanHorseNumber } from '../../domain/numbers.ts';
+import type { Book, Books } from '../books.ts';
+import { oneFor, statement } from './statement.ts';
 
 /** What a book records of a horse beside its terms, under the names of the row. Other books have other columns. */
 interface StoredHorse extends Partial<HorseRow> {
@@ -50,7 +52,7 @@ const TERMS_BY_NUMBER = statement(
   ${join} main.horse_term ON horse_term.horse_id = horse.id`,
 );
 
-/** A horse row of which nothing is known but what comes after it. */
+/** The fields of a horse row that a book has no value for. */
 const UNKNOWN = {
   usefId: null,
   usdfId: null,
@@ -71,7 +73,7 @@ const UNKNOWN = {
   usdfLifeDate: null,
 } satisfies Omit<HorseRow, 'name'>;
 
-/** What a book's number and terms say of a horse as of a date. */
+/** The fields that follow from the number and the terms of a horse, as of a date. */
 const OWN_FIELDS: Readonly<
   Record<Org, (number: string, terms: readonly Term[], asOf: CalendarDate) => Partial<HorseRow>>
 > = {
@@ -80,39 +82,37 @@ const OWN_FIELDS: Readonly<
   ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
 };
 
-/** The records of horses at their places in a book, as of a date, in the order given. */
+/** The horses at some places of a book, as of a date, in the order given. */
 export async function readHorses(
-  tables: BookTables,
-  org: Org,
+  book: Book,
   places: readonly Place[],
   asOf: CalendarDate,
 ): Promise<HorseRow[]> {
   if (places.length === 0) return [];
   const [stored, terms] = await Promise.all([
-    tables.all<StoredHorse>(HORSES[org], { places }),
-    termsOf(tables, 'horse', places),
+    book.all<StoredHorse>(HORSES[book.org], { places }),
+    termsOf(book, 'horse', places),
   ]);
-  return stored.map((horse) => horseRow(org, horse, terms.get(horse.place) ?? [], asOf));
+  return stored.map((horse) => horseRow(book.org, horse, terms.get(horse.place) ?? [], asOf));
 }
 
 /**
- * The records of the horses with these numbers of a book (cleaned), as of a date, by number. They are read in one wave,
- * without their places first.
+ * The horses with some numbers of a book (cleaned), as of a date, by number. Numbers that the book does not have are left
+ * out. Their places are not looked up first, which saves a crossing of the network.
  */
 export async function readHorsesByNumber(
-  tables: BookTables,
-  org: Org,
+  book: Book,
   numbers: readonly string[],
   asOf: CalendarDate,
 ): Promise<Map<string, HorseRow>> {
   if (numbers.length === 0) return new Map();
   const keys = [...new Set(numbers)];
   const [stored, terms] = await Promise.all([
-    tables.all<StoredHorse & { key: string }>(HORSES_BY_NUMBER[org], { keys }),
-    tables.all<StoredTerm>(TERMS_BY_NUMBER, { keys }).then(termsByPlace),
+    book.all<StoredHorse & { key: string }>(HORSES_BY_NUMBER[book.org], { keys }),
+    book.all<StoredTerm>(TERMS_BY_NUMBER, { keys }).then(termsByPlace),
   ]);
   return new Map(
-    stored.map(({ key, ...horse }) => [key, horseRow(org, horse, terms.get(horse.place) ?? [], asOf)]),
+    stored.map(({ key, ...horse }) => [key, horseRow(book.org, horse, terms.get(horse.place) ?? [], asOf)]),
   );
 }
 
@@ -125,64 +125,59 @@ function horseRow(
   return { ...UNKNOWN, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
-/** A stored date that may be an open end. */
-type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
-
-/** A term as a book records it. */
-export interface StoredTerm {
-  /** Whose it is. */
-  place: Place;
-  start: StoredDate;
-  end: StoredDate;
-  type: string;
-  status: string;
+/**
+ * Horses of a book as answers give them: USHJA's with their USEF fields. Throws BookMissingError without the book,
+ * or, for USHJA, without USEF's: nulls would say that USEF has no such horse.
+ */
+export async function readWholeHorses(
+  books: Books,
+  org: Org,
+  places: readonly Place[],
+  asOf: CalendarDate,
+): Promise<HorseRow[]> {
+  const rows = await readHorses(books.of(org), places, asOf);
+  return org === 'ushja' ? withUsefFields(books.of('usef'), rows, asOf) : rows;
 }
 
-/** Whose terms they are. */
-type Kind = 'horse' | 'member';
-const KINDS: readonly Kind[] = ['horse', 'member'];
-
-/** The columns of a StoredTerm, for a SELECT from `horse_term` or `member_term`. */
-export function termColumns(kind: Kind): string {
-  const term = `${kind}_term`;
-  return `${term}.${kind}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end", ${term}.type AS type,
-    ${term}.status AS status`;
+/**
+ * Horses of USHJA's book with what USEF's book records of them, as of a date (requirement 4.21): everything but the
+ * numbers, the name and the USHJA fields. Where USEF's book does not have the number, the USEF fields stay null.
+ */
+export async function withUsefFields<Row extends HorseRow>(
+  usef: Book,
+  rows: readonly Row[],
+  asOf: CalendarDate,
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.map((row) => cleanHorseNumber(row.usefId ?? ''));
+  const records = await readHorsesByNumber(usef, numbers, asOf);
+  return rows.map((row, at) => {
+    const record = records.get(numbers[at] ?? '');
+    return record === undefined ? row : { ...row, ...usefFields(record) };
+  });
 }
 
-const TERMS = oneFor(KINDS, (kind) =>
-  statement(
-    ({ numbers, join }) => `SELECT ${termColumns(kind)}
-    FROM ${numbers('places')} ${join} main.${kind}_term ON ${kind}_term.${kind}_id = asked.value`,
-  ),
+function usefFields(record: HorseRow) {
+  return {
+    microchipNumber: record.microchipNumber,
+    suspensionStatus: record.suspensionStatus,
+    memberStatus: record.memberStatus,
+    membershipType: record.membershipType,
+    memberStartDate: record.memberStartDate,
+    memberEndDate: record.memberEndDate,
+    foalDate: record.foalDate,
+    feiRegNumber: record.feiRegNumber,
+    feiRegistrationStatus: record.feiRegistrationStatus,
+  };
+}
+
+const HORSE_NAMES = statement(
+  ({ numbers, join }) => `SELECT horse.name AS name
+    FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
 );
 
-/** The terms of horses or members, by place, in no order. A place without any is left out. */
-export async function termsOf(
-  tables: BookTables,
-  kind: Kind,
-  places: readonly Place[],
-): Promise<Map<Place, Term[]>> {
-  return termsByPlace(await tables.all<StoredTerm>(TERMS[kind], { places: [...new Set(places)] }));
-}
-
-/** The same of terms that were read. */
-export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
-  const terms = new Map<Place, Term[]>();
-  for (const { place, start, end, type, status } of rows) {
-    const term: Term = {
-      type: type === '' ? null : type,
-      status: status === '' ? null : status,
-      start: dateOrOpen(start),
-      end: dateOrOpen(end),
-    };
-    const known = terms.get(place);
-    if (known === undefined) terms.set(place, [term]);
-    else known.push(term);
-  }
-  return terms;
-}
-
-/** A stored date; null for an open end. */
-function dateOrOpen(stored: StoredDate): CalendarDate | null {
-  return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
+/** The names of the horses at some places, as recorded, in the order given. */
+export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
+  const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
+  return horses.map(({ name }) => name);
 }

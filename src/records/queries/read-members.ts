@@ -5,8 +5,9 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import type { EntityType, OwnerRow, RiderRow } from '../../domain/rows.ts';
 import type { Place, RiderName } from '../../matching/hits.ts';
 import { ANSWER_ORDER } from './places.ts';
-import { termsOf } from './read-horses.ts';
-import { type BookTables, oneFor, statement } from './statement.ts';
+import { termsOf } from './terms.ts';
+import type { Book } from '../books.ts';
+import { oneFor, statement } from './statement.ts';
 
 /** What a book records of a member beside the terms. Other books have other columns. */
 export interface StoredMember {
@@ -44,21 +45,20 @@ const MEMBERS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** The records of riders at their places in a book, as of a date, in the order given. */
+/** The riders at some places of a book, as of a date, in the order given. */
 export async function readRiders(
-  tables: BookTables,
-  org: Org,
+  book: Book,
   places: readonly Place[],
   asOf: CalendarDate,
 ): Promise<RiderRow[]> {
   const [members, terms] = await Promise.all([
-    tables.all<StoredMember>(MEMBERS[org], { places }),
-    termsOf(tables, 'member', places),
+    book.all<StoredMember>(MEMBERS[book.org], { places }),
+    termsOf(book, 'member', places),
   ]);
-  return members.map((member) => riderRow(org, member, terms.get(member.place) ?? [], asOf));
+  return members.map((member) => riderRow(book.org, member, terms.get(member.place) ?? [], asOf));
 }
 
-/** A member as an owner, by its terms, as of a date. */
+/** A member as an owner row, as of a date. */
 export function ownerRow(
   org: Org,
   member: StoredMember,
@@ -80,7 +80,7 @@ function riderRow(org: Org, member: StoredMember, terms: readonly Term[], asOf: 
   };
 }
 
-/** What owner rows and rider rows have in common. Safe sport has calls of its own. */
+/** What owner rows and rider rows have in common. Safe Sport is asked for by calls of its own. */
 type MemberFields = Membership &
   Pick<
     OwnerRow & RiderRow,
@@ -116,9 +116,9 @@ const RIDER_NAMES = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
 );
 
-/** The first and last names of riders as recorded, in the order of their places. */
-export function riderNames(tables: BookTables, places: readonly Place[]): Promise<RiderName[]> {
-  return tables.all(RIDER_NAMES, { places });
+/** The first and last names of the riders at some places, as recorded, in the order given. */
+export function riderNames(book: Book, places: readonly Place[]): Promise<RiderName[]> {
+  return book.all(RIDER_NAMES, { places });
 }
 
 const RIDERS_IN_ORDER = statement(
@@ -129,21 +129,10 @@ const RIDERS_IN_ORDER = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY ${ANSWER_ORDER.member}`,
 );
 
-/** The same of riders, each with its place, in the order of answers (requirement 5.18). */
+/** The same names, each with its place, in the order of answers (requirement 5.18). */
 export function riderNamesInOrder(
-  tables: BookTables,
+  book: Book,
   places: readonly Place[],
 ): Promise<(RiderName & { place: Place })[]> {
-  return tables.all(RIDERS_IN_ORDER, { places });
-}
-
-const HORSE_NAMES = statement(
-  ({ numbers, join }) => `SELECT horse.name AS name
-    FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
-);
-
-/** The names of horses as recorded, in the order of their places. */
-export async function horseNames(tables: BookTables, places: readonly Place[]): Promise<string[]> {
-  const horses = await tables.all<{ name: string }>(HORSE_NAMES, { places });
-  return horses.map(({ name }) => name);
+  return book.all(RIDERS_IN_ORDER, { places });
 }

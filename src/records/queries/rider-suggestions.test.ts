@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { RiderSuggestion } from '../../domain/rows.ts';
-import { BookMissingError } from '../records.ts';
 import { riderSuggestions, type RiderSuggestionsQuestion } from './rider-suggestions.ts';
 
 const USEF = {
@@ -46,7 +46,7 @@ const EMPTY: RiderSuggestionsQuestion = {
 };
 
 async function ask(question: Partial<RiderSuggestionsQuestion>): Promise<RiderSuggestion[]> {
-  const answer = await books.records.read((view) => riderSuggestions(view, { ...EMPTY, ...question }));
+  const answer = await books.records.ask(riderSuggestions, { ...EMPTY, ...question });
   return answer.suggestions;
 }
 
@@ -105,9 +105,7 @@ it('counts all of a name that many have', async () => {
   const many = await importBooks({
     usef: { ...USEF, members: `${USEF.members}${smiths}\n` },
   });
-  const { suggestions } = await many.records.read((view) =>
-    riderSuggestions(view, { ...EMPTY, lastName: 'smith' }),
-  );
+  const { suggestions } = await many.records.ask(riderSuggestions, { ...EMPTY, lastName: 'smith' });
   expect(shown(suggestions)).toEqual([
     'John Smith | name | 252',
     'Zoë Smith | name | 1 | F201',
@@ -138,9 +136,7 @@ it('is refused without a book of the flow', async () => {
   const alone = await importBooks({ usdf: USDF });
   for (const field of ['firstName', 'lastName', 'usefId'] as const) {
     const asked = { ...EMPTY, org: 'usdf', field, [field]: '52' } as const;
-    await expect(alone.records.read((view) => riderSuggestions(view, asked))).rejects.toThrow(
-      BookMissingError,
-    );
+    await expect(alone.records.ask(riderSuggestions, asked)).rejects.toThrow(BookMissingError);
   }
   await alone.close();
 });

@@ -4,8 +4,11 @@ import { cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { RiderRow, RiderSuggestion } from '../../domain/rows.ts';
 import type { Page, Place, RiderName } from '../../matching/hits.ts';
-import type { Book, RiderCriteria } from '../book.ts';
-import type { RecordsView } from '../view.ts';
+import type { Book, Books } from '../books.ts';
+import { findRiders, type RiderCriteria } from './find-riders.ts';
+import { placesByNumberStart, usefNumbersAt } from './places.ts';
+import { readRiders, riderNames as namesOfRiders } from './read-members.ts';
+import { similarRiders } from './similar-riders.ts';
 import type { DressageRiderQuestion } from './search-riders.ts';
 import { booksOfFlow, type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
@@ -21,39 +24,36 @@ export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'p
  * two letters or digits are typed. Throws BookMissingError without a book that is asked.
  */
 export async function riderSuggestions(
-  view: RecordsView,
+  books: Books,
   question: RiderSuggestionsQuestion,
 ): Promise<{ suggestions: RiderSuggestion[] }> {
-  return { suggestions: await suggestions(view, question) };
+  return { suggestions: await suggestions(books, question) };
 }
 
-async function suggestions(
-  view: RecordsView,
-  question: RiderSuggestionsQuestion,
-): Promise<RiderSuggestion[]> {
+async function suggestions(books: Books, question: RiderSuggestionsQuestion): Promise<RiderSuggestion[]> {
   switch (question.field) {
     case 'usefId':
-      return numbers(view, 'usef', question.usefId, question);
+      return numbers(books, 'usef', question.usefId, question);
     case 'usdfId':
-      return numbers(view, 'usdf', question.usdfId, question);
+      return numbers(books, 'usdf', question.usdfId, question);
     case 'firstName':
     case 'lastName':
-      return isUsableName(question[question.field]) ? riderNames(view, question.field, question) : [];
+      return isUsableName(question[question.field]) ? riderNames(books, question.field, question) : [];
   }
 }
 
-/** Riders of a book whose number begins as typed. */
+/** The riders of a book whose number begins with what was typed. */
 async function numbers(
-  view: RecordsView,
+  books: Books,
   org: 'usef' | 'usdf',
   typed: string,
   { searchDate }: RiderSuggestionsQuestion,
 ): Promise<RiderSuggestion[]> {
   const start = cleanMemberNumber(typed);
   if (!isUsableName(start)) return [];
-  const book = view.book(org);
-  const places = await book.ridersByNumberStart(start, SUGGESTIONS);
-  const riders = await book.readRiders(places, searchDate);
+  const book = books.of(org);
+  const places = await placesByNumberStart(book, 'member', start, SUGGESTIONS);
+  const riders = await readRiders(book, places, searchDate);
   return riders.map(({ riderId, usefId, usdfId, name }) => ({
     text: riderId,
     match: 'number',
@@ -66,21 +66,21 @@ async function numbers(
 }
 
 async function riderNames(
-  view: RecordsView,
+  books: Books,
   field: 'firstName' | 'lastName',
   { org, firstName, lastName, searchDate }: RiderSuggestionsQuestion,
 ): Promise<RiderSuggestion[]> {
   const criteria: RiderCriteria = { number: '', usefNumber: '', firstName, lastName };
-  const books = booksOfFlow(org).map((each) => {
-    const book = view.book(each);
+  const searched = booksOfFlow(org).map((each) => {
+    const book = books.of(each);
     return {
-      find: (page: Page) => book.findRiders(criteria, page),
-      similar: (limit: number) => book.similarRiders(criteria, limit),
+      find: (page: Page) => findRiders(book, criteria, page),
+      similar: (limit: number) => similarRiders(book, criteria, limit),
       named: (places: readonly Place[]) => namedRiders(each, book, places),
-      read: (places: readonly Place[]) => book.readRiders(places, searchDate),
+      read: (places: readonly Place[]) => readRiders(book, places, searchDate),
     };
   });
-  const names = await suggestedNames(books, inOrderOfRiders);
+  const names = await suggestedNames(searched, inOrderOfRiders);
   const riders = await recordsOfOne(names);
   return names.map(({ name, match, records }, at) => ({
     text: name[field],
@@ -92,22 +92,25 @@ async function riderNames(
   }));
 }
 
-/** Riders' names. What makes two books' rows the same rider is USEF's number, where it is recorded. */
+/** The names of riders. Rows of two books are the same rider when they have the same USEF number. */
 async function namedRiders(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<RiderName>[]> {
   if (places.length === 0) return [];
-  const [names, usefNumbers] = await Promise.all([book.riderNames(places), book.usefNumbersOfRiders(places)]);
+  const [names, usefNumbers] = await Promise.all([
+    namesOfRiders(book, places),
+    usefNumbersAt(book, 'member', places),
+  ]);
   return places.flatMap((place, at) => {
     const name = names[at];
     return name === undefined ? [] : [{ name, record: usefNumbers[at] ?? `${org} ${place}`, place }];
   });
 }
 
-/** Last name, first name: the order of riders. */
+/** Orders riders by last name, then first name. */
 function inOrderOfRiders({ firstName, lastName }: RiderName): string {
   return `${fold(lastName)}\n${fold(firstName)}`;
 }
 
-/** The numbers of a rider, of its rows in one book or two; nulls without any row. */
+/** The numbers of a rider, taken from its rows in one book or two. Both null without any row. */
 function numbersOf(riders: readonly RiderRow[]): Pick<RiderSuggestion, 'usefId' | 'usdfId'> {
   const first = (field: 'usefId' | 'usdfId'): string | null =>
     riders.map((rider) => rider[field]).find((value) => value !== null) ?? null;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { USDF, USEF } from '../../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { BookMissingError } from '../records.ts';
 import { individualSafeSport, organizationSafeSport } from './safe-sport.ts';
 
 let books: TestRecords;
@@ -36,7 +36,7 @@ it.each([
 ])(
   'of an individual: %s',
   async (_case, usefId, day, hasValidSafeSport, lastCompleteDate, dueDate, required) => {
-    const answer = await books.records.read((view) => individualSafeSport(view, question(usefId, day)));
+    const answer = await books.records.ask(individualSafeSport, question(usefId, day));
     expect(answer).toEqual({ hasValidSafeSport, lastCompleteDate, dueDate, required });
   },
 );
@@ -46,20 +46,14 @@ it.each([
   ['by the number without F', '4100', true, '2025-01-01', '2027-01-01'],
   ['of none that is known', '404', false, null, null],
 ])('of an organisation or farm: %s', async (_case, usefId, hasValidSafeSport, lastCompleteDate, dueDate) => {
-  const answer = await books.records.read((view) =>
-    organizationSafeSport(view, question(usefId, '2026-11-21')),
-  );
+  const answer = await books.records.ask(organizationSafeSport, question(usefId, '2026-11-21'));
   expect(answer).toEqual({ hasValidSafeSport, lastCompleteDate, dueDate });
 });
 
 it("says that USEF's book is missing", async () => {
   const part = await importBooks({ usdf: USDF });
   const asked = question('20', '2026-11-21');
-  await expect(part.records.read((view) => individualSafeSport(view, asked))).rejects.toThrow(
-    BookMissingError,
-  );
-  await expect(part.records.read((view) => organizationSafeSport(view, asked))).rejects.toThrow(
-    BookMissingError,
-  );
+  await expect(part.records.ask(individualSafeSport, asked)).rejects.toThrow(BookMissingError);
+  await expect(part.records.ask(organizationSafeSport, asked)).rejects.toThrow(BookMissingError);
   await part.close();
 });

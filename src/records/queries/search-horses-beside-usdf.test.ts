@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { BookMissingError } from '../records.ts';
-import { type DressageHorseQuestion, searchHorsesBesideUsdf } from './search-horses.ts';
+import { type DressageHorseQuestion, searchUsefHorsesBesideUsdf } from './search-horses.ts';
 
 const QUESTION: DressageHorseQuestion = {
   usdfNumber: '',
@@ -60,7 +60,7 @@ afterAll(() => books.close());
 
 async function search(question: Partial<DressageHorseQuestion>): Promise<{ rows: string[]; total: number }> {
   const asked = { ...QUESTION, ...question };
-  const { horses, total } = await books.records.read((view) => searchHorsesBesideUsdf(view, asked));
+  const { horses, total } = await books.records.ask(searchUsefHorsesBesideUsdf, asked);
   return { rows: horses.map(({ usefId, match }) => `${usefId} ${match}`), total };
 }
 
@@ -119,7 +119,7 @@ describe('without a book', () => {
   ] as const)('%s is said to be missing', async (book, files) => {
     const part = await importBooks(files);
     const asked = { ...QUESTION, horseName: 'gold' };
-    const answer = part.records.read((view) => searchHorsesBesideUsdf(view, asked));
+    const answer = part.records.ask(searchUsefHorsesBesideUsdf, asked);
     await expect(answer).rejects.toThrow(BookMissingError);
     await expect(answer).rejects.toMatchObject({ book });
     await part.close();

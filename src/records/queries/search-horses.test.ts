@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { BookMissingError } from '../records.ts';
 import {
   type DressageHorseQuestion,
   type FoundHorses,
@@ -87,12 +87,12 @@ afterAll(() => books.close());
 
 function searchUsef(question: Partial<HorseQuestion>): Promise<FoundHorses> {
   const whole = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY, ...question };
-  return books.records.read((view) => searchUsefHorses(view, whole));
+  return books.records.ask(searchUsefHorses, whole);
 }
 
 function searchUsdf(question: Partial<DressageHorseQuestion>): Promise<FoundHorses> {
   const empty = { usdfNumber: '', usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY };
-  return books.records.read((view) => searchUsdfHorses(view, { ...empty, ...question }));
+  return books.records.ask(searchUsdfHorses, { ...empty, ...question });
 }
 
 /** The rows that meet what was asked, as `number match`. What is near is tested in similar-horses.test.ts. */
@@ -361,11 +361,9 @@ describe("USDF's book", () => {
       ownerLastname: '',
       searchDate: TODAY,
     };
-    const answer = await alone.records.read((view) => searchUsdfHorses(view, question));
+    const answer = await alone.records.ask(searchUsdfHorses, question);
     expect(shown(answer)).toEqual(['D1 number', 'D2 number']);
-    await expect(alone.records.read((view) => searchUsefHorses(view, question))).rejects.toThrow(
-      BookMissingError,
-    );
+    await expect(alone.records.ask(searchUsefHorses, question)).rejects.toThrow(BookMissingError);
     await alone.close();
   });
 });

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { BookMissingError } from '../records.ts';
 import {
+  searchUsdfRiders,
+  searchUsefRiders,
+  searchUsefRidersBesideUsdf,
+  searchUsefRidersBesideUshja,
+  searchUshjaRiders,
   type DressageRiderQuestion,
   type FoundRiders,
-  searchRiders,
-  searchRidersBesideUsdf,
-  searchRidersBesideUshja,
-  searchUsdfRiders,
 } from './search-riders.ts';
 
 const TODAY = calendarDate('2026-11-21');
@@ -85,7 +86,7 @@ function shown({ riders, total }: FoundRiders): { rows: string[]; total: number 
 async function searchUsef(
   question: Partial<DressageRiderQuestion>,
 ): Promise<{ rows: string[]; total: number }> {
-  return shown(await books.records.read((view) => searchRiders(view, 'usef', { ...QUESTION, ...question })));
+  return shown(await books.records.ask(searchUsefRiders, { ...QUESTION, ...question }));
 }
 
 describe('by name', () => {
@@ -168,9 +169,7 @@ it('pages, past the end too', async () => {
 
 describe('rows', () => {
   it("have USEF's fields as of the date", async () => {
-    const { riders } = await books.records.read((view) =>
-      searchRiders(view, 'usef', { ...QUESTION, usefId: '20' }),
-    );
+    const { riders } = await books.records.ask(searchUsefRiders, { ...QUESTION, usefId: '20' });
     expect(riders).toEqual([
       {
         match: 'number',
@@ -196,9 +195,7 @@ describe('rows', () => {
   });
 
   it("have USDF's fields, the others null", async () => {
-    const { riders } = await books.records.read((view) =>
-      searchUsdfRiders(view, { ...QUESTION, usdfId: '501' }),
-    );
+    const { riders } = await books.records.ask(searchUsdfRiders, { ...QUESTION, usdfId: '501' });
     expect(riders).toEqual([
       {
         match: 'number',
@@ -224,9 +221,7 @@ describe('rows', () => {
   });
 
   it("have USHJA's fields, the number being USEF's", async () => {
-    const { riders } = await books.records.read((view) =>
-      searchRiders(view, 'ushja', { ...QUESTION, usefId: '3' }),
-    );
+    const { riders } = await books.records.ask(searchUshjaRiders, { ...QUESTION, usefId: '3' });
     expect(riders).toMatchObject([
       {
         riderId: 'F3',
@@ -248,7 +243,7 @@ describe("USDF's book", () => {
     ['both, that disagree', { usdfId: '502', usefId: '7' }, []],
     ['a name', { lastName: 'smith', firstName: 'john' }, ['502 name', '503 name', '504 prefix']],
   ])('%s', async (_case, question, rows) => {
-    const answer = await books.records.read((view) => searchUsdfRiders(view, { ...QUESTION, ...question }));
+    const answer = await books.records.ask(searchUsdfRiders, { ...QUESTION, ...question });
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
 });
@@ -267,9 +262,7 @@ describe("beside an affiliate's search", () => {
     ['a number that USEF has not', { usdfId: '504' }, []],
     ['a USEF number', { usefId: '20' }, ['20 number']],
   ])('USDF: %s', async (_case, question, rows) => {
-    const answer = await books.records.read((view) =>
-      searchRidersBesideUsdf(view, { ...QUESTION, ...question }),
-    );
+    const answer = await books.records.ask(searchUsefRidersBesideUsdf, { ...QUESTION, ...question });
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
 
@@ -282,9 +275,7 @@ describe("beside an affiliate's search", () => {
     ['tied though the name is another one', { lastName: 'vandenb' }, ['15 prefix']],
     ['a number', { usefId: '15' }, ['15 number']],
   ])('USHJA: %s', async (_case, question, rows) => {
-    const answer = await books.records.read((view) =>
-      searchRidersBesideUshja(view, { ...QUESTION, ...question }),
-    );
+    const answer = await books.records.ask(searchUsefRidersBesideUshja, { ...QUESTION, ...question });
     expect(shown(answer)).toEqual({ rows, total: rows.length });
   });
 
@@ -292,8 +283,8 @@ describe("beside an affiliate's search", () => {
     const part = await importBooks({ usef: USEF });
     const asked = { ...QUESTION, lastName: 'smith' };
     for (const [book, answer] of [
-      ['usdf', part.records.read((view) => searchRidersBesideUsdf(view, asked))],
-      ['ushja', part.records.read((view) => searchRidersBesideUshja(view, asked))],
+      ['usdf', part.records.ask(searchUsefRidersBesideUsdf, asked)],
+      ['ushja', part.records.ask(searchUsefRidersBesideUshja, asked)],
     ] as const) {
       await expect(answer).rejects.toThrow(BookMissingError);
       await expect(answer).rejects.toMatchObject({ book });

@@ -1,20 +1,21 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { isStrong } from '../../domain/names/match-name.ts';
 import { cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Affiliate, Org } from '../../domain/org.ts';
 import type { FoundRider } from '../../domain/rows.ts';
-import { ALL_ROWS, type Hit, type SimilarHit } from '../../matching/hits.ts';
-import { type Book, type RiderCriteria } from '../book.ts';
-import type { RecordsView } from '../view.ts';
+import type { Hits } from '../../matching/hits.ts';
+import type { Book, Books } from '../books.ts';
+import { findRiders, type RiderCriteria } from './find-riders.ts';
+import { readRiders } from './read-members.ts';
 import {
-  foundRiders,
+  type BookSearch,
   type Paging,
   requestedPage,
-  tiedFirst,
-  tiedHits,
-  tiedSimilar,
+  ROWS_TO_TIE,
+  searchBeside,
+  withMatches,
   withSimilar,
-} from './search-answer.ts';
+} from './search.ts';
+import { similarRiders } from './similar-riders.ts';
 
 /** A rider search as asked (requirement 4.11). Everything is as typed; an empty text narrows nothing. */
 export interface RiderQuestion extends Paging {
@@ -35,127 +36,90 @@ export interface FoundRiders {
   total: number;
 }
 
-/** What narrows a rider search in one book. `usdfId` is USDF's own number: the other books have none. */
-export function riderCriteria(question: RiderQuestion, usdfId = ''): RiderCriteria {
-  return {
+/** Riders of USEF's book: `rider/usef-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+export function searchUsefRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
+  return searchBook(books, 'usef', question);
+}
+
+/** Riders of USDF's book: `rider/usdf-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+export function searchUsdfRiders(books: Books, question: DressageRiderQuestion): Promise<FoundRiders> {
+  return searchBook(books, 'usdf', question, question.usdfId);
+}
+
+/** Riders of USHJA's book: `rider/ushja-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+export function searchUshjaRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
+  return searchBook(books, 'ushja', question);
+}
+
+/**
+ * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (requirements 4.26 and 5.22). First come those
+ * tied to a USDF rider that the same search finds, then those that USEF's own book finds, unless a USDF number was given.
+ * Throws BookMissingError without either book.
+ */
+export function searchUsefRidersBesideUsdf(
+  books: Books,
+  question: DressageRiderQuestion,
+): Promise<FoundRiders> {
+  return searchBesideBook(books, 'usdf', question, question.usdfId);
+}
+
+/**
+ * Riders of USEF's book for the hunter/jumper search: `rider/ushja-usef-search-response` (requirement 4.26). First come
+ * those tied to a USHJA rider that the same search finds, then those that USEF's own book finds. Throws BookMissingError
+ * without either book.
+ */
+export function searchUsefRidersBesideUshja(books: Books, question: RiderQuestion): Promise<FoundRiders> {
+  return searchBesideBook(books, 'ushja', question);
+}
+
+async function searchBook(
+  books: Books,
+  org: Org,
+  question: RiderQuestion,
+  usdfId?: string,
+): Promise<FoundRiders> {
+  const book = books.of(org);
+  const page = requestedPage(question);
+  const { find, similar } = searchOf(book, question, usdfId);
+  return foundRiders(book, await withSimilar(await find(page), page, similar), question);
+}
+
+async function searchBesideBook(
+  books: Books,
+  org: Affiliate,
+  question: RiderQuestion,
+  usdfId?: string,
+): Promise<FoundRiders> {
+  const usef = books.of('usef');
+  const book = books.of(org);
+  const { find, similar } = searchOf(book, question, usdfId);
+  const affiliate = { book, found: await find(ROWS_TO_TIE), similar };
+  const own = cleanMemberNumber(usdfId ?? '') === '' ? searchOf(usef, question) : null;
+  const beside = { table: 'member', affiliate, usef: { book: usef, own } } as const;
+  return foundRiders(usef, await searchBeside(beside, requestedPage(question)), question);
+}
+
+/** The search of one book. Only USDF's has numbers of its own that can be asked for. */
+function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch {
+  const criteria: RiderCriteria = {
     number: cleanMemberNumber(usdfId),
     usefNumber: cleanMemberNumber(question.usefId),
     firstName: question.firstName,
     lastName: question.lastName,
   };
+  return {
+    find: (page, except) => findRiders(book, criteria, page, except),
+    similar: (limit) => similarRiders(book, criteria, limit),
+  };
 }
 
-/**
- * Riders of USEF's or USHJA's book: `rider/usef-search-response`, `rider/ushja-search-response` (requirement 4.25).
- * Throws BookMissingError without that book.
- */
-export async function searchRiders(
-  view: RecordsView,
-  org: 'usef' | 'ushja',
-  question: RiderQuestion,
+/** The riders of some hits as of the date of the question, each with its match. */
+async function foundRiders(
+  book: Book,
+  { hits, total }: Hits,
+  { searchDate }: RiderQuestion,
 ): Promise<FoundRiders> {
-  return search(view, org, riderCriteria(question), question);
-}
-
-/**
- * Riders of USDF's book: `rider/usdf-search-response` (requirement 4.25). Throws BookMissingError without that book.
- */
-export async function searchUsdfRiders(
-  view: RecordsView,
-  question: DressageRiderQuestion,
-): Promise<FoundRiders> {
-  return search(view, 'usdf', riderCriteria(question, question.usdfId), question);
-}
-
-async function search(
-  view: RecordsView,
-  org: Org,
-  criteria: RiderCriteria,
-  question: RiderQuestion,
-): Promise<FoundRiders> {
-  const book = view.book(org);
-  const page = requestedPage(question.page, question.pageSize);
-  const { hits, total } = await withSimilar(await book.findRiders(criteria, page), page, (limit) =>
-    book.similarRiders(criteria, limit),
-  );
-  return { riders: await foundRiders(book, hits, question.searchDate), total };
-}
-
-/**
- * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (requirements 4.26 and 5.22). First
- * those tied to a USDF rider the same search finds, then those USEF's own book finds unless a USDF number was given.
- * Throws BookMissingError without either book.
- */
-export async function searchRidersBesideUsdf(
-  view: RecordsView,
-  question: DressageRiderQuestion,
-): Promise<FoundRiders> {
-  return searchBeside(view, 'usdf', riderCriteria(question, question.usdfId), question);
-}
-
-/**
- * Riders of USEF's book for the hunter/jumper search: `rider/ushja-usef-search-response` (requirement 4.26). First
- * those tied to a USHJA rider the same search finds, then those USEF's own book finds. Throws BookMissingError without
- * either book.
- */
-export async function searchRidersBesideUshja(
-  view: RecordsView,
-  question: RiderQuestion,
-): Promise<FoundRiders> {
-  return searchBeside(view, 'ushja', riderCriteria(question), question);
-}
-
-async function searchBeside(
-  view: RecordsView,
-  affiliate: Affiliate,
-  criteria: RiderCriteria,
-  question: RiderQuestion,
-): Promise<FoundRiders> {
-  const usef = view.book('usef');
-  const book = view.book(affiliate);
-  const { hits: affiliateHits } = await book.findRiders(criteria, ALL_ROWS);
-  const tied = await tiedRiders(book, usef, affiliateHits);
-  const ownToo = criteria.number === '';
-  const page = requestedPage(question.page, question.pageSize);
-  const found = await tiedFirst(
-    tied,
-    page,
-    ownToo ? (rest, but) => usef.findRiders(criteria, rest, but) : null,
-  );
-  const { hits, total } = await withSimilar(found, page, async (limit) => {
-    const [beside, own] = await Promise.all([
-      affiliateHits.some(({ match }) => isStrong(match))
-        ? []
-        : tiedSimilarRiders(book, usef, criteria, limit),
-      ownToo ? usef.similarRiders(criteria, limit) : [],
-    ]);
-    const but = new Set([...tied, ...found.hits].map(({ place }) => place));
-    return tiedSimilar(beside, own, but, limit);
-  });
-  return { riders: await foundRiders(usef, hits, question.searchDate), total };
-}
-
-async function tiedRiders(affiliate: Book, usef: Book, affiliateHits: readonly Hit[]): Promise<Hit[]> {
-  if (affiliateHits.length === 0) return [];
-  const usefNumbers = await affiliate.usefNumbersOfRiders(affiliateHits.map((hit) => hit.place));
-  const recorded = usefNumbers.filter((number) => number !== null);
-  const places = await usef.riderPlacesByUsefNumber(recorded);
-  return tiedHits(affiliateHits, usefNumbers, places, (tied) => usef.ridersInOrder(tied));
-}
-
-/** USEF's riders tied to the affiliate's similar ones, in the order of those. */
-async function tiedSimilarRiders(
-  affiliate: Book,
-  usef: Book,
-  criteria: RiderCriteria,
-  limit: number,
-): Promise<SimilarHit[]> {
-  const affiliateHits = await affiliate.similarRiders(criteria, limit);
-  if (affiliateHits.length === 0) return [];
-  const usefNumbers = await affiliate.usefNumbersOfRiders(affiliateHits.map((hit) => hit.place));
-  const places = await usef.riderPlacesByUsefNumber(usefNumbers.filter((number) => number !== null));
-  return affiliateHits.flatMap((hit, at) => {
-    const place = places.get(usefNumbers[at] ?? '');
-    return place === undefined ? [] : [{ ...hit, place }];
-  });
+  if (hits.length === 0) return { riders: [], total };
+  const places = hits.map(({ place }) => place);
+  return { riders: withMatches(await readRiders(book, places, searchDate), hits), total };
 }

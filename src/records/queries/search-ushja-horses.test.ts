@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { BookMissingError } from '../records.ts';
 import { type FoundHorses, type HorseQuestion, searchUshjaHorses } from './search-horses.ts';
 
 const USEF = {
@@ -36,7 +36,7 @@ afterAll(() => books.close());
 
 function search(question: Partial<HorseQuestion>): Promise<FoundHorses> {
   const empty = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: calendarDate('2026-11-21') };
-  return books.records.read((view) => searchUshjaHorses(view, { ...empty, ...question }));
+  return books.records.ask(searchUshjaHorses, { ...empty, ...question });
 }
 
 it('has the USEF fields of a horse that is tied', async () => {
@@ -128,7 +128,7 @@ it.each([
     ownerLastname: '',
     searchDate: calendarDate('2026-11-21'),
   };
-  const answer = part.records.read((view) => searchUshjaHorses(view, question));
+  const answer = part.records.ask(searchUshjaHorses, question);
   await expect(answer).rejects.toThrow(BookMissingError);
   await expect(answer).rejects.toMatchObject({ book });
   await part.close();

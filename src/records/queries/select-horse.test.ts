@@ -4,8 +4,7 @@ import { importBooks, type TestRecords } from '../../../test/support/records.ts'
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import type { OtherOwner } from '../../domain/rows.ts';
-import { HorseNotFoundError } from '../errors.ts';
-import { BookMissingError } from '../records.ts';
+import { BookMissingError, HorseNotFoundError } from '../errors.ts';
 import { type HorseWithOwners, otherOwners, type OtherOwnersQuestion, selectHorse } from './select-horse.ts';
 
 describe('select horse', () => {
@@ -17,7 +16,7 @@ describe('select horse', () => {
 
   function select(org: Org, horseId: string, day = '2026-11-21'): Promise<HorseWithOwners> {
     const question = { horseId, searchDate: calendarDate(day) };
-    return books.records.read((view) => selectHorse(view, org, question));
+    return books.records.ask(selectHorse(org), question);
   }
 
   it.each([
@@ -103,9 +102,10 @@ describe('select horse', () => {
     ['ushja', 'usef'],
   ])("says for a horse of %s that %s's book is missing", async (org, missing) => {
     const part = await importBooks({ ushja: USHJA });
-    const answer = part.records.read((view) =>
-      selectHorse(view, org, { horseId: '5201', searchDate: calendarDate('2026-11-21') }),
-    );
+    const answer = part.records.ask(selectHorse(org), {
+      horseId: '5201',
+      searchDate: calendarDate('2026-11-21'),
+    });
     await expect(answer).rejects.toThrow(BookMissingError);
     await expect(answer).rejects.toMatchObject({ book: missing });
     await part.close();
@@ -127,7 +127,7 @@ describe('other owners', () => {
       searchDate: calendarDate('2026-11-21'),
       ...question,
     };
-    return (await books.records.read((view) => otherOwners(view, whole))).otherOwners;
+    return (await books.records.ask(otherOwners, whole)).otherOwners;
   }
 
   it('has number, name and entity type of each', async () => {

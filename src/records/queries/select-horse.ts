@@ -2,10 +2,11 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseRow, OtherOwner, OwnerRow } from '../../domain/rows.ts';
-import { asOtherOwner } from '../book.ts';
+import type { Books } from '../books.ts';
 import { HorseNotFoundError } from '../errors.ts';
-import type { RecordsView } from '../view.ts';
-import { readBookHorses } from './read-choices.ts';
+import { asOtherOwner, ownersOf } from './owners.ts';
+import { placeOf } from './places.ts';
+import { readWholeHorses } from './read-horses.ts';
 
 /** The horse that was chosen, by its number in the book that is asked, as typed or recorded. */
 interface SelectHorseQuestion {
@@ -19,24 +20,24 @@ export interface HorseWithOwners {
 }
 
 /**
- * A horse of a book and its owners in that book as of a date: the five `owners/…-select-horse` calls (requirements
- * 4.22 and 4.23). Throws HorseNotFoundError when the book has no such horse, BookMissingError without the book, or,
- * for a USHJA horse, without USEF's book, which has part of its fields.
+ * The query for a horse of a book and its owners in that book, as of a date: the five `owners/…-select-horse` calls
+ * (requirements 4.22 and 4.23). It throws HorseNotFoundError when the book has no such horse, and BookMissingError without
+ * the book. A USHJA horse needs USEF's book too, which has some of its fields.
  */
-export async function selectHorse(
-  view: RecordsView,
+export function selectHorse(
   org: Org,
-  question: SelectHorseQuestion,
-): Promise<HorseWithOwners> {
-  const book = view.book(org);
-  const place = await book.horsePlace(cleanHorseNumber(question.horseId));
-  if (place === null) throw new HorseNotFoundError(org);
-  const [[horse], horseOwner] = await Promise.all([
-    readBookHorses(view, org, [place], question.searchDate),
-    book.ownersOf(place, question.searchDate),
-  ]);
-  if (horse === undefined) throw new Error('A book has no record at the place of its own horse');
-  return { horse, owners: { horseOwner } };
+): (books: Books, question: SelectHorseQuestion) => Promise<HorseWithOwners> {
+  return async (books, { horseId, searchDate }) => {
+    const book = books.of(org);
+    const place = await placeOf(book, 'horse', cleanHorseNumber(horseId));
+    if (place === null) throw new HorseNotFoundError(org);
+    const [[horse], horseOwner] = await Promise.all([
+      readWholeHorses(books, org, [place], searchDate),
+      ownersOf(book, place, searchDate),
+    ]);
+    if (horse === undefined) throw new Error('A book has no record at the place of its own horse');
+    return { horse, owners: { horseOwner } };
+  };
 }
 
 /** `book` is USEF's when missing. `excludeId` and `excludeType` may be empty. */
@@ -49,19 +50,19 @@ export interface OtherOwnersQuestion {
 }
 
 /**
- * A horse's owners as of a date but one: `owners/other-owners-select` (requirement 4.24). Left out is the owner whose
- * id and type are both those given. Throws HorseNotFoundError and BookMissingError.
+ * The owners of a horse as of a date without one of them: `owners/other-owners-select` (requirement 4.24). The owner with
+ * both the id and the type given is left out. Throws HorseNotFoundError and BookMissingError.
  */
 export async function otherOwners(
-  view: RecordsView,
+  books: Books,
   question: OtherOwnersQuestion,
 ): Promise<{ otherOwners: OtherOwner[] }> {
   const org = question.book ?? 'usef';
-  const book = view.book(org);
-  const horse = await book.horsePlace(cleanHorseNumber(question.horseId));
+  const book = books.of(org);
+  const horse = await placeOf(book, 'horse', cleanHorseNumber(question.horseId));
   if (horse === null) throw new HorseNotFoundError(org);
   const excluded = cleanMemberNumber(question.excludeId);
-  const owners = await book.ownersOf(horse, question.searchDate);
+  const owners = await ownersOf(book, horse, question.searchDate);
   const others = owners.filter(
     (owner) => cleanMemberNumber(owner.id) !== excluded || owner.entityType !== question.excludeType,
   );

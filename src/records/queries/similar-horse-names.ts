@@ -7,26 +7,31 @@ import { type RankGroup, unpack } from '../../matching/rank-lists.ts';
 import { RankScores, type WeightedList } from '../../matching/rank-scores.ts';
 import { WordList } from '../../matching/word-list.ts';
 import { namesAt } from './horse-lists.ts';
-import { type BookTables, keptWithBook, statement } from './statement.ts';
+import { type Book, keptWithBook } from '../books.ts';
+import { statement } from './statement.ts';
 
-/** Names that are held against what was typed, letter by letter, and entries of lists gone through to find them. */
-const HELD = 300;
+/** How many names are compared with what was typed, letter by letter. */
+const COMPARED = 300;
+
+/** How many entries of lists are read at most to find them. */
 const POSTINGS = 300_000;
-/** Horses that are looked at of names that are probed for. */
+/** How many horses are read whose name is one of the variants of what was typed. */
 const OF_THESE_NAMES = 400;
-/** What one mistake costs at most: where a horse is as near as that, no further ways are tried. */
+/**
+ * The most that one mistake costs, in wrong letters. When a horse is that near, no further ways to find one are tried.
+ */
 const ONE_MISTAKE = 1;
 
-export const horseWords = keptWithBook((tables) => readWords(tables, 'horse'));
+export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * The horses whose name is near the one typed, in no order. Those whose name meets it cost nothing.
+ * The horses whose name is near the one typed, in no order. A name that meets it costs 0.
  *
- * @param rows so many names are wanted, and all that are as near
- * @param within only horses of this group
+ * @param rows how many names are wanted; names as near as the last of them come too
+ * @param within the horses to choose from; all when left out
  */
 export async function horsesNearName(
-  tables: BookTables,
+  book: Book,
   horseName: string,
   rows: number,
   within?: RankGroup,
@@ -35,38 +40,34 @@ export async function horsesNearName(
   const typed = new TypedName(folded, horseName);
   const ofAFarm = typed.words.lastIndexOf('of');
   const [{ words, scores }, ...found] = await Promise.all([
-    horseWords(tables),
-    readCandidates(tables, typed.words, within),
-    ofAFarm > 0 ? readCandidates(tables, typed.words.slice(0, ofAFarm), within) : [],
-    within === undefined ? namesWithoutAWord(tables, typed.words) : [],
+    horseWords(book),
+    readCandidates(book, typed.words, within),
+    ofAFarm > 0 ? readCandidates(book, typed.words.slice(0, ofAFarm), within) : [],
+    within === undefined ? namesWithoutAWord(book, typed.words) : [],
   ]);
   const candidates = new Map(found.flat());
   const near = nearestOf(candidates, typed, rows);
   if (within !== undefined) return near;
   const known = typed.words.every((word) => words.count(word) > 0);
   if (known || near.some(({ cost }) => cost <= ONE_MISTAKE)) return withSameNames(near, scores);
-  const others = await namesEqualTo(tables, nearTexts(compact(folded)));
+  const others = await namesEqualTo(book, nearTexts(compact(folded)));
   if (others.length === 0) return withSameNames(near, scores);
   return withSameNames(nearestOf(new Map([...candidates, ...others]), typed, rows), scores);
 }
 
-/** A horse's rank and folded name. */
+/** The rank and the folded name of a horse. */
 type Named = readonly [rank: number, name: string];
 
-/** The names that the words typed, as they are or corrected, say most for. */
-async function readCandidates(
-  tables: BookTables,
-  typed: readonly string[],
-  within?: RankGroup,
-): Promise<Named[]> {
-  const { words, scores } = await horseWords(tables);
-  const parts = await listsOf(tables, readingsOf(words, typed));
-  const best = scores.best(parts, typed.join('').length, HELD, POSTINGS, within);
-  const named = await namesAt(tables, best);
+/** The names that the typed words, as they are or corrected, point to most strongly. */
+async function readCandidates(book: Book, typed: readonly string[], within?: RankGroup): Promise<Named[]> {
+  const { words, scores } = await horseWords(book);
+  const parts = await listsOf(book, readingsOf(words, typed));
+  const best = scores.best(parts, typed.join('').length, COMPARED, POSTINGS, within);
+  const named = await namesAt(book, best);
   return named.map(({ rank, name }) => [rank, name]);
 }
 
-/** What of these names is near, so many of the nearest at least; each name is held against the typed one once. */
+/** Which of these names are near: at least `names` of the nearest. Each name is compared with the typed one once. */
 function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
   const near: NearRow[] = [];
   const costs = new Map<string, number>();
@@ -86,7 +87,7 @@ function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, na
   return near;
 }
 
-/** The near rows with all others of their names. */
+/** The near rows, and all other rows with the same names. */
 function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] {
   const all = new Map<number, NearRow>();
   for (const row of near) {
@@ -96,11 +97,11 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
   return [...all.values()];
 }
 
-/** The horses of the very name typed without one of its words: common words alone do not lead to them. */
-async function namesWithoutAWord(tables: BookTables, typed: readonly string[]): Promise<Named[]> {
+/** The horses whose name is the typed one without one of its words. Common words alone do not lead to them. */
+async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(
-    tables,
+    book,
     typed.map((_word, left) => typed.filter((_other, at) => at !== left).join('')),
   );
 }
@@ -113,9 +114,9 @@ const HORSES_NAMED = statement(
   ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
 );
 
-/** The horses of names without blanks, so many at most. */
-async function namesEqualTo(tables: BookTables, compacts: readonly string[]): Promise<Named[]> {
-  const rows = await tables.all<{ rank: number; name: string }>(HORSES_NAMED, {
+/** The horses with one of some names (folded, without blanks), at most `OF_THESE_NAMES`. */
+async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
+  const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
     compacts: [...new Set(compacts)],
   });
   return rows.map(({ rank, name }) => [rank, name]);
@@ -132,9 +133,9 @@ const HORSES_OF_WORDS = statement(
   FROM ${texts('words')} ${join} main.horse_word ON horse_word.word = asked.value`,
 );
 
-async function listsOf(tables: BookTables, parts: readonly Part[]): Promise<WeightedList[][]> {
+async function listsOf(book: Book, parts: readonly Part[]): Promise<WeightedList[][]> {
   if (parts.length === 0) return [];
-  const rows = await tables.all<{ word: string; horses: Uint8Array }>(HORSES_OF_WORDS, {
+  const rows = await book.all<{ word: string; horses: Uint8Array }>(HORSES_OF_WORDS, {
     words: [...new Set(parts.flat().map(({ word }) => word))],
   });
   const horses = new Map(rows.map((row) => [row.word, unpack(row.horses)]));
@@ -146,10 +147,10 @@ async function listsOf(tables: BookTables, parts: readonly Part[]): Promise<Weig
   );
 }
 
-/** Whose names the words are of. */
+/** Whose names the words come from. */
 export type WordListOf = 'horse' | 'owner';
 
-/** A book's words, and the letters of each name. */
+/** The words of a book, and what adds up how strongly words point to each name. */
 interface Words {
   words: WordList;
   scores: RankScores;
@@ -160,9 +161,9 @@ const WORD_LIST = statement(
   FROM main.word_list WHERE word_list.list = :list`,
 );
 
-/** Reads a book's word list, and what adds up what words say of names. */
-export async function readWords(tables: BookTables, list: WordListOf): Promise<Words> {
-  const [stored] = await tables.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(WORD_LIST, {
+/** Reads a word list of a book. */
+export async function readWords(book: Book, list: WordListOf): Promise<Words> {
+  const [stored] = await book.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(WORD_LIST, {
     list,
   });
   if (stored === undefined) throw new Error(`A book without the word list ${list}`);

@@ -1,67 +1,56 @@
 import { fold } from '../../domain/names/fold.ts';
 import { feiKey } from '../../domain/numbers.ts';
-import type { Org } from '../../domain/org.ts';
 import { TypedName } from '../../matching/horses/name-cost.ts';
 import { type NearNumber, nearNumbers } from '../../matching/near-spellings.ts';
 import type { NearRow } from '../../matching/nearness.ts';
 import type { Place } from '../../matching/hits.ts';
-import type { HorseCriteria } from '../book.ts';
-import { placesOfNumbers, searchHorses } from './find-horses.ts';
+import { findHorses, type HorseCriteria, placesOfNumbers } from './find-horses.ts';
 import { ownerCosts } from './similar-horse-owners.ts';
-import { type BookTables, oneFor, statement } from './statement.ts';
+import type { Book } from '../books.ts';
+import { oneFor, statement } from './statement.ts';
 
-/** What it costs a horse that meets all but the number to have another one. */
+/** What it costs when a horse meets everything except the number, in wrong letters. */
 const OTHER_NUMBER = 2.5;
-/** Of horses that meet all but the number so many are looked at. */
+/** How many horses that meet everything except the number are examined. */
 const BUT_THE_NUMBER = 200;
 
-const NONE: ReadonlySet<Place> = new Set();
-
 /**
- * The horses near a search by number, in no order: those of a near number that meet or come near the rest, those of the
- * very number whose name or owner is near, and those that meet all but the number (requirements 5.27 and 5.28). None
- * where a horse meets all that was asked.
+ * The horses near a search by number, in no order (requirements 5.27 and 5.28): those with a near number that meet the
+ * rest or come near it, those with the right number whose name or owner is near, and those that meet everything except the
+ * number. There are none when a horse meets everything.
  */
-export async function horsesNearNumber(
-  tables: BookTables,
-  org: Org,
-  criteria: HorseCriteria,
-): Promise<NearRow[]> {
-  const costs = await numberCosts(tables, org, criteria);
-  const numbered = await recordsAt(tables, [...costs.keys()]);
-  const rest = await restCosts(tables, numbered, criteria);
+export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Promise<NearRow[]> {
+  const costs = await numberCosts(book, criteria);
+  const numbered = await recordsAt(book, [...costs.keys()]);
+  const rest = await restCosts(book, numbered, criteria);
   const near = new Map<number, number>();
   for (const [at, { place, rank }] of numbered.entries()) {
     const cost = (costs.get(place) ?? 0) + (rest[at] ?? Infinity);
     if (cost === 0) return [];
     if (cost < Infinity) near.set(rank, cost);
   }
-  const others = await recordsAt(tables, await meetingAllButTheNumber(tables, org, criteria));
+  const others = await recordsAt(book, await meetingAllButTheNumber(book, criteria));
   for (const { place, rank } of others) {
     if (!costs.has(place)) near.set(rank, OTHER_NUMBER);
   }
   return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
-/** What is wrong with the numbers of the horses that have those asked for or near ones, by place. */
-async function numberCosts(
-  tables: BookTables,
-  org: Org,
-  criteria: HorseCriteria,
-): Promise<Map<Place, number>> {
-  const equal = await placesOfNumbers(tables, org, criteria);
+/** The horses that have the numbers asked for, or near ones: what is wrong with their numbers, by place. */
+async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Place, number>> {
+  const equal = await placesOfNumbers(book, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
   const [typed] = criteria.usefNumbers;
   const nearOwn = (): Promise<Map<Place, number>> =>
-    placesNear(tables, 'number_key', nearNumbers(criteria.number));
+    placesNear(book, 'number_key', nearNumbers(criteria.number));
   if (typed === undefined) return nearOwn();
-  if (criteria.number === '') return placesNearUsefNumber(tables, org, typed);
-  // With two numbers one of them may be right.
+  if (criteria.number === '') return placesNearUsefNumber(book, typed);
+  // Of two numbers, one may be right.
   const [own, ofOwn, usef, ofUsef] = await Promise.all([
     nearOwn(),
-    placesOfNumbers(tables, org, { ...criteria, usefNumbers: [] }),
-    placesNearUsefNumber(tables, org, typed),
-    placesOfNumbers(tables, org, { ...criteria, number: '' }),
+    placesOfNumbers(book, { ...criteria, usefNumbers: [] }),
+    placesNearUsefNumber(book, typed),
+    placesOfNumbers(book, { ...criteria, number: '' }),
   ]);
   for (const place of ofOwn) own.set(place, 0);
   for (const place of ofUsef) usef.set(place, 0);
@@ -73,18 +62,14 @@ async function numberCosts(
   return both;
 }
 
-async function placesNearUsefNumber(
-  tables: BookTables,
-  org: Org,
-  typed: string,
-): Promise<Map<Place, number>> {
+async function placesNearUsefNumber(book: Book, typed: string): Promise<Map<Place, number>> {
   const near = nearNumbers(typed);
-  if (org !== 'usef') return placesNear(tables, org === 'usdf' ? 'usef_key' : 'number_key', near);
+  if (book.org !== 'usef') return placesNear(book, book.org === 'usdf' ? 'usef_key' : 'number_key', near);
   const fei = feiKey(typed);
   const [found, ...others] = await Promise.all([
-    placesNear(tables, 'number_key', near),
-    placesNear(tables, 'microchip_key', near),
-    placesNear(tables, 'fei_key', fei === typed ? near : nearNumbers(fei)),
+    placesNear(book, 'number_key', near),
+    placesNear(book, 'microchip_key', near),
+    placesNear(book, 'fei_key', fei === typed ? near : nearNumbers(fei)),
   ]);
   for (const [place, cost] of others.flatMap((each) => [...each])) {
     found.set(place, Math.min(cost, found.get(place) ?? Infinity));
@@ -92,7 +77,7 @@ async function placesNearUsefNumber(
   return found;
 }
 
-/** The index of each column of a number. Not all books have each; where few horses have one, SQLite must be held to it. */
+/** The index of each number column. Not every book has every column. SQLite has to be told to use them. */
 const INDEX = {
   number_key: 'horse_number',
   usef_key: 'horse_usef',
@@ -103,7 +88,7 @@ const INDEX = {
 type NumberKey = keyof typeof INDEX;
 const NUMBER_KEYS: readonly NumberKey[] = ['number_key', 'usef_key', 'microchip_key', 'fei_key'];
 
-/** The horses that have any of the numbers; `at` is which. */
+/** The horses that have any of some numbers. `at` is the position of the number in the list. */
 const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   statement(
     ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at
@@ -111,28 +96,28 @@ const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   ),
 );
 
-/** The horses that have one of the near numbers, and what it costs. */
+/** The horses that have one of some near numbers, and what that number costs. */
 async function placesNear(
-  tables: BookTables,
+  book: Book,
   key: NumberKey,
   near: readonly NearNumber[],
 ): Promise<Map<Place, number>> {
-  const rows = await tables.all<{ place: Place; at: number }>(NUMBERED[key], {
+  const rows = await book.all<{ place: Place; at: number }>(NUMBERED[key], {
     numbers: near.map(({ number }) => number),
   });
-  // A place has one number.
+  // A horse has one number in a column.
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 
-/** What is wrong with each of some horses beside its number. */
+/** What is wrong with each of some horses apart from its number. */
 async function restCosts(
-  tables: BookTables,
+  book: Book,
   horses: readonly StoredHorse[],
   { horseName, ownerLastname, searchDate }: HorseCriteria,
 ): Promise<number[]> {
   const [name, owner] = [typedName(horseName), typedName(ownerLastname)];
   const places = horses.map(({ place }) => place);
-  const owners = owner === null ? [] : await ownerCosts(tables, places, owner, searchDate);
+  const owners = owner === null ? [] : await ownerCosts(book, places, owner, searchDate);
   return horses.map((horse, at) => {
     const named = name === null ? 0 : nameCost(name, horse.name);
     return named + (owner === null ? 0 : (owners[at] ?? Infinity));
@@ -144,23 +129,19 @@ function typedName(typed: string): TypedName | null {
   return folded === '' ? null : new TypedName(folded, typed);
 }
 
-/** What is wrong with a recorded name beside the one typed: 0 where it meets it, Infinity where it is not near. */
+/** What is wrong with a recorded name: 0 when it meets the one typed, Infinity when it is not near. */
 function nameCost(typed: TypedName, recorded: string): number {
   return typed.meets(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }
 
-async function meetingAllButTheNumber(
-  tables: BookTables,
-  org: Org,
-  criteria: HorseCriteria,
-): Promise<Place[]> {
+async function meetingAllButTheNumber(book: Book, criteria: HorseCriteria): Promise<Place[]> {
   if (fold(criteria.horseName) === '' && fold(criteria.ownerLastname) === '') return [];
   const rest = { ...criteria, number: '', usefNumbers: [] };
-  const { hits } = await searchHorses(tables, org, rest, { offset: 0, limit: BUT_THE_NUMBER }, NONE);
+  const { hits } = await findHorses(book, rest, { offset: 0, limit: BUT_THE_NUMBER });
   return hits.map(({ place }) => place);
 }
 
-/** A horse's place, its rank and its folded name. */
+/** The place, the rank and the folded name of a horse. */
 interface StoredHorse {
   place: Place;
   rank: number;
@@ -175,6 +156,6 @@ const HORSES = statement(
   FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
 );
 
-async function recordsAt(tables: BookTables, places: readonly Place[]): Promise<StoredHorse[]> {
-  return places.length === 0 ? [] : tables.all(HORSES, { places });
+async function recordsAt(book: Book, places: readonly Place[]): Promise<StoredHorse[]> {
+  return places.length === 0 ? [] : book.all(HORSES, { places });
 }

@@ -7,23 +7,26 @@ import { dayNumber, ownedOn, unpack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
 import { namesOfOwners } from './horse-lists.ts';
 import { readWords } from './similar-horse-names.ts';
-import { type BookTables, keptWithBook, statement } from './statement.ts';
+import { type Book, keptWithBook } from '../books.ts';
+import { statement } from './statement.ts';
 
-/** The horses that an owner of a name near the one typed has on a date. */
+/** The horses that the owners of one near name have on a date. */
 export interface NearOwned {
   cost: number;
-  /** Ascending; a horse may stand in it twice. */
+  /** In ascending order. A horse can be in it twice. */
   ranks: Uint32Array;
 }
 
-/** Names that are held against what was typed, and entries of lists gone through to find them. */
-const HELD = 300;
+/** How many names are compared with what was typed, letter by letter. */
+const COMPARED = 300;
+
+/** How many entries of lists are read at most to find them. */
 const POSTINGS = 100_000;
 
-/** Owners' names that lead to horses, the nearest. */
+/** How many owners' names, the nearest ones, lead to horses. */
 const MOST_NAMES = 40;
 
-export const ownerWords = keptWithBook((tables) => readWords(tables, 'owner'));
+export const ownerWords = keptWithBook((book) => readWords(book, 'owner'));
 
 const OWNERSHIPS = statement(
   ({ numbers, join }) => `SELECT owner_name.ownerships AS ownerships
@@ -31,15 +34,15 @@ const OWNERSHIPS = statement(
   ORDER BY asked.key`,
 );
 
-/** The horses of owners whose name is near a folded one without meeting it, by owner, the nearest name first. */
+/** The horses of the owners whose name is near a folded one without meeting it, by name, the nearest name first. */
 export async function horsesOfNearOwners(
-  tables: BookTables,
+  book: Book,
   asked: string,
   date: CalendarDate,
 ): Promise<NearOwned[]> {
-  const names = await nearOwnerNames(tables, asked);
+  const names = await nearOwnerNames(book, asked);
   if (names.length === 0) return [];
-  const rows = await tables.all<{ ownerships: Uint8Array }>(OWNERSHIPS, { ids: names.map(({ id }) => id) });
+  const rows = await book.all<{ ownerships: Uint8Array }>(OWNERSHIPS, { ids: names.map(({ id }) => id) });
   const day = dayNumber(date);
   return rows.map(({ ownerships }, at) => ({
     cost: names[at]?.cost ?? Infinity,
@@ -48,16 +51,16 @@ export async function horsesOfNearOwners(
 }
 
 /**
- * What is wrong with the names of each horse's owners on a date, in the order of the horses' places: the least of all; 0
- * where one meets what was asked.
+ * For each horse, in the order given: what is wrong with the name of its nearest owner on a date. 0 when an owner's name
+ * meets what was asked.
  */
 export async function ownerCosts(
-  tables: BookTables,
+  book: Book,
   places: readonly Place[],
   typed: TypedName,
   date: CalendarDate,
 ): Promise<number[]> {
-  const owners = await namesOfOwners(tables, places, date);
+  const owners = await namesOfOwners(book, places, date);
   return owners.map((names) => {
     const costs = names.map((name) => (meetsOwnerName(typed.text, name) ? 0 : typed.cost(name, typed.limit)));
     return Math.min(Infinity, ...costs);
@@ -74,25 +77,25 @@ const NAMES = statement(
   FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
 );
 
-/** The names owners are found by that are near a folded one without meeting it, the nearest first; `id` is the row. */
-export async function nearOwnerNames(
-  tables: BookTables,
-  asked: string,
-): Promise<{ id: number; cost: number }[]> {
-  const { words, scores } = await ownerWords(tables);
+/**
+ * The names owners are found by that are near a folded one without meeting it, the nearest first, by the `id` of their
+ * row.
+ */
+export async function nearOwnerNames(book: Book, asked: string): Promise<{ id: number; cost: number }[]> {
+  const { words, scores } = await ownerWords(book);
   const typed = new TypedName(asked);
   const parts = readingsOf(words, typed.words);
   if (parts.length === 0) return [];
-  const rows = await tables.all<{ word: string; names: Uint8Array }>(NAMES_OF_WORDS, {
+  const rows = await book.all<{ word: string; names: Uint8Array }>(NAMES_OF_WORDS, {
     words: [...new Set(parts.flat().map(({ word }) => word))],
   });
   const lists = new Map(rows.map(({ word, names }) => [word, unpack(names)]));
   const weighted = parts.map((part) =>
     part.map(({ word, weight }) => ({ ranks: lists.get(word) ?? new Uint32Array(0), weight })),
   );
-  const best = scores.best(weighted, compact(asked).length, HELD, POSTINGS);
+  const best = scores.best(weighted, compact(asked).length, COMPARED, POSTINGS);
   if (best.length === 0) return [];
-  const names = await tables.all<{ id: number; name: string }>(NAMES, { ids: best });
+  const names = await book.all<{ id: number; name: string }>(NAMES, { ids: best });
   return names
     .filter(({ name }) => !meetsOwnerName(asked, name))
     .map(({ id, name }) => ({ id, cost: typed.cost(name, typed.limit) }))

@@ -3,7 +3,7 @@ import { importBooks, type TestRecords } from '../../../test/support/records.ts'
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
   type DressageHorseQuestion,
-  searchHorsesBesideUsdf,
+  searchUsefHorsesBesideUsdf,
   searchUsdfHorses,
   searchUsefHorses,
 } from './search-horses.ts';
@@ -82,7 +82,7 @@ const EMPTY = {
 
 /** The names of the rows near what was asked, in order. */
 async function near(question: Partial<DressageHorseQuestion>): Promise<string[]> {
-  const { horses } = await books.records.read((view) => searchUsefHorses(view, { ...EMPTY, ...question }));
+  const { horses } = await books.records.ask(searchUsefHorses, { ...EMPTY, ...question });
   return horses.flatMap(({ match, name }) => (match === 'similar' ? [name] : []));
 }
 
@@ -141,9 +141,10 @@ describe('a name', () => {
   });
 
   it('has what is near beside names that begin so', async () => {
-    const { horses } = await books.records.read((view) =>
-      searchUsefHorses(view, { ...EMPTY, horseName: 'golden choi' }),
-    );
+    const { horses } = await books.records.ask(searchUsefHorses, {
+      ...EMPTY,
+      horseName: 'golden choi',
+    });
     expect(horses.map(({ name, match }) => [name, match])).toEqual([
       ['Golden Choice', 'prefix'],
       ['Golden Choise', 'prefix'],
@@ -213,16 +214,16 @@ describe('a number', () => {
 });
 
 it('has nothing near a number of one digit in horses without a number', async () => {
-  const usdf = await books.records.read((view) => searchUsdfHorses(view, { ...EMPTY, usefNumber: '7' }));
+  const usdf = await books.records.ask(searchUsdfHorses, { ...EMPTY, usefNumber: '7' });
   expect(usdf).toEqual({ horses: [], total: 0 });
 });
 
 describe('the two books of the dressage search', () => {
   it('bring near numbers of USDF, and the USEF horses tied to them', async () => {
     const question = { ...EMPTY, usdfNumber: '70021' };
-    const usdf = await books.records.read((view) => searchUsdfHorses(view, question));
+    const usdf = await books.records.ask(searchUsdfHorses, question);
     expect(usdf.horses.map(({ usdfId, match }) => [usdfId, match])).toEqual([['70012', 'similar']]);
-    const usef = await books.records.read((view) => searchHorsesBesideUsdf(view, question));
+    const usef = await books.records.ask(searchUsefHorsesBesideUsdf, question);
     expect(usef.horses.map(({ name, match }) => [name, match])).toEqual([['Silver Moment', 'similar']]);
   });
 });

@@ -1,37 +1,34 @@
 import { fold } from '../../domain/names/fold.ts';
-import type { Org } from '../../domain/org.ts';
 import { TypedName } from '../../matching/horses/name-cost.ts';
 import { nearness, type NearRow, takeTurns } from '../../matching/nearness.ts';
 import { inBoth, type RankSets, without } from '../../matching/rank-lists.ts';
 import type { SimilarHit } from '../../matching/hits.ts';
-import type { HorseCriteria } from '../book.ts';
-import { wordsAsked } from './find-horses.ts';
+import type { Book } from '../books.ts';
+import { type HorseCriteria, wordsAsked } from './find-horses.ts';
 import { horsesOfOwner, horsesWithWords, placesAt, rankSets } from './horse-lists.ts';
 import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
-import type { BookTables } from './statement.ts';
 
-/** Of horses near a name that have a near owner, so many are looked at. */
-const HELD_WITH_OWNER = 100;
+/** How many names near the one typed are compared when an owner's name was typed too. */
+const COMPARED_WITH_OWNER = 100;
 
 /**
- * Horses of a book that come near the criteria without meeting them (requirements 5.26 and 5.30): each criterion is met
- * or nearly so, at least one of them only nearly. The nearest first, then in the order of names and numbers.
+ * The horses of a book that come near the criteria without meeting them (requirements 5.26 and 5.30): they meet or nearly
+ * meet every criterion, and at least one only nearly. The nearest come first, then the order is that of names and numbers.
  */
 export async function similarHorses(
-  tables: BookTables,
-  org: Org,
+  book: Book,
   criteria: HorseCriteria,
   limit: number,
 ): Promise<SimilarHit[]> {
-  const near = await nearHorses(tables, org, criteria, limit);
+  const near = await nearHorses(book, criteria, limit);
   const nearest = takeTurns(
     near.filter(({ cost }) => cost > 0 && cost < Infinity),
     limit,
   );
   const places = await placesAt(
-    tables,
+    book,
     nearest.map(({ rank }) => rank),
   );
   return places.map((place, at) => ({
@@ -41,42 +38,37 @@ export async function similarHorses(
   }));
 }
 
-async function nearHorses(
-  tables: BookTables,
-  org: Org,
-  criteria: HorseCriteria,
-  limit: number,
-): Promise<NearRow[]> {
+async function nearHorses(book: Book, criteria: HorseCriteria, limit: number): Promise<NearRow[]> {
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
-    return horsesNearNumber(tables, org, criteria);
+    return horsesNearNumber(book, criteria);
   }
   const name = fold(criteria.horseName);
   const owner = fold(criteria.ownerLastname);
-  if (owner === '') return name === '' ? [] : horsesNearName(tables, criteria.horseName, limit);
-  if (name === '') return nearOwned(tables, criteria, limit);
-  return nearNameAndOwner(tables, criteria, limit);
+  if (owner === '') return name === '' ? [] : horsesNearName(book, criteria.horseName, limit);
+  if (name === '') return nearOwned(book, criteria, limit);
+  return nearNameAndOwner(book, criteria, limit);
 }
 
-/** Horses of owners near the one asked for. */
+/** The horses of owners whose name is near the one asked for. */
 async function nearOwned(
-  tables: BookTables,
+  book: Book,
   { ownerLastname, searchDate }: HorseCriteria,
   limit: number,
 ): Promise<NearRow[]> {
   const asked = fold(ownerLastname);
   const [sets, meeting, owners] = await Promise.all([
-    rankSets(tables),
-    horsesOfOwner(tables, asked, searchDate),
-    horsesOfNearOwners(tables, asked, searchDate),
+    rankSets(book),
+    horsesOfOwner(book, asked, searchDate),
+    horsesOfNearOwners(book, asked, searchDate),
   ]);
   const met = sets.inAll([meeting]);
   return nearestOfOwners(sets, owners, limit, (ranks) => without(ranks, met));
 }
 
 /**
- * Horses of near owners, owner by owner, until there are enough: of those equally near all.
+ * The horses of near owners, owner by owner, until there are enough. Owners who are equally near are all included.
  *
- * @param narrow leaves those of an owner's horses that count
+ * @param narrow leaves only the horses of an owner that count
  */
 function nearestOfOwners(
   sets: RankSets,
@@ -91,33 +83,33 @@ function nearestOfOwners(
     for (const rank of narrow(sets.inAll([[ranks]]))) {
       if (!near.has(rank)) near.set(rank, { rank, cost, of });
     }
-    // A turn of each of so many owners fills the page.
+    // One horse of each of these owners is enough to fill the page.
     if (of + 1 >= limit && near.size >= limit) enough = cost;
   }
   return [...near.values()];
 }
 
-/** Horses whose name and owner meet or come near what was asked, not both meeting it. */
+/** The horses whose name and owner meet what was asked or come near it, without both meeting it. */
 async function nearNameAndOwner(
-  tables: BookTables,
+  book: Book,
   { horseName, ownerLastname, searchDate }: HorseCriteria,
   limit: number,
 ): Promise<NearRow[]> {
   const owner = fold(ownerLastname);
   const [sets, meeting, nearOwners, worded] = await Promise.all([
-    rankSets(tables),
-    horsesOfOwner(tables, owner, searchDate),
-    horsesOfNearOwners(tables, owner, searchDate),
-    // Names that meet what was typed by how they begin are no readings of it.
-    horsesWithWords(tables, wordsAsked(fold(horseName))),
+    rankSets(book),
+    horsesOfOwner(book, owner, searchDate),
+    horsesOfNearOwners(book, owner, searchDate),
+    // Names whose words begin like the typed ones meet what was typed; they are not near it.
+    horsesWithWords(book, wordsAsked(fold(horseName))),
   ]);
   const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];
-  const named = await horsesNearName(tables, horseName, HELD_WITH_OWNER, owned);
+  const named = await horsesNearName(book, horseName, COMPARED_WITH_OWNER, owned);
   const places = await placesAt(
-    tables,
+    book,
     named.map(({ rank }) => rank),
   );
-  const costs = await ownerCosts(tables, places, new TypedName(owner), searchDate);
+  const costs = await ownerCosts(book, places, new TypedName(owner), searchDate);
   const near = new Map<number, NearRow>();
   for (const [at, row] of named.entries()) {
     near.set(row.rank, { ...row, cost: row.cost + (costs[at] ?? Infinity) });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBooks, type TestRecords } from '../../../test/support/records.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
-  type DressageRiderQuestion,
-  searchRiders,
-  searchRidersBesideUsdf,
   searchUsdfRiders,
+  searchUsefRiders,
+  searchUsefRidersBesideUsdf,
+  type DressageRiderQuestion,
 } from './search-riders.ts';
 
 const QUESTION: DressageRiderQuestion = {
@@ -56,9 +56,7 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 async function search(question: Partial<DressageRiderQuestion>): Promise<{ rows: string[]; total: number }> {
-  const { riders, total } = await books.records.read((view) =>
-    searchRiders(view, 'usef', { ...QUESTION, ...question }),
-  );
+  const { riders, total } = await books.records.ask(searchUsefRiders, { ...QUESTION, ...question });
   return { rows: riders.map(({ riderId, match }) => `${riderId} ${match}`), total };
 }
 
@@ -176,17 +174,17 @@ describe('a number', () => {
     ['and USEF’s number of another', { usdfId: '71002', usefId: '5100' }, ['71001 similar', '71002 similar']],
     ['and USEF’s number', { usdfId: '71001', usefId: '5100' }, ['71001 number']],
   ])('of USDF, %s', async (_case, question, expected) => {
-    const { riders } = await books.records.read((view) =>
-      searchUsdfRiders(view, { ...QUESTION, ...question }),
-    );
+    const { riders } = await books.records.ask(searchUsdfRiders, { ...QUESTION, ...question });
     expect(riders.map(({ usdfId, match }) => `${usdfId} ${match}`)).toEqual(expected);
   });
 });
 
 it('is near in USEF’s book through the rider of USDF it is tied to', async () => {
-  const { riders } = await books.records.read((view) =>
-    searchRidersBesideUsdf(view, { ...QUESTION, firstName: 'Liz', lastName: 'Schniedr' }),
-  );
+  const { riders } = await books.records.ask(searchUsefRidersBesideUsdf, {
+    ...QUESTION,
+    firstName: 'Liz',
+    lastName: 'Schniedr',
+  });
   expect(riders.map(({ riderId, match }) => `${riderId} ${match}`)).toEqual(['5100 similar']);
 });
 
@@ -194,7 +192,7 @@ it('has at most 20, on page 1 only', async () => {
   const rows = Array.from({ length: 25 }, (_, at) => `${900 + at},I,,Ann,Marchbanks,,,,,,,,,`).join('\n');
   const many = await importBooks({ usef: { ...USEF, members: `${USEF_MEMBERS}\n${rows}\n` } });
   const ask = (page: number) =>
-    many.records.read((view) => searchRiders(view, 'usef', { ...QUESTION, lastName: 'Marchbenks', page }));
+    many.records.ask(searchUsefRiders, { ...QUESTION, lastName: 'Marchbenks', page });
   const first = await ask(1);
   expect(first.riders.map(({ riderId }) => Number(riderId))).toEqual(
     Array.from({ length: 20 }, (_, at) => 900 + at),
@@ -209,9 +207,7 @@ it('has riders of another near last name beside the many of the nearest', async 
   const many = await importBooks({
     usef: { ...USEF, members: `${USEF_MEMBERS}\n${moes}\n990,I,,Zoe,Moore,,,,,,,,,\n` },
   });
-  const { riders } = await many.records.read((view) =>
-    searchRiders(view, 'usef', { ...QUESTION, lastName: 'Mooe' }),
-  );
+  const { riders } = await many.records.ask(searchUsefRiders, { ...QUESTION, lastName: 'Mooe' });
   const nineteen = Array.from({ length: 19 }, (_, at) => 900 + at);
   expect(riders.map(({ riderId }) => Number(riderId))).toEqual([...nineteen, 990]);
   await many.close();

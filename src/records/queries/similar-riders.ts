@@ -1,34 +1,31 @@
 import { fold } from '../../domain/names/fold.ts';
-import type { Org } from '../../domain/org.ts';
 import { nearNumbers } from '../../matching/near-spellings.ts';
 import { nearness } from '../../matching/nearness.ts';
 import { NearRiders } from '../../matching/people/near-riders.ts';
 import type { Place, RiderName, SimilarHit } from '../../matching/hits.ts';
-import type { RiderCriteria } from '../book.ts';
-import { riderList } from './find-riders.ts';
-import { placesByNumber, placesByUsefNumber } from './places.ts';
+import type { Book } from '../books.ts';
+import { riderList, type RiderCriteria } from './find-riders.ts';
+import { withNumbers, withUsefNumbers } from './places.ts';
 import { riderNamesInOrder } from './read-members.ts';
-import type { BookTables } from './statement.ts';
 
-/** Another number than the one typed, near or not, beside the right name. */
+/** What it costs when a rider has the right name and another number than the one typed, in wrong letters. */
 const OTHER_NUMBER_COST = 1.2;
 
 /**
- * Riders of a book that come near the criteria without meeting them, the nearest first (requirements 5.26 and 5.29).
+ * The riders of a book that come near the criteria without meeting them, the nearest first (requirements 5.26 and 5.29).
  */
 export async function similarRiders(
-  tables: BookTables,
-  org: Org,
+  book: Book,
   criteria: RiderCriteria,
   limit: number,
 ): Promise<SimilarHit[]> {
   const named = fold(criteria.lastName + criteria.firstName) !== '';
   const [riders, ...numbers] = await Promise.all([
-    named ? riderList(tables) : null,
-    ...numbersTyped(tables, org, criteria),
+    named ? riderList(book) : null,
+    ...numbersTyped(book, criteria),
   ]);
   const near = riders === null ? null : new NearRiders(riders, criteria);
-  if (numbers.length > 0) return numberedHits(tables, near, numbers, limit);
+  if (numbers.length > 0) return numberedHits(book, near, numbers, limit);
   return near === null ? [] : near.nearest(limit, 'not meeting').map(({ place, cost }) => hit(place, cost));
 }
 
@@ -36,20 +33,16 @@ function hit(place: Place, cost: number): SimilarHit {
   return { place, match: 'similar', nearness: nearness(cost) };
 }
 
-/** What the places of riders cost whose number is the one typed (0) or near it. Others cost more. */
+/** What the number of a rider costs, by place: 0 for the number typed, more for one near it. */
 type NumberCosts = ReadonlyMap<Place, number>;
 
-function numbersTyped(
-  tables: BookTables,
-  org: Org,
-  { number, usefNumber }: RiderCriteria,
-): Promise<NumberCosts>[] {
+function numbersTyped(book: Book, { number, usefNumber }: RiderCriteria): Promise<NumberCosts>[] {
   const typed: Promise<NumberCosts>[] = [];
   if (number !== '') {
-    typed.push(costsOf(number, (numbers) => placesByNumber(tables, 'member', numbers)));
+    typed.push(costsOf(number, (numbers) => withNumbers(book, 'member', numbers)));
   }
   if (usefNumber !== '') {
-    typed.push(costsOf(usefNumber, (numbers) => placesByUsefNumber(tables, org, 'member', numbers)));
+    typed.push(costsOf(usefNumber, (numbers) => withUsefNumbers(book, 'member', numbers)));
   }
   return typed;
 }
@@ -65,11 +58,11 @@ async function costsOf(
 }
 
 /**
- * Riders near in number and names: those of the number or one near it, as far as their names are near, and those of the
- * names, whatever their number. None of them meets all criteria.
+ * The riders near in number and names: those with the number or one near it whose names are near, and those with near names,
+ * whatever their number. None of them meets all criteria.
  */
 async function numberedHits(
-  tables: BookTables,
+  book: Book,
   near: NearRiders | null,
   numbers: readonly NumberCosts[],
   limit: number,
@@ -85,7 +78,7 @@ async function numberedHits(
     const meets = numberCost(place) === 0 && (near === null || near.meets(names));
     return meets ? Infinity : numberCost(place) + (near === null ? 0 : near.costOf(names));
   };
-  const riders = await riderNamesInOrder(tables, [...new Set([...numbered, ...named.keys()])]);
+  const riders = await riderNamesInOrder(book, [...new Set([...numbered, ...named.keys()])]);
   return riders
     .map(({ place, ...names }) => ({ place, cost: costOf(place, names) }))
     .filter(({ cost }) => cost < Infinity)

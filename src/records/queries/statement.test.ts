@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginningWith, type BookTables, keptWithBook, statement } from './statement.ts';
+import { type Book, keptWithBook } from '../books.ts';
+import { beginningWith, statement } from './statement.ts';
 
 it('spells what the engines say each in its own way', () => {
   const { sqlite, postgres } = statement(
@@ -34,17 +35,17 @@ describe('beginningWith', () => {
   });
 });
 
-/** The tables of a book as one question is given them; several can be of one book. */
-const tablesOf = (book: object): BookTables => ({ book, all: async () => [] });
+/** A book as one question is given it; several can be of the same records. */
+const bookOf = (key: object): Book => ({ org: 'usef', key, all: async () => [] });
 
 /** Makes what it is told, one for each time it is asked, and says who asked. */
 function maker(...outcomes: (string | Error)[]): {
-  make: (tables: BookTables) => Promise<string>;
-  asked: BookTables[];
+  make: (book: Book) => Promise<string>;
+  asked: Book[];
 } {
-  const asked: BookTables[] = [];
-  const make = async (tables: BookTables): Promise<string> => {
-    asked.push(tables);
+  const asked: Book[] = [];
+  const make = async (book: Book): Promise<string> => {
+    asked.push(book);
     const outcome = outcomes[asked.length - 1] ?? 'made too often';
     await Promise.resolve();
     if (outcome instanceof Error) throw outcome;
@@ -56,8 +57,8 @@ function maker(...outcomes: (string | Error)[]): {
 it('makes it once for all questions of a book, those that come at once too', async () => {
   const { make, asked } = maker('first');
   const kept = keptWithBook(make);
-  const book = {};
-  const [one, two] = [tablesOf(book), tablesOf(book)];
+  const key = {};
+  const [one, two] = [bookOf(key), bookOf(key)];
   expect(await Promise.all([kept(one), kept(two)])).toEqual(['first', 'first']);
   expect(await kept(two)).toBe('first');
   expect(asked).toEqual([one]);
@@ -65,7 +66,7 @@ it('makes it once for all questions of a book, those that come at once too', asy
 
 it('makes it for each book', async () => {
   const kept = keptWithBook(maker('first', 'second').make);
-  const [one, two] = [tablesOf({}), tablesOf({})];
+  const [one, two] = [bookOf({}), bookOf({})];
   expect(await kept(one)).toBe('first');
   expect(await kept(two)).toBe('second');
   expect(await kept(one)).toBe('first');
@@ -73,16 +74,16 @@ it('makes it for each book', async () => {
 
 it('makes it anew when it could not be made', async () => {
   const kept = keptWithBook(maker(new Error('stopped'), 'second').make);
-  const tables = tablesOf({});
-  await expect(kept(tables)).rejects.toThrow('stopped');
-  expect(await kept(tables)).toBe('second');
+  const book = bookOf({});
+  await expect(kept(book)).rejects.toThrow('stopped');
+  expect(await kept(book)).toBe('second');
 });
 
-it('makes it with the tables of who waited, when the question that was making it failed', async () => {
+it('makes it with the book of who waited, when the question that was making it failed', async () => {
   const { make, asked } = maker(new Error('stopped'), 'second');
   const kept = keptWithBook(make);
-  const book = {};
-  const [one, two, three] = [tablesOf(book), tablesOf(book), tablesOf(book)];
+  const key = {};
+  const [one, two, three] = [bookOf(key), bookOf(key), bookOf(key)];
   const outcomes = await Promise.allSettled([kept(one), kept(two), kept(three)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
   expect(asked.map((each) => [one, two, three].indexOf(each))).toEqual([0, 1]);
@@ -90,8 +91,8 @@ it('makes it with the tables of who waited, when the question that was making it
 
 it('fails who waited with its own failure', async () => {
   const kept = keptWithBook(maker(new Error('one'), new Error('two')).make);
-  const book = {};
-  const outcomes = await Promise.allSettled([kept(tablesOf(book)), kept(tablesOf(book))]);
+  const key = {};
+  const outcomes = await Promise.allSettled([kept(bookOf(key)), kept(bookOf(key))]);
   expect(outcomes).toEqual([
     { status: 'rejected', reason: new Error('one') },
     { status: 'rejected', reason: new Error('two') },

@@ -1,23 +1,24 @@
-/** A statement as each engine takes it. The parameters are named, `:number`; a table is `main.horse`. */
+/** A statement in the SQL of each engine. Parameters are named, as in `:number`. Tables are written `main.horse`. */
 export interface Statement {
   readonly sqlite: string;
   readonly postgres: string;
 }
 
-/** What the engines spell each in its own way. */
+/** What each engine spells in its own way. */
 export interface Spelling {
   /**
-   * A list of numbers, a parameter, as a table `asked`: the column `value`, and `key` in the order of the list, from 0.
+   * A parameter that is a list of numbers, as a table `asked`. Its columns are `value`, and `key`, which counts the list
+   * from 0.
    */
   readonly numbers: (parameter: string) => string;
-  /** The same of a list of texts. */
+  /** The same for a list of texts. */
   readonly texts: (parameter: string) => string;
   /**
-   * Joins one table after the other in the order written, which is always the order of the answer's way through them. For
-   * PostgreSQL the connection's settings hold to it (`postgres/connection-settings.ts`).
+   * Joins tables in the order they are written in, which is the order that answers fastest. PostgreSQL keeps to it because
+   * of the connection's settings (`engines/postgres/connection.ts`).
    */
   readonly join: string;
-  /** Holds SQLite, which keeps no statistics of a book, to an index. PostgreSQL knows its tables. */
+  /** Tells SQLite which index to use: a book file has no statistics it could choose by. PostgreSQL has some. */
   readonly index: (name: string) => string;
 }
 
@@ -35,7 +36,7 @@ const POSTGRES: Spelling = {
   index: () => '',
 };
 
-/** PostgreSQL counts from 1, and compares texts by the collation of the column unless the list has one of its own. */
+/** PostgreSQL counts from 1. It compares texts by the collation of the column, as the list has none of its own. */
 function unnested(parameter: string, type: 'int4' | 'text'): string {
   return `(SELECT value, key - 1 AS key FROM unnest(:${parameter}::${type}[]) WITH ORDINALITY AS list(value, key)) AS asked`;
 }
@@ -52,8 +53,8 @@ export function statement(write: (spelling: Spelling) => string): Statement {
 }
 
 /**
- * One value for each of some names, made once: the statements that organisations' books or two tables have each their own
- * of.
+ * One value for each of some names, made once. Books of different organizations, or the tables `horse` and `member`, need
+ * a statement each.
  *
  * @example oneFor(ORGS, (org) => statement(() => `SELECT ${COLUMNS[org]} FROM main.member`))
  */
@@ -65,13 +66,16 @@ export function oneFor<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** The bounds of the texts that begin with a text, for a statement's `>= from AND < end`. */
+/** The bounds of the texts that begin with a text: `column >= :from AND column < :end`. */
 interface TextRange {
   from: string;
   end: string;
 }
 
-/** No text of a record holds this last code point, so nothing that begins with a text sorts after the two together. */
+/**
+ * The last code point there is. No recorded text has it, so every text that begins with `start` sorts before `start +
+ * LAST`.
+ */
 export const LAST = '\u{10FFFF}';
 
 /**
@@ -83,44 +87,8 @@ export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };
 }
 
-/** The value of a statement's parameter. A list is gone through as `Spelling` says. */
+/** The value of a parameter of a statement. `Spelling` says how a statement reads a list. */
 export type ParameterValue = string | number | readonly string[] | readonly number[] | Uint32Array;
 
-/** Values of a statement's named parameters, each of them. */
+/** A value for each named parameter of a statement. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
-
-/** The tables of one organisation's book, of one generation, whichever engine keeps them. */
-export interface BookTables {
-  /**
-   * Stands for the book, which never changes, for as long as it is open: what is made of it once is kept with this
-   * (`kept-with-book.ts`). Several `BookTables` can be of one book.
-   */
-  readonly book: object;
-  /**
-   * All rows of a statement, whose columns must be the fields of `Row`. Several that do not need each other's answers
-   * are best asked at once: they cross the network together.
-   *
-   * @throws SearchStoppedError when the time set for reading is over, RecordsUnreadableError when the book cannot be read
-   */
-  all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
-}
-
-/**
- * What is made of a book once, when it is first asked for, and kept as long as the book is open. A book never changes, so
- * what is kept never goes stale. A failure is not kept: who waited for what another question was making makes it itself,
- * since what ended that question, its time or its connection, need not end this one.
- */
-export function keptWithBook<Kept>(
-  make: (tables: BookTables) => Promise<Kept>,
-): (tables: BookTables) => Promise<Kept> {
-  const all = new WeakMap<object, Promise<Kept>>();
-  const keep = (tables: BookTables): Promise<Kept> => {
-    const known = all.get(tables.book);
-    if (known !== undefined) return known.catch(() => keep(tables));
-    const made = make(tables);
-    all.set(tables.book, made);
-    made.catch(() => all.delete(tables.book));
-    return made;
-  };
-  return keep;
-}

@@ -6,11 +6,11 @@ import type { Hit, Hits, Page, Place, SimilarHit } from '../../matching/hits.ts'
 /** How many suggestions an answer has at most. */
 export const SUGGESTIONS = 8;
 
-/** Rows are looked through in pages until there are names enough; so many pages at most. */
+/** How many rows a page has. Pages are read until they hold enough names, but never more than `MOST_PAGES`. */
 const ROWS = 100;
 const MOST_PAGES = 10;
 
-/** A row of one of the books, and what makes it the same record as a row of another book. */
+/** A row of one of the books. Rows of two books with the same `record` are the same horse or rider. */
 export interface NamedRow<Name> {
   name: Name;
   record: string;
@@ -23,13 +23,13 @@ export interface SuggestedName<Name, Book> {
   match: Match;
   /** As the first row has it. */
   name: Name;
-  /** How many records have the name: rows of two books may be of the same. */
+  /** How many records have the name. Rows of two books can be one record. */
   records: number;
   /** Each row's book and place, in the order of the books. */
   rows: { book: Book; place: Place }[];
 }
 
-/** One book's part in the answer: what to find in it, and how names are read. */
+/** How one book is searched for names. */
 export interface SuggestingBook<Name> {
   find(page: Page): Promise<Hits>;
   similar(limit: number): Promise<readonly SimilarHit[]>;
@@ -44,11 +44,10 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
 }
 
 /**
- * The names of the rows that books find, the strongest match first, then in order of the names; where no book finds any,
- * the names of the nearest similar rows, the nearest first. Of a name that more rows have than are looked through, only
- * those are counted.
+ * The names of the rows that the books find, the strongest match first, then in the order of names. Where no book finds
+ * any, they are the names of the nearest similar rows, the nearest first. Only the rows that were read are counted.
  *
- * @param keyOf what is the same for two rows of one name, and orders names
+ * @param keyOf the same text for two rows of one name; names are ordered by it
  */
 export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
@@ -69,7 +68,7 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** For each name that one record alone has that record, as each of its rows has it; for the others none. */
+/** For each name that only one record has: that record, once for each of its rows. Nothing for the other names. */
 export async function recordsOfOne<Row>(
   names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
 ): Promise<Row[][]> {
@@ -88,7 +87,7 @@ export async function recordsOfOne<Row>(
   );
 }
 
-/** What a book finds, until a name too many tells that those before it are whole. */
+/** The rows that a book finds, until there is one name more than is needed: the names before it are complete then. */
 async function foundRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   keyOf: (name: Name) => string,
@@ -118,7 +117,7 @@ async function namedRows<Name, Book extends SuggestingBook<Name>>(
   });
 }
 
-/** Rows of one name together, by what is the same for them, in the order of the first of each. */
+/** Groups rows by name, in the order in which the names come first. */
 function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (name: Name) => string) {
   const names = new Map<
     string,
@@ -136,7 +135,7 @@ function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (n
   return names;
 }
 
-/** The books that an organization's flow searches: the affiliate's own first, then USEF's (requirement 6.1). */
+/** The books that the flow of an organization searches: the affiliate's own first, then USEF's (requirement 6.1). */
 export function booksOfFlow(org: Org): readonly Org[] {
   return org === 'usef' ? ['usef'] : [org, 'usef'];
 }

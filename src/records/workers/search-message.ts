@@ -1,9 +1,13 @@
 import type { Org } from '../../domain/org.ts';
-import { HorseNotFoundError, RecordsUnreadableError, SearchStoppedError } from '../errors.ts';
+import {
+  BookMissingError,
+  HorseNotFoundError,
+  RecordsUnreadableError,
+  SearchStoppedError,
+} from '../errors.ts';
 import type { PointedGeneration, PointerStamp } from '../generations/pointer.ts';
 import type { RecordsUrl } from '../records-url.ts';
-import { BookMissingError } from '../records.ts';
-import type { SearchName, SearchQuestion } from '../searches.ts';
+import type { NamedQuestion } from '../queries.ts';
 
 /** A generation as a thread opens it. One object stands for it as long as it is in use. */
 export interface SearchSource {
@@ -17,9 +21,7 @@ export interface SearchSource {
 }
 
 /** A search as it is sent to a thread. */
-export interface SentSearch<Name extends SearchName = SearchName> {
-  name: Name;
-  question: SearchQuestion<Name>;
+export interface SentSearch extends NamedQuestion {
   /** The names of the hosts to ask, the best first; none where records are files. */
   hosts: readonly string[];
 }

@@ -1,5 +1,4 @@
 import { SearchBusyError } from '../errors.ts';
-import type { SearchAnswer, SearchName } from '../searches.ts';
 import type { SearchSource, SentSearch } from './search-message.ts';
 import { SearchThread, ThreadEndedError } from './search-thread.ts';
 
@@ -81,18 +80,14 @@ export class SearchPool {
    *   and dropped when no thread has begun it
    * @throws SearchBusyError, SearchStoppedError, AskAgainError, and what the search itself throws
    */
-  async search<Name extends SearchName>(
-    source: SearchSource,
-    { name, question, hosts }: SentSearch<Name>,
-    withdrawn?: AbortSignal,
-  ): Promise<SearchAnswer<Name>> {
+  async search(source: SearchSource, search: SentSearch, withdrawn?: AbortSignal): Promise<unknown> {
     if (this.#closed) throw ended();
     withdrawn?.throwIfAborted();
     const taken = this.#waiting.length < this.#mayWait || this.#idle.length > 0 || this.#startOne();
     if (!taken) throw new SearchBusyError();
     const job: Job = {
       source,
-      search: { name, question, hosts },
+      search,
       settled: Promise.withResolvers<unknown>(),
       again: false,
     };
@@ -105,8 +100,7 @@ export class SearchPool {
     this.#waiting.push(job);
     this.#handOut();
     try {
-      // The thread answers it by the same table, `searches`, that types it here.
-      return (await job.settled.promise) as SearchAnswer<Name>;
+      return await job.settled.promise;
     } finally {
       withdrawn?.removeEventListener('abort', giveUp);
     }

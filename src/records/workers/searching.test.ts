@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openRecords } from '../../../test/support/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
 import { naiveFiles } from '../../../test/support/naive-files.ts';
@@ -13,8 +13,22 @@ import {
 } from '../../../test/support/random-books.ts';
 import type { CsvBooks } from '../../../test/support/record-folder.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Query } from '../queries.ts';
+import { horseSuggestions } from '../queries/horse-suggestions.ts';
+import { riderSuggestions } from '../queries/rider-suggestions.ts';
+import {
+  searchUsdfHorses,
+  searchUsefHorses,
+  searchUsefHorsesBesideUsdf,
+  searchUshjaHorses,
+} from '../queries/search-horses.ts';
+import {
+  searchUsdfRiders,
+  searchUsefRiders,
+  searchUsefRidersBesideUsdf,
+  searchUsefRidersBesideUshja,
+} from '../queries/search-riders.ts';
 import type { Records } from '../records.ts';
-import type { SearchName, SearchQuestion } from '../searches.ts';
 
 /*
  * Searches through records in use, with threads: what they answer, and that all of an answer is from one generation.
@@ -52,12 +66,12 @@ async function importInto(books: CsvBooks): Promise<string> {
 }
 
 /** Answers or what they are refused with, so that two can be held against each other. */
-async function outcome<Name extends SearchName>(
+async function outcome<Question>(
   records: Records,
-  name: Name,
-  asked: SearchQuestion<Name>,
+  query: Query<Question, unknown>,
+  question: Question,
 ): Promise<unknown> {
-  return records.read((view) => view.search(name, asked)).catch((error: unknown) => String(error));
+  return records.ask(query, question).catch((error: unknown) => String(error));
 }
 
 it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the main thread does`, async () => {
@@ -68,30 +82,30 @@ it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the 
     fc.array(randomRiderQuestion, { minLength: QUESTIONS, maxLength: QUESTIONS }),
   );
   let compared = 0;
-  const same = async <Name extends SearchName>(name: Name, question: SearchQuestion<Name>) => {
+  const same = async <Question>(query: Query<Question, unknown>, question: Question) => {
     compared += 1;
-    expect(await outcome(threads, name, question)).toEqual(await outcome(here, name, question));
+    expect(await outcome(threads, query, question)).toEqual(await outcome(here, query, question));
   };
   await fc.assert(
     fc.asyncProperty(randomBooks, asked, async (drawn, [horses, riders]) => {
       await importInto(naiveFiles(drawn));
       for (const typed of horses) {
         const question = { ...typed, searchDate: calendarDate(typed.searchDate), page: 1 };
-        await same('usdfHorses', question);
-        await same('usefHorsesBesideUsdf', question);
-        await same('horseSuggestions', { ...question, org: 'usdf', field: 'horseName' });
+        await same(searchUsdfHorses, question);
+        await same(searchUsefHorsesBesideUsdf, question);
+        await same(horseSuggestions, { ...question, org: 'usdf', field: 'horseName' });
         if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) continue;
-        await same('usefHorses', question);
-        await same('ushjaHorses', question);
+        await same(searchUsefHorses, question);
+        await same(searchUshjaHorses, question);
       }
       for (const typed of riders) {
         const question = { ...typed, searchDate: TODAY };
-        await same('usdfRiders', question);
-        await same('usefRidersBesideUsdf', question);
-        await same('riderSuggestions', { ...question, org: 'usdf', field: 'lastName' });
+        await same(searchUsdfRiders, question);
+        await same(searchUsefRidersBesideUsdf, question);
+        await same(riderSuggestions, { ...question, org: 'usdf', field: 'lastName' });
         if (!hasCriterion([typed.usefId], [typed.firstName, typed.lastName])) continue;
-        await same('usefRiders', question);
-        await same('usefRidersBesideUshja', question);
+        await same(searchUsefRiders, question);
+        await same(searchUsefRidersBesideUshja, question);
       }
     }),
     { numRuns: BOOKS },
@@ -106,20 +120,25 @@ it('a generation that changes in the middle of searches answers all of a questio
   const answered: { generation: string; names: string }[] = [];
   const asking = [1, 2, 3].map(async () => {
     while (!imports.signal.aborted) {
-      await records.read(async (view) => {
-        answered.push({ generation: view.generation ?? '', names: await namesInBoth(view) });
-      });
+      let generation = '';
+      const onGeneration = (of: string | null): void => {
+        generation = of ?? '';
+      };
+      const names = await namesInBoth(records, { onGeneration });
+      answered.push({ generation, names });
     }
   });
   for (const name of ['Horse 1', 'Horse 2', 'Horse 3', 'Horse 4', 'Horse 5']) {
-    generations.set(await importInto(oneHorseInEach(name)), name);
+    const imported = await importInto(oneHorseInEach(name));
+    generations.set(imported, name);
+    await vi.waitFor(() => expect(answered.at(-1)?.generation).toBe(imported), PATIENCE);
   }
   imports.abort();
   await Promise.all(asking);
   const name = (generation: string) => generations.get(generation) ?? 'of no import';
   for (const { generation, names } of answered) expect(names).toBe(`${name(generation)},${name(generation)}`);
   expect(new Set(answered.map(({ generation }) => generation)).size).toBeGreaterThan(1);
-  expect(await records.read(namesInBoth)).toBe('Horse 5,Horse 5');
+  expect(await namesInBoth(records)).toBe('Horse 5,Horse 5');
 });
 
 it('numbers are looked up on this thread, whatever becomes of the others', async () => {
@@ -131,12 +150,10 @@ it('numbers are looked up on this thread, whatever becomes of the others', async
   onTestFinished(() => {
     process.off('worker', onWorker);
   });
-  const found = await records.read((view) =>
-    view.search('usdfHorses', { ...horsesNamed(''), usdfNumber: '1' }),
-  );
+  const found = await records.ask(searchUshjaHorses, { ...horsesNamed(''), usefNumber: '1' });
   expect(found).toMatchObject({ total: 1, horses: [{ match: 'number' }] });
   await new Promise(setImmediate);
   expect(threads).toEqual([]);
-  await records.read(namesInBoth);
+  await namesInBoth(records);
   expect(threads).toHaveLength(1);
 });

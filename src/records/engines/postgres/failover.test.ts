@@ -56,7 +56,7 @@ function replica(state: RecordsHost['state'] = 'up', behind = false): Seen {
 async function ofReplica(records: Records): Promise<boolean> {
   let asked = 0;
   const before = await transactions();
-  for (; asked < 20; asked += 1) await records.read(nameOfHorse);
+  for (; asked < 20; asked += 1) await records.ask(nameOfHorse, '1');
   await sleep(1200);
   return (await transactions()) - before < asked;
 }
@@ -77,7 +77,7 @@ function askOn(records: Records): {
   const failures: unknown[] = [];
   const asking = [1, 2, 3].map(async () => {
     while (!ended.signal.aborted) {
-      await records.read(nameOfHorse).then(
+      await records.ask(nameOfHorse, '1').then(
         (answer) => answers.push(answer),
         (error: unknown) => failures.push(error),
       );
@@ -121,10 +121,10 @@ describe('one primary and one replica', () => {
     await pair.pauseReplay();
     await books.use('two');
     await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica('up', true)]), WAIT);
-    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
     await pair.resumeReplay();
     await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica()]), WAIT);
-    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
   });
 
   it('a replica that is behind answers when nobody else does, by the name of what it has', async () => {
@@ -133,7 +133,7 @@ describe('one primary and one replica', () => {
     await books.use('two');
     await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica('up', true)]), WAIT);
     await pair.primary.kill();
-    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
     expect(seen(records)).toMatchObject([primary('lost'), { state: 'up' }]);
   });
 
@@ -173,7 +173,7 @@ describe('one primary and one replica', () => {
     onTestFinished(() => other.end());
     // The one that is left there is for looking at the replica.
     const records = await open({}, asFew(pair.url()));
-    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
     expect(seen(records)).toEqual([primary(), replica()]);
   });
 
@@ -181,11 +181,11 @@ describe('one primary and one replica', () => {
     const records = await open({ askAgainTime: 300 });
     await pair.primary.kill();
     await pair.standby.kill();
-    const refused = records.read(nameOfHorse);
+    const refused = records.ask(nameOfHorse, '1');
     await expect(refused).rejects.toThrow(RecordsUnreadableError);
     await expect(refused).rejects.toThrow(`127.0.0.1:${pair.primary.port}: `);
     await pair.standby.start();
-    await vi.waitFor(async () => expect(await records.read(nameOfHorse)).toBe('one: Horse of one'), WAIT);
+    await vi.waitFor(async () => expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one'), WAIT);
     expect(seen(records)).toEqual([primary('lost'), replica()]);
   });
 
@@ -193,7 +193,7 @@ describe('one primary and one replica', () => {
     const records = await open({ askAgainTime: 30_000 });
     await pair.primary.kill();
     await pair.standby.kill();
-    const answer = records.read(nameOfHorse);
+    const answer = records.ask(nameOfHorse, '1');
     await pair.standby.start();
     expect(await answer).toBe('one: Horse of one');
   });
@@ -205,9 +205,9 @@ describe('one primary and one replica', () => {
     await pair.caughtUp();
     const records = await open();
     let asked = 0;
-    const answer = await records.read(async (view) => {
+    const answer = await records.ask(async (view) => {
       asked += 1;
-      await nameOfHorse(view);
+      await nameOfHorse(view, '1');
       if (asked === 1) {
         // Rows that this question's snapshot still sees are removed for good, which the replica follows.
         await books.run('DELETE FROM spare');
@@ -215,8 +215,8 @@ describe('one primary and one replica', () => {
         await pair.caughtUp();
         await sleep(300);
       }
-      return nameOfHorse(view);
-    });
+      return nameOfHorse(view, '1');
+    }, null);
     expect([answer, asked]).toEqual(['one: Horse of one', 2]);
     expect(seen(records)).toEqual([primary(), replica()]);
   });
@@ -238,7 +238,7 @@ describe('a replica that becomes the primary', () => {
     );
     const promoted = await pointedBooks(pair.standby.url);
     await promoted.use('two');
-    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
     await promoted.end();
     const { answers, failures } = await asked.end();
     expect(failures).toEqual([]);

@@ -1,3 +1,5 @@
+import { placeOf } from '../../queries/places.ts';
+import { horseNames } from '../../queries/read-horses.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openRecords } from '../../../../test/support/open.ts';
@@ -6,8 +8,8 @@ import { namesInBoth } from '../../../../test/support/one-horse-in-each.ts';
 import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../../test/support/pointed-books.ts';
 import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../test/support/postgres.ts';
-import { RecordsUnreadableError } from '../../errors.ts';
-import { BookMissingError, type Records } from '../../records.ts';
+import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
+import type { Records } from '../../records.ts';
 
 /*
  * Reading a database on one host: which generation answers, and what is said where none can.
@@ -86,36 +88,36 @@ describe('the generation in use', () => {
       books: { usef: null, usdf: null, ushja: null },
     });
     await books.run('DROP SCHEMA amvs CASCADE');
-    expect(await records.read(async ({ generation }) => generation)).toBeNull();
-    await expect(records.read(nameOfHorse)).rejects.toThrow(BookMissingError);
+    expect(await records.ask(async ({ generation }) => generation, null)).toBeNull();
+    await expect(records.ask(nameOfHorse, '1')).rejects.toThrow(BookMissingError);
   });
 
   it('is the one the pointer names when it is asked, as soon as it does', async () => {
     const records = await open();
     await made('one', 'two');
-    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
     await books.use('two');
-    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
     await books.use('one');
     expect((await records.status()).generation).toBe('one');
     await books.use('two');
-    expect(await records.read(async ({ generation }) => generation)).toBe('two');
+    expect(await records.ask(async ({ generation }) => generation, null)).toBe('two');
   });
 
   it('tells what its books are', async () => {
     await made('one');
     const records = await open();
     expect((await records.status()).books).toMatchObject({ usef: { dated: '2026-11-21' }, usdf: null });
-    await expect(records.read(async (view) => view.book('usdf'))).rejects.toThrow(BookMissingError);
+    await expect(records.ask(async (view) => view.of('usdf'), null)).rejects.toThrow(BookMissingError);
   });
 
   it('decides what a question throws, too', async () => {
     const records = await open();
-    const thrown = records.read(async (view) => {
+    const thrown = records.ask(async (view) => {
       // Before the first import there is no book; then there is one.
       if (view.generation === null) await made('one');
       throw new Error(`of ${view.generation}`);
-    });
+    }, null);
     await expect(thrown).rejects.toThrow('of one');
   });
 });
@@ -128,7 +130,7 @@ describe('a pointer that moves all the time', () => {
     const ended = new AbortController();
     const answers: string[] = [];
     const asking = [1, 2, 3, 4, 5, 6].map(async () => {
-      while (!ended.signal.aborted) answers.push(await records.read(nameOfHorse));
+      while (!ended.signal.aborted) answers.push(await records.ask(nameOfHorse, '1'));
     });
     const moves = 400;
     for (let move = 0; move < moves; move += 1) await books.use(names[move % names.length] ?? '');
@@ -136,22 +138,22 @@ describe('a pointer that moves all the time', () => {
     await Promise.all(asking);
     for (const answer of answers) expect(answer).toMatch(/^(?<generation>g\d): Horse of \k<generation>$/);
     expect(new Set(answers).size).toBe(names.length);
-    expect(await records.read(nameOfHorse)).toBe(`g${(moves - 1) % 8}: Horse of g${(moves - 1) % 8}`);
+    expect(await records.ask(nameOfHorse, '1')).toBe(`g${(moves - 1) % 8}: Horse of g${(moves - 1) % 8}`);
   });
 
   it('answers all of a question from the generation it began with', async () => {
     await made('one', 'two');
     const records = await open();
     let asked = 0;
-    const answer = await records.read(async (view) => {
+    const answer = await records.ask(async (view) => {
       asked += 1;
-      const place = await view.book('usef').horsePlace('1');
+      const place = await placeOf(view.of('usef'), 'horse', '1');
       await books.use('two');
-      return `${view.generation}: ${(await view.book('usef').horseNames([place ?? 0])).join()}`;
-    });
+      return `${view.generation}: ${(await horseNames(view.of('usef'), [place ?? 0])).join()}`;
+    }, null);
     expect(answer).toBe('one: Horse of one');
     expect(asked).toBe(1);
-    expect(await records.read(nameOfHorse)).toBe('two: Horse of two');
+    expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
   });
 
   it('does not take what one generation answered for an answer of the next, though the question does', async () => {
@@ -160,10 +162,10 @@ describe('a pointer that moves all the time', () => {
     await records.status();
     await books.use('two');
     let asked = 0;
-    const answer = await records.read(async (view) => {
+    const answer = await records.ask(async (view) => {
       asked += 1;
-      return nameOfHorse(view).catch(() => 'nothing');
-    });
+      return nameOfHorse(view, '1').catch(() => 'nothing');
+    }, null);
     expect(answer).toBe('two: Horse of two');
     expect(asked).toBe(2);
   });
@@ -173,15 +175,15 @@ describe('a generation that was dropped', () => {
   it('in the middle of a question is not missed: the question is asked of the next', async () => {
     await made('one', 'two');
     const records = await open();
-    const answer = await records.read(async (view) => {
-      const book = view.book('usef');
+    const answer = await records.ask(async (view) => {
+      const book = view.of('usef');
       // Nothing of it is read yet, so nothing keeps it from being dropped.
       if (view.generation === 'one') {
         await books.use('two');
         await books.drop('one');
       }
-      return `${view.generation}: ${(await book.horseNames([1])).join()}`;
-    });
+      return `${view.generation}: ${(await horseNames(book, [1])).join()}`;
+    }, null);
     expect(answer).toBe('two: Horse of two');
   });
 
@@ -194,14 +196,14 @@ describe('a generation that was dropped', () => {
       await books.drop('one');
       dropped = true;
     };
-    const answer = await records.read(async (view) => {
-      const first = await nameOfHorse(view);
+    const answer = await records.ask(async (view) => {
+      const first = await nameOfHorse(view, '1');
       await books.use('two');
       dropping = dropOne();
       await sleep(100);
       expect(dropped).toBe(false);
-      return `${first}, ${(await view.book('usef').horseNames([1])).join()}`;
-    });
+      return `${first}, ${(await horseNames(view.of('usef'), [1])).join()}`;
+    }, null);
     expect(answer).toBe('one: Horse of one, Horse of one');
     await dropping;
     expect(dropped).toBe(true);
@@ -210,9 +212,9 @@ describe('a generation that was dropped', () => {
   it('though the pointer names it, is said', async () => {
     await made('one');
     const records = await open({ askAgainTime: 300 });
-    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
     await books.drop('one');
-    const refused = records.read(nameOfHorse);
+    const refused = records.ask(nameOfHorse, '1');
     await expect(refused).rejects.toThrow(RecordsUnreadableError);
     await expect(refused).rejects.toThrow('import the records again');
   });
@@ -221,7 +223,7 @@ describe('a generation that was dropped', () => {
     // These books have no tables to search names by.
     await made('one');
     const records = await open({ searchWorkers: 1 });
-    await expect(records.read(namesInBoth)).rejects.toThrow('import the records again');
+    await expect(namesInBoth(records)).rejects.toThrow('import the records again');
     expect(records.hosts()).toMatchObject([{ state: 'up' }]);
   });
 });
@@ -233,11 +235,11 @@ describe('connections', () => {
     let most = 0;
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () =>
-        records.read(async (view) => {
-          const name = await nameOfHorse(view);
+        records.ask(async (view) => {
+          const name = await nameOfHorse(view, '1');
           most = Math.max(most, await openConnections());
           return name;
-        }),
+        }, null),
       ),
     );
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
@@ -249,7 +251,7 @@ describe('connections', () => {
     await made('one');
     await limitConnections(3);
     const records = await open({ databaseConnections: 8, askAgainTime: 20_000 }, asUser());
-    const answers = await Promise.all(Array.from({ length: 40 }, () => records.read(nameOfHorse)));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => records.ask(nameOfHorse, '1')));
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
@@ -257,7 +259,7 @@ describe('connections', () => {
     await made('one');
     await limitConnections(10);
     const records = await open({ databaseConnections: 1 }, asUser());
-    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
     await limitConnections(1);
     await books.run(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -266,19 +268,19 @@ describe('connections', () => {
     expect(await openConnections()).toBe(1);
     await sleep(TWO_LOOKS);
     expect(records.hosts()).toMatchObject([{ state: 'up' }]);
-    expect(await records.read(nameOfHorse)).toBe('one: Horse of one');
+    expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
   });
 
   it('that are cut are opened anew, and questions under way asked again', async () => {
     await made('one');
     const records = await open();
     let asked = 0;
-    const answer = await records.read(async (view) => {
+    const answer = await records.ask(async (view) => {
       asked += 1;
-      await nameOfHorse(view);
+      await nameOfHorse(view, '1');
       if (asked === 1) await cutConnections();
-      return nameOfHorse(view);
-    });
+      return nameOfHorse(view, '1');
+    }, null);
     expect([answer, asked]).toEqual(['one: Horse of one', 2]);
     expect(records.hosts()).toMatchObject([{ role: 'primary', state: 'up', behind: false }]);
   });
@@ -306,7 +308,7 @@ describe('records that cannot be opened are said in one sentence, without the pa
     expect(await refusal(asUser())).toContain('the user may not read there');
     await books.run('GRANT USAGE ON SCHEMA amvs TO amvs_few; GRANT SELECT ON amvs.pointer TO amvs_few');
     const records = await open({}, asUser());
-    await expect(records.read(nameOfHorse)).rejects.toThrow('the user may not read there');
+    await expect(records.ask(nameOfHorse, '1')).rejects.toThrow('the user may not read there');
   });
 
   it('of tables of another version', async () => {
@@ -339,5 +341,5 @@ it('records that were closed are not asked', async () => {
   await made('one');
   const records = await openRecords(database.url);
   await records.close();
-  await expect(records.read(nameOfHorse)).rejects.toThrow('closed');
+  await expect(records.ask(nameOfHorse, '1')).rejects.toThrow('closed');
 });

@@ -7,8 +7,8 @@ import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
 import type { CsvBooks } from '../../../../test/support/record-folder.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
 import { generationInUse } from '../../generations/generations.ts';
-import type { BookTables, Parameters, Statement } from '../../queries/statement.ts';
-import { StoredBook } from '../../stored-book/stored-book.ts';
+import type { Book } from '../../books.ts';
+import type { Parameters, Statement } from '../../queries/statement.ts';
 import { readingOptions, valueParsers } from './connection-settings.ts';
 import { BookSchema, parameterText } from './schema-tables.ts';
 
@@ -66,14 +66,16 @@ afterAll(async () => {
 });
 
 /** A book's tables as the product asks them, and each statement that was asked. */
-class WatchedTables implements BookTables {
-  readonly book = {};
+class WatchedBook implements Book {
+  readonly org: Org;
+  readonly key = {};
   readonly asked = new Map<string, number>();
   readonly #schema: BookSchema;
   /** One after the other, as on one connection. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(schema: string) {
+  constructor(org: Org, schema: string) {
+    this.org = org;
     this.#schema = new BookSchema(schema);
   }
 
@@ -141,9 +143,9 @@ async function schemaOf(org: Org): Promise<string> {
 
 describe.each(ORGS)('%s', (org) => {
   it('answers every question by an index', async () => {
-    const tables = new WatchedTables(await schemaOf(org));
-    await askEverything(new StoredBook(tables, org));
-    const statements = [...tables.asked].filter(([sql]) => !READ_WHOLE.test(sql));
+    const book = new WatchedBook(org, await schemaOf(org));
+    await askEverything(book);
+    const statements = [...book.asked].filter(([sql]) => !READ_WHOLE.test(sql));
     expect(statements.length).toBeGreaterThan(25);
     const scanning: { sql: string; scans: string[] }[] = [];
     for (const [sql, parameters] of statements) {

@@ -67,11 +67,6 @@ export class ReadTransaction {
     }
   }
 
-  /** Another thread has seen the pointer name the generation while it answered for this question. */
-  confirmedElsewhere(): void {
-    this.#seen ??= Promise.resolve();
-  }
-
   async #begin(): Promise<PostgresConnection> {
     const connection = await this.#host.take();
     const begun = connection.ask(BEGIN);

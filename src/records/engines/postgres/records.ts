@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RecordsUnreadableError } from '../../errors.ts';
-import { GenerationView, type SearchElsewhere } from '../../generations/generation-view.ts';
+import { booksOf } from '../../generations/generations.ts';
 import type { PointerStamp } from '../../generations/pointer.ts';
 import { type PostgresUrl, recordsPlace } from '../../records-url.ts';
-import type { Records, RecordsHost, RecordsStatus } from '../../records.ts';
-import { asksForName } from '../../searches.ts';
-import type { RecordsView } from '../../view.ts';
+import { type Query, searchQuestion } from '../../queries.ts';
+import type { Asker, Records, RecordsHost, RecordsStatus } from '../../records.ts';
 import { AskAgainError, type SearchSource } from '../../workers/search-message.ts';
 import { SearchPool } from '../../workers/search-pool.ts';
 import type { OpenOptions } from '../engine.ts';
@@ -113,7 +112,11 @@ export class PostgresRecords implements Records {
     this.#askAgainTime = askAgainTime;
   }
 
-  async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
+  async ask<Question, Answer>(
+    query: Query<Question, Answer>,
+    question: Question,
+    asker: Asker = {},
+  ): Promise<Answer> {
     const until = performance.now() + this.#askAgainTime;
     const avoided = new Set<Host>();
     /** What the pointer said when tables of the generation that it names were not there. */
@@ -123,7 +126,7 @@ export class PostgresRecords implements Records {
       const [host] = this.#hosts.inOrder(avoided);
       if (host !== undefined) {
         try {
-          return await this.#ask(host, question);
+          return await this.#ask(host, query, question, asker);
         } catch (error) {
           if (!this.#learn(host, avoided, error)) throw error;
           if (saysGone(error)) {
@@ -139,7 +142,7 @@ export class PostgresRecords implements Records {
   }
 
   async status(): Promise<RecordsStatus> {
-    return this.read(async ({ generation, books }) => ({ generation, books }));
+    return this.ask(async ({ generation, status }) => ({ generation, books: status }), null);
   }
 
   prepareSearches(): void {
@@ -156,33 +159,27 @@ export class PostgresRecords implements Records {
     await Promise.all([this.#pool?.close(), this.#hosts.close()]);
   }
 
-  async #ask<Answer>(host: Host, question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
+  async #ask<Question, Answer>(
+    host: Host,
+    query: Query<Question, Answer>,
+    question: Question,
+    { onGeneration, withdrawn }: Asker,
+  ): Promise<Answer> {
     const source = await this.#sourceOf(host);
-    const transaction = new ReadTransaction(host, source.stamp);
-    /** The errors of searches that no thread could answer. */
-    const again: AskAgainError[] = [];
-    const searchElsewhere: SearchElsewhere = (_view, name, asked, withdrawn) => {
-      if (this.#pool === null || source.generation === null || !asksForName(asked)) return null;
-      const search = { name, question: asked, hosts: this.#namesInOrder() };
-      const answer = this.#pool.search(source, search, withdrawn);
-      answer.then(
-        () => transaction.confirmedElsewhere(),
-        (error: unknown) => {
-          if (error instanceof AskAgainError) again.push(error);
-        },
-      );
-      return answer;
-    };
-    const view = new GenerationView(
-      source.generation,
-      ({ file }) => new SchemaTables(transaction, this.#schemas.of(file)),
-      searchElsewhere,
+    const { generation, stamp } = source;
+    onGeneration?.(generation?.name ?? null);
+    const search = searchQuestion(query, question);
+    if (search !== null && this.#pool !== null && generation !== null) {
+      const hosts = this.#namesInOrder();
+      // A thread answers with the same query, and makes sure of the generation itself.
+      return (await this.#pool.search(source, { ...search, hosts }, withdrawn?.())) as Answer;
+    }
+    const transaction = new ReadTransaction(host, stamp);
+    const books = booksOf(
+      generation,
+      (org, { file }) => new SchemaTables(org, transaction, this.#schemas.of(file)),
     );
-    const [outcome] = await Promise.allSettled([transaction.answer(() => question(view))]);
-    const [first] = again;
-    if (first !== undefined) throw first;
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
+    return transaction.answer(() => query(books, question));
   }
 
   /** The generation that a host had when it was last looked at. */

@@ -1,3 +1,4 @@
+import { placeOf } from '../../queries/places.ts';
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -89,7 +90,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     const serving = urlOf(serveRole, 'serving');
     const records = await openRecords(serving);
     try {
-      expect(await records.read((view) => view.book('ushja').horsePlace('1'))).toBe(1);
+      expect(await records.ask((view) => placeOf(view.of('ushja'), 'horse', '1'), null)).toBe(1);
     } finally {
       await records.close();
     }

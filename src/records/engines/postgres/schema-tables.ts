@@ -1,5 +1,7 @@
+import type { Org } from '../../../domain/org.ts';
+import type { Book } from '../../books.ts';
 import type { PointedGeneration } from '../../generations/pointer.ts';
-import type { BookTables, Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
+import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
 /** A character that PostgreSQL takes in no text. No record holds it. */
@@ -84,17 +86,19 @@ export class BookSchemas {
 }
 
 /** The tables of a book, read in one transaction. */
-export class SchemaTables implements BookTables {
-  readonly book: BookSchema;
+export class SchemaTables implements Book {
+  readonly org: Org;
+  readonly key: BookSchema;
   readonly #transaction: ReadTransaction;
 
-  constructor(transaction: ReadTransaction, schema: BookSchema) {
+  constructor(org: Org, transaction: ReadTransaction, schema: BookSchema) {
+    this.org = org;
     this.#transaction = transaction;
-    this.book = schema;
+    this.key = schema;
   }
 
   async all<Row>(statement: Statement, parameters: Parameters = {}): Promise<Row[]> {
-    const { sql, parameters: names } = this.book.statement(statement);
+    const { sql, parameters: names } = this.key.statement(statement);
     const values = names.map((name) => {
       const value = parameters[name];
       if (value === undefined) throw new TypeError(`A statement was given no ${name}`);

@@ -1,8 +1,10 @@
 import { SearchStoppedError } from '../../errors.ts';
-import { GenerationView } from '../../generations/generation-view.ts';
+import type { Books } from '../../books.ts';
+import { booksOf } from '../../generations/generations.ts';
 import type { PointedGeneration, PointerStamp } from '../../generations/pointer.ts';
 import type { PostgresUrl } from '../../records-url.ts';
-import { prepareBook } from '../../stored-book/prepare-book.ts';
+import { answerNamed } from '../../queries.ts';
+import { prepareBook } from '../../queries/prepare-book.ts';
 import {
   AskAgainError,
   type HostNews,
@@ -51,10 +53,7 @@ export async function openPostgresSource(
   const preparing = hostsWith(TO_PREPARE);
   try {
     await askFirst(namedHosts(preparing, source.hosts), stamp, async (transaction) => {
-      const books = Object.values(generation?.books ?? {}).filter((book) => book !== null);
-      await Promise.all(
-        books.map(({ file }) => prepareBook(new SchemaTables(transaction, schemas.of(file)))),
-      );
+      await Promise.all(openBooks(generation, transaction).loaded().map(prepareBook));
     });
   } finally {
     await closeAll(preparing);
@@ -79,17 +78,13 @@ class OpenPostgresSource implements OpenSource {
     this.#hosts = hosts;
   }
 
-  async answer({ name, question, hosts }: SentSearch, time: number): Promise<unknown> {
+  async answer(search: SentSearch, time: number): Promise<unknown> {
     const begun = performance.now();
-    const inOrder = this.#lostLast(namedHosts(this.#hosts, hosts), begun);
+    const inOrder = this.#lostLast(namedHosts(this.#hosts, search.hosts), begun);
     return askFirst(
       inOrder,
       this.#stamp,
-      (transaction) => {
-        const open = ({ file }: { file: string }): SchemaTables =>
-          new SchemaTables(transaction, schemas.of(file));
-        return new GenerationView(this.#generation, open).search(name, question);
-      },
+      (transaction) => answerNamed(openBooks(this.#generation, transaction), search),
       { until: begun + time, onLost: (host) => this.#lost.set(host, performance.now()) },
     );
   }
@@ -102,6 +97,10 @@ class OpenPostgresSource implements OpenSource {
     const isLost = (host: Host): boolean => now - (this.#lost.get(host) ?? -Infinity) < AVOIDED;
     return [...hosts.filter((host) => !isLost(host)), ...hosts.filter(isLost)];
   }
+}
+
+function openBooks(generation: PointedGeneration | null, transaction: ReadTransaction): Books {
+  return booksOf(generation, (org, { file }) => new SchemaTables(org, transaction, schemas.of(file)));
 }
 
 /** The hosts of some names, in their order. */

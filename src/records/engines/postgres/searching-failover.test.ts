@@ -51,7 +51,7 @@ async function importHorses(name: string): Promise<void> {
 async function open(): Promise<Records> {
   const records = await openRecords(pair.url(), { searchWorkers: 1, askAgainTime: 30_000 });
   onTestFinished(() => records.close());
-  expect(await records.read(namesInBoth)).toBe('Horse 0,Horse 0');
+  expect(await namesInBoth(records)).toBe('Horse 0,Horse 0');
   return records;
 }
 
@@ -60,7 +60,7 @@ async function answersWhile(records: Records, doIt: () => Promise<void>): Promis
   const ended = new AbortController();
   const answers = new Set<string>();
   const asking = (async () => {
-    while (!ended.signal.aborted) answers.add(await records.read(namesInBoth));
+    while (!ended.signal.aborted) answers.add(await namesInBoth(records));
   })();
   try {
     await doIt();
@@ -95,8 +95,8 @@ it('are of the newest records, though the standby has not got them yet', async (
   await pair.pauseReplay();
   await importHorses('Horse 1');
   await vi.waitFor(() => expect(records.hosts().map(({ behind }) => behind)).toEqual([false, true]), WAIT);
-  expect(await records.read(namesInBoth)).toBe('Horse 1,Horse 1');
+  expect(await namesInBoth(records)).toBe('Horse 1,Horse 1');
   await pair.primary.kill();
-  await vi.waitFor(async () => expect(await records.read(namesInBoth)).toBe('Horse 0,Horse 0'), WAIT);
+  await vi.waitFor(async () => expect(await namesInBoth(records)).toBe('Horse 0,Horse 0'), WAIT);
   expect((await records.status()).generation).toContain('20261121');
 });

@@ -38,7 +38,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const NAME = statement(() => 'SELECT horse.name FROM main.horse WHERE horse.id = :id');
 
 it('reads a file in a folder of any name', async () => {
-  const file = new BookFile(path);
+  const file = new BookFile('usef', path);
   expect(await file.all(NAME, { id: 7 })).toEqual([{ name: 'Horse 7' }]);
   expect(await file.all(NAME, { id: 0 })).toEqual([]);
   file.close();
@@ -54,7 +54,7 @@ describe('a list', () => {
     ['of numbers', [3, 1, 9999, 3]],
     ['of numbers as memory holds them', Uint32Array.of(3, 1, 9999, 3)],
   ])('%s is gone through in its order', async (_kind, ids) => {
-    const file = new BookFile(path);
+    const file = new BookFile('usef', path);
     expect(await file.all(listed, { ids })).toEqual([
       { at: 0, name: 'Horse 3' },
       { at: 1, name: 'Horse 1' },
@@ -65,7 +65,7 @@ describe('a list', () => {
   });
 
   it('of texts is gone through whatever is in them', async () => {
-    const file = new BookFile(path);
+    const file = new BookFile('usef', path);
     const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
     const each = statement(
       (spelling) => `SELECT asked.value AS text FROM ${spelling.texts('texts')} ORDER BY asked.key`,
@@ -76,20 +76,20 @@ describe('a list', () => {
 });
 
 it('prepares a statement once', async () => {
-  const file = new BookFile(path);
+  const file = new BookFile('usef', path);
   for (const id of [1, 2, 3]) await file.all(NAME, { id });
   expect(file.prepared()).toContain(NAME.sqlite);
   file.close();
 });
 
 it('refuses a parameter that a statement does not name', async () => {
-  const file = new BookFile(path);
+  const file = new BookFile('usef', path);
   await expect(file.all(NAME, { id: 7, limit: 1 })).rejects.toThrow("Unknown named parameter 'limit'");
   file.close();
 });
 
 it('answers before anything else runs', async () => {
-  const file = new BookFile(path);
+  const file = new BookFile('usef', path);
   const order: string[] = [];
   setImmediate(() => order.push('next turn'));
   await file.all(NAME, { id: 7 });
@@ -100,17 +100,17 @@ it('answers before anything else runs', async () => {
 });
 
 it('cannot write', async () => {
-  const file = new BookFile(path);
+  const file = new BookFile('usef', path);
   await expect(file.all(statement(() => 'DELETE FROM main.horse'))).rejects.toThrow('readonly');
   file.close();
 });
 
 it('says that there is no such file', () => {
-  expect(() => new BookFile(join(folder, 'none.sqlite'))).toThrow(RecordsUnreadableError);
+  expect(() => new BookFile('usef', join(folder, 'none.sqlite'))).toThrow(RecordsUnreadableError);
 });
 
 it('says that a page is damaged when a question comes upon it', async () => {
-  const file = new BookFile(path, 0);
+  const file = new BookFile('usef', path, 0);
   const { size } = await stat(path);
   const damaged = await open(path, 'r+');
   await damaged.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
@@ -125,11 +125,11 @@ it('refuses a small file with a damaged page', async () => {
   const damaged = await open(path, 'r+');
   await damaged.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
   await damaged.close();
-  expect(() => new BookFile(path)).toThrow(RecordsUnreadableError);
+  expect(() => new BookFile('usef', path)).toThrow(RecordsUnreadableError);
 });
 
 it('leaves a mistake in a statement what it is', async () => {
-  const file = new BookFile(path);
+  const file = new BookFile('usef', path);
   const mistake = file.all(statement(() => 'SELECT horse.colour FROM main.horse'));
   await expect(mistake).rejects.toThrow('no such column');
   await expect(mistake).rejects.not.toThrow(RecordsUnreadableError);
@@ -137,7 +137,7 @@ it('leaves a mistake in a statement what it is', async () => {
 });
 
 it('stops reading when the time for it is over, until there is more', async () => {
-  const file = new BookFile(path);
+  const file = new BookFile('usef', path);
   file.stopReadingAt(performance.now());
   await expect(file.all(NAME, { id: 7 })).rejects.toThrow(SearchStoppedError);
   file.stopReadingAt(Infinity);

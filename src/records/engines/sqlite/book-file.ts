@@ -6,7 +6,8 @@ import type { Org } from '../../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../../build/tables.ts';
 import { RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
-import type { BookTables, Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
+import type { Book } from '../../books.ts';
+import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 
 /** Values of the named parameters of a statement in SQLite's spelling. */
 type InputValues = Record<string, SQLInputValue>;
@@ -22,9 +23,10 @@ const CHECKED_WHOLE = 2 * 1024 * 1024;
  * prepared once and kept. They run synchronously: what `all` promises is settled before anything else runs. Every method
  * throws RecordsUnreadableError when it finds the file damaged.
  */
-export class BookFile implements BookTables {
-  /** Stands for the book: a thread opens each book file once. */
-  readonly book: object = this;
+export class BookFile implements Book {
+  readonly org: Org;
+  /** A thread opens each book file once. */
+  readonly key: object = this;
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -34,7 +36,8 @@ export class BookFile implements BookTables {
    * @param cache how much of the file is kept in memory at most, in MiB; SQLite's default when left out
    * @throws RecordsUnreadableError when the file cannot be opened, is no database, or is small and has a damaged page
    */
-  constructor(file: string, cache?: number) {
+  constructor(org: Org, file: string, cache?: number) {
+    this.org = org;
     const address = pathToFileURL(file);
     address.searchParams.set('mode', 'ro');
     address.searchParams.set('immutable', '1');

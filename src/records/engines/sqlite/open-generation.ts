@@ -1,20 +1,14 @@
-import { GenerationView, type SearchElsewhere } from '../../generations/generation-view.ts';
+import type { Books } from '../../books.ts';
+import { booksOf } from '../../generations/generations.ts';
 import type { PointedGeneration } from '../../generations/pointer.ts';
-import type { RecordsView } from '../../view.ts';
+import { answerNamed } from '../../queries.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
-/** How the books of a generation are opened. */
-interface OpenBooksOptions {
-  /** How much of each book is kept in memory at most, in MiB; SQLite's default when left out. */
-  cache?: number;
-  searchElsewhere?: SearchElsewhere;
-}
-
 /** The books of one generation, open on this thread. They are closed when no question needs them any more. */
 export class OpenGeneration {
-  readonly view: RecordsView;
+  readonly books: Books;
   readonly #files: BookFile[] = [];
   readonly #closed = Promise.withResolvers<void>();
   #questions = 0;
@@ -22,35 +16,27 @@ export class OpenGeneration {
 
   /**
    * @param generation null: before the first import
+   * @param cache how much of each book is kept in memory at most, in MiB; SQLite's default when left out
    * @throws RecordsUnreadableError when a book file is damaged
    */
-  constructor(
-    dataDir: string,
-    generation: PointedGeneration | null,
-    { cache, searchElsewhere }: OpenBooksOptions = {},
-  ) {
-    const open = (path: string): BookFile => {
-      const file = new BookFile(path, cache);
-      this.#files.push(file);
-      return file;
-    };
+  constructor(dataDir: string, generation: PointedGeneration | null, cache?: number) {
     try {
-      this.view = new GenerationView(
-        generation,
-        ({ file }) => open(bookFile(dataDir, file)),
-        searchElsewhere,
-      );
+      this.books = booksOf(generation, (org, { file }) => {
+        const open = new BookFile(org, bookFile(dataDir, file), cache);
+        this.#files.push(open);
+        return open;
+      });
     } catch (error) {
       this.#close();
       throw error;
     }
   }
 
-  /** Answers a question from these books, which stay open until it is answered. */
-  async answer<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
+  /** Does something with these books, which stay open until it is done. */
+  async whileOpen<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
     this.#questions += 1;
     try {
-      return await question(this.view);
+      return await answer();
     } finally {
       this.#questions -= 1;
       if (this.#retired && this.#questions === 0) this.#close();
@@ -77,12 +63,12 @@ export class OpenGeneration {
 
 /** Opens the books of a generation on a thread that searches. Throws RecordsUnreadableError. */
 export function openSqliteSource(dataDir: string, { generation }: SearchSource): OpenSource {
-  const books = new OpenGeneration(dataDir, generation);
+  const open = new OpenGeneration(dataDir, generation);
   return {
-    answer: ({ name, question }, time) => {
-      books.stopReadingAt(performance.now() + time);
-      return books.view.search(name, question);
+    answer: (search, time) => {
+      open.stopReadingAt(performance.now() + time);
+      return answerNamed(open.books, search);
     },
-    close: () => books.retire(),
+    close: () => open.retire(),
   };
 }

@@ -1,3 +1,5 @@
+import { placeOf } from '../../queries/places.ts';
+import { readHorses } from '../../queries/read-horses.ts';
 import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +8,13 @@ import { openRecords, openStore } from '../../../../test/support/open.ts';
 import { USDF, USEF } from '../../../../test/support/owned-horses.ts';
 import { type CsvBooks, writeRecordFolder } from '../../../../test/support/record-folder.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
-import { RecordsUnreadableError } from '../../errors.ts';
+import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
 import { importRecords } from '../../import/import-records.ts';
 import { reportsFolder } from '../../import/report/report.ts';
-import { BookMissingError, type Records } from '../../records.ts';
-import type { RecordsView } from '../../view.ts';
+import type { Records } from '../../records.ts';
+import type { Books } from '../../books.ts';
 import { pointerFile, recordsFolder } from './records-folder.ts';
 
 const TODAY = calendarDate('2026-11-21');
@@ -69,8 +71,8 @@ function oneHorseInEach(name: string): CsvBooks {
   return { ...oneHorse(name), usdf: { horses: `${USDF_HORSE}\n1,,${name},,,,\n` } };
 }
 
-async function nameOfHorse(view: RecordsView): Promise<string | undefined> {
-  return (await view.book('usef').readHorses([1], TODAY))[0]?.name;
+async function nameOfHorse(view: Books): Promise<string | undefined> {
+  return (await readHorses(view.of('usef'), [1], TODAY))[0]?.name;
 }
 
 async function bookFiles(): Promise<string[]> {
@@ -94,18 +96,18 @@ describe('before the first import', () => {
       generation: null,
       books: { usef: null, usdf: null, ushja: null },
     });
-    await records.read(async (view) => {
+    await records.ask(async (view) => {
       expect(view.generation).toBeNull();
-      expect(view.books).toEqual({ usef: null, usdf: null, ushja: null });
-      expect(view.bookIfLoaded('usef')).toBeNull();
-      expect(() => view.book('usef')).toThrow(BookMissingError);
-    });
+      expect(view.status).toEqual({ usef: null, usdf: null, ushja: null });
+      expect(view.ifLoaded('usef')).toBeNull();
+      expect(() => view.of('usef')).toThrow(BookMissingError);
+    }, null);
   });
 
   it('sees the first import when it is there', async () => {
     const records = await open();
     const generation = await importInto(oneHorse('First'));
-    expect(await records.read(nameOfHorse)).toBe('First');
+    expect(await records.ask(nameOfHorse, '1')).toBe('First');
     expect(await records.status()).toMatchObject({ generation, books: { usdf: null } });
   });
 });
@@ -119,17 +121,17 @@ describe('a generation', () => {
       generation,
       books: { usef: { dated: TODAY, sample: false }, usdf: { dated: TODAY }, ushja: null },
     });
-    await records.read(async (view) => {
-      expect({ generation: view.generation, books: view.books }).toEqual(status);
-      expect(view.bookIfLoaded('ushja')).toBeNull();
-    });
+    await records.ask(async (view) => {
+      expect({ generation: view.generation, books: view.status }).toEqual(status);
+      expect(view.ifLoaded('ushja')).toBeNull();
+    }, null);
   });
 
   it('stays open from question to question', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
-    const view = await records.read(async (seen) => seen);
-    expect(await records.read(async (seen) => seen)).toBe(view);
+    const view = await records.ask(async (seen) => seen, null);
+    expect(await records.ask(async (seen) => seen, null)).toBe(view);
   });
 });
 
@@ -137,23 +139,24 @@ describe('a new generation', () => {
   it('answers the questions that come after it, while one under way ends on the old one', async () => {
     const first = await importInto(oneHorse('First'));
     const records = await open();
-    let old: RecordsView | undefined;
-    await records.read(async (view) => {
+    let old: Books | undefined;
+    await records.ask(async (view) => {
       old = view;
       expect(await nameOfHorse(view)).toBe('First');
       const second = await importInto(oneHorse('Second'));
 
-      await records.read(async (newer) => {
+      await records.ask(async (newer) => {
         expect(newer.generation).toBe(second);
         expect(await nameOfHorse(newer)).toBe('Second');
-      });
+      }, null);
       expect(await records.status()).toMatchObject({ generation: second });
       expect(view.generation).toBe(first);
       expect(await nameOfHorse(view)).toBe('First');
-    });
+    }, null);
     // Answered: nobody needs the old files any more.
-    await expect(old?.book('usef').horsePlace('1')).rejects.toThrow('database is not open');
-    expect(await records.read(nameOfHorse)).toBe('Second');
+    const usef = old?.of('usef');
+    await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
+    expect(await records.ask(nameOfHorse, '1')).toBe('Second');
   });
 
   it('keeps the old one open for the last of several questions', async () => {
@@ -161,11 +164,11 @@ describe('a new generation', () => {
     const records = await open();
     const imported = Promise.withResolvers<void>();
     const asked = [1, 2, 3].map((turns) =>
-      records.read(async (view) => {
+      records.ask(async (view) => {
         await imported.promise;
         for (let turn = 0; turn < turns; turn += 1) await records.status();
         return nameOfHorse(view);
-      }),
+      }, null),
     );
     await importInto(oneHorse('Second'));
     imported.resolve();
@@ -175,24 +178,25 @@ describe('a new generation', () => {
   it('closes the old one after a question that failed, too', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
-    let old: RecordsView | undefined;
-    const failing = records.read(async (view) => {
+    let old: Books | undefined;
+    const failing = records.ask(async (view) => {
       old = view;
       await importInto(oneHorse('Second'));
       await records.status();
       throw new Error('the question failed');
-    });
+    }, null);
     await expect(failing).rejects.toThrow('the question failed');
-    await expect(old?.book('usef').horsePlace('1')).rejects.toThrow('database is not open');
+    const usef = old?.of('usef');
+    await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
   });
 
   it('can be the one before, rolled back to', async () => {
     const first = await importInto(oneHorse('First'));
     await importInto(oneHorse('Second'));
     const records = await open();
-    expect(await records.read(nameOfHorse)).toBe('Second');
+    expect(await records.ask(nameOfHorse, '1')).toBe('Second');
     await rollBack(store);
-    expect(await records.read(nameOfHorse)).toBe('First');
+    expect(await records.ask(nameOfHorse, '1')).toBe('First');
     expect(await records.status()).toMatchObject({ generation: first });
   });
 
@@ -200,7 +204,7 @@ describe('a new generation', () => {
     await importInto(oneHorse('First'));
     const records = await open();
     await importInto(oneHorse('Second'));
-    const views = await Promise.all([1, 2, 3, 4].map(() => records.read(async (view) => view)));
+    const views = await Promise.all([1, 2, 3, 4].map(() => records.ask(async (view) => view, null)));
     expect(new Set(views).size).toBe(1);
   });
 
@@ -210,12 +214,12 @@ describe('a new generation', () => {
     const answers: string[] = [];
     const imports = new AbortController();
     const asking = askUntil(imports.signal, async () => {
-      const names = await records.read(async (view) => {
+      const names = await records.ask(async (view) => {
         const usef = await nameOfHorse(view);
         await new Promise(setImmediate);
-        const [usdf] = await view.book('usdf').readHorses([1], TODAY);
+        const [usdf] = await readHorses(view.of('usdf'), [1], TODAY);
         return `${usef} ${usdf?.name}`;
-      });
+      }, null);
       answers.push(names);
     });
     for (const name of ['1', '2', '3', '4']) await importInto(oneHorseInEach(name));
@@ -223,7 +227,7 @@ describe('a new generation', () => {
     await asking;
     expect(answers.length).toBeGreaterThan(0);
     expect([...new Set(answers)].filter((names) => !/^(\d) \1$/.test(names))).toEqual([]);
-    expect(await records.read(nameOfHorse)).toBe('4');
+    expect(await records.ask(nameOfHorse, '1')).toBe('4');
   });
 
   it('that cannot be opened is said, and not answered for by the old one', async () => {
@@ -231,10 +235,10 @@ describe('a new generation', () => {
     const records = await open();
     const pointer = await readFile(pointerFile(dataDir));
     await writeFile(pointerFile(dataDir), '{');
-    await expect(records.read(nameOfHorse)).rejects.toThrow(RecordsUnreadableError);
+    await expect(records.ask(nameOfHorse, '1')).rejects.toThrow(RecordsUnreadableError);
     await expect(records.status()).rejects.toThrow(RecordsUnreadableError);
     await writeFile(pointerFile(dataDir), pointer);
-    expect(await records.read(nameOfHorse)).toBe('First');
+    expect(await records.ask(nameOfHorse, '1')).toBe('First');
   });
 });
 
@@ -270,13 +274,13 @@ describe('close', () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const going = Promise.withResolvers<void>();
-    const question = records.read(async (view) => {
+    const question = records.ask(async (view) => {
       await going.promise;
       return nameOfHorse(view);
-    });
+    }, null);
     const closed = vi.fn<() => void>();
     const closing = records.close().then(closed);
-    await expect(records.read(nameOfHorse)).rejects.toThrow('The records were closed');
+    await expect(records.ask(nameOfHorse, '1')).rejects.toThrow('The records were closed');
     await new Promise(setImmediate);
     expect(closed).not.toHaveBeenCalled();
     going.resolve();

@@ -4,7 +4,6 @@ import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
 import { currentGeneration } from '../../generations/generations.ts';
-import { StoredBook } from '../../stored-book/stored-book.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
@@ -31,13 +30,13 @@ afterAll(() => books.close());
 
 async function connect(org: Org): Promise<BookFile> {
   const generation = await currentGeneration(books.store);
-  return new BookFile(bookFile(books.dataDir, generation?.books[org]?.file ?? ''));
+  return new BookFile(org, bookFile(books.dataDir, generation?.books[org]?.file ?? ''));
 }
 
 describe.each(ORGS)('%s', (org) => {
   it('answers every question by an index', async () => {
     const connection = await connect(org);
-    await askEverything(new StoredBook(connection, org));
+    await askEverything(connection);
     const statements = connection.prepared();
     expect(statements.length).toBeGreaterThan(25);
     // Under another name a table would not be seen.

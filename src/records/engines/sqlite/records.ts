@@ -1,10 +1,8 @@
 import { RecordsUnreadableError } from '../../errors.ts';
-import type { SearchElsewhere } from '../../generations/generation-view.ts';
 import { currentGeneration } from '../../generations/generations.ts';
-import type { Records, RecordsHost, RecordsStatus } from '../../records.ts';
+import { answerNamed, type NamedQuestion, type Query, searchQuestion } from '../../queries.ts';
+import type { Asker, Records, RecordsHost, RecordsStatus } from '../../records.ts';
 import type { SqliteUrl } from '../../records-url.ts';
-import { answerSearch, asksForName } from '../../searches.ts';
-import type { RecordsView } from '../../view.ts';
 import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool } from '../../workers/search-pool.ts';
 import type { OpenOptions } from '../engine.ts';
@@ -62,6 +60,15 @@ export function requireSqlite(version: string): void {
  */
 const CACHE = 16;
 
+/** The generation in use. */
+interface InUse {
+  /** The state of the pointer file that names it. */
+  stamp: string;
+  /** The generation as a search thread opens it. */
+  source: SearchSource;
+  generation: OpenGeneration;
+}
+
 /**
  * The records of a data directory. A generation stays open until the pointer names another one. The pointer file is looked
  * at once in each turn of the event loop that has a question, because a look takes a tenth of the time of a look-up. When a
@@ -73,7 +80,7 @@ class SqliteRecords implements Records {
   readonly #store: SqliteStore;
   /** Answers the searches that ask for names; null: this thread does. */
   readonly #pool: SearchPool | null;
-  #inUse: { stamp: string; generation: OpenGeneration } | null = null;
+  #inUse: InUse | null = null;
   /** The stamp of the pointer file in this turn; null: nobody has looked yet. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
@@ -86,17 +93,31 @@ class SqliteRecords implements Records {
     this.#pool = pool;
   }
 
-  async read<Answer>(question: (view: RecordsView) => Promise<Answer>): Promise<Answer> {
+  async ask<Question, Answer>(
+    query: Query<Question, Answer>,
+    question: Question,
+    { onGeneration, withdrawn }: Asker = {},
+  ): Promise<Answer> {
     // Nothing comes between finding the generation in use and beginning to use it.
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
-      if (this.#inUse?.stamp === this.#stampOfThisTurn()) return this.#inUse.generation.answer(question);
+      if (this.#inUse?.stamp === this.#stampOfThisTurn()) break;
       await this.#changeOver();
     }
+    const asked = this.#inUse;
+    const { generation, source } = asked;
+    onGeneration?.(generation.books.generation);
+    const search = searchQuestion(query, question);
+    if (search === null || this.#pool === null || source.generation === null) {
+      return generation.whileOpen(() => query(generation.books, question));
+    }
+    const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.());
+    // A thread answers with the same query.
+    return generation.whileOpen(async () => (await this.#orHere(onThread, asked, search)) as Answer);
   }
 
   async status(): Promise<RecordsStatus> {
-    return this.read(async ({ generation, books }) => ({ generation, books }));
+    return this.ask(async ({ generation, status }) => ({ generation, books: status }), null);
   }
 
   prepareSearches(): void {
@@ -149,13 +170,10 @@ class SqliteRecords implements Records {
           stamp: { version: 0, current },
           hosts: [],
         };
-        const open = new OpenGeneration(this.#url.folder, generation, {
-          cache: CACHE,
-          searchElsewhere: this.#searchElsewhere(source, stamp),
-        });
+        const open = new OpenGeneration(this.#url.folder, generation, CACHE);
         this.#pool?.use(generation === null ? null : source);
         this.#retireInUse();
-        this.#inUse = { stamp, generation: open };
+        this.#inUse = { stamp, source, generation: open };
         return;
       } catch (error) {
         // When the pointer has moved on meanwhile, the files that it named may have been removed. They are not in use.
@@ -165,20 +183,17 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * Sends searches for names to the pool's threads, which open the files of the generation by themselves. An import keeps
-   * the files of the three generations before its own. When more imports end while a search waits, a thread does not find
-   * the files any more. Here they are still open, and an open file can be read after it is removed, so the search is
-   * answered here.
+   * The answer of a search thread, or that of the open files where the thread did not find them. A thread opens the files of
+   * the generation by itself. An import keeps the files of the three generations before its own: when more imports end while
+   * a search waits, they are gone. Here they are still open, and an open file can be read after it is removed.
    */
-  #searchElsewhere(source: SearchSource, stamp: string): SearchElsewhere {
-    return (view, name, question, withdrawn) => {
-      if (this.#pool === null || source.generation === null || !asksForName(question)) return null;
-      const answer = this.#pool.search(source, { name, question, hosts: [] }, withdrawn);
-      return answer.catch((error: unknown) => {
-        if (!(error instanceof RecordsUnreadableError) || this.#stampNow() === stamp) throw error;
-        return answerSearch(view, name, question);
-      });
-    };
+  async #orHere(onThread: Promise<unknown>, asked: InUse, search: NamedQuestion): Promise<unknown> {
+    try {
+      return await onThread;
+    } catch (error) {
+      if (!(error instanceof RecordsUnreadableError) || this.#stampNow() === asked.stamp) throw error;
+      return answerNamed(asked.generation.books, search);
+    }
   }
 
   #retireInUse(): void {

@@ -9,10 +9,14 @@ import { recordsUrl } from '../../../../test/support/open.ts';
 import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
-import { RecordsUnreadableError, SearchBusyError, SearchStoppedError } from '../../errors.ts';
+import {
+  BookMissingError,
+  RecordsUnreadableError,
+  SearchBusyError,
+  SearchStoppedError,
+} from '../../errors.ts';
 import { currentGeneration } from '../../generations/generations.ts';
 import type { FoundRiders, RiderQuestion } from '../../queries/search-riders.ts';
-import { BookMissingError } from '../../records.ts';
 import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts';
 import { ThreadEndedError } from '../../workers/search-thread.ts';
@@ -69,15 +73,19 @@ function poolOf(options: SearchPoolOptions): SearchPool {
 }
 
 /** Riders named Adams, of whom USEF's book has three. */
-function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
-  return pool.search(source, { name: 'usefRiders', question: QUESTION, hosts: [] }, withdrawn);
+async function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+  return (await pool.search(
+    source,
+    { query: 'rider/usef-search-response', question: QUESTION, hosts: [] },
+    withdrawn,
+  )) as FoundRiders;
 }
 
 /** A search that SQLite goes through many rows for. */
-function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
+function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<unknown> {
   return pool.search(
     source,
-    { name: 'usefRiders', question: { ...QUESTION, lastName: '', usefId: '1' }, hosts: [] },
+    { query: 'rider/usef-search-response', question: { ...QUESTION, lastName: '', usefId: '1' }, hosts: [] },
     withdrawn,
   );
 }
@@ -155,7 +163,7 @@ it.runIf(process.platform === 'linux')('threads stand back behind the main one',
 describe('an error keeps its class', () => {
   it('of a book that was never imported', async () => {
     const ushja = poolOf({ threads: 1 }).search(good, {
-      name: 'ushjaRiders',
+      query: 'rider/ushja-search-response',
       question: QUESTION,
       hosts: [],
     });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -7,7 +8,7 @@ import { namesInBoth, oneHorseInEach } from '../../../../test/support/one-horse-
 import type { CsvBooks } from '../../../../test/support/record-folder.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
-import { recordsFolder } from './records-folder.ts';
+import { pointerFile, recordsFolder } from './records-folder.ts';
 
 /*
  * Searches on threads that find other files than were in use.
@@ -36,29 +37,23 @@ async function importInto(books: CsvBooks): Promise<void> {
   if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
 }
 
-it.each([
-  ['after somebody looked what is in use', async (records: Records) => void (await records.status())],
-  ['before anybody looked what is in use', async () => {}],
-])(
-  'a generation in the middle of searches still answers when its files were removed before a thread came to open them, %s',
-  async (_when, look) => {
-    await importInto(oneHorseInEach('Horse 0'));
-    const records = await open(1);
-    await records.read(async (view) => {
-      for (const name of ['Horse 1', 'Horse 2', 'Horse 3', 'Horse 4', 'Horse 5']) {
-        await importInto(oneHorseInEach(name));
-      }
-      await look(records);
-      expect(await namesInBoth(view)).toBe('Horse 0,Horse 0');
-    });
-    expect(await records.read(namesInBoth)).toBe('Horse 5,Horse 5');
-  },
-);
+it('a search is answered from the files that are open here when later imports have removed them', async () => {
+  await importInto(oneHorseInEach('Horse 0'));
+  const records = await open(1);
+  await records.status();
+  // The thread has yet to start, so it comes too late for the files. Were it faster, it would give the same answer.
+  const names = namesInBoth(records);
+  const folder = recordsFolder(data.dataDir);
+  for (const name of readdirSync(folder)) if (name.endsWith('.sqlite')) rmSync(join(folder, name));
+  const pointer = pointerFile(data.dataDir);
+  writeFileSync(pointer, readFileSync(pointer));
+  expect(await names).toBe('Horse 0,Horse 0');
+});
 
 it('a file in use that a thread cannot open is said, not answered around', async () => {
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   const folder = recordsFolder(data.dataDir);
   for (const name of await readdir(folder)) if (name.endsWith('.sqlite')) await rm(join(folder, name));
-  await expect(records.read(namesInBoth)).rejects.toThrow(RecordsUnreadableError);
+  await expect(namesInBoth(records)).rejects.toThrow(RecordsUnreadableError);
 });

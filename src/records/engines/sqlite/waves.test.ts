@@ -2,16 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
-import { type Org, ORGS } from '../../../domain/org.ts';
-import type { Book } from '../../book.ts';
+import { ORGS } from '../../../domain/org.ts';
+import { type Book, Books } from '../../books.ts';
 import { currentGeneration } from '../../generations/generations.ts';
+import type { Query } from '../../queries.ts';
 import { readChoices } from '../../queries/read-choices.ts';
 import { individualSafeSport } from '../../queries/safe-sport.ts';
+import {
+  searchUsdfHorses,
+  searchUsefHorses,
+  searchUsefHorsesBesideUsdf,
+  searchUshjaHorses,
+} from '../../queries/search-horses.ts';
+import { searchUsefRiders } from '../../queries/search-riders.ts';
 import { otherOwners, selectHorse } from '../../queries/select-horse.ts';
-import type { BookTables } from '../../queries/statement.ts';
-import { answerSearch, type SearchName, type SearchQuestion } from '../../searches.ts';
-import { StoredBook } from '../../stored-book/stored-book.ts';
-import type { RecordsView } from '../../view.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
@@ -24,31 +28,17 @@ import { bookFile } from './records-folder.ts';
 const searchDate = calendarDate('2026-11-21');
 
 let imported: TestRecords;
-let view: RecordsView;
+let books: Books;
 let waves: number;
 const files: BookFile[] = [];
 
 beforeAll(async () => {
   imported = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
   const generation = await currentGeneration(imported.store);
-  const books = new Map<Org, Book>();
   for (const org of ORGS) {
-    const file = new BookFile(bookFile(imported.dataDir, generation?.books[org]?.file ?? ''));
-    files.push(file);
-    books.set(org, new StoredBook(inWaves(file), org));
+    files.push(new BookFile(org, bookFile(imported.dataDir, generation?.books[org]?.file ?? '')));
   }
-  const book = (org: Org): Book => {
-    const found = books.get(org);
-    if (found === undefined) throw new Error(`No book of ${org}`);
-    return found;
-  };
-  view = {
-    generation: null,
-    books: { usef: null, usdf: null, ushja: null },
-    book,
-    bookIfLoaded: book,
-    search: (name, question) => answerSearch(view, name, question),
-  };
+  books = new Books(null, { usef: null, usdf: null, ushja: null }, files.map(inWaves));
 });
 afterAll(async () => {
   for (const file of files) file.close();
@@ -58,9 +48,10 @@ afterAll(async () => {
 let wave: Promise<void> | null = null;
 
 /** The tables of a book as they are over a network. */
-function inWaves(file: BookFile): BookTables {
+function inWaves(file: BookFile): Book {
   return {
-    book: file,
+    org: file.org,
+    key: file,
     all: async (statement, parameters) => {
       wave ??= new Promise((resolve) => {
         setImmediate(() => {
@@ -86,38 +77,37 @@ async function wavesOf(ask: () => Promise<unknown>): Promise<number> {
 const horse = { usefNumber: '', usdfNumber: '', horseName: '', ownerLastname: '', searchDate };
 const rider = { usefId: '', usdfId: '', firstName: '', lastName: '', searchDate };
 
-const search =
-  <Name extends SearchName>(name: Name, question: SearchQuestion<Name>) =>
+const asking =
+  <Question>(query: Query<Question, unknown>, question: Question) =>
   (): Promise<unknown> =>
-    view.search(name, question);
+    query(books, question);
 
 it.each<[number, string, () => Promise<unknown>]>([
-  [2, 'a horse of USEF by number', search('usefHorses', { ...horse, usefNumber: '5201' })],
-  [2, 'a horse of USDF by number', search('usdfHorses', { ...horse, usdfNumber: 'D1' })],
-  [2, 'a horse of USDF by USEF number', search('usdfHorses', { ...horse, usefNumber: '5201' })],
-  [3, 'a horse of USHJA, which USEF has part of', search('ushjaHorses', { ...horse, usefNumber: '5201' })],
-  [5, 'a horse in two books', search('usefHorsesBesideUsdf', { ...horse, usefNumber: '5201' })],
-  [2, 'a horse by its name', search('usefHorses', { ...horse, horseName: 'golden choice' })],
-  [2, 'a rider by number', search('usefRiders', { ...rider, usefId: '20' })],
-  [1, 'a rider by name', search('usefRiders', { ...rider, lastName: 'adams', firstName: 'zoe' })],
-  [2, 'a horse with its owners', () => selectHorse(view, 'usef', { horseId: '5201', searchDate })],
-  [3, 'a horse of USHJA with its owners', () => selectHorse(view, 'ushja', { horseId: '5201', searchDate })],
+  [2, 'a horse of USEF by number', asking(searchUsefHorses, { ...horse, usefNumber: '5201' })],
+  [2, 'a horse of USDF by number', asking(searchUsdfHorses, { ...horse, usdfNumber: 'D1' })],
+  [2, 'a horse of USDF by USEF number', asking(searchUsdfHorses, { ...horse, usefNumber: '5201' })],
   [
-    2,
-    'other owners',
-    () => otherOwners(view, { horseId: '5201', excludeId: '', excludeType: '', searchDate }),
+    3,
+    'a horse of USHJA, which USEF has part of',
+    asking(searchUshjaHorses, { ...horse, usefNumber: '5201' }),
   ],
-  [1, 'safe sport', () => individualSafeSport(view, { usefId: '20', cardDate: searchDate })],
+  [5, 'a horse in two books', asking(searchUsefHorsesBesideUsdf, { ...horse, usefNumber: '5201' })],
+  [2, 'a horse by its name', asking(searchUsefHorses, { ...horse, horseName: 'golden choice' })],
+  [2, 'a rider by number', asking(searchUsefRiders, { ...rider, usefId: '20' })],
+  [1, 'a rider by name', asking(searchUsefRiders, { ...rider, lastName: 'adams', firstName: 'zoe' })],
+  [2, 'a horse with its owners', asking(selectHorse('usef'), { horseId: '5201', searchDate })],
+  [3, 'a horse of USHJA with its owners', asking(selectHorse('ushja'), { horseId: '5201', searchDate })],
+  [2, 'other owners', asking(otherOwners, { horseId: '5201', excludeId: '', excludeType: '', searchDate })],
+  [1, 'safe sport', asking(individualSafeSport, { usefId: '20', cardDate: searchDate })],
   [
     3,
     'choices, however many',
-    () =>
-      readChoices(view, {
-        searchDate,
-        horses: ORGS.map((book) => ({ book, horseId: book === 'usdf' ? 'D1' : '5201' })),
-        owners: ORGS.map((book) => ({ book, horseId: book === 'usdf' ? 'D1' : '5201', ownerId: '20' })),
-        riders: ORGS.map((book) => ({ book, riderId: '20' })),
-      }),
+    asking(readChoices, {
+      searchDate,
+      horses: ORGS.map((book) => ({ book, horseId: book === 'usdf' ? 'D1' : '5201' })),
+      owners: ORGS.map((book) => ({ book, horseId: book === 'usdf' ? 'D1' : '5201', ownerId: '20' })),
+      riders: ORGS.map((book) => ({ book, riderId: '20' })),
+    }),
   ],
 ])('takes %i waves: %s', async (expected, _asked, ask) => {
   expect(await wavesOf(ask)).toBe(expected);

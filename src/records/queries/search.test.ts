@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../domain/names/match-name.ts';
 import type { Hit, Page, Place, SimilarHit } from '../../matching/hits.ts';
-import { requestedPage, tiedFirst, tiedHits, tiedSimilar, withSimilar } from './search-answer.ts';
+import {
+  type BookSearch,
+  inOrderOfAnswers,
+  nearestOf,
+  requestedPage,
+  tiedFirst,
+  withSimilar,
+} from './search.ts';
 
 describe('requestedPage', () => {
   it.each([
@@ -16,7 +23,7 @@ describe('requestedPage', () => {
     [2, 200, { offset: 200, limit: 200 }],
     [5, 7, { offset: 28, limit: 7 }],
   ])('page %s, page size %s → %j', (page, pageSize, asked) => {
-    expect(requestedPage(page, pageSize)).toEqual(asked);
+    expect(requestedPage({ page, pageSize })).toEqual(asked);
   });
 });
 
@@ -55,30 +62,27 @@ const byPlace = async (asked: readonly Place[]) => asked.toSorted((a, b) => a - 
 
 const hit = (place: Place, match: Hit['match'] = 'word'): Hit => ({ place, match });
 
-describe('tiedHits', () => {
-  const places = new Map([
-    ['A', 11],
-    ['B', 12],
-  ]);
-
-  it.each<[string, Hit[], (string | null)[], Hit[]]>([
-    ['none found', [], [], []],
-    ['one not tied', [hit(1)], [null], []],
-    ['one whose number USEF has not', [hit(1)], ['C'], []],
-    ["the affiliate's match first", [hit(1, 'exact'), hit(2)], ['B', 'A'], [hit(12, 'exact'), hit(11)]],
-    ["within a match USEF's order", [hit(1), hit(2)], ['B', 'A'], [hit(11), hit(12)]],
-    ['two tied to one horse: once, the first', [hit(1, 'exact'), hit(2)], ['A', 'A'], [hit(11, 'exact')]],
-  ])('%s', async (_case, hits, numbers, tied) => {
-    expect(await tiedHits(hits, numbers, places, byPlace)).toEqual(tied);
+describe('inOrderOfAnswers', () => {
+  it.each<[string, Hit[], Hit[]]>([
+    ['none', [], []],
+    ['one', [hit(11)], [hit(11)]],
+    ['the stronger match first', [hit(12, 'exact'), hit(11)], [hit(12, 'exact'), hit(11)]],
+    ['within a match the order of names', [hit(12), hit(11)], [hit(11), hit(12)]],
+    ['two of one place: once, the first', [hit(11, 'exact'), hit(11)], [hit(11, 'exact')]],
+  ])('%s', async (_case, hits, ordered) => {
+    expect(await inOrderOfAnswers(hits, byPlace)).toEqual(ordered);
   });
 });
 
 describe('tiedFirst', () => {
   const tied = [hit(1), hit(2), hit(3)];
   const others = [hit(4), hit(5)];
-  const own = async (page: Page, but: ReadonlySet<Place>) => {
-    expect([...but]).toEqual([1, 2, 3]);
-    return { hits: others.slice(page.offset, page.offset + page.limit), total: others.length };
+  const own: BookSearch = {
+    find: async (page, except) => {
+      expect(except).toEqual(new Set([1, 2, 3]));
+      return { hits: others.slice(page.offset, page.offset + page.limit), total: others.length };
+    },
+    similar: async () => [],
   };
 
   it.each<[Page, Place[]]>([
@@ -106,15 +110,20 @@ describe('tiedFirst', () => {
 
 const near = (place: Place, nearness: number): SimilarHit => ({ place, match: 'similar', nearness });
 
-describe('tiedSimilar', () => {
-  it.each<[string, SimilarHit[], SimilarHit[], Place[], SimilarHit[]]>([
-    ['none', [], [], [], []],
-    ['the nearest first', [near(1, 0.7)], [near(2, 0.9)], [], [near(2, 0.9), near(1, 0.7)]],
-    ['of two equally near the tied one', [near(2, 0.8)], [near(1, 0.8)], [], [near(2, 0.8), near(1, 0.8)]],
-    ['each once, as near as it is', [near(1, 0.7)], [near(1, 0.9)], [], [near(1, 0.9)]],
-    ['none the answer has', [near(1, 0.9)], [near(2, 0.8)], [1, 2], []],
-  ])('%s', (_case, tied, own, but, rows) => expect(tiedSimilar(tied, own, new Set(but), 20)).toEqual(rows));
+describe('nearestOf', () => {
+  it.each<[string, SimilarHit[], Place[], SimilarHit[]]>([
+    ['none', [], [], []],
+    ['the nearest first', [near(1, 0.7), near(2, 0.9)], [], [near(2, 0.9), near(1, 0.7)]],
+    [
+      'of two equally near the one listed first',
+      [near(2, 0.8), near(1, 0.8)],
+      [],
+      [near(2, 0.8), near(1, 0.8)],
+    ],
+    ['each once, as near as it is', [near(1, 0.7), near(1, 0.9)], [], [near(1, 0.9)]],
+    ['none that is left out', [near(1, 0.9), near(2, 0.8)], [1, 2], []],
+  ])('%s', (_case, similar, except, rows) => expect(nearestOf(similar, new Set(except), 20)).toEqual(rows));
 
-  it('is cut where it is full', () =>
-    expect(tiedSimilar([near(1, 0.7)], [near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));
+  it('ends where it is full', () =>
+    expect(nearestOf([near(1, 0.7), near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));
 });

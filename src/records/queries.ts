@@ -1,0 +1,92 @@
+import type { Books } from './books.ts';
+import { horseSuggestions } from './queries/horse-suggestions.ts';
+import { readChoices } from './queries/read-choices.ts';
+import { readStatus } from './queries/read-status.ts';
+import { riderSuggestions } from './queries/rider-suggestions.ts';
+import { individualSafeSport, organizationSafeSport } from './queries/safe-sport.ts';
+import {
+  searchUsdfHorses,
+  searchUsefHorses,
+  searchUsefHorsesBesideUsdf,
+  searchUshjaHorses,
+} from './queries/search-horses.ts';
+import {
+  searchUsdfRiders,
+  searchUsefRiders,
+  searchUsefRidersBesideUsdf,
+  searchUsefRidersBesideUshja,
+  searchUshjaRiders,
+} from './queries/search-riders.ts';
+import { otherOwners, selectHorse } from './queries/select-horse.ts';
+
+/** A question that is answered from the books of one generation. */
+export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
+
+/** Every query that a call of the contract asks, by the name of the call. */
+export const queries = {
+  'horses/usef-search-response': searchUsefHorses,
+  'horses/usdf-search-response': searchUsdfHorses,
+  'horses/usdf-usef-search-response': searchUsefHorsesBesideUsdf,
+  'horses/ushja-search-response': searchUshjaHorses,
+  'horses/suggestions': horseSuggestions,
+  'owners/usef-select-horse': selectHorse('usef'),
+  'owners/usdf-select-horse': selectHorse('usdf'),
+  'owners/ushja-select-horse': selectHorse('ushja'),
+  // These two differ from `usef-select-horse` in name only.
+  'owners/usdf-usef-select-horse': selectHorse('usef'),
+  'owners/ushja-usef-select-horse': selectHorse('usef'),
+  'owners/other-owners-select': otherOwners,
+  'rider/usef-search-response': searchUsefRiders,
+  'rider/usdf-search-response': searchUsdfRiders,
+  'rider/ushja-search-response': searchUshjaRiders,
+  'rider/usdf-usef-search-response': searchUsefRidersBesideUsdf,
+  'rider/ushja-usef-search-response': searchUsefRidersBesideUshja,
+  'rider/suggestions': riderSuggestions,
+  'safe-sport/get-info': individualSafeSport,
+  'safe-sport/get-org-info': organizationSafeSport,
+  'choices/read': readChoices,
+  'records/status': readStatus,
+};
+
+export type QueryName = keyof typeof queries;
+
+/** A question with the name of its query: what a search thread is sent. */
+export interface NamedQuestion {
+  query: QueryName;
+  question: unknown;
+}
+
+/** Answers a question that was sent to this thread. */
+export function answerNamed(books: Books, { query, question }: NamedQuestion): Promise<unknown> {
+  // `searchQuestion` put the two together.
+  return (queries[query] as Query<unknown, unknown>)(books, question);
+}
+
+const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
+  Object.entries(queries).map(([name, query]) => [query, name as QueryName]),
+);
+
+/** The criteria of all searches that are names. */
+const NAME_CRITERIA = ['horseName', 'ownerLastname', 'firstName', 'lastName'];
+
+/**
+ * A question as it is sent to a search thread; null when the thread that was asked answers it. Numbers are looked up in
+ * some hundredths of a millisecond. A name, and what is near it, can take a hundred times as long, so that look-ups
+ * would have to wait.
+ */
+export function searchQuestion<Question>(
+  query: Query<Question, unknown>,
+  question: Question,
+): NamedQuestion | null {
+  const name = NAMES.get(query);
+  if (name === undefined || !asksForName(question)) return null;
+  return { query: name, question };
+}
+
+function asksForName(question: unknown): boolean {
+  return (
+    typeof question === 'object' &&
+    question !== null &&
+    Object.entries(question).some(([field, value]) => NAME_CRITERIA.includes(field) && value !== '')
+  );
+}

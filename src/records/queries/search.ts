@@ -1,0 +1,194 @@
+import { compareMatches, isStrong, type Match } from '../../domain/names/match-name.ts';
+import type { Hit, Hits, Page, Place, SimilarHit } from '../../matching/hits.ts';
+import { ALL_ROWS } from '../../matching/hits.ts';
+import type { Book } from '../books.ts';
+import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } from './places.ts';
+
+/*
+ * How the answer of a search is put together, of horses and of riders alike: the page that was asked for, similar rows,
+ * and the rows of USEF's book beside those of an affiliate's.
+ */
+
+/** The paging of a question. `page` counts from 1, `pageSize` is 1 to 200. Either may be missing. */
+export interface Paging {
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}
+
+/** How many rows a page has when only `page` is given. */
+const SCREEN_ROWS = 20;
+
+/** How many rows an answer has when neither `page` nor `pageSize` is given. */
+const ROWS_UNPAGED = 200;
+
+/**
+ * The rows a question asks for (requirements 4.39 and 4.40).
+ *
+ * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
+ */
+export function requestedPage({ page, pageSize }: Paging): Page {
+  if (page === undefined || page === null) return { offset: 0, limit: pageSize ?? ROWS_UNPAGED };
+  const limit = pageSize ?? SCREEN_ROWS;
+  return { offset: (page - 1) * limit, limit };
+}
+
+/** A search of one book: the criteria are part of it. */
+export interface BookSearch {
+  /** A page of the rows that meet the criteria, without those in `except`. */
+  readonly find: (page: Page, except?: ReadonlySet<Place>) => Promise<Hits>;
+  /** The rows nearest to the criteria that do not meet them, the nearest first. */
+  readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
+}
+
+/** How many similar rows an answer has at most (requirement 5.25). */
+export const SIMILAR_ROWS = 20;
+
+/**
+ * A page of an answer with the similar rows that follow it. They follow on page 1 only, and only when no row of the whole
+ * answer matches by `number`, `exact` or `name` (requirements 5.24 and 5.25). They do not count in `total`.
+ *
+ * @param found the page, strongest match first: so page 1 tells whether any row matches strongly
+ */
+export async function withSimilar(found: Hits, page: Page, similar: BookSearch['similar']): Promise<Hits> {
+  if (page.offset > 0 || found.hits.some(({ match }) => isStrong(match))) return found;
+  return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
+}
+
+/** Each row with the match of its hit. `rows` are in the order of `hits`. */
+export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
+  return hits.map(({ match }, at) => {
+    const row = rows[at];
+    if (row === undefined) throw new Error('A book has no record at the place of its own hit');
+    return { ...row, match };
+  });
+}
+
+/** What a search beside an affiliate's needs: both books, and the same search in each. */
+interface SearchBeside {
+  /** Whether it searches for horses or for members. */
+  table: RecordTable;
+  affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
+  /** The search of USEF's own book; null when it adds nothing, because the affiliate's own number was asked for. */
+  usef: { book: Book; own: BookSearch | null };
+}
+
+/**
+ * A page of USEF's rows beside an affiliate's: first those tied to a row that the affiliate's search found, then those
+ * that USEF's own search finds; similar rows as in any answer (requirements 5.21 to 5.26).
+ */
+export async function searchBeside({ table, affiliate, usef }: SearchBeside, page: Page): Promise<Hits> {
+  const tied = await tiedRows(table, affiliate, usef.book);
+  const found = await tiedFirst(tied, page, usef.own);
+  return withSimilar(found, page, async (limit) => {
+    const isFound = affiliate.found.hits.some(({ match }) => isStrong(match));
+    const [beside, own] = await Promise.all([
+      isFound ? [] : similarTiedRows(table, affiliate, usef.book, limit),
+      usef.own?.similar(limit) ?? [],
+    ]);
+    return nearestOf([...beside, ...own], new Set([...tied, ...found.hits].map(placeOfHit)), limit);
+  });
+}
+
+/** The page of everything that the affiliate's search finds, which `searchBeside` needs. */
+export const ROWS_TO_TIE: Page = ALL_ROWS;
+
+/**
+ * USEF's rows tied to the rows that an affiliate's search found. Each comes once, with the match of the affiliate's row
+ * that brought it, the strongest of several. They are ordered like any answer: by match, then by USEF's names and numbers,
+ * which the answer shows (requirement 5.21).
+ */
+async function tiedRows(
+  table: RecordTable,
+  { book, found }: SearchBeside['affiliate'],
+  usef: Book,
+): Promise<Hit[]> {
+  const ties = await tiesOf(table, book, usef, found.hits);
+  return inOrderOfAnswers(ties, (places) => inAnswerOrder(usef, table, places));
+}
+
+/**
+ * Hits in the order of answers, of each place the first.
+ *
+ * @param byName puts places into the order of names and numbers
+ */
+export async function inOrderOfAnswers(
+  hits: readonly Hit[],
+  byName: (places: readonly Place[]) => Promise<Place[]>,
+): Promise<Hit[]> {
+  const matches = new Map<Place, Match>();
+  for (const { place, match } of hits) if (!matches.has(place)) matches.set(place, match);
+  const places = [...matches.keys()];
+  // One row, as a look-up by number has, is in order.
+  const ordered = places.length < 2 ? places : await byName(places);
+  return ordered
+    .flatMap((place) => {
+      const match = matches.get(place);
+      return match === undefined ? [] : [{ place, match }];
+    })
+    .sort((a, b) => compareMatches(a.match, b.match));
+}
+
+/** USEF's rows tied to the affiliate's similar ones, in the order of those. */
+async function similarTiedRows(
+  table: RecordTable,
+  { book, similar }: SearchBeside['affiliate'],
+  usef: Book,
+  limit: number,
+): Promise<SimilarHit[]> {
+  return tiesOf(table, book, usef, await similar(limit));
+}
+
+/** The hits of an affiliate's book as hits of the rows of USEF's book that they are tied to. Others are left out. */
+async function tiesOf<AnyHit extends Hit>(
+  table: RecordTable,
+  affiliate: Book,
+  usef: Book,
+  hits: readonly AnyHit[],
+): Promise<AnyHit[]> {
+  if (hits.length === 0) return [];
+  const numbers = await usefNumbersAt(affiliate, table, hits.map(placeOfHit));
+  const places = await placesByUsefNumbers(
+    usef,
+    table,
+    numbers.filter((number) => number !== null),
+  );
+  return hits.flatMap((hit, at) => {
+    const place = places.get(numbers[at] ?? '');
+    return place === undefined ? [] : [{ ...hit, place }];
+  });
+}
+
+/** A page of the tied rows, then of USEF's own without them (requirements 5.21 and 5.22). */
+export async function tiedFirst(tied: readonly Hit[], page: Page, own: BookSearch | null): Promise<Hits> {
+  const hits = tied.slice(page.offset, page.offset + page.limit);
+  if (own === null) return { hits, total: tied.length };
+  const rest: Page = {
+    offset: Math.max(0, page.offset - tied.length),
+    limit: page.limit - hits.length,
+  };
+  const others = await own.find(rest, new Set(tied.map(placeOfHit)));
+  return { hits: [...hits, ...others.hits], total: tied.length + others.total };
+}
+
+/**
+ * The nearest of some similar rows, the nearest first. Of two equally near the one listed first comes first. Each row comes
+ * once, and none that is in `except`.
+ */
+export function nearestOf(
+  similar: readonly SimilarHit[],
+  except: ReadonlySet<Place>,
+  limit: number,
+): SimilarHit[] {
+  const nearest = new Map<Place, SimilarHit>();
+  for (const hit of similar) {
+    const known = nearest.get(hit.place);
+    if (!except.has(hit.place) && (known === undefined || known.nearness < hit.nearness)) {
+      nearest.set(hit.place, hit);
+    }
+  }
+  return [...nearest.values()].sort((a, b) => b.nearness - a.nearness).slice(0, limit);
+}
+
+function placeOfHit({ place }: Hit): Place {
+  return place;
+}

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Term } from '../../domain/membership/term.ts';
+import type { Place } from '../../matching/hits.ts';
+import type { Book } from '../books.ts';
+import { FOR_EVER, SINCE_EVER } from '../build/tables.ts';
+import { RECORD_TABLES, type RecordTable } from './places.ts';
+import { oneFor, statement } from './statement.ts';
+
+/** A stored date that may be an open end. */
+type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
+
+/** A term as a book records it. */
+export interface StoredTerm {
+  /** The place of the horse or member whose term it is. */
+  place: Place;
+  start: StoredDate;
+  end: StoredDate;
+  type: string;
+  status: string;
+}
+
+/** The columns of a StoredTerm, for a SELECT from `horse_term` or `member_term`. */
+export function termColumns(of: RecordTable): string {
+  const term = `${of}_term`;
+  return `${term}.${of}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end", ${term}.type AS type,
+    ${term}.status AS status`;
+}
+
+const TERMS = oneFor(RECORD_TABLES, (of) =>
+  statement(
+    ({ numbers, join }) => `SELECT ${termColumns(of)}
+    FROM ${numbers('places')} ${join} main.${of}_term ON ${of}_term.${of}_id = asked.value`,
+  ),
+);
+
+/** The terms of the horses or members at some places, by place, in no order. A place without terms is left out. */
+export async function termsOf(
+  book: Book,
+  of: RecordTable,
+  places: readonly Place[],
+): Promise<Map<Place, Term[]>> {
+  return termsByPlace(await book.all<StoredTerm>(TERMS[of], { places: [...new Set(places)] }));
+}
+
+/** Groups terms that were read by place. */
+export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
+  const terms = new Map<Place, Term[]>();
+  for (const { place, start, end, type, status } of rows) {
+    const term: Term = {
+      type: type === '' ? null : type,
+      status: status === '' ? null : status,
+      start: dateOrOpen(start),
+      end: dateOrOpen(end),
+    };
+    const known = terms.get(place);
+    if (known === undefined) terms.set(place, [term]);
+    else known.push(term);
+  }
+  return terms;
+}
+
+/** A stored date; null for an open end. */
+function dateOrOpen(stored: StoredDate): CalendarDate | null {
+  return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
+}
