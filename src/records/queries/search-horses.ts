@@ -66,16 +66,12 @@ export async function searchUsdfHorses(books: Books, question: DressageHorseQues
  * BookMissingError without USHJA's book, or without USEF's: nulls would say that USEF has no such horse.
  */
 export async function searchUshjaHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
+  const ushja = books.of('ushja');
   const usef = books.of('usef');
   const page = requestedPage(question);
-  const { book, found, similar } = await findAffiliateHorses(
-    books,
-    books.of('ushja'),
-    criteriaOf(question),
-    page,
-  );
+  const { found, similar } = await findAffiliateHorses(books, ushja, criteriaOf(question), page);
   const { hits, total } = await withSimilar(found, page, similar);
-  const rows = await foundHorses(book, hits, question);
+  const rows = await foundHorses(ushja, hits, question);
   return { horses: await withUsefFields(usef, rows, question.searchDate), total };
 }
 
