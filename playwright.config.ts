@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './test/support/chromium.ts';
+import { findChromium } from './test/support/programs.ts';
 
 const executablePath = findChromium();
 

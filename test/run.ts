@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWebWhenChanged } from '../src/cli/web-app.ts';
 import { countPlaywright, countVitest, type Counts } from './support/counts.ts';
-import { findChromium } from './support/chromium.ts';
-import { havePostgres } from './support/postgres-programs.ts';
+import { installPrograms, type ProgramName } from './support/programs.ts';
 
 /*
  * Everything that guards the work, in one command: `npm test`, or `npm test -- types unit` for some of the steps.
@@ -18,18 +17,20 @@ const scratch = mkdtempSync(join(tmpdir(), 'amvs-test-'));
 /** A step by its name. What stands in one group runs side by side; two cores carry one group at a time. */
 interface Step {
   name: string;
+  /** The programs it runs that npm does not bring. */
+  needs: readonly ProgramName[];
   run: () => Promise<Counts>;
 }
 
 const GROUPS: readonly (readonly Step[])[] = [
   [
-    { name: 'types', run: () => check(TYPES) },
-    { name: 'lint', run: () => check([['oxlint', '--type-aware', '--deny-warnings']]) },
-    { name: 'format', run: () => check([['prettier', '--check', '--log-level=warn', '.']]) },
-    { name: 'build', run: build },
+    { name: 'types', needs: [], run: () => check(TYPES) },
+    { name: 'lint', needs: [], run: () => check([['oxlint', '--type-aware', '--deny-warnings']]) },
+    { name: 'format', needs: [], run: () => check([['prettier', '--check', '--log-level=warn', '.']]) },
+    { name: 'build', needs: [], run: build },
   ],
-  [{ name: 'unit', run: unit }],
-  [{ name: 'browser', run: browser }],
+  [{ name: 'unit', needs: ['postgres'], run: unit }],
+  [{ name: 'browser', needs: ['chromium', 'poppler'], run: browser }],
 ];
 
 const TYPES = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'].map((project) => [
@@ -52,9 +53,11 @@ async function main(wanted: readonly string[]): Promise<number> {
   }
   const total: Counts = { passed: 0, failed: 0 };
   try {
+    const steps = GROUPS.flat().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    const missing = installPrograms([...new Set(steps.flatMap(({ needs }) => needs))]);
     for (const group of GROUPS) {
-      const steps = group.filter((step) => wanted.length === 0 || wanted.includes(step.name));
-      for (const counts of await Promise.all(steps.map(runStep))) {
+      const running = group.filter((step) => steps.includes(step)).map((step) => runStep(step, missing));
+      for (const counts of await Promise.all(running)) {
         total.passed += counts.passed;
         total.failed += counts.failed;
       }
@@ -66,12 +69,14 @@ async function main(wanted: readonly string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-async function runStep(step: Step): Promise<Counts> {
+async function runStep(step: Step, missing: readonly ProgramName[]): Promise<Counts> {
   const start = performance.now();
-  const counts = await step.run();
+  const lacks = step.needs.filter((name) => missing.includes(name));
+  const counts = lacks.length > 0 ? FAILED : await step.run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const sign = counts.failed === 0 ? '✓' : '✗';
-  console.log(`${sign} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  const why = lacks.length > 0 ? `not run without ${lacks.join(', ')}` : `${seconds} s`;
+  console.log(`${sign} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${why})`);
   return counts;
 }
 
@@ -94,7 +99,6 @@ async function build(): Promise<Counts> {
 }
 
 async function unit(): Promise<Counts> {
-  if (!havePostgres()) return FAILED;
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runAloud(['vitest', 'run', ...reporters], {});
@@ -102,30 +106,11 @@ async function unit(): Promise<Counts> {
 }
 
 async function browser(): Promise<Counts> {
-  if (!haveChromium()) return FAILED;
   const report = join(scratch, 'playwright.json');
   const code = await runAloud(['playwright', 'test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return countPlaywright(reportAt(report), code);
-}
-
-/** Finds a browser, or installs Debian's where that is possible. */
-function haveChromium(): boolean {
-  if (findChromium() !== null) return true;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('No Chromium found: installing it with apt-get');
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-    });
-    if (findChromium() !== null) return true;
-  }
-  console.log(
-    'The browser journeys need Chromium or Chrome. Install one (Debian: apt-get install chromium; ' +
-      'any system: npx playwright install chromium) and run npm test again.',
-  );
-  return false;
 }
 
 function reportAt(path: string): unknown {

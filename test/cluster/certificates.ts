@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { program } from '../support/programs.ts';
 import { type Machine, own, writeOwn } from './machine.ts';
-import { OPENSSL } from './programs.ts';
 
 /** An authority of the test's own and one certificate for all of its machines, which are all of them 127.0.0.1. */
 export interface Certificates {
@@ -63,5 +63,5 @@ export async function putCertificates({ folder }: Machine, { ca, crt, key }: Cer
 }
 
 function openssl(args: readonly string[]): void {
-  execFileSync(OPENSSL, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(program('openssl'), args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }

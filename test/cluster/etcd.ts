@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { program } from '../support/programs.ts';
 import { type Certificates, putCertificates } from './certificates.ts';
 import { filled } from './filled.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
-import { ETCD } from './programs.ts';
 
 /** A member of etcd, which keeps who is primary. One is enough to test with; `deploy/` has three. */
 export interface Etcd {
@@ -36,5 +36,5 @@ export async function startEtcd(
 
 /** Starts it as it is: again, after it was lost. */
 export function startAgain({ machine, file }: Etcd): void {
-  startOn(machine, ETCD, [`--config-file=${file}`]);
+  startOn(machine, program('etcd'), [`--config-file=${file}`]);
 }

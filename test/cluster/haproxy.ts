@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { program } from '../support/programs.ts';
 import { type Certificates, putCertificates } from './certificates.ts';
 import { filled } from './filled.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
-import { HAPROXY } from './programs.ts';
 
 /** The ports of the proxy, and of what is behind it. */
 export interface ProxyPorts {
@@ -65,6 +65,6 @@ export async function startProxy(
     ...Object.fromEntries(hosts),
   });
   const file = await writeOwn(join(machine.folder, 'haproxy.cfg'), config);
-  startOn(machine, HAPROXY, ['-f', file]);
+  startOn(machine, program('haproxy'), ['-f', file]);
   return { machine, port: ports.https, ca: certificates.ca };
 }

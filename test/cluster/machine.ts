@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { until } from './until.ts';
 
 /** A user of this system. */
@@ -20,9 +20,6 @@ export interface Machine {
   folder: string;
 }
 
-/** Root may not run PostgreSQL, so its user does; whoever else runs the test runs everything. */
-const account: Account | null = process.getuid?.() === 0 ? accountOf('postgres') : null;
-
 /** Makes the folder of a machine. */
 export function makeMachine(parent: string, name: string): Machine {
   const folder = join(parent, name);
@@ -33,6 +30,7 @@ export function makeMachine(parent: string, name: string): Machine {
 
 /** Gives a file or folder to the user that the programs run as. */
 export function own(path: string): void {
+  const account = runsAs();
   if (account !== null) chownSync(path, account.uid, account.gid);
 }
 
@@ -47,13 +45,14 @@ export async function writeOwn(path: string, text: string): Promise<string> {
 /** Starts a program on a machine. What it says goes to a log in the machine's folder. */
 export function startOn(
   machine: Machine,
-  program: string,
+  path: string,
   args: readonly string[],
   options: { env?: Record<string, string>; asMyself?: boolean } = {},
 ): void {
-  const name = program.split('/').at(-1) ?? program;
+  const name = basename(path);
+  const account = runsAs();
   const log = openSync(join(machine.folder, `${name}.log`), 'a');
-  const child = spawn(program, args, {
+  const child = spawn(path, args, {
     cwd: machine.folder,
     env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', HOME: machine.folder, ...options.env },
     stdio: ['ignore', log, log],
@@ -118,6 +117,11 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // It has ended in between.
   }
+}
+
+/** Root may not run PostgreSQL, so its user does; whoever else runs the test runs everything. */
+function runsAs(): Account | null {
+  return process.getuid?.() === 0 ? accountOf('postgres') : null;
 }
 
 function accountOf(user: string): Account | null {

@@ -1,9 +1,9 @@
 import { request } from 'node:https';
 import { join } from 'node:path';
+import { program } from '../support/programs.ts';
 import { type Certificates, putCertificates } from './certificates.ts';
 import { filled } from './filled.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
-import { PATRONI, postgresBin } from './programs.ts';
 import { until } from './until.ts';
 
 /** A database machine: PostgreSQL, and Patroni that looks after it. */
@@ -48,7 +48,7 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
     '10.0.0.31:2379, 10.0.0.32:2379, 10.0.0.33:2379': `127.0.0.1:${etcdPort}`,
     '10.0.0.0/24': '127.0.0.1/32',
     '/etc/patroni/tls': machine.folder,
-    '/usr/lib/postgresql/15/bin': postgresBin(),
+    '/usr/lib/postgresql/15/bin': program('postgres'),
     '/var/lib/postgresql/15/amvs': join(machine.folder, 'data'),
     '/var/lib/postgresql/.pgpass-patroni': join(machine.folder, 'pgpass'),
     'unix_socket_directories: /var/run/postgresql': `unix_socket_directories: ${machine.folder}`,
@@ -67,7 +67,7 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
 
 /** Starts Patroni, which starts PostgreSQL: as primary, or as standby when another one is. */
 export function startMember({ machine }: Member): void {
-  startOn(machine, PATRONI, [join(machine.folder, 'patroni.yml')], { env: PASSWORDS });
+  startOn(machine, program('patroni'), [join(machine.folder, 'patroni.yml')], { env: PASSWORDS });
 }
 
 /** The primary of now, waiting for one that is told by Patroni itself. */

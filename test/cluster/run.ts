@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWebWhenChanged } from '../../src/cli/web-app.ts';
+import { installPrograms } from '../support/programs.ts';
 import { GENERATION_WORDS, writeGeneration } from './books.ts';
 import { Client, LONGEST } from './client.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { startGuard, tidyUp } from './guard.ts';
 import { Judge } from './judge.ts';
 import { lastLines } from './machine.ts';
-import { requirePrograms } from './programs.ts';
 import { Report } from './report.ts';
 import { rightAnswers } from './right-answers.ts';
 import { Scenario } from './scenario.ts';
@@ -38,7 +38,8 @@ await end(await test());
 async function test(): Promise<string | null> {
   let cluster: Cluster | null = null;
   try {
-    requirePrograms();
+    const missing = installPrograms(['postgres', 'patroni', 'etcd', 'haproxy', 'openssl', 'psql']);
+    if (missing.length > 0) return `missing: ${missing.join(', ')}`;
     await buildWebWhenChanged(() => report.say('building the web app'));
     const generations = await Promise.all(GENERATION_WORDS.map((_, at) => writeGeneration(at + 1, folder)));
     const [started, right] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app.ts';
-import { findChromium } from '../support/chromium.ts';
 import { addHorse, addRider, press, startFlow, verdict } from '../support/journey.ts';
+import { findChromium } from '../support/programs.ts';
 
 /*
  * Another computer reaches the service by the name or address of the one it runs on, over plain http. Browsers trust

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { packageRoot } from '../../src/server/pages.ts';
+import { program } from './programs.ts';
 
 /** What the browser prints of a page. */
 interface Paper {
@@ -42,12 +43,6 @@ export async function paperPicture(page: Page, name: string): Promise<void> {
 }
 
 /** Runs one of poppler's programs and gives what it writes. */
-function poppler(program: string, ...args: readonly string[]): string {
-  try {
-    return execFileSync(program, args, { encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const what = `${program} is missing. Install poppler (Debian: apt-get install poppler-utils).`;
-    throw new Error(what, { cause: error });
-  }
+function poppler(name: string, ...args: readonly string[]): string {
+  return execFileSync(join(program('poppler'), name), args, { encoding: 'utf8' });
 }

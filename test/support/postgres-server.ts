@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { askPostgres } from './ask-postgres.ts';
-import { findPostgres, NEEDS_POSTGRES, NEEDS_PROGRAMS } from './postgres-programs.ts';
+import { program } from './programs.ts';
 
 /*
  * PostgreSQL servers for tests, each with a data directory of its own in a temporary folder. They listen on 127.0.0.1 alone,
@@ -73,10 +73,7 @@ export interface PostgresServer {
 
 /** Makes a place for servers. @throws Error that says what to install, when PostgreSQL is missing */
 export async function makePostgresFolder(): Promise<PostgresFolder> {
-  const programs = findPostgres();
-  if (programs === null) {
-    throw new Error(process.env['TEST_POSTGRES_URL'] === undefined ? NEEDS_POSTGRES : NEEDS_PROGRAMS);
-  }
+  const programs = program('postgres');
   const path = mkdtempSync(join(tmpdir(), 'amvs-postgres-'));
   const user = unprivileged();
   if (user !== null) chownSync(path, user.uid, user.gid);
@@ -94,8 +91,8 @@ export async function makePostgresFolder(): Promise<PostgresFolder> {
   return {
     path,
     password,
-    run: async (program, args) => {
-      await promisify(execFile)(join(programs, program), [...args], as);
+    run: async (name, args) => {
+      await promisify(execFile)(join(programs, name), [...args], as);
     },
     spawn: (dataDir, args) => {
       const log = openSync(`${dataDir}.log`, 'a');

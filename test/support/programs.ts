@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import type * as Playwright from '@playwright/test';
+
+/*
+ * The programs that the tests run and npm does not bring: where each one is, which checks need it, and what installs it.
+ */
+
+/** A program that the system brings, or some that come together. */
+interface Program {
+  /** How messages call it. */
+  called: string;
+  /** The path of the program, or of the folder of those that come together; null: it is not installed. */
+  find: () => string | null;
+  /** Debian's packages. */
+  packages: readonly string[];
+  /** How to install it on other systems. */
+  elsewhere: string;
+  /** What cannot be checked without it. */
+  neededFor: string;
+}
+
+/** The oldest major version of PostgreSQL that the tests run on: Debian 12's. */
+const OLDEST_POSTGRES = 15;
+
+const ANY_SYSTEM = 'use the package of your system';
+const CLUSTER = 'the loss of servers and databases (npm run test:cluster)';
+
+const PROGRAMS = {
+  chromium: {
+    called: 'Chromium or Chrome',
+    find: () => findChromium() ?? playwrightChromium(),
+    packages: ['chromium'],
+    elsewhere: 'npx playwright install chromium',
+    neededFor: 'the journeys in a browser',
+  },
+  poppler: {
+    called: 'poppler (pdftotext, pdfinfo, pdftoppm)',
+    find: () => folderOf('pdftotext', 'pdfinfo', 'pdftoppm'),
+    packages: ['poppler-utils'],
+    elsewhere: 'brew install poppler',
+    neededFor: 'what the browser prints',
+  },
+  postgres: {
+    called: `PostgreSQL ${OLDEST_POSTGRES} or newer`,
+    find: findPostgres,
+    packages: ['postgresql'],
+    elsewhere: 'put the folder of initdb, postgres and pg_basebackup on the PATH',
+    neededFor: 'records in PostgreSQL',
+  },
+  patroni: {
+    called: 'Patroni',
+    find: () => pathOf('patroni'),
+    // Patroni speaks https through OpenSSL's package for Python where that is installed, which needs the second one.
+    packages: ['patroni', 'python3-idna'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: CLUSTER,
+  },
+  etcd: {
+    called: 'etcd',
+    find: () => pathOf('etcd'),
+    packages: ['etcd-server'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: CLUSTER,
+  },
+  haproxy: {
+    called: 'HAProxy',
+    find: () => pathOf('haproxy'),
+    packages: ['haproxy'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: CLUSTER,
+  },
+  openssl: {
+    called: 'openssl',
+    find: () => pathOf('openssl'),
+    packages: ['openssl'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: CLUSTER,
+  },
+  psql: {
+    called: 'psql',
+    find: () => pathOf('psql'),
+    packages: ['postgresql-client'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: CLUSTER,
+  },
+} as const satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+/**
+ * The path of a program, or of the folder of those that come together (`postgres`, `poppler`).
+ *
+ * @throws Error that says how to install it
+ */
+export function program(name: ProgramName): string {
+  const path = PROGRAMS[name].find();
+  if (path === null) throw new Error(missing(name));
+  return path;
+}
+
+/** Installs the programs that are missing, where that is possible. Says what is still missing, and gives it. */
+export function installPrograms(names: readonly ProgramName[]): ProgramName[] {
+  const absent = notInstalled(names);
+  if (absent.length > 0 && mayInstall()) installPackages(absent.flatMap((name) => PROGRAMS[name].packages));
+  const still = notInstalled(absent);
+  for (const name of still) console.log(missing(name));
+  return still;
+}
+
+function notInstalled(names: readonly ProgramName[]): ProgramName[] {
+  return names.filter((name) => PROGRAMS[name].find() === null);
+}
+
+/** What to do about a program that is missing. */
+function missing(name: ProgramName): string {
+  const { called, packages, elsewhere, neededFor } = PROGRAMS[name];
+  return (
+    `${called} is missing, so this cannot be checked: ${neededFor}. ` +
+    `Install it (Debian: apt-get install ${packages.join(' ')}; other systems: ${elsewhere}) and run the tests again.`
+  );
+}
+
+/** Whether the tests may install packages: they run as root, on Debian or a system like it. */
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+/** Where Debian asks whether the services of a package may be started. The answer 101 is no. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Where Debian looks for what to do when a PostgreSQL is installed. */
+const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.d';
+
+/** How long to wait for another installation to end, in seconds. */
+const LOCK_TIMEOUT = 600;
+
+/** Installs Debian's packages. Starts none of their services and makes no database: the tests start their own. */
+function installPackages(packages: readonly string[]): void {
+  console.log(`Installing with apt-get: ${packages.join(', ')}`);
+  mkdirSync(CREATE_CLUSTER, { recursive: true });
+  writeFileSync(join(CREATE_CLUSTER, 'no-main.conf'), 'create_main_cluster = false\n');
+  const ours = !existsSync(POLICY);
+  if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', ...packages);
+  } finally {
+    if (ours) rmSync(POLICY);
+  }
+}
+
+/** Runs apt-get, which says itself what goes wrong. */
+function aptGet(...args: readonly string[]): void {
+  spawnSync('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+const INSTALLED_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The system's Chromium or Chrome; null where Playwright takes its own. */
+export function findChromium(): string | null {
+  return INSTALLED_BROWSERS.find((path) => existsSync(path)) ?? null;
+}
+
+/** The Chromium that Playwright has installed. Playwright is loaded for this question only: tests of records need none of it. */
+function playwrightChromium(): string | null {
+  const { chromium }: typeof Playwright = createRequire(import.meta.url)('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
+
+/** Where Debian keeps each version of PostgreSQL apart, `15/bin`; only the clients are on its PATH. */
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+/** The folder of `initdb`, `postgres` and `pg_basebackup` of the newest PostgreSQL that is installed. */
+function findPostgres(): string | null {
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+  const debian = newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin'));
+  return [...debian, ...searchPath()].find((folder) => postgresVersion(folder) >= OLDEST_POSTGRES) ?? null;
+}
+
+/** The major version of the PostgreSQL in a folder; 0: there is none, or not all that it takes to start one. */
+function postgresVersion(folder: string): number {
+  if (!hasAll(folder, ['postgres', 'initdb', 'pg_basebackup'])) return 0;
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\) (\d+)/.exec(stdout)?.[1] ?? 0);
+}
+
+function pathOf(name: string): string | null {
+  const folder = folderOf(name);
+  return folder === null ? null : join(folder, name);
+}
+
+function folderOf(...names: readonly string[]): string | null {
+  return searchPath().find((folder) => hasAll(folder, names)) ?? null;
+}
+
+function hasAll(folder: string, names: readonly string[]): boolean {
+  return names.every((name) => existsSync(join(folder, name)));
+}
+
+/** The folders of programs. Not every user has that of the servers on the PATH. */
+function searchPath(): string[] {
+  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+}
