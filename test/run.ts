@@ -1,62 +1,83 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { buildWebWhenChanged } from '../src/cli/web-app.ts';
+import { packageRoot } from '../src/server/pages.ts';
 import { countPlaywright, countVitest, type Counts } from './support/counts.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
 
 /*
- * Everything that guards the work, in one command: `npm test`, or `npm test -- types unit` for some of the steps.
- * Every step runs even when an earlier one failed. The last line adds all runners up: `N passed, N failed`.
+ * Everything that guards the work, in one command:
+ *
+ *   npm test                    every step
+ *   npm test -- types unit      some of the steps
+ *   npm test -- unit FILE…      steps for some files or folders: their own tests, those beside them
+ *   npm test -- quick [FILE…]   types, lint, format and tests of some files, or of what changed since the last commit
+ *
+ * Every step runs even when an earlier one failed. The last line adds everything up: `N passed, N failed`.
  */
 
-const root = new URL('..', import.meta.url);
-const scratch = mkdtempSync(join(tmpdir(), 'amvs-test-'));
+/** The files and folders a run is about, as paths from the package's folder; null: all there are. */
+type Files = readonly string[] | null;
 
-/** A step by its name. What stands in one group runs side by side; two cores carry one group at a time. */
+/** A step by its name. */
 interface Step {
   name: string;
   /** The programs it runs that npm does not bring. */
   needs: readonly ProgramName[];
-  run: () => Promise<Counts>;
+  /** What of some files it is about, as its program takes them; a step that none are for is left out. */
+  of: (files: readonly string[]) => string[];
+  run: (files: Files) => Promise<Counts>;
 }
 
+/** What stands in one group runs side by side; two cores carry one group at a time. */
 const GROUPS: readonly (readonly Step[])[] = [
   [
-    { name: 'types', needs: [], run: () => check(TYPES) },
-    { name: 'lint', needs: [], run: () => check([['oxlint', '--type-aware', '--deny-warnings']]) },
-    { name: 'format', needs: [], run: () => check([['prettier', '--check', '--log-level=warn', '.']]) },
-    { name: 'build', needs: [], run: build },
+    { name: 'types', needs: [], of: codeIn, run: types },
+    { name: 'lint', needs: [], of: codeIn, run: lint },
+    { name: 'format', needs: [], of: (files) => [...files], run: format },
+    { name: 'build', needs: [], of: () => [], run: build },
   ],
-  [{ name: 'unit', needs: ['postgres'], run: unit }],
-  [{ name: 'browser', needs: ['chromium', 'poppler'], run: browser }],
+  [{ name: 'unit', needs: ['postgres'], of: testsOf, run: unit }],
+  [{ name: 'browser', needs: ['chromium', 'poppler'], of: journeysIn, run: browser }],
 ];
 
-const TYPES = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'].map((project) => [
-  'tsc',
-  '-p',
-  project,
-]);
+const STEPS: readonly Step[] = GROUPS.flat();
 
 const PASSED: Counts = { passed: 1, failed: 0 };
 const FAILED: Counts = { passed: 0, failed: 1 };
 
+/** Where tools keep what they found out, so that a second run looks at what changed. */
+const CACHE = join(packageRoot, 'node_modules', '.cache', 'amvs-test');
+
+/** How the file of a browser's journey ends. */
+const JOURNEY = /\.spec\.ts$/;
+
+const scratch = mkdtempSync(join(tmpdir(), 'amvs-test-'));
+
 process.exitCode = await main(process.argv.slice(2));
 
-async function main(wanted: readonly string[]): Promise<number> {
-  const names = GROUPS.flat().map((step) => step.name);
-  const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    console.error(`There is no step called ${unknown}. The steps are: ${names.join(', ')}`);
+/** What a command line asks for. */
+interface Wanted {
+  steps: readonly Step[];
+  files: Files;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const wanted = wantedBy(args);
+  if ('wrong' in wanted) {
+    console.error(wanted.wrong);
     return 2;
   }
+  const { steps, files } = wanted;
   const total: Counts = { passed: 0, failed: 0 };
   try {
-    const steps = GROUPS.flat().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
     const missing = installPrograms([...new Set(steps.flatMap(({ needs }) => needs))]);
     for (const group of GROUPS) {
-      const running = group.filter((step) => steps.includes(step)).map((step) => runStep(step, missing));
+      const running = group
+        .filter((step) => steps.includes(step))
+        .map((step) => runStep(step, files, missing));
       for (const counts of await Promise.all(running)) {
         total.passed += counts.passed;
         total.failed += counts.failed;
@@ -69,15 +90,104 @@ async function main(wanted: readonly string[]): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-async function runStep(step: Step, missing: readonly ProgramName[]): Promise<Counts> {
+/** The steps and files that arguments name, or what is wrong with them. */
+function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
+  const named = STEPS.filter(({ name }) => args.includes(name));
+  const quick = args.includes('quick');
+  const paths = args.filter((arg) => arg !== 'quick' && !named.some(({ name }) => name === arg));
+  // npm runs this in the package's folder, wherever it was typed.
+  const typedIn = process.env['INIT_CWD'] ?? process.cwd();
+  const unknown = paths.find((path) => !existsSync(resolve(typedIn, path)));
+  if (unknown !== undefined) {
+    const names = STEPS.map(({ name }) => name).join(', ');
+    return { wrong: `There is no step and no file called ${unknown}. The steps are: ${names}; or: quick` };
+  }
+  const given = paths.map((path) => relative(packageRoot, resolve(typedIn, path)));
+  const files = given.length > 0 ? given : quick ? changedFiles() : null;
+  const steps = named.length > 0 ? named : STEPS;
+  if (files === null) return { steps, files };
+  const forFiles = steps.filter((step) => step.of(files).length > 0);
+  if (forFiles.length > 0) return { steps: forFiles, files };
+  return {
+    wrong: `There is nothing to check in: ${files.join(', ') || 'what changed since the last commit'}`,
+  };
+}
+
+/** What changed since the last commit, and what is new. */
+function changedFiles(): string[] {
+  return [
+    ...git('diff', '--name-only', '--diff-filter=d', '-z', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+}
+
+function git(...args: readonly string[]): string[] {
+  return spawnSync('git', args, { cwd: packageRoot, encoding: 'utf8' }).stdout.split('\0').filter(Boolean);
+}
+
+async function runStep(step: Step, files: Files, missing: readonly ProgramName[]): Promise<Counts> {
   const start = performance.now();
   const lacks = step.needs.filter((name) => missing.includes(name));
-  const counts = lacks.length > 0 ? FAILED : await step.run();
+  const counts = lacks.length > 0 ? FAILED : await step.run(files && step.of(files));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const sign = counts.failed === 0 ? '✓' : '✗';
   const why = lacks.length > 0 ? `not run without ${lacks.join(', ')}` : `${seconds} s`;
   console.log(`${sign} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${why})`);
   return counts;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(join(packageRoot, path)).isDirectory();
+}
+
+/** Folders, and files that are programs. */
+function codeIn(files: readonly string[]): string[] {
+  return files.filter((file) => isFolder(file) || /\.(?:tsx?|mjs)$/.test(file));
+}
+
+/** The tests that are named or in folders, and those beside another file: that of its name, or else all of its folder. */
+function testsOf(files: readonly string[]): string[] {
+  const tests = codeIn(files).flatMap((file) => {
+    if (isFolder(file)) return testFiles(`${file}/**/*`);
+    if (JOURNEY.test(file)) return [];
+    const own = testFiles(file.replace(/(?:\.test)?\.\w+$/, ''));
+    return own.length > 0 ? own : testFiles(`${dirname(file)}/*`);
+  });
+  return [...new Set(tests)];
+}
+
+function testFiles(named: string): string[] {
+  return globSync(`${named}.test.{ts,tsx}`, { cwd: packageRoot });
+}
+
+function journeysIn(files: readonly string[]): string[] {
+  return files.filter((file) => JOURNEY.test(file));
+}
+
+/** Each part of the code has types of its own. Types of some files are types of all that use them. */
+function types(): Promise<Counts> {
+  const projects = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'];
+  return check(
+    projects.map((project) => [
+      'tsc',
+      '-p',
+      project,
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(CACHE, `${project}.tsbuildinfo`),
+    ]),
+  );
+}
+
+function lint(files: Files): Promise<Counts> {
+  return check([['oxlint', '--type-aware', '--deny-warnings', ...(files ?? [])]]);
+}
+
+function format(files: Files): Promise<Counts> {
+  const cached = ['--cache', '--cache-strategy=content', `--cache-location=${join(CACHE, 'prettier')}`];
+  return check([
+    ['prettier', '--check', '--log-level=warn', '--ignore-unknown', ...cached, ...(files ?? ['.'])],
+  ]);
 }
 
 /** One check made of commands that print only what is wrong. Their output is kept together. */
@@ -98,16 +208,16 @@ async function build(): Promise<Counts> {
   }
 }
 
-async function unit(): Promise<Counts> {
+async function unit(files: Files): Promise<Counts> {
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runAloud(['vitest', 'run', ...reporters], {});
+  const code = await runAloud(['vitest', 'run', ...reporters, ...(files ?? [])], {});
   return countVitest(reportAt(report), code);
 }
 
-async function browser(): Promise<Counts> {
+async function browser(files: Files): Promise<Counts> {
   const report = join(scratch, 'playwright.json');
-  const code = await runAloud(['playwright', 'test', '--reporter=list,json'], {
+  const code = await runAloud(['playwright', 'test', '--reporter=list,json', ...(files ?? [])], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return countPlaywright(reportAt(report), code);
@@ -129,7 +239,7 @@ interface Result {
 
 function runQuietly(command: readonly string[]): Promise<Result> {
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd: packageRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -144,7 +254,7 @@ function runQuietly(command: readonly string[]): Promise<Result> {
 
 function runAloud(command: readonly string[], env: Record<string, string>): Promise<number | null> {
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(program, args, { cwd: packageRoot, stdio: 'inherit', env: { ...process.env, ...env } });
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.log(`${program} could not be started: ${error.message}`);
