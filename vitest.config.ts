@@ -15,8 +15,8 @@ const onBothEngines = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
   exclude: [ONLY_SQLITE],
 }).filter((file) => MAKES_RECORDS.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
-// Some tests start the real command line or build record books; on a busy machine that takes seconds.
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+// No test waits for time to pass. A busy machine is slow all the same, and only a test that hangs is ended.
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /**
  * Tests beside the code: `node` for everything that runs on the server, with records in SQLite's files; `postgres` for every
@@ -55,7 +55,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           // Tests import what they use; the globals are there so that Testing Library cleans up after each test.
           globals: true,
-          testTimeout: 30_000,
+          setupFiles: ['src/web/testing/patience.ts'],
+          ...PATIENT,
         },
       },
     ],

@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../domain/org.ts';
 import type { RiderSuggestion } from '../../domain/rows.ts';
 import { answersFrom, horseSuggestion } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
+import { passTime, startClock, stopClock } from '../testing/clock.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
-import { openFlow } from '../testing/open-page.tsx';
+import { openFlow, type OpenPage } from '../testing/open-page.tsx';
 import { fails } from '../testing/refusals.ts';
+import { PAUSE, REST } from './use-suggestions.ts';
 
 const WALTZ = horseSuggestion({ text: 'Winterberry Waltz', horses: 2 });
 const WREN = horseSuggestion({
@@ -36,6 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  startClock();
   vi.restoreAllMocks();
 });
 
@@ -46,6 +50,13 @@ const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const asked = () => server.asked.filter(({ name }) => name.endsWith('/suggestions')).map(({ body }) => body);
 
+/** Opens a screen, on which nothing takes time from then on. */
+async function open(org: Org, screenName: string): Promise<OpenPage> {
+  const page = await openFlow(org, screenName);
+  stopClock();
+  return page;
+}
+
 /** The text of the option that the field names as the active one; null where it names none. */
 function active(of: HTMLElement = horseName()): string | null {
   const id = of.getAttribute('aria-activedescendant');
@@ -54,8 +65,8 @@ function active(of: HTMLElement = horseName()): string | null {
   return id === null ? null : (document.getElementById(id)?.firstChild?.textContent ?? null);
 }
 
-async function typed(text: string) {
-  const page = await openFlow('usdf', 'horse-search');
+async function typed(text: string): Promise<OpenPage> {
+  const page = await open('usdf', 'horse-search');
   await page.user.type(horseName(), text);
   return page;
 }
@@ -103,7 +114,7 @@ describe('suggestions', () => {
         suggestions: [{ ...WREN, text: '9100005', match: 'similar' }],
       }),
     });
-    const { user } = await openFlow('usdf', 'horse-search');
+    const { user } = await open('usdf', 'horse-search');
     await user.type(field('USEF number, microchip or FEI number'), '910');
     await list('USEF number, microchip or FEI number');
     expect(options()).toEqual(['9100005 Similar number Winterberry Wren, foaled 2012']);
@@ -121,7 +132,7 @@ describe('suggestions', () => {
     'are not asked for with %j: less than two letters or digits',
     async (text) => {
       await typed(text);
-      await pause(300);
+      await passTime(PAUSE);
       expect(asked()).toEqual([]);
     },
   );
@@ -180,8 +191,9 @@ describe('by keyboard', () => {
     expect(path()).toBe('/usdf/horse-search');
     noList();
     expect(screen.getByText('Horse name: Winterberry Wren').tagName).toBe('OUTPUT');
-    await pause(300);
+    await passTime(PAUSE);
     expect(asked()).toHaveLength(1);
+    startClock();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Horse Results' });
     expect(server.asked.at(-1)?.body).toMatchObject({ horseName: 'Winterberry Wren' });
@@ -190,6 +202,7 @@ describe('by keyboard', () => {
   it('Enter without an active one submits what was typed', async () => {
     const { user, path } = await typed('winterb');
     await list();
+    startClock();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Horse Results' });
     expect(path()).toBe('/usdf/horse-results');
@@ -260,7 +273,7 @@ describe('by mouse', () => {
 describe('rider suggestions', () => {
   it('fill both names', async () => {
     server.answer({ 'rider/suggestions': () => ({ suggestions: [LINNEA] }) });
-    const { user } = await openFlow('usef', 'rider-search');
+    const { user } = await open('usef', 'rider-search');
     await user.type(field('Last name'), 'marchb');
     await list('Last name');
     expect(options()).toEqual(['Linnea Marchbanks USEF 9500003']);
@@ -273,7 +286,7 @@ describe('rider suggestions', () => {
     server.answer({
       'rider/suggestions': () => ({ suggestions: [{ ...LINNEA, riders: 3, usefId: null }] }),
     });
-    const { user } = await openFlow('usef', 'rider-search');
+    const { user } = await open('usef', 'rider-search');
     await user.type(field('Last name'), 'marchb');
     await list('Last name');
     expect(options()).toEqual(['Linnea Marchbanks 3 riders']);
@@ -294,7 +307,7 @@ describe('answers', () => {
     await user.keyboard('er');
     await list();
     older.resolve();
-    await pause(50);
+    await passTime(PAUSE);
     expect(options()).toEqual([expect.stringContaining('Wren')]);
   });
 
@@ -303,7 +316,7 @@ describe('answers', () => {
     await list();
     server.answer({ 'horses/suggestions': () => ({ suggestions: [SIMILAR] }) });
     await user.keyboard('e{ArrowDown}');
-    await pause(300);
+    await passTime(PAUSE);
     expect(active()).toBe('Winterberry Waltz');
     expect(asked()).toHaveLength(1);
     await user.keyboard('{End}');
@@ -316,9 +329,9 @@ describe('answers', () => {
     await user.keyboard('e');
     await waitFor(() => expect(asked()).toHaveLength(2));
     await user.keyboard('{Backspace}');
-    await pause(300);
+    await passTime(PAUSE);
     await user.keyboard(' ');
-    await pause(300);
+    await passTime(PAUSE);
     await list();
     expect(asked()).toHaveLength(2);
   });
@@ -342,38 +355,33 @@ describe('a call that fails', () => {
   it('says nothing on the screen, and the form works', async () => {
     const { user } = await typed('winterb');
     await waitFor(() => expect(asked()).toHaveLength(1));
-    await pause(50);
+    await passTime(PAUSE);
     noList();
     expect(screen.queryByRole('alert')).toBeNull();
+    startClock();
     await user.keyboard('{Enter}');
     await screen.findByRole('table', { name: /USDF horses/ });
   });
 
   it('is not repeated, and nothing else is asked for a while', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const { user } = await typed('winterb');
-      await waitFor(() => expect(asked()).toHaveLength(1));
-      await act(() => vi.advanceTimersByTimeAsync(10_000));
-      expect(asked()).toHaveLength(1);
+    const { user } = await typed('winterb');
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(1);
+    await passTime(REST);
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(1);
 
-      // The rest after the first failure is over: another text is asked for, and the next rest begins.
-      await user.keyboard('e');
-      await waitFor(() => expect(asked()).toHaveLength(2));
-      server.answer({ 'horses/suggestions': () => ({ suggestions: [WALTZ] }) });
-      await user.keyboard('r');
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
-      expect(asked()).toHaveLength(2);
-      await act(() => vi.advanceTimersByTimeAsync(5_000));
-      await waitFor(() => expect(asked()).toHaveLength(3));
-      await list();
-    } finally {
-      vi.useRealTimers();
-    }
+    // The rest after the first failure is over: another text is asked for, and the next rest begins.
+    await user.keyboard('e');
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(2);
+    server.answer({ 'horses/suggestions': () => ({ suggestions: [WALTZ] }) });
+    await user.keyboard('r');
+    await passTime(REST - 1);
+    expect(asked()).toHaveLength(2);
+    await passTime(1);
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(3);
+    await list();
   });
 });
-
-/** Lets the page do whatever it does within so many milliseconds. */
-function pause(ms: number): Promise<void> {
-  return act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-}

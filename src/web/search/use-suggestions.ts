@@ -4,10 +4,10 @@ import { ask, type Asked, giveUp } from '../api/use-call.ts';
 import type { SuggestionCall } from './suggestions.ts';
 
 /** How long typing pauses before the server is asked, in milliseconds. */
-const PAUSE = 150;
+export const PAUSE = 150;
 
 /** How long nothing is asked after a call failed, be it that the server is busy or away, in milliseconds. */
-const REST = 5_000;
+export const REST = 5_000;
 
 interface Answered<Name extends SuggestionCall> {
   asked: Asked<Name>;

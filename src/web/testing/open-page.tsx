@@ -7,6 +7,7 @@ import type { Choices } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Flow } from '../session/session.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
+import { advanceTimersByTime } from './clock.ts';
 
 /** The competition date of the tests. */
 export const DATE: CalendarDate = calendarDate('2026-12-05');
@@ -38,7 +39,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   render(<RouterProvider router={router} history={history} />);
   await screen.findByRole('heading', { level: 1 });
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ advanceTimers: advanceTimersByTime }),
     path: () => history.location.pathname,
     search: () => history.location.search,
     flow: (org) => useSession.getState().flows[org],
