@@ -1,12 +1,19 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/app.ts';
-import { expectScreen, onSampleDay, press, row, startFlow } from '../support/journey.ts';
+import { expectScreen, onSampleDay, press, row, startFlow, stopClock } from '../support/journey.ts';
 import { picture } from '../support/picture.ts';
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('listbox', { name: `Suggestions for ${name}` });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Longer than the page waits after a letter before it asks, in milliseconds. */
+const PAUSE = 200;
+/** Shorter than that, in milliseconds. */
+const TYPING = 100;
+/** Shorter than the page asks nothing after a call failed, in milliseconds. */
+const REST = 4_000;
 
 test('a horse and a rider are found by suggestions, without a mouse', async ({ page }) => {
   await onSampleDay(page);
@@ -76,12 +83,15 @@ test('numbers and owners are suggested as well, each flow its own', async ({ pag
 test('nothing is suggested for what nobody is called, nor for one letter', async ({ page }) => {
   const asked = suggestionsAsked(page);
   await startFlow(page, 'USEF');
+  await stopClock(page);
   await field(page, 'Horse name').pressSequentially('q');
-  await page.waitForTimeout(400);
-  expect(asked).toEqual([]);
+  await page.clock.runFor(PAUSE);
   await field(page, 'Horse name').fill('qqxxqqzzqq');
+  await page.clock.runFor(PAUSE);
   await expect(said(page, 'No suggestions')).toBeAttached();
   await expect(page.getByRole('listbox')).toHaveCount(0);
+  expect(asked.map(({ horseName }) => horseName)).toEqual(['qqxxqqzzqq']);
+  await page.clock.resume();
   await expectAccessible(page);
 });
 
@@ -107,36 +117,49 @@ test('of fast typing the newest answer is shown, whatever comes when, one questi
   page,
 }) => {
   await startFlow(page, 'USEF');
+  await stopClock(page);
   const running = new Set<Request>();
-  let most = 0;
   const ended = (request: Request) => running.delete(request);
   page.on('request', (request) => {
-    if (!request.url().includes('/suggestions/')) return;
-    running.add(request);
-    most = Math.max(most, running.size);
+    if (request.url().includes('/suggestions/')) running.add(request);
   });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  // The shorter the text, the later its answer: they come in the opposite order.
+  const newest = Promise.withResolvers<void>();
+  const older = Promise.withResolvers<void>();
   await page.route('**/api/horses/suggestions/', async (route) => {
     const { horseName } = route.request().postDataJSON() as { horseName: string };
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_500 - 150 * horseName.length)));
+    await (horseName === 'thistledown' ? newest : older).promise;
     // The page may have given it up by now.
     await route.continue().catch(() => {});
   });
-  await field(page, 'Horse name').pressSequentially('thistledown', { delay: 180 });
+  const name = field(page, 'Horse name');
+  await name.pressSequentially('t');
+  for (const letter of 'histledown') {
+    await name.press(letter);
+    await expect.poll(() => running.size).toBe(0);
+    await page.clock.runFor(PAUSE);
+    await expect.poll(() => running.size).toBe(1);
+  }
   const options = list(page, 'Horse name').getByRole('option');
+  newest.resolve();
   await expect(options).toHaveText([/^Thistledown Parade/]);
-  await page.waitForTimeout(1_500);
+  older.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
   await expect(options).toHaveText([/^Thistledown Parade/]);
-  expect(most).toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a burst of typing is one question', async ({ page }) => {
   const asked = suggestionsAsked(page);
   await startFlow(page, 'USEF');
-  await field(page, 'Horse name').pressSequentially('thistledown', { delay: 30 });
+  await stopClock(page);
+  const name = field(page, 'Horse name');
+  for (const letter of 'thistledown') {
+    await name.press(letter);
+    await page.clock.runFor(TYPING);
+  }
+  expect(asked).toEqual([]);
+  await page.clock.runFor(PAUSE);
   await expect(list(page, 'Horse name')).toBeVisible();
   expect(asked.map(({ horseName }) => horseName)).toEqual(['thistledown']);
 });
@@ -147,15 +170,18 @@ test('without network typing goes on in silence, and the form works when it is b
 }) => {
   const asked = suggestionsAsked(page);
   await startFlow(page, 'USEF');
+  await stopClock(page);
   await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
   await field(page, 'Horse name').pressSequentially('thistl');
-  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(PAUSE);
+  await failed;
   await field(page, 'Horse name').pressSequentially('edown');
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(REST);
+  expect(asked).toHaveLength(1);
+  await page.clock.resume();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectAccessible(page);
-  // After a failure the form asks nothing for a while.
-  expect(asked).toHaveLength(1);
   await context.setOffline(false);
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Horse Results');
@@ -164,6 +190,7 @@ test('without network typing goes on in silence, and the form works when it is b
 
 test('a busy server is left alone, and the form works', async ({ page }) => {
   await startFlow(page, 'USEF');
+  await stopClock(page);
   let asked = 0;
   await page.route('**/api/horses/suggestions/', async (route) => {
     asked += 1;
@@ -175,11 +202,17 @@ test('a busy server is left alone, and the form works', async ({ page }) => {
     });
   });
   const name = field(page, 'Horse name');
+  const refused = page.waitForEvent('requestfinished');
   await name.pressSequentially('thistl');
-  await expect.poll(() => asked).toBe(1);
-  await name.pressSequentially('edown', { delay: 250 });
+  await page.clock.runFor(PAUSE);
+  await refused;
+  for (const letter of 'edown') {
+    await name.press(letter);
+    await page.clock.runFor(PAUSE);
+  }
   expect(asked).toBe(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.resume();
   await press(page, 'Search', 'Horse Results');
   await expect(row(page, 'Thistledown Parade, USEF 9100022')).toBeVisible();
 });

@@ -12,11 +12,23 @@ export const COMPETITION = '12/05/2026';
 /** A day on which the sample records are the newest there are: what is printed must not depend on when tests run. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
+/** In milliseconds: more than passes between two steps of a test. */
+const HOUR = 3_600_000;
+
 export type Flow = 'USEF' | 'USDF' | 'USHJA';
 
 /** Fixes what day it is for the page; its timers run on. */
 export async function onSampleDay(page: Page): Promise<void> {
   await page.clock.setFixedTime(TODAY);
+}
+
+/**
+ * Stops the timers of the page that is shown: however long a machine takes over typing, for the page no time passes.
+ * `page.clock.runFor(milliseconds)` moves them on, `page.clock.resume()` lets them run again, as the next screen needs it.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: TODAY });
+  await page.clock.pauseAt(TODAY.valueOf() + HOUR);
 }
 
 /** The screen with this title is shown. */
