@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRecords } from '../../test/support/open.ts';
 import { callFromPage, pageHeaders, refusalIn, temporaryFolder, testApp } from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
@@ -57,9 +57,9 @@ describe('CALLS_PER_MINUTE', () => {
 });
 
 describe('OVERLOAD_DELAY', () => {
-  it('refuses calls while the event loop is far behind, and pages never', async () => {
+  it('refuses calls while the event loop is further behind than that, and pages never', async () => {
     const app = await testApp({ env: { OVERLOAD_DELAY: '1' } });
-    expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
+    const patient = await testApp({ env: { OVERLOAD_DELAY: '60000' } });
     // The delay is measured anew each second; this keeps the loop busy until a measure was taken.
     let refused = await app.inject({ url: '/api/openapi.json' });
     for (let round = 0; round < 400 && refused.statusCode === 200; round += 1) {
@@ -74,19 +74,18 @@ describe('OVERLOAD_DELAY', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject({ url: '/' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+    expect((await patient.inject({ url: '/api/openapi.json' })).statusCode).toBe(200);
   });
 });
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-}
-
 describe('ANSWER_TIMEOUT', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('gives up an answer, and nothing is wrong when that comes nevertheless', async () => {
     const records = await openRecords(`sqlite:${await temporaryFolder()}`);
     onTestFinished(() => records.close());
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     const came = Promise.withResolvers<void>();
     const slow: Records = {
       prepareSearches: () => records.prepareSearches(),
@@ -94,19 +93,26 @@ describe('ANSWER_TIMEOUT', () => {
       close: () => records.close(),
       status: () => records.status(),
       ask: async (query, question) => {
-        await wait(1200);
+        asked.resolve();
+        await held.promise;
+        const answer = await records.ask(query, question);
         came.resolve();
-        return records.ask(query, question);
+        return answer;
       },
     };
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const app = await testApp({ env: { ANSWER_TIMEOUT: '1', LOG_LEVEL: 'warn' }, records: slow, logTo });
-    const answer = await callFromPage(app, 'records/status', {});
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answering = callFromPage(app, 'records/status', {});
+    await asked.promise;
+    vi.advanceTimersByTime(1000);
+    const answer = await answering;
     expect(refusalIn(answer)).toMatchObject({ status: 503, code: 'timeout' });
     expect(answer.headers['retry-after']).toBe('5');
+    held.resolve();
     await came.promise;
-    await wait(50);
+    await new Promise(setImmediate);
     expect(lines).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtWeb, temporaryFolder } from '../../test/support/server.ts';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
@@ -103,7 +103,9 @@ describe('startServer', () => {
   });
 
   it('answers on while it says that it is not ready, for DRAIN_TIME, and closes connections with their answers', async () => {
-    const server = await start({ DRAIN_TIME: '1', WEB_ORIGINS: 'http://elsewhere.example' });
+    const server = await start({ DRAIN_TIME: '5', WEB_ORIGINS: 'http://elsewhere.example' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const closed = server.close();
     const ready = await fetch(`${server.address}/readyz`);
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
@@ -114,7 +116,9 @@ describe('startServer', () => {
       body: '{}',
     });
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    vi.advanceTimersByTime(4_999);
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
+    vi.advanceTimersByTime(1);
     await closed;
     await expect(fetch(`${server.address}/livez`)).rejects.toThrow('fetch failed');
   });
