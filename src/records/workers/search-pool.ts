@@ -8,12 +8,17 @@ export interface SearchPoolOptions {
   threads: number;
   /** How long a search may take, in milliseconds. */
   searchTime?: number | undefined;
+  /** How long after its time a search may take to stop by itself before its thread is given up, in milliseconds. */
+  grace?: number | undefined;
   /** How many searches may wait for a thread. */
   waiting?: number | undefined;
 }
 
 /** How long a search may take, in milliseconds. People who type a name do not wait longer. */
 export const SEARCH_TIME = 1000;
+
+/** How long after its time a search may take to stop by itself before its thread is given up, in milliseconds. */
+const GRACE = 250;
 
 /**
  * How many searches may wait for each thread. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within about
@@ -42,6 +47,7 @@ interface Job {
 export class SearchPool {
   readonly #size: number;
   readonly #searchTime: number;
+  readonly #grace: number;
   readonly #mayWait: number;
   readonly #waiting: Job[] = [];
   readonly #threads = new Set<SearchThread>();
@@ -54,10 +60,12 @@ export class SearchPool {
   constructor({
     threads,
     searchTime = SEARCH_TIME,
+    grace = GRACE,
     waiting = WAITING_PER_THREAD * threads,
   }: SearchPoolOptions) {
     this.#size = threads;
     this.#searchTime = searchTime;
+    this.#grace = grace;
     this.#mayWait = waiting;
   }
 
@@ -125,7 +133,7 @@ export class SearchPool {
 
   async #answer(thread: SearchThread, job: Job): Promise<void> {
     try {
-      job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime));
+      job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
       // The process may have been short of memory for a moment. A search that ends a second thread is to blame itself.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {

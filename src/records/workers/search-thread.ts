@@ -16,9 +16,6 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** How long after its time a search may take to stop by itself before its thread is given up, in milliseconds. */
-const GRACE = 250;
-
 /** How long a thread may take to end by itself, in milliseconds. Longer than a search may take. */
 const TO_END = 3000;
 
@@ -95,8 +92,9 @@ export class SearchThread {
    * Answers a search of a generation. Opens the generation first when it has another one open.
    *
    * @param time after which the search is stopped, in milliseconds
+   * @param grace after which the thread is given up when the search has not stopped by itself, in milliseconds
    */
-  async search(source: SearchSource, search: SentSearch, time: number): Promise<unknown> {
+  async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);
     const overrun = setTimeout(() => {
       const late = this.#reply;
@@ -106,7 +104,7 @@ export class SearchThread {
         this.#lost = true;
         late.reject(new SearchStoppedError());
       });
-    }, time + GRACE);
+    }, time + grace);
     try {
       return await this.#send({ kind: 'search', search, time });
     } finally {
