@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../test/support/postgres.ts';
 import { SearchStoppedError } from '../../errors.ts';
@@ -158,10 +158,7 @@ it('a statement that was given up ends at the database too', async () => {
   await expect(connection.ask('SELECT pg_sleep(600)::text')).rejects.toThrow(ConnectionLostError);
   const running = async (): Promise<unknown> =>
     (await other.query('SELECT count(*)::int4 AS count FROM pg_stat_activity WHERE pid = $1', [pid])).rows[0];
-  await vi.waitFor(async () => expect(await running()).toEqual({ count: 0 }), {
-    timeout: 30_000,
-    interval: 50,
-  });
+  await expect.poll(running).toEqual({ count: 0 });
 });
 
 describe('a connection that is lost', () => {
