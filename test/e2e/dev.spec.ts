@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/pages.ts';
+import { UNHURRIED } from '../support/amvs.ts';
 import { expect, test } from '../support/app.ts';
 import { untilSaid } from '../support/until-said.ts';
 
@@ -10,7 +11,7 @@ test('npm run dev serves the screens as they are written, with the API behind th
   const dataDir = await mkdtemp(join(tmpdir(), 'amvs-dev-'));
   const child = spawn('npm', ['run', 'dev'], {
     cwd: packageRoot,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...UNHURRIED, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

@@ -2,6 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/pages.ts';
 
+/**
+ * Settings of a server that has all the time it needs: on a busy machine it would stop searches after a second, and refuse
+ * calls as overloaded.
+ */
+export const UNHURRIED = { SEARCH_WORKERS: '0', OVERLOAD_DELAY: '0', ANSWER_TIMEOUT: '600' } as const;
+
 /** What a run of the command line did. */
 export interface Ran {
   /** Null when a signal ended it. */
@@ -16,6 +22,8 @@ export interface Served {
   /** What `amvs serve --json` said. */
   started: unknown;
   process: ChildProcess;
+  /** What it has written to its standard output so far. */
+  said: () => string;
   /** Ends it with SIGTERM and waits until it has ended. */
   stop(): Promise<Ran>;
 }
@@ -26,7 +34,7 @@ function start(args: readonly string[], env: Record<string, string>, cwd: string
   const { INIT_CWD: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
     cwd,
-    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...UNHURRIED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ran: Ran = { code: null, stdout: '', stderr: '' };
@@ -40,7 +48,7 @@ function start(args: readonly string[], env: Record<string, string>, cwd: string
     child.on('error', reject);
     child.on('close', (code) => resolve({ ...ran, code }));
   });
-  return { child, ended };
+  return { child, ended, said: () => ran.stdout };
 }
 
 /** Runs the command line to its end. */
@@ -65,7 +73,7 @@ export async function amvsKilledWhen(
 
 /** Starts `amvs serve` on a free port and waits until it answers. Rejects with what it said when it ends before. */
 export async function serve(env: Record<string, string>): Promise<Served> {
-  const { child, ended } = start(['serve', '--json'], env, packageRoot);
+  const { child, ended, said } = start(['serve', '--json'], env, packageRoot);
   const firstLine = new Promise<string>((resolve) => {
     let text = '';
     child.stdout.on('data', (more: string) => {
@@ -85,6 +93,7 @@ export async function serve(env: Record<string, string>): Promise<Served> {
     url: started.address,
     started,
     process: child,
+    said,
     stop: () => {
       child.kill('SIGTERM');
       return ended;

@@ -4,7 +4,7 @@ import { Client, type QueryArrayResult, types } from 'pg';
 export async function askPostgres(url: string, sql: string, searchPath?: string): Promise<unknown[][]> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 60_000,
     types: {
       getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
     },

@@ -19,7 +19,7 @@ import { program } from './programs.ts';
 const USER = 'amvs';
 
 /** How long a server may take to answer, in milliseconds. A standby first reads what its primary has. */
-const STARTS_WITHIN = 30_000;
+const STARTS_WITHIN = 120_000;
 
 /**
  * For tests of answers: nothing has to survive the machine, and many small databases are made and dropped. A server with

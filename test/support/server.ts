@@ -9,6 +9,7 @@ import { type Problem, problem } from '../../src/contract/problem.ts';
 import type { Records } from '../../src/records/records.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { UNHURRIED } from './amvs.ts';
 
 /** A folder that is gone when the test is over. */
 export async function temporaryFolder(): Promise<string> {
@@ -47,7 +48,7 @@ export interface TestAppOptions {
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const records = options.records ?? (await noRecords());
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...options.env }),
+    config: readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env }),
     records,
     webRoot: options.webRoot === undefined ? await builtWeb() : options.webRoot,
     ...(options.logTo && { logTo: options.logTo }),
