@@ -16,7 +16,11 @@ const onBothEngines = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
 }).filter((file) => MAKES_RECORDS.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
 // No test waits for time to pass. A busy machine is slow all the same, and only a test that hangs is ended.
-const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
+const PATIENT = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /**
  * Tests beside the code: `node` for everything that runs on the server, with records in SQLite's files; `postgres` for every
@@ -52,6 +56,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Each file has a context of its own in a worker that stays: half the processor time of a new worker each.
+          pool: 'vmThreads',
           include: ['src/web/**/*.test.{ts,tsx}'],
           // Tests import what they use; the globals are there so that Testing Library cleans up after each test.
           globals: true,
