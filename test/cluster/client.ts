@@ -54,7 +54,7 @@ export class Client {
   /** Begins when the proxy has found a server. */
   async start(): Promise<void> {
     const session = Session.through(this.#proxy, ADDRESSES[0]);
-    await until('the proxy leads to a server', 20, () => session.readyServer());
+    await until('the proxy leads to a server', () => session.readyServer());
     session.close();
     for (const address of ADDRESSES) this.#running.push(this.#askOn(address));
   }

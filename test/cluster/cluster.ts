@@ -57,10 +57,10 @@ export async function startCluster(folder: string, report: Report): Promise<Clus
   const members = [await member('db1'), await member('db2'), await member('db3')] as const;
   const proxy = await startProxy(folder, certificates, ports, members);
   for (const each of members) startMember(each);
-  const primary = await primaryOf(members, 90);
+  const primary = await primaryOf(members);
   report.say(`etcd and HAProxy run, ${primary.machine.name} is primary`);
   await makeRoles(primary);
-  const standby = await synchronousStandby(members, 90);
+  const standby = await synchronousStandby(members);
   report.say(`${standby.machine.name} is a synchronous standby`);
   const tls = `sslmode=verify-full&sslrootcert=${encodeURIComponent(certificates.caFile)}`;
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`).join(',');

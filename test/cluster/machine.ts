@@ -73,11 +73,7 @@ export function signalAll({ folder }: Pick<Machine, 'folder'>, signal: NodeJS.Si
 
 /** The machine is lost: everything on it ends with SIGKILL, without a chance to tidy up. Waits until it has. */
 export async function lose(machine: Pick<Machine, 'folder'>): Promise<void> {
-  await until(
-    `everything in ${machine.folder} has ended`,
-    20,
-    async () => signalAll(machine, 'SIGKILL') === 0,
-  );
+  await until(`everything in ${machine.folder} has ended`, async () => signalAll(machine, 'SIGKILL') === 0);
 }
 
 /** The last lines of a machine's logs, for whoever looks for what went wrong. */

@@ -71,28 +71,24 @@ export function startMember({ machine }: Member): void {
 }
 
 /** The primary of now, waiting for one that is told by Patroni itself. */
-export function primaryOf(members: readonly Member[], seconds: number): Promise<Member> {
-  return until('one of the databases is primary', seconds, async () => {
+export function primaryOf(members: readonly Member[]): Promise<Member> {
+  return until('one of the databases is primary', async () => {
     const answers = await Promise.all(members.map((member) => isRole(member, 'primary')));
     return members.find((_, at) => answers[at] === true);
   });
 }
 
 /** Waits until a standby receives what the primary writes. */
-export async function untilStreaming(
-  member: Member,
-  members: readonly Member[],
-  seconds: number,
-): Promise<void> {
-  await until(`${member.machine.name} streams`, seconds, async () => {
+export async function untilStreaming(member: Member, members: readonly Member[]): Promise<void> {
+  await until(`${member.machine.name} streams`, async () => {
     const standbys = await standbysOf(members);
     return standbys.some(({ name, state }) => name === member.machine.name && state === 'streaming');
   });
 }
 
 /** Waits until the primary acknowledges nothing that is not on a standby's disk as well, and gives that standby. */
-export function synchronousStandby(members: readonly Member[], seconds: number): Promise<Member> {
-  return until('a standby is synchronous', seconds, async () => {
+export function synchronousStandby(members: readonly Member[]): Promise<Member> {
+  return until('a standby is synchronous', async () => {
     const name = (await standbysOf(members)).find(({ synchronous }) => synchronous)?.name;
     const member = members.find(({ machine }) => machine.name === name);
     return member !== undefined && (await isRole(member, 'synchronous')) ? member : null;
@@ -108,7 +104,7 @@ interface Standby {
 
 /** The standbys as the primary sees them. */
 async function standbysOf(members: readonly Member[]): Promise<Standby[]> {
-  const primary = await primaryOf(members, 1);
+  const primary = await primaryOf(members);
   const { body } = await askPatroni(primary, '/patroni');
   const told: { replication?: { application_name: string; state: string; sync_state: string }[] } =
     JSON.parse(body);

@@ -19,7 +19,7 @@ export async function rightAnswers(parent: string, folders: readonly string[]): 
     const { code, stderr } = await runAmvs(alone, ['import', folder, '--json']);
     if (code !== 0) throw new Error(`The records of generation ${at + 1} were not imported: ${stderr}`);
     if (at === 0) startServer(alone);
-    await untilReady(alone, 60);
+    await untilReady(alone);
     answers.set(at + 1, await askAll(alone));
   }
   await lose(alone.machine);

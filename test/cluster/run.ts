@@ -19,7 +19,7 @@ import { Scenario } from './scenario.ts';
  */
 
 /** A run that takes longer has failed, in milliseconds. */
-const LONGEST_RUN = 290_000;
+const LONGEST_RUN = 1_800_000;
 
 const report = new Report();
 const folder = mkdtempSync(join(tmpdir(), 'amvs-cluster-'));

@@ -41,8 +41,8 @@ export function startServer({ machine, env }: Server): void {
 }
 
 /** Waits until a server has records and can read them. */
-export function untilReady({ machine, port }: Server, seconds: number): Promise<unknown> {
-  return until(`${machine.name} is ready`, seconds, async () => {
+export function untilReady({ machine, port }: Server): Promise<unknown> {
+  return until(`${machine.name} is ready`, async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) });
     return answer.ok ? answer.json() : null;
   });

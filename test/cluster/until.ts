@@ -3,18 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How often is looked, in milliseconds. */
 const PAUSE = 100;
 
+/** How long anything may take, in seconds: a minute at most when the machine has nothing else to do. */
+const PATIENCE = 300;
+
 /**
  * Waits until a question has an answer, and gives it: anything but null, false, undefined and an error.
  *
  * @param what said when it takes too long: `db1 streams`
- * @param seconds how long it may take
  */
 export async function until<Found>(
   what: string,
-  seconds: number,
   look: () => Promise<Found | null | false | undefined>,
 ): Promise<Found> {
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + PATIENCE * 1000;
   let why = '';
   while (performance.now() < end) {
     try {
@@ -26,5 +27,5 @@ export async function until<Found>(
     }
     await sleep(PAUSE);
   }
-  throw new Error(`Not within ${seconds} seconds: ${what}${why}`);
+  throw new Error(`Not within ${PATIENCE} seconds: ${what}${why}`);
 }
