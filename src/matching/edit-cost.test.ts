@@ -48,7 +48,7 @@ describe('editCost', () => {
     expect(editCost('a'.repeat(400), 'a'.repeat(300), 1)).toBe(0);
   });
 
-  it('costs no more than one for each letter wrong, missing, too many or pair swapped', () => {
+  it('costs at most 1 for each letter that is wrong, missing, extra or swapped', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abciksy1é'.split('')), maxLength: 9 });
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -1,89 +1,100 @@
 /*
- * What a wrong letter costs, in wrong letters: an ordinary one costs 1. Costs were set by measuring on real pairs of
- * spellings and on misspellings made from real names (`npm run bench:matching`).
+ * What wrong letters cost. The unit of every cost in `src/matching` is the ordinary wrong letter, which costs 1. Mistakes
+ * that people make by ear, by doubling a letter or on the keyboard cost less. The numbers were set by measuring real pairs
+ * of spellings and misspellings made from real names (`npm run bench:matching`).
+ *
+ *     jons    for jonz     0.55  s for z: they sound alike
+ *     simon   for simmon   0.55  a letter that only doubles its neighbor is missing
+ *     jonson  for johnson  0.75  an h that is not heard is missing
+ *     glod    for gold     0.80  two neighbors swapped
+ *     gord    for gold     1.00  any other wrong letter
  */
 
-/**
- * Letters and digits that are heard or read as one another, and what taking one for the other costs. Two of the cheapest
- * mistakes cost more than any one.
- */
+/** What it costs to take letters or digits for each other that sound or look alike. Any two mistakes cost more than 1. */
 const ALIKE: readonly [cost: number, pairs: string][] = [
   [0.55, 'ck iy sz kq 0o 1i 1l'],
   [0.65, 'ae ei ai ou ey gj cs vw fv uw cq 5s il'],
   [0.75, 'ao au eo eu io iu ay oy uy dt bp mn bv 8b 2z xz'],
 ];
 
-/** Neighbours on the keyboard, a row of keys and the two rows below it. Digits are left out: they tell horses apart. */
+/** The letters of the keyboard, row by row. The digits are left out because digits tell horses apart. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
-const NEAR_KEY = 0.8;
 
-const ANY_OTHER = 1;
+/** A letter typed on a neighboring key. */
+export const NEAR_KEY_COST = 0.8;
 
-/** Code units below this have costs of their own; every other pair costs 1. */
-const KNOWN = 128;
+/** Any other wrong letter. */
+export const WRONG_LETTER_COST = 1;
+
+/** Two neighboring letters swapped. */
+export const SWAP_COST = 0.8;
+
+/** A missing or extra letter that only doubles its neighbor. */
+export const DOUBLED_COST = 0.55;
+
+/** A missing or extra `s` at the end of a word, as an apostrophe leaves it. */
+export const LAST_S_COST = 0.65;
+
+/** A missing or extra `h` that is not heard: one that does not begin the word. */
+export const H_COST = 0.75;
+
+/** Any other missing or extra letter. */
+export const LETTER_COST = 1;
+
+/** Code units below this may cost less than `WRONG_LETTER_COST`. */
+const ASCII = 128;
+
+/** What it costs to take one letter for another, by `ASCII` times the one plus the other. */
 const SUBSTITUTION = substitutionCosts();
 
-/** What it costs to read one letter (as a code unit) where another was meant. */
-export function substitutionCost(typed: number, meant: number): number {
-  if (typed === meant) return 0;
-  return typed < KNOWN && meant < KNOWN ? (SUBSTITUTION[typed * KNOWN + meant] ?? ANY_OTHER) : ANY_OTHER;
-}
-
-/** Two neighbouring letters swapped. */
-export const SWAP_COST = 0.8;
-/** A letter missing or too many where it only doubles its neighbour. */
-export const DOUBLED_COST = 0.55;
-/** An `s` missing or too many at the end of a word, as an apostrophe leaves it. */
-export const LAST_S_COST = 0.65;
-/** An `h` that is not heard, missing or too many. */
-export const H_COST = 0.75;
-/** Any other letter missing or too many. */
-export const LETTER_COST = 1;
 function substitutionCosts(): Float64Array {
-  const costs = new Float64Array(KNOWN * KNOWN).fill(ANY_OTHER);
-  const set = (first: string, second: string, cost: number): void => {
+  const costs = new Float64Array(ASCII * ASCII).fill(WRONG_LETTER_COST);
+  const lower = (first: string, second: string, cost: number): void => {
     const [a, b] = [first.charCodeAt(0), second.charCodeAt(0)];
-    const least = Math.min(cost, costs[a * KNOWN + b] ?? ANY_OTHER);
-    costs[a * KNOWN + b] = least;
-    costs[b * KNOWN + a] = least;
+    const least = Math.min(cost, costs[a * ASCII + b] ?? WRONG_LETTER_COST);
+    costs[a * ASCII + b] = least;
+    costs[b * ASCII + a] = least;
   };
   for (const [cost, pairs] of ALIKE) {
-    for (const pair of pairs.split(' ')) set(pair.charAt(0), pair.charAt(1), cost);
+    for (const pair of pairs.split(' ')) lower(pair.charAt(0), pair.charAt(1), cost);
   }
   for (const [row, keys] of KEY_ROWS.entries()) {
     for (const [at, key] of keys.split('').entries()) {
       const below = KEY_ROWS[row + 1] ?? '';
       for (const other of [keys[at + 1], below[at - 1], below[at]]) {
-        if (other !== undefined) set(key, other, NEAR_KEY);
+        if (other !== undefined) lower(key, other, NEAR_KEY_COST);
       }
     }
   }
   return costs;
 }
 
-/** The letters `h` and `s`. */
-const H = 104;
-const S = 115;
-/** Of longer texts only this many letters are compared. */
-const LONGEST = 255;
+/** What it costs to take one letter (as a code unit) for another. */
+function substitutionCost(typed: number, recorded: number): number {
+  if (typed === recorded) return 0;
+  const known = typed < ASCII && recorded < ASCII;
+  return known ? (SUBSTITUTION[typed * ASCII + recorded] ?? WRONG_LETTER_COST) : WRONG_LETTER_COST;
+}
 
-const TYPED = new Uint16Array(LONGEST);
-const RECORDED = new Uint16Array(LONGEST);
+/** How many letters of a text are compared. The rest of a longer text is ignored. */
+export const LONGEST_COMPARED = 255;
 
-/** Three rows of the table of costs. Every comparison uses them anew. */
+const TYPED = new Uint16Array(LONGEST_COMPARED);
+const RECORDED = new Uint16Array(LONGEST_COMPARED);
+
+/** Three rows of the table of costs, which every comparison uses again. */
 const ROWS = [
-  new Float64Array(LONGEST + 1),
-  new Float64Array(LONGEST + 1),
-  new Float64Array(LONGEST + 1),
+  new Float64Array(LONGEST_COMPARED + 1),
+  new Float64Array(LONGEST_COMPARED + 1),
+  new Float64Array(LONGEST_COMPARED + 1),
 ] as const;
 
 /**
- * What it costs to read `typed` where `recorded` was meant, in wrong letters: letters wrong, missing, too many, and
- * neighbours swapped (a bounded Damerau distance). Mistakes people make by ear, by doubling or on the keyboard cost
- * less than 1 (`letter-costs.ts`). Both are folded texts.
+ * What it costs to take `recorded` for `typed`, in wrong letters: the cheapest way to turn one into the other by replacing,
+ * adding or removing letters and by swapping neighbors (a bounded Damerau distance). Both texts are folded.
  *
- * @param limit costs above it are of no interest
- * @returns the cost, or Infinity when it is above the limit
+ * @param limit the most that is of interest
+ * @returns the cost, or Infinity when it is more than the limit
  * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {
@@ -93,7 +104,7 @@ export function editCost(typed: string, recorded: string, limit: number): number
   return editCostOfCodes(TYPED, typed.length, RECORDED, 0, recorded.length, limit);
 }
 
-/** The same for texts that are code units already; `recorded` stands in a longer list, from `from` on. */
+/** The same for texts that are code units already. The recorded text begins at `from`. */
 export function editCostOfCodes(
   typed: Uint16Array,
   typedLength: number,
@@ -102,8 +113,8 @@ export function editCostOfCodes(
   recordedLength: number,
   limit: number,
 ): number {
-  const height = Math.min(typedLength, LONGEST);
-  const width = Math.min(recordedLength, LONGEST);
+  const height = Math.min(typedLength, LONGEST_COMPARED);
+  const width = Math.min(recordedLength, LONGEST_COMPARED);
   let [before, last, current] = ROWS;
   last[0] = 0;
   for (let column = 1; column <= width; column += 1) {
@@ -112,14 +123,14 @@ export function editCostOfCodes(
   let leastOfLast = 0;
   for (let row = 1; row <= height; row += 1) {
     const letter = typed[row - 1] ?? 0;
-    const tooMany = gapCost(typed, row - 1, 0, height);
-    let least = (last[0] ?? 0) + tooMany;
+    const extra = gapCost(typed, row - 1, 0, height);
+    let least = (last[0] ?? 0) + extra;
     current[0] = least;
     for (let column = 1; column <= width; column += 1) {
       const place = from + column - 1;
       const meant = recorded[place] ?? 0;
       let cost = (last[column - 1] ?? 0) + substitutionCost(letter, meant);
-      cost = Math.min(cost, (last[column] ?? 0) + tooMany);
+      cost = Math.min(cost, (last[column] ?? 0) + extra);
       cost = Math.min(cost, (current[column - 1] ?? 0) + gapCost(recorded, place, from, from + width));
       if (row > 1 && column > 1 && letter === recorded[place - 1] && typed[row - 2] === meant) {
         cost = Math.min(cost, (before[column - 2] ?? 0) + SWAP_COST);
@@ -127,7 +138,7 @@ export function editCostOfCodes(
       current[column] = cost;
       least = Math.min(least, cost);
     }
-    // A swap goes back two rows, so that one good row is not yet the end.
+    // A swap builds on the row before the last, so one row above the limit is not the end.
     if (least > limit && leastOfLast > limit) return Infinity;
     leastOfLast = least;
     [before, last, current] = [last, current, before];
@@ -136,13 +147,17 @@ export function editCostOfCodes(
   return cost <= limit ? cost : Infinity;
 }
 
-/** The letters of a text as code units, at most as many as the list holds. */
+/** Writes the letters of a text as code units, as many as there is room for. */
 export function writeCodes(text: string, codes: Uint16Array): void {
   const length = Math.min(text.length, codes.length);
   for (let at = 0; at < length; at += 1) codes[at] = text.charCodeAt(at);
 }
 
-/** What it costs that the letter at a place of a word is missing, or too many. */
+/** The letters `h` and `s` as code units. */
+const H = 104;
+const S = 115;
+
+/** What it costs that the letter at a position of a word is missing in the other word. */
 function gapCost(word: Uint16Array, at: number, from: number, end: number): number {
   const letter = word[at];
   if ((at > from && word[at - 1] === letter) || (at + 1 < end && word[at + 1] === letter))

@@ -1,31 +1,31 @@
 import type { Match } from '../domain/names/match-name.ts';
 
-/** A row's place in its book. Places go by number (length, then text), so they order rows of equal names. */
+/** The number of a row within its book. Places follow the order of record numbers, so they order rows of equal names. */
 export type Place = number;
 
-/** A row a search found, before its record is read. */
+/** A row that a search found, before its record is read. */
 export interface Hit {
   place: Place;
   match: Match;
 }
 
-/** A row near what was asked for. */
+/** A row near the criteria that does not meet them. */
 export interface SimilarHit extends Hit {
   match: 'similar';
-  /** How near, from 0 to 1. It depends on what was typed and the record alone, so that books can be held together. */
+  /** From 0 (far) to 1 (equal). It depends on what was typed and on the record alone, so rows of two books compare. */
   nearness: number;
 }
 
-/** A rider's names as recorded. The first name is empty when the name is one word. */
+/** A rider's names, as recorded or as typed. A recorded first name is empty when the name is one word. */
 export interface RiderName {
   firstName: string;
   lastName: string;
 }
 
-/** A name near what was typed, as recorded. */
+/** A recorded name near the typed one. */
 export interface SimilarName {
   name: string;
-  /** As of a `SimilarHit`. */
+  /** As in `SimilarHit`. */
   nearness: number;
 }
 

@@ -1,13 +1,16 @@
-import { editCost, writeCodes } from './edit-cost.ts';
+import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
-/** A bit for each letter of a stretch of code units; other letters and digits share bits. */
+/**
+ * The letters of a stretch of code units as 32 bits: one bit for each letter of a-z. Other letters and digits share these
+ * bits.
+ */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
   for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);
   return mask;
 }
 
-/** In how many letters two masks differ: a mistake in a word makes two of them differ at most. */
+/** In how many letters two masks differ. One mistake in a word makes at most two of them differ. */
 export function lettersApart(a: number, b: number): number {
   const mask = a ^ b;
   const pairs = mask - ((mask >>> 1) & 0x55555555);
@@ -15,19 +18,19 @@ export function lettersApart(a: number, b: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Letters a pattern can have: a bit each, and one to carry. */
+/** The longest text a pattern can have, in letters: each takes one of 32 bits, and one bit is left to carry. */
 const MOST_LETTERS = 31;
-/** Letters are told apart by so many of their bits. Others than a-z and 0-9 may be taken for each other. */
+/** How many letters are told apart. Letters beyond a-z and 0-9 may be taken for one of these. */
 const LETTERS = 128;
 
 /**
- * Counts the mistakes between one text and many others, faster than their cost is worked out: letters wrong, missing,
- * too many, and neighbours swapped, all the same (Hyyrö's bit-parallel restricted Damerau distance). It may count too
- * few, never too many, so that what is far off can be passed over.
+ * Counts the mistakes between one text and many others: letters wrong, missing, extra, or swapped with their neighbor. It is
+ * faster than `editCost`, and never counts too many, so it rules out texts that are far. It may count too few: see
+ * `MOST_LETTERS` and `LETTERS`. This is Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
  */
 export class LetterPattern {
   readonly #length: number;
-  /** The places where each letter stands in the text. */
+  /** The positions of each letter in the text, one bit for each. */
   readonly #places = new Int32Array(LETTERS);
 
   constructor(codes: Uint16Array, length: number) {
@@ -39,9 +42,9 @@ export class LetterPattern {
   }
 
   /**
-   * How many mistakes there are at least; 0 for a text that is too long for a pattern.
+   * The least number of mistakes; 0 when the text is too long for a pattern.
    *
-   * @param from where the other text begins in a longer list
+   * @param from where the other text begins in `codes`
    */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;
@@ -67,10 +70,10 @@ export class LetterPattern {
   }
 }
 
-/** Letters of a text, written anew for each. */
-const CODES = new Uint16Array(255);
+/** The letters of one text at a time. */
+const CODES = new Uint16Array(LONGEST_COMPARED);
 
-/** A text typed, or a part of it, that many recorded ones are held against. */
+/** A typed text, or a part of one, that is compared with many recorded texts. */
 export class TypedText {
   readonly text: string;
   readonly #pattern: LetterPattern;
@@ -83,8 +86,8 @@ export class TypedText {
   }
 
   /**
-   * What it costs to read it for a recorded text (`editCost`); Infinity above the limit, or with more mistakes than that
-   * in whole letters.
+   * What it costs to take the recorded text for this one (`editCost`), in wrong letters. Infinity when that is more than the
+   * limit, or when there are more mistakes than the limit, rounded up.
    */
   cost(recorded: string, limit: number): number {
     if (this.text === recorded) return 0;

@@ -26,7 +26,7 @@ describe('takeTurns', () => {
 });
 
 const offers = fc.array(
-  fc.record({ position: fc.nat({ max: 12 }), cost: fc.constantFrom(0, 0.1, 0.3, 0.1 + 0.2, 0.7, 1) }),
+  fc.record({ rank: fc.nat({ max: 12 }), cost: fc.constantFrom(0, 0.1, 0.3, 0.1 + 0.2, 0.7, 1) }),
   { maxLength: 40 },
 );
 
@@ -35,15 +35,15 @@ it('keeps the cheapest, of equal ones the first, each once', () => {
     fc.property(offers, fc.integer({ min: 1, max: 6 }), (offered, limit) => {
       const nearest = new Nearest(limit);
       const least = new Map<number, number>();
-      for (const { position, cost } of offered) {
-        nearest.offer(position, cost);
+      for (const { rank, cost } of offered) {
+        nearest.offer(rank, cost);
         // 0.1 + 0.2 is 0.3.
         const rounded = Math.round(cost * 10) / 10;
-        least.set(position, Math.min(rounded, least.get(position) ?? Infinity));
+        least.set(rank, Math.min(rounded, least.get(rank) ?? Infinity));
       }
       const expected = [...least]
-        .map(([position, cost]) => ({ position, cost }))
-        .sort((a, b) => a.cost - b.cost || a.position - b.position);
+        .map(([rank, cost]) => ({ rank, cost }))
+        .sort((a, b) => a.cost - b.cost || a.rank - b.rank);
       expect(nearest.inOrder()).toEqual(expected.slice(0, limit));
     }),
   );
@@ -64,5 +64,5 @@ it('is filled up where there is room', () => {
   nearest.offer(1, 0.5);
   nearest.fill(2, 0.3);
   nearest.fill(3, 0.1);
-  expect(nearest.inOrder().map(({ position }) => position)).toEqual([2, 1]);
+  expect(nearest.inOrder().map(({ rank }) => rank)).toEqual([2, 1]);
 });

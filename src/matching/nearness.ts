@@ -1,100 +1,88 @@
 /**
- * How near a record is to what was typed, from 0 to 1: 1 where nothing is wrong, less with each mistake. It depends on
- * what was typed and the record alone.
+ * How near a record is to what was typed, from 0 (far) to 1 (equal). It depends on what was typed and on the record alone.
  *
- * @param cost what is wrong, in wrong letters; the costs of several criteria add up
+ * @param cost what is wrong, in wrong letters; the costs of several criteria are added up before
  * @example nearness(0) // 1; nearness(1) → 0.5
  */
 export function nearness(cost: number): number {
   return 1 / (1 + cost);
 }
 
-/** A row near what was typed. */
-export interface NearRow {
-  /** Its position among all rows. */
+/** A row at a rank, and what is wrong with it. */
+export interface RankedCost {
   rank: number;
-  /** What is wrong, in wrong letters. 0: nothing. */
+  /** In wrong letters. 0 when nothing is wrong. */
   cost: number;
-  /** What leads to it: rows of one name, or of one owner, take turns with others. */
+}
+
+/** A row near what was typed. */
+export interface NearRow extends RankedCost {
+  /** What leads to the row: its name, or its owner. Rows with the same one share their turns. */
   of: string | number;
 }
 
-/** Rows of one name that come before others had their turn. */
-const IN_A_TURN = 3;
+/** How many rows of one name come before every other name had its turn. */
+const ROWS_IN_A_TURN = 3;
 
 /**
- * The rows that are shown of all that are near, nearest first, then in order. Of many rows of one name a few are taken
- * before every other name had its turn, so that a common name does not hide the one that was meant.
+ * Chooses the rows that are shown, and returns them nearest first, then by rank. Of many rows with one name a few are chosen
+ * before every other name had its turn. So a common name does not hide the name that was meant.
  */
 export function takeTurns(near: readonly NearRow[], limit: number): NearRow[] {
-  const inOrder = near.toSorted(nearestFirst);
   const turns = new Map<string | number, number>();
   const first: NearRow[] = [];
   const later: NearRow[] = [];
-  for (const row of inOrder) {
+  for (const row of near.toSorted(nearestFirst)) {
     const before = turns.get(row.of) ?? 0;
     turns.set(row.of, before + 1);
-    (before < IN_A_TURN ? first : later).push(row);
+    (before < ROWS_IN_A_TURN ? first : later).push(row);
   }
   return [...first, ...later].slice(0, limit).sort(nearestFirst);
 }
 
-function nearestFirst(a: NearRow, b: NearRow): number {
+function nearestFirst(a: RankedCost, b: RankedCost): number {
   return a.cost - b.cost || a.rank - b.rank;
 }
 
-/** Something at a position, and what is wrong with it. */
-export interface Near {
-  position: number;
-  cost: number;
-}
-
-/** Costs are told apart to the thousandth: sums of the same costs in another order are the same. */
+/** How many steps there are from one cost in wrong letters to the next. Sums of costs in another order are then equal. */
 const STEPS = 1000;
 
-/** Keeps of all that is offered what costs least, of equal costs the first positions; each position once. */
+/** Keeps the nearest of the rows that are offered, at most `limit` of them, each rank once. */
 export class Nearest {
   readonly #limit: number;
-  readonly #kept: Near[] = [];
+  /** Nearest first, then by rank. */
+  readonly #kept: RankedCost[] = [];
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** What costs more than this is not kept. */
+  /** A row that costs more than this is not kept. */
   get most(): number {
     return this.#kept.length < this.#limit ? Infinity : (this.#kept.at(-1)?.cost ?? 0) + 1 / STEPS;
   }
 
-  offer(position: number, unrounded: number): void {
-    const cost = Math.round(unrounded * STEPS) / STEPS;
+  offer(rank: number, unrounded: number): void {
+    const offered = { rank, cost: Math.round(unrounded * STEPS) / STEPS };
     const last = this.#kept.at(-1);
-    if (this.#kept.length >= this.#limit) {
-      if (last === undefined || cost > last.cost || (cost === last.cost && position > last.position)) return;
-    }
-    const known = this.#kept.findIndex((kept) => kept.position === position);
+    if (this.#kept.length >= this.#limit && (last === undefined || nearestFirst(offered, last) > 0)) return;
+    const known = this.#kept.findIndex((kept) => kept.rank === rank);
     if (known >= 0) {
-      if ((this.#kept[known]?.cost ?? 0) <= cost) return;
+      if ((this.#kept[known]?.cost ?? 0) <= offered.cost) return;
       this.#kept.splice(known, 1);
     }
-    let at = this.#kept.length;
-    while (at > 0 && isBefore(position, cost, this.#kept[at - 1])) at -= 1;
-    this.#kept.splice(at, 0, { position, cost });
+    const at = this.#kept.findLastIndex((kept) => nearestFirst(kept, offered) <= 0) + 1;
+    this.#kept.splice(at, 0, offered);
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
   }
 
-  /** Offers what is kept only where there is room for it. */
-  fill(position: number, cost: number): void {
-    if (this.#kept.length < this.#limit) this.offer(position, cost);
+  /** Offers a row only where there is still room. */
+  fill(rank: number, cost: number): void {
+    if (this.#kept.length < this.#limit) this.offer(rank, cost);
   }
 
-  /** What is kept, the cheapest first. */
-  inOrder(): readonly Near[] {
+  /** The rows that are kept, nearest first, then by rank. */
+  inOrder(): readonly RankedCost[] {
     return this.#kept;
   }
-}
-
-function isBefore(position: number, cost: number, other: Near | undefined): boolean {
-  if (other === undefined) return false;
-  return cost < other.cost || (cost === other.cost && position < other.position);
 }

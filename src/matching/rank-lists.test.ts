@@ -9,7 +9,7 @@ import {
   inBoth,
   ownedOn,
   pack,
-  RankSets,
+  RankMarks,
   unpack,
   without,
 } from './rank-lists.ts';
@@ -90,7 +90,7 @@ describe('distinct', () => {
 
 const list = (...ranks: number[]): Uint32Array => Uint32Array.from(ranks);
 
-describe('RankSets', () => {
+describe('RankMarks', () => {
   it.each<[string, Uint32Array[][], number[]]>([
     ['no groups', [], []],
     ['one list', [[list(1, 4, 9)]], [1, 4, 9]],
@@ -100,11 +100,11 @@ describe('RankSets', () => {
     ['an empty group', [[list(1)], []], []],
     ['an empty list', [[list(1)], [list()]], []],
   ])('%s', (_what, groups, found) => {
-    expect(Array.from(new RankSets(9).inAll(groups))).toEqual(found);
+    expect(Array.from(new RankMarks(9).inAll(groups))).toEqual(found);
   });
 
   it('finds what stands in all, question after question', () => {
-    const sets = new RankSets(20);
+    const sets = new RankMarks(20);
     const ranks = fc.array(fc.nat({ max: 20 }), { maxLength: 12 });
     const groups = fc.array(fc.array(ranks, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });
     fc.assert(

@@ -1,14 +1,16 @@
+import { firstWhere } from './binary-search.ts';
+
 /*
- * Lists of whole numbers as a book file keeps them: 32 bits each, the low byte first, as the processors this runs on
- * hold them in memory, so that nothing is converted.
+ * Lists of ranks (decision 15). A book stores each number in 32 bits, the low byte first. The processors this runs on have
+ * the same layout in memory, so nothing is converted.
  */
 
-/** A list as the bytes that are stored. They share the list's memory. */
+/** A list as the bytes that are stored, in the memory of the list. */
 export function pack(list: Uint32Array): Uint8Array {
   return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
 }
 
-/** The list that was stored. It shares the bytes' memory where they lie so that it can. */
+/** The list that was stored, in the memory of the bytes if they are aligned. */
 export function unpack(bytes: Uint8Array): Uint32Array {
   const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(
@@ -19,22 +21,16 @@ export function unpack(bytes: Uint8Array): Uint32Array {
 }
 
 /**
- * How many numbers of an ascending list are below a bound: where in the list the bound stands or would stand.
+ * How many numbers of an ascending list are below a bound.
  *
  * @example countBelow(Uint32Array.of(2, 3, 5), 4) // 2
  */
 export function countBelow(ascending: Uint32Array, bound: number): number {
-  let [from, end] = [0, ascending.length];
-  while (from < end) {
-    const middle = (from + end) >>> 1;
-    if ((ascending[middle] ?? 0) < bound) from = middle + 1;
-    else end = middle;
-  }
-  return from;
+  return firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= bound);
 }
 
 /**
- * A date `YYYY-MM-DD` as the number of its digits, so that dates in a list of numbers compare as they do.
+ * A date `YYYY-MM-DD` as a number with the same digits. These numbers have the order of the dates.
  *
  * @example dayNumber('2026-11-21') // 20261121
  */
@@ -42,13 +38,13 @@ export function dayNumber(date: string): number {
   return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
 }
 
-/** The numbers an ownership takes in a list: the rank of the horse, the first day and the last (`day-number.ts`). */
+/** How many numbers an ownership has in a list: the rank of the horse, its first day and its last day (`dayNumber`). */
 export const OWNERSHIP_SIZE = 3;
 
 /**
- * The ranks of the horses owned on a day, once for each ownership that holds, in the order of the list.
+ * The ranks of the horses owned on a day, in the order of the list. A rank stands once for each ownership that holds.
  *
- * @param ownerships three numbers each: rank, first day, last day
+ * @param ownerships `OWNERSHIP_SIZE` numbers for each
  */
 export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   const owned = new Uint32Array(ownerships.length / OWNERSHIP_SIZE);
@@ -61,15 +57,15 @@ export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   return owned.subarray(0, length);
 }
 
-/** Values sorted into groups: those of group `key` stand from `starts[key]` up to `starts[key + 1]`. */
+/** Values in groups: group `key` goes from `starts[key]` up to, but not including, `starts[key + 1]`. */
 export interface Grouped {
   values: Uint32Array;
   starts: Uint32Array;
 }
 
 /**
- * Sorts values into groups by their keys; within a group they keep their order. It takes time for each value once, so
- * that millions are sorted in an instant.
+ * Sorts values into groups by their keys. Within a group they keep their order. This counting sort goes through the values
+ * once, so it sorts millions in milliseconds.
  *
  * @param keys the group of each value, below `groups`
  * @example grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2) // values 8 7 9, starts 0 1 3
@@ -88,7 +84,7 @@ export function grouped(keys: Uint32Array, values: Uint32Array, groups: number):
   return { values: sorted, starts };
 }
 
-/** The values of one group. They share the memory of all. */
+/** The values of one group, in the memory of all values. */
 export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
@@ -105,26 +101,23 @@ export function distinct(sorted: Uint32Array): Uint32Array {
   return once.subarray(0, length);
 }
 
-/** Lists of ranks that together stand for one thing asked: a rank of any of them has it. Each list is ascending. */
+/** Ascending lists that together answer one criterion: a rank that is in any of them meets it. */
 export type RankGroup = readonly Uint32Array[];
 
-/** More groups than a mark can count are not held against each other. */
+/** How many groups a byte can count. Further groups are ignored. */
 const MOST_GROUPS = 255;
 
-/**
- * Holds lists of ranks against each other. It keeps a byte for every rank there is, so that going through a list costs
- * next to nothing.
- */
-export class RankSets {
-  /** How many of the groups gone through so far have the rank. All 0 between two questions. */
+/** Finds the ranks that several lists share, with a byte for every rank of the book. */
+export class RankMarks {
+  /** How many of the groups so far have each rank. All are 0 between two questions. */
   readonly #marks: Uint8Array;
 
-  /** @param highest the highest rank there is */
+  /** @param highest the highest rank of the book */
   constructor(highest: number) {
     this.#marks = new Uint8Array(highest + 1);
   }
 
-  /** The ranks that stand in every group, ascending, each once. */
+  /** The ranks that are in every group, ascending, each once. */
   inAll(groups: readonly RankGroup[]): Uint32Array {
     const inOrder = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, MOST_GROUPS);
     const [smallest = [], ...others] = inOrder;
@@ -136,7 +129,7 @@ export class RankSets {
     return smallest.length === 1 ? found : found.sort();
   }
 
-  /** Marks once more the ranks of a group that have been marked so many times. */
+  /** Marks the ranks of a group that have been marked `times` times once more. */
   #markNext(group: RankGroup, times: number): void {
     const marks = this.#marks;
     for (const list of group) {
@@ -144,7 +137,7 @@ export class RankSets {
     }
   }
 
-  /** The ranks of a group that have been marked so many times, each once. Clears the marks of the whole group. */
+  /** The ranks of a group that have been marked `times` times, each once. Clears the marks of the whole group. */
   #takeMarked(group: RankGroup, times: number): Uint32Array {
     const marks = this.#marks;
     const found = new Uint32Array(sizeOf(group));
@@ -162,14 +155,14 @@ export class RankSets {
   }
 }
 
-/** How many ranks a group has, counting those in two lists twice. */
-export function sizeOf(group: RankGroup): number {
+/** How many ranks a group has. A rank in two lists counts twice. */
+function sizeOf(group: RankGroup): number {
   let size = 0;
   for (const list of group) size += list.length;
   return size;
 }
 
-/** The ranks of an ascending list that another ascending list has not. */
+/** The ranks of an ascending list that are not in another ascending list. */
 export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   if (others.length === 0) return ranks;
   const rest = new Uint32Array(ranks.length);
@@ -184,15 +177,7 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   return rest.subarray(0, length);
 }
 
-/** The ranks of one ascending list that stand in another, which may be much longer. */
+/** The ranks of one ascending list that are also in another, which may be much longer. */
 export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
-  return few.filter((rank) => {
-    let [from, end] = [0, many.length];
-    while (from < end) {
-      const middle = (from + end) >>> 1;
-      if ((many[middle] ?? 0) < rank) from = middle + 1;
-      else end = middle;
-    }
-    return many[from] === rank;
-  });
+  return few.filter((rank) => many[countBelow(many, rank)] === rank);
 }

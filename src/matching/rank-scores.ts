@@ -1,27 +1,34 @@
 import type { RankGroup } from './rank-lists.ts';
 
-/** A list of ranks, ascending, and what it says for a name to be in it. */
+/** An ascending list of ranks, and how much it says for a name to be in it, in wrong letters. */
 export interface WeightedList {
   ranks: Uint32Array;
   weight: number;
 }
 
-/** What a letter more or less than was typed takes off a score. */
-const LETTER = 0.2;
-/** Scores are counted in so many steps to find the best without sorting all. */
+/** What a name loses for each letter that it is longer or shorter than what was typed, in wrong letters. */
+const COST_OF_LENGTH = 0.2;
+
+/** Into how many steps scores are counted to find the best without sorting all. */
 const STEPS = 1024;
-/** Of a byte that says how long a name is: the length, and that it is the name of the rank before. */
+
+/** The bits of a name's byte that hold its length, in letters. A longer name counts as 127 letters long. */
 const LENGTH = 0x7f;
+
+/** The bit of a name's byte that says that the rank before has the same name. */
 const SAME_NAME = 0x80;
-/** Ranks of one name that are looked at. */
-const FEW = 3;
-/** More than there are parts. */
+
+/** How many ranks of one name are scored. */
+const RANKS_OF_NAME = 3;
+
+/** Marks a rank that was chosen already. It is more than any number of parts. */
 const TAKEN = 255;
-/** Ranks there is room for at first. */
+
+/** For how many ranks there is room at first. */
 const ROOM = 1 << 14;
 
 /**
- * What is kept of a name to score it by: how many letters its words have, and whether the rank before has the same name.
+ * What a book keeps of each name to score it: how many letters its words have, and whether the rank before has the same name.
  */
 export function nameLength(words: readonly string[], sameAsBefore: boolean): number {
   let length = 0;
@@ -29,20 +36,17 @@ export function nameLength(words: readonly string[], sameAsBefore: boolean): num
   return Math.min(LENGTH, length) | (sameAsBefore ? SAME_NAME : 0);
 }
 
-/**
- * Adds up what lists of ranks say for each rank. It keeps a few bytes for every rank there is, so that going through a
- * list costs next to nothing.
- */
+/** Adds up how much lists of ranks say for each rank, with a few bytes for every rank of the book. */
 export class RankScores {
   readonly #scores: Float32Array;
-  /** The last part a rank was counted for, from 1; 0 for none. */
+  /** The last part that each rank was counted for, from 1; 0 for none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
   /** The ranks that were counted for any part, in the order they came. */
   #touched = new Uint32Array(ROOM);
   #touches = 0;
 
-  /** @param lengths the letters of the name at each rank (`nameLength`); their number is that of all ranks */
+  /** @param lengths `nameLength` of the name at each rank, from rank 0 */
   constructor(lengths: Uint8Array) {
     this.#lengths = lengths;
     this.#scores = new Float32Array(lengths.length);
@@ -50,23 +54,24 @@ export class RankScores {
   }
 
   /**
-   * The ranks of which most is said, the best first, then in order: of each part the heaviest list that has the rank
-   * counts, and names of another length than was typed count less.
+   * The ranks with the highest scores, the highest first, then by rank. For each part, the heaviest list that has a rank
+   * counts. A name that is longer or shorter than what was typed loses some.
    *
-   * @param parts lists of each part, the heaviest first
-   * @param most how many ranks are wanted
-   * @param postings how many ranks are gone through at most
-   * @param within only ranks of this group
+   * @param parts the lists of each part, the heaviest first
+   * @param length how many letters were typed
+   * @param most how many ranks are returned at most
+   * @param entries how many entries of lists are gone through at most
+   * @param within only ranks of this group are returned
    */
   best(
     parts: readonly (readonly WeightedList[])[],
     length: number,
     most: number,
-    postings: number,
+    entries: number,
     within?: RankGroup,
   ): number[] {
     this.#touches = 0;
-    let left = postings;
+    let left = entries;
     for (const [at, part] of parts.entries()) {
       for (const { ranks, weight } of part) {
         const some = ranks.length > left ? ranks.subarray(0, left) : ranks;
@@ -75,11 +80,8 @@ export class RankScores {
       }
     }
     const touched = this.#touched.subarray(0, this.#touches);
-    const best = this.#highest(
-      within === undefined ? this.#fewOfEachName(touched) : this.#within(within),
-      length,
-      most,
-    );
+    const candidates = within === undefined ? this.#fewOfEachName(touched) : this.#within(within);
+    const best = this.#highest(candidates, length, most);
     for (const rank of touched) {
       this.#scores[rank] = 0;
       this.#counted[rank] = 0;
@@ -129,16 +131,16 @@ export class RankScores {
     return found.subarray(0, length);
   }
 
-  /** The ranks without those of a name that has come up a few times before: its others are found by `ofSameName`. */
+  /** Without the ranks that follow a few others of the same name. `ofSameName` finds those. */
   #fewOfEachName(ranks: Uint32Array): Uint32Array {
     return ranks.filter((rank) => {
-      for (let at = rank; at > rank - FEW; at -= 1)
+      for (let at = rank; at > rank - RANKS_OF_NAME; at -= 1)
         if (((this.#lengths[at] ?? 0) & SAME_NAME) === 0) return true;
       return false;
     });
   }
 
-  /** All ranks of the name at a rank, ascending. */
+  /** All ranks with the name of a rank, ascending. */
   ofSameName(rank: number): number[] {
     let first = rank;
     while (((this.#lengths[first] ?? 0) & SAME_NAME) !== 0) first -= 1;
@@ -152,8 +154,9 @@ export class RankScores {
     const lengths = this.#lengths;
     let [highest, lowest] = [-Infinity, Infinity];
     for (const rank of ranks) {
-      scores[rank] = (scores[rank] ?? 0) - LETTER * Math.abs(((lengths[rank] ?? 0) & LENGTH) - length);
-      // As it was rounded.
+      const lengthsApart = Math.abs(((lengths[rank] ?? 0) & LENGTH) - length);
+      scores[rank] = (scores[rank] ?? 0) - COST_OF_LENGTH * lengthsApart;
+      // Read back, because the array rounded it to 32 bits.
       const score = scores[rank] ?? 0;
       if (score > highest) highest = score;
       if (score < lowest) lowest = score;

@@ -1,17 +1,15 @@
 import { distinct, grouped, groupOf } from './rank-lists.ts';
 
-/** The texts that have a word, or a word that begins so: as numbers, ascending, each once. */
-export interface WordPostings {
+/** The numbers of the texts that have a word, or a word with a beginning: ascending, each once. */
+export interface WordTexts {
   word: string;
   texts: Uint32Array;
 }
 
-/** How many pairs of word and text there is room for at first. */
+/** For how many pairs of word and text there is room at first. */
 const ROOM = 1 << 16;
 
-/**
- * Gathers which texts have which words. Texts are numbered; they are added in the order of their numbers.
- */
+/** Gathers which texts have which words. Texts are numbered, and are added in the order of their numbers. */
 export class WordIndex {
   readonly #ids = new Map<string, number>();
   #words = new Uint32Array(ROOM);
@@ -22,7 +20,7 @@ export class WordIndex {
     for (const word of words) this.addById(text, this.id(word));
   }
 
-  /** The number of a word, for `addById`: 0 for the first that came up, 1 for the next. */
+  /** The number of a word, for `addById`: 0 for the first word that came up, 1 for the next. */
   id(word: string): number {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
@@ -39,22 +37,22 @@ export class WordIndex {
   }
 
   /** Every word with the texts that have it, in the order of the words. */
-  *words(): Generator<WordPostings> {
+  *words(): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     const groups = grouped(this.#pairWords(), this.#pairTexts(), sorted.length);
     for (const word of sorted) yield { word, texts: distinct(groupOf(groups, this.#idOf(word))) };
   }
 
   /**
-   * Every beginning that more than `many` words share, with the texts that have such a word: what takes too long to
-   * gather when it is asked for.
+   * Every beginning that more than `many` words share, with the texts that have such a word. It would take too long to
+   * gather them during a search.
    */
-  *beginnings(many: number): Generator<WordPostings> {
+  *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     for (let length = 1; ; length += 1) {
       const beginnings = sharedBeginnings(sorted, length, many);
       if (beginnings.length === 0) return;
-      // The last group takes the words that begin otherwise.
+      // The last group takes the words without such a beginning.
       const groupOfWord = new Uint32Array(sorted.length).fill(beginnings.length);
       for (const [group, { words }] of beginnings.entries()) {
         for (const word of words) groupOfWord[this.#idOf(word)] = group;

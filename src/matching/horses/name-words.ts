@@ -1,17 +1,33 @@
-import { fold } from '../../domain/names/fold.ts';
+import { fold, words as wordsOf } from '../../domain/names/fold.ts';
+import {
+  AROUND_NAME_COST,
+  COST_PER_LETTER_OF_WORD,
+  EXTRA_LETTER_COST,
+  EXTRA_MARK_COST,
+  EXTRA_WORD_COST,
+  MISSING_WORD_COST,
+  MOST_EXTRA_WORD_COST,
+  MOST_MISSING_WORD_COST,
+  NUMERAL_COST,
+  NUMERAL_ONE_COST,
+  OTHER_NUMBER_COST,
+  SAME_NUMBER_COST,
+  SMALL_WORD_COST,
+} from './horse-costs.ts';
 
+/** The Roman numerals that are known, with their numbers. */
 const ROMAN: ReadonlyMap<string, number> = new Map(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
     .split(' ')
     .map((numeral, at): [string, number] => [numeral, at + 1]),
 );
 
-/** A numeral that is a word as well: it counts only as the last word of a name. */
+/** A numeral that is also a word. It counts as a numeral only at the end of a name. */
 const I = 'i';
 
 /**
- * The number a word of a name stands for, Roman or Arabic; null for any other word. Numerals tell horses apart: Come On II
- * is not Come On III (requirement 5.34). The first word of a name is none.
+ * The number that a word of a name stands for, Roman or Arabic; null when it stands for none. Numerals tell horses apart:
+ * Come On II is not Come On III (requirement 5.34). The first word of a name is no numeral.
  *
  * @example numeralAt(['come', 'on', 'iii'], 2) // 3
  */
@@ -23,12 +39,10 @@ export function numeralAt(words: readonly string[], at: number): number | null {
   return ROMAN.get(word) ?? null;
 }
 
-/*
- * What a word too many or missing costs, in wrong letters. Words that come and go between one book and the next cost
- * little: farm names, titles and countries around a name, small words within it (requirement 5.35).
+/**
+ * Words that come and go around a name, folded (requirement 5.35): letters of farms and countries, brands, and what a show's
+ * list writes after a name.
  */
-
-/** Farms' and countries' letters, a brand, and what is written behind a name in a show's list. */
 const AROUND: ReadonlySet<string> = new Set(
   (
     'ts hu dc z pf pp dg wf rf hf cf sf bf mf jf vdl ut us usa gb gbr ire irl fr fra ger de ned nl bel be ita it den dk ' +
@@ -37,7 +51,7 @@ const AROUND: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Small words, which are lost or put in without a thought, as initials are; forms of address. */
+/** Words that come and go anywhere in a name, folded (requirement 5.35): small words, titles, forms of address. */
 const SMALL: ReadonlySet<string> = new Set(
   (
     'the a an of and in on at to by for my is it de du des del della di da do la le les las los el il van ' +
@@ -45,93 +59,74 @@ const SMALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const NUMERAL = 0.8;
-/** Come On is Come On I. */
-const NUMERAL_ONE = 0.4;
-const AROUND_A_NAME = 0.3;
-const SMALL_WORD = 0.6;
-/** Any other word that was not typed, and each letter of it; a long one costs no more than so much. */
-const WORD = 0.9;
-const LETTER = 0.25;
-const LONG_WORD = 2.6;
-/** The same of a word that was typed and is not there: a name that has all that was typed is nearer. */
-const LEFT_OVER_WORD = 1.6;
-const LONG_LEFT_OVER = 3;
-const LEFT_OVER_LETTER = 1.2;
-
-/** A farm's name behind a recorded name that was not typed, "of Willow Creek"; one that was typed and is not recorded. */
-export const OF_A_FARM = 1.2;
-export const LEFT_OVER_FARM = 2.2;
-/** Letters in capitals typed before or behind a name that is not written so: a farm's mark. */
-export const LEFT_OVER_MARK = 0.6;
-
-/** What it costs that the word at a place of a recorded name was not typed. */
-export function missingWordCost(words: readonly string[], at: number): number {
+/** What it costs that a word of a recorded name was not typed. */
+function missingWordCost(words: readonly string[], at: number): number {
   const word = words[at] ?? '';
   return (
     passingWordCost(words, at) ??
-    (word.length === 1 ? SMALL_WORD : Math.min(LONG_WORD, WORD + LETTER * word.length))
+    (word.length === 1
+      ? SMALL_WORD_COST
+      : Math.min(MOST_MISSING_WORD_COST, MISSING_WORD_COST + COST_PER_LETTER_OF_WORD * word.length))
   );
 }
 
-/** What it costs that the word at a place of a typed name is not recorded. */
-export function leftOverCost(words: readonly string[], at: number): number {
+/** What it costs that a word of a typed name is not recorded. */
+function extraWordCost(words: readonly string[], at: number): number {
   const word = words[at] ?? '';
-  return passingWordCost(words, at) ?? (word.length === 1 ? LEFT_OVER_LETTER : leftOverLetters(word.length));
+  return (
+    passingWordCost(words, at) ?? (word.length === 1 ? EXTRA_LETTER_COST : extraLettersCost(word.length))
+  );
 }
 
-/** What it costs that a typed word of so many letters is not recorded. */
-export function leftOverLetters(letters: number): number {
-  return Math.min(LONG_LEFT_OVER, LEFT_OVER_WORD + LETTER * letters);
+/** What it costs that a typed word with this number of letters is not recorded. */
+function extraLettersCost(letters: number): number {
+  return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** The cost of a word that comes and goes; null for any other word. */
+/** The cost of a word that comes and goes, whichever of the names has it; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
-  if (numeral !== null) return numeral === 1 ? NUMERAL_ONE : NUMERAL;
-  if (words.length > 1 && (at === 0 || at === words.length - 1) && AROUND.has(word)) return AROUND_A_NAME;
-  return SMALL.has(word) ? SMALL_WORD : null;
+  if (numeral !== null) return numeral === 1 ? NUMERAL_ONE_COST : NUMERAL_COST;
+  if (words.length > 1 && (at === 0 || at === words.length - 1) && AROUND.has(word)) return AROUND_NAME_COST;
+  return SMALL.has(word) ? SMALL_WORD_COST : null;
 }
 
-/** What it costs, beside its letters, to read a numeral for a word that is none. */
-export const NO_NUMERAL = 0.3;
-
-/** What it costs to read one numeral for another: next to nothing for the same number written otherwise. */
+/** What it costs to take one numeral for another. */
 export function numeralCost(typed: number, recorded: number): number {
-  return typed === recorded ? 0.2 : 1.2;
+  return typed === recorded ? SAME_NUMBER_COST : OTHER_NUMBER_COST;
 }
 
-/** Of longer names only this many words are held against each other. */
-const MOST_WORDS = 12;
+/** How many words of a name are compared. The rest of a longer name is ignored. */
+export const MOST_WORDS = 12;
 
-/** Letters that may be a farm's. */
+/** Letters that may be the mark of a farm. */
 const MARK = /^[A-Z]{2,4}$/;
 
-/** The words of a folded name with what is asked of each again and again. */
+/** The words of a folded name. */
 export interface NameWords {
   words: readonly string[];
-  /** The number each word stands for; null for none. */
+  /** The number that each word stands for; null when it stands for none. */
   numerals: readonly (number | null)[];
-  /** What it costs that the other name has not the word. */
+  /** What it costs that the other name lacks the word. */
   extra: readonly number[];
 }
 
 /** The words of a recorded name, folded. */
 export function recordedWords(folded: string): NameWords {
-  return wordsOfName(split(folded), missingWordCost);
+  return wordsOfName(firstWords(folded), missingWordCost);
 }
 
 /**
- * The words of a typed name. Words that were typed without a blank are left over as one: T.Dream, Rave-On-Hadley. A farm's
- * letters are told by their capitals.
+ * The words of a typed name. Words typed without a blank between them count as one word when the recorded name lacks them:
+ * T.Dream, Rave-On-Hadley. Capitals tell the mark of a farm.
  *
- * @param typed the same as it was typed
+ * @param typed the name before it was folded
  */
 export function typedWords(folded: string, typed: string): NameWords {
-  const name = wordsOfName(split(folded), leftOverCost);
+  const name = wordsOfName(firstWords(folded), extraWordCost);
   const tokens = typed.split(/\s+/u).flatMap((token) => {
-    const words = fold(token) === '' ? [] : split(fold(token));
+    const words = firstWords(fold(token));
     return words.map(() => ({ words, typed: token }));
   });
   if (tokens.length !== name.words.length) return name;
@@ -139,14 +134,14 @@ export function typedWords(folded: string, typed: string): NameWords {
   const extra = name.extra.map((cost, at) => {
     const token = tokens[at]?.words ?? [];
     const outside = at === 0 || at === name.words.length - 1;
-    if (marked && outside && MARK.test(tokens[at]?.typed ?? '')) return Math.min(cost, LEFT_OVER_MARK);
-    return token.length < 2 ? cost : Math.min(cost, leftOverLetters(token.join('').length) / token.length);
+    if (marked && outside && MARK.test(tokens[at]?.typed ?? '')) return Math.min(cost, EXTRA_MARK_COST);
+    return token.length < 2 ? cost : Math.min(cost, extraLettersCost(token.join('').length) / token.length);
   });
   return { ...name, extra };
 }
 
 /**
- * A name without a farm's name behind it, "of …"; null for a name that has none.
+ * A name without the farm after it, "of …"; null when it has none.
  *
  * @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold']
  */
@@ -156,24 +151,24 @@ export function withoutFarm({ words, numerals, extra }: NameWords): NameWords | 
   return { words: words.slice(0, at), numerals: numerals.slice(0, at), extra: extra.slice(0, at) };
 }
 
-/** How often a name has an `of` behind its first word. */
+/** How many words `of` a name has after its first word. */
 export function countOf({ words }: NameWords): number {
   let count = 0;
   for (let at = 1; at < words.length; at += 1) if (words[at] === 'of') count += 1;
   return count;
 }
 
-function split(folded: string): string[] {
-  return folded.split(' ').slice(0, MOST_WORDS);
+function firstWords(folded: string): string[] {
+  return wordsOf(folded).slice(0, MOST_WORDS);
 }
 
 function wordsOfName(
   words: readonly string[],
-  extraCost: (words: readonly string[], at: number) => number,
+  costOf: (words: readonly string[], at: number) => number,
 ): NameWords {
   return {
     words,
     numerals: words.map((_word, at) => numeralAt(words, at)),
-    extra: words.map((_word, at) => extraCost(words, at)),
+    extra: words.map((_word, at) => costOf(words, at)),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedWordList, WordList } from '../word-list.ts';
+import { storedWordList, WordList } from './word-list.ts';
 import { readingsOf } from './readings.ts';
 
 const COUNTS = {
@@ -24,7 +24,7 @@ describe('readingsOf', () => {
   it.each([
     ['words as they are, and near ones', 'golden choice', [['golden', 'goldan'], ['choice']]],
     ['a mistake', 'choce', [['choice', 'chance']]],
-    ['neighbours joined', 'sil ver', [['silver']]],
+    ['neighbors joined', 'sil ver', [['silver']]],
     ['a word split', 'goldenchoice', [['golden'], ['choice']]],
     ['a word split, with a mistake', 'goldenchoce', [['golden'], ['choice']]],
     ['a word split in three', 'mysilvermoment', [['my'], ['silver'], ['moment']]],

@@ -1,40 +1,67 @@
-import type { NearWord, WordList } from '../word-list.ts';
+import { BOUNDARY_COST } from './horse-costs.ts';
+import { MOST_WORDS } from './name-words.ts';
+import type { NearWord, WordList } from './word-list.ts';
 
 /** A word of the book that may have been meant by a part of what was typed. */
 export interface Reading {
   word: string;
-  /** What it says for a name to have it: what it costs not to, less what the mistake costs. */
+  /** How much it says for a name that it has this word, in wrong letters: what it would cost to lack it, less the mistake. */
   weight: number;
-  /** How many records have it. */
+  /** How many names have the word. */
   count: number;
 }
 
-/** A part of what was typed with the words that may have been meant, what says most first. A name has one of them. */
+/** The words that may have been meant by a part of what was typed, the heaviest first. A near name has one of them. */
 export type Part = readonly Reading[];
 
-/** Candidates for all words, for one of them at least, and for one that many records have as it was typed. */
+/** How many near words are looked up for all typed words together. */
 const CANDIDATES = 100;
+
+/** How many near words are looked up for each typed word at least. */
 const CANDIDATES_OF_WORD = 24;
-const CANDIDATES_OF_COMMON = 8;
+
+/** How many near words are looked up for a typed word that is common in the book. */
+const CANDIDATES_OF_COMMON_WORD = 8;
+
+/** A word is common in the book when more names than this have it. */
 const COMMON = 200;
 
-/** Joined words of so many letters may have two mistakes. */
+/** What the mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters may cost, in wrong letters. */
+const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
+
+/** What the mistake in a word that is in the list may cost, in wrong letters. */
+const KNOWN_WORD_LIMIT = 1;
+
+/** Joined words may have two mistakes from this length on, in letters; shorter ones may have one. */
 const LONG_JOINED = 12;
-/** A word of so few letters may be a piece of another one. */
+
+/** A word of at most this many letters may be a piece of another word. */
 const SHORT_WORD = 3;
 
-/** The longest word that is split, and the shortest part. */
+/** The longest word that is split, in letters. */
 const LONGEST_SPLIT = 40;
+
+/** The shortest part of a word that is split, in letters. */
 const SHORTEST_PART = 2;
+
+/** A part of a word, or its beginning, may have a mistake from this length on, in letters. */
 const SHORTEST_NEAR_PART = 4;
-/** Ways to split a word of which one part is looked for misspelt. */
+
+/** In how many ways a word is split into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
-/** Of longer texts only this many words are corrected. */
-const MOST_WORDS = 12;
+
+/** What a word says for a name at most, in wrong letters: what it costs to lack a long word and have another. */
+const MOST_WEIGHT = 3.6;
+
+/** What each letter of a typed word, and one more, adds to what the word says, in wrong letters. */
+const WEIGHT_OF_LETTER = 0.6;
+
+/** What a word says for a name at least, in wrong letters. */
+const LEAST_WEIGHT = 0.1;
 
 /**
- * The words of a book that may have been meant by the words typed (decision 11): each word as it is or with a
- * mistake, joined with its neighbour, or split in two.
+ * The words of a book that may have been meant by the typed words (decision 11): each word as it is or with a mistake,
+ * joined with the next word, split in two or more, or continued.
  *
  * @param typed the words of a folded name
  */
@@ -49,7 +76,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
     parts.push(
       part([
         ...near.map((each) => reading(each, word)),
-        ...joined.map((each) => reading(each, word + (next ?? ''), BOUNDARY, 2)),
+        ...joined.map((each) => reading(each, word + (next ?? ''), BOUNDARY_COST, 2)),
       ]),
     );
     parts.push(...splits(list, word, near));
@@ -57,34 +84,25 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   }
   if (words.length > 2) {
     const all = words.join('');
-    parts.push(part(joinedCandidates(list, words).map((each) => reading(each, all, BOUNDARY, words.length))));
+    parts.push(
+      part(joinedCandidates(list, words).map((each) => reading(each, all, BOUNDARY_COST, words.length))),
+    );
   }
   return parts.filter((each) => each.length > 0);
 }
 
-/** What it costs to leave a word away on both sides, a long one and each letter of a short one, and the least it says. */
-const WITHOUT_WORD = 3.6;
-const WITHOUT_LETTER = 0.6;
-const LEAST_WEIGHT = 0.1;
-/** What it costs to have a boundary elsewhere. */
-const BOUNDARY = 0.3;
-
-/** What a mistake in a word may cost: none in one letter, one letter in a short word, two in a long one. */
-function mistakesIn(word: string): number {
-  if (word.length < 3) return word.length - 1;
-  return word.length < 4 ? 1.4 : 2;
-}
-
-/** The words near one; of a word the list has, those one mistake away. */
+/** The words near a typed one. When the list has the typed word, only those one mistake away. */
 function candidates(list: WordList, word: string, most: number): NearWord[] {
   const count = list.count(word);
-  const near = list.near(word, count > 0 ? Math.min(1, mistakesIn(word)) : mistakesIn(word));
-  return near.slice(0, count > COMMON ? CANDIDATES_OF_COMMON : most);
+  const limit = WORD_LIMITS[Math.min(word.length, WORD_LIMITS.length - 1)] ?? 0;
+  const near = list.near(word, count > 0 ? Math.min(KNOWN_WORD_LIMIT, limit) : limit);
+  return near.slice(0, count > COMMON ? CANDIDATES_OF_COMMON_WORD : most);
 }
 
 /**
- * The words near several joined. Where the list has each of them, none of them short, and they are not long together, none
- * but the very word: a piece of a word is seldom a word, and few words are so long that going through them takes time.
+ * The words near several typed words joined. When the list has each typed word, none of them short, and they are not long
+ * together, only the joined word itself: the pieces of a split word are seldom words, and there are few long words to go
+ * through.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
@@ -97,14 +115,14 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
 }
 
 /**
- * What a word says that may have been meant.
+ * The reading of a typed word as a word of the list.
  *
- * @param further what it costs beside the mistake in the word itself
- * @param share how much of a typed word it stands for: less than 1 for a piece, more for several joined
+ * @param further what else it costs, in wrong letters
+ * @param share how many typed words it stands for: less than 1 for a piece, more than 1 for joined words
  */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
-  const without = share * Math.min(WITHOUT_WORD, WITHOUT_LETTER * (1 + typed.length));
-  return { word, count, weight: Math.max(LEAST_WEIGHT, without - cost - further) };
+  const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));
+  return { word, count, weight: Math.max(LEAST_WEIGHT, says - cost - further) };
 }
 
 /** A part of these readings, each word once. */
@@ -117,8 +135,8 @@ function part(readings: readonly Reading[]): Part {
 }
 
 /**
- * The parts of a word that was joined: two known words, or a known one and one with a mistake where the word itself is
- * near none.
+ * The parts of a word that may be several words joined: two known words. When no word is near the typed one, also a known
+ * word and a misspelled one, or else three and more known words.
  */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
@@ -131,20 +149,20 @@ function splits(list: WordList, word: string, near: readonly NearWord[]): Part[]
   if (pairs.length === 0 && unknown) return knownWords(list, word);
   return [
     part(pairs.map(({ left }) => reading(left, word, 0, left.word.length / word.length))),
-    part(pairs.map(({ right }) => reading(right, word, BOUNDARY, right.word.length / word.length))),
+    part(pairs.map(({ right }) => reading(right, word, BOUNDARY_COST, right.word.length / word.length))),
   ];
 }
 
-/** Whether no word of the list is a mistake away. */
+/** Whether no word of the list is within one mistake. */
 function isUnknown(near: readonly NearWord[]): boolean {
   return (near[0]?.cost ?? Infinity) > 1;
 }
 
-/** Words of which the last one typed may be the beginning, with a mistake. */
+/** The words that may continue the last typed word, which may have a mistake. */
 function begun(list: WordList, word: string): Part {
   if (word.length < SHORTEST_NEAR_PART) return [];
-  const near = list.nearBeginnings(word, 1).slice(0, CANDIDATES_OF_WORD);
-  return part(near.map((each) => reading(each, word, BOUNDARY)));
+  const near = list.nearBeginnings(word).slice(0, CANDIDATES_OF_WORD);
+  return part(near.map((each) => reading(each, word, BOUNDARY_COST)));
 }
 
 /** A word split in two. */
@@ -153,7 +171,7 @@ interface Split {
   right: NearWord;
 }
 
-/** Every way to split a word, with how many records have each part. */
+/** Every way to split a word in two. */
 function splitsOf(list: WordList, word: string): Split[] {
   const all: Split[] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
@@ -166,7 +184,7 @@ function splitsOf(list: WordList, word: string): Split[] {
   return all;
 }
 
-/** Splits of which one part is a known word and the other near one; of the longest known words only. */
+/** Splits into a known word and a word near a known one. Only those with the longest known words. */
 function nearSplits(list: WordList, all: readonly Split[]): Split[] {
   const halfKnown = all.flatMap(({ left, right }) => {
     if (left.count > 0 === right.count > 0) return [];
@@ -179,14 +197,14 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     .flatMap(({ known, other, knownFirst }) =>
       list
         .near(other.word, 1)
-        .slice(0, CANDIDATES_OF_COMMON)
+        .slice(0, CANDIDATES_OF_COMMON_WORD)
         .map((near) => (knownFirst ? { left: known, right: near } : { left: near, right: known })),
     );
 }
 
-/** Three and more known words that a text is made of, the fewest; of several ways the one with the longest first words. */
+/** The fewest known words that a text is made of; of several ways, the one with the longest first words. */
 function knownWords(list: WordList, text: string): Part[] {
-  // The fewest words that make up what stands behind each place, and where the first of them ends.
+  // By position: the fewest words that make up the rest of the text, and where the first of them ends.
   const fewest: { count: number; end: number }[] = [];
   fewest[text.length] = { count: 0, end: text.length };
   for (let from = text.length - SHORTEST_PART; from >= 0; from -= 1) {

@@ -1,14 +1,17 @@
 import { compact, compareTexts, fold } from '../../domain/names/fold.ts';
+import { firstWhere } from '../binary-search.ts';
+import { FormList, type StoredForms, storedForms } from './form-list.ts';
 import type { NameForm } from './name-forms.ts';
-import { NameKeys, type StoredKeys, storedKeys } from './name-keys.ts';
 
-/** Texts as a book keeps them: one behind the other, and where each ends. */
+/** Texts as a book keeps them. */
 export interface StoredTexts {
+  /** The texts, one after the other. */
   texts: string;
+  /** Where each text ends. */
   ends: Uint32Array;
 }
 
-/** Sorted texts (by code points, each once) in one piece of memory. */
+/** Texts in the order of code points, each once, in one piece of memory. */
 export class TextList {
   readonly length: number;
   readonly #texts: string;
@@ -24,32 +27,25 @@ export class TextList {
     return this.#texts.slice(index === 0 ? 0 : this.#ends[index - 1], this.#ends[index]);
   }
 
-  /** Where a text stands; -1 when it is not in the list. */
+  /** The index of a text; -1 when it is not in the list. */
   indexOf(text: string): number {
     const at = this.#firstWhere((other) => compareTexts(other, text) >= 0);
     return at < this.length && this.at(at) === text ? at : -1;
   }
 
-  /** The texts that begin so: from the first up to, but not including, the second. */
-  beginningWith(start: string): readonly [from: number, end: number] {
+  /** The texts that begin with `start`. */
+  beginningWith(start: string): Span {
     const from = this.#firstWhere((text) => compareTexts(text, start) >= 0);
     const end = this.#firstWhere((text) => compareTexts(text, start) > 0 && !text.startsWith(start));
     return [from, end];
   }
 
-  /** The first place where something holds that holds from there on. */
   #firstWhere(holds: (text: string) => boolean): number {
-    let [from, end] = [0, this.length];
-    while (from < end) {
-      const middle = (from + end) >>> 1;
-      if (holds(this.at(middle))) end = middle;
-      else from = middle + 1;
-    }
-    return from;
+    return firstWhere(this.length, (at) => holds(this.at(at)));
   }
 }
 
-/** Sorted texts as they are stored. */
+/** Sorted texts as a book keeps them. */
 export function storedTexts(sorted: readonly string[]): StoredTexts {
   const ends = new Uint32Array(sorted.length);
   let end = 0;
@@ -60,43 +56,44 @@ export function storedTexts(sorted: readonly string[]): StoredTexts {
   return { texts: sorted.join(''), ends };
 }
 
-/** The last or the first names of a book's riders as it keeps them. */
+/** The last or the first names of a book's riders, as the book keeps them. */
 export interface StoredNames {
-  /** The folded names. */
-  norms: StoredTexts;
-  /** The names as they are written (NFC, trimmed), by folded name, then text. */
+  /** The folded names, in the order of code points. */
+  folded: StoredTexts;
+  /** The names as they are recorded (NFC, trimmed), by folded name, then by code points. */
   spellings: StoredTexts;
-  /** The first spelling of each folded name; one more at the end. */
+  /** The index of the first spelling of each folded name; one more at the end. */
   firstSpellings: Uint32Array;
-  keys: StoredKeys;
+  /** The forms of the folded names. */
+  forms: StoredForms;
 }
 
-/** Places in a list: from the first up to, but not including, the second. */
+/** A stretch of a list: from the first index up to, but not including, the second. */
 export type Span = readonly [from: number, end: number];
 
-/** How the names of a list answer one that is typed (requirements 5.9 to 5.11 and 5.14). */
-export interface Meeting {
-  /** The folded names that begin so, and their spellings. */
+/** The names of a list that match a typed one (requirements 5.9 to 5.11). */
+export interface NameMatches {
+  /** The folded names that begin with the typed one, and their spellings. */
   beginning: Span;
   beginningSpellings: Span;
-  /** The folded names that are equal without blanks, which need not begin so, and their spellings. */
+  /** The folded names that equal the typed one without blanks, whether they begin with it or not, and their spellings. */
   equal: readonly Span[];
   equalSpellings: readonly Span[];
-  /** The spelling that is the very name; -1 when there is none. */
+  /** The spelling that is an exact match; -1 when there is none. */
   exact: number;
 }
 
-/** The last or the first names of a book's riders, each spelling once, in the order of answers. */
+/** The last or the first names of a book's riders in memory, each spelling once, in the order of answers. */
 export class NameList {
-  readonly norms: TextList;
+  readonly folded: TextList;
   readonly spellings: TextList;
-  readonly keys: NameKeys;
+  readonly forms: FormList;
   readonly #firstSpellings: Uint32Array;
 
-  constructor({ norms, spellings, firstSpellings, keys }: StoredNames) {
-    this.norms = new TextList(norms);
+  constructor({ folded, spellings, firstSpellings, forms }: StoredNames) {
+    this.folded = new TextList(folded);
     this.spellings = new TextList(spellings);
-    this.keys = new NameKeys(keys);
+    this.forms = new FormList(forms);
     this.#firstSpellings = firstSpellings;
   }
 
@@ -105,75 +102,79 @@ export class NameList {
     return [this.#firstSpellings[from] ?? 0, this.#firstSpellings[end] ?? 0];
   }
 
-  /** How the names answer one that is typed. */
-  meeting(typed: string): Meeting {
-    const norm = fold(typed);
-    const written = typed.normalize('NFC').trim();
+  /** The names that match a typed one, whose folded text is not empty. */
+  matches(typed: string): NameMatches {
+    const folded = fold(typed);
     const equal: Span[] = [];
-    this.keys.equal(compact(norm), (name, formCost) => {
+    this.forms.equal(compact(folded), (name, formCost) => {
       if (formCost === 0) equal.push([name, name + 1]);
     });
     equal.sort(([a], [b]) => a - b);
     const equalSpellings = equal.map((span) => this.spellingsOf(span));
-    const beginning = this.norms.beginningWith(norm);
+    const beginning = this.folded.beginningWith(folded);
     return {
       beginning,
       beginningSpellings: this.spellingsOf(beginning),
       equal,
       equalSpellings,
-      exact: this.#spelling(written, equalSpellings),
+      exact: this.#exact(spellingOf(typed), equalSpellings),
     };
   }
 
-  /** The spelling of these that is the very name; -1 when none is. */
-  #spelling(written: string, spans: readonly Span[]): number {
+  #exact(spelling: string, spans: readonly Span[]): number {
     for (const [from, end] of spans) {
-      for (let spelling = from; spelling < end; spelling += 1) {
-        if (this.spellings.at(spelling) === written) return spelling;
+      for (let at = from; at < end; at += 1) {
+        if (this.spellings.at(at) === spelling) return at;
       }
     }
     return -1;
   }
 }
 
-/** Whether a number stands in one of the spans. */
-export function isIn(number: number, spans: readonly Span[]): boolean {
-  for (const [from, end] of spans) if (number >= from && number < end) return true;
+/** A name as it is compared for an exact match (requirement 5.9). */
+export function spellingOf(name: string): string {
+  return name.normalize('NFC').trim();
+}
+
+/** Whether an index is in one of the spans. */
+export function isIn(index: number, spans: readonly Span[]): boolean {
+  for (const [from, end] of spans) if (index >= from && index < end) return true;
   return false;
 }
 
 /**
- * Names as they are stored, and the place of each spelling among them.
+ * Names as a book keeps them.
  *
  * @param spellings each once, in any order
- * @returns beside the list the place of each of `spellings`
+ * @returns the list, and for each of `spellings` its index in it
  */
 export function storedNames(
   spellings: readonly string[],
-  formsOf: (norm: string) => NameForm[],
-): { stored: StoredNames; placeOf: Uint32Array } {
-  const folded = spellings.map(fold);
+  formsOf: (folded: string) => NameForm[],
+): { stored: StoredNames; indexOf: Uint32Array } {
+  const foldedOf = spellings.map(fold);
   const inOrder = [...spellings.keys()].sort(
     (a, b) =>
-      compareTexts(folded[a] ?? '', folded[b] ?? '') || compareTexts(spellings[a] ?? '', spellings[b] ?? ''),
+      compareTexts(foldedOf[a] ?? '', foldedOf[b] ?? '') ||
+      compareTexts(spellings[a] ?? '', spellings[b] ?? ''),
   );
-  const placeOf = new Uint32Array(spellings.length);
-  const norms: string[] = [];
+  const indexOf = new Uint32Array(spellings.length);
+  const folded: string[] = [];
   const firstSpellings: number[] = [];
-  for (const [place, at] of inOrder.entries()) {
-    placeOf[at] = place;
-    const norm = folded[at] ?? '';
-    if (norms.length > 0 && norms.at(-1) === norm) continue;
-    norms.push(norm);
-    firstSpellings.push(place);
+  for (const [index, at] of inOrder.entries()) {
+    indexOf[at] = index;
+    const name = foldedOf[at] ?? '';
+    if (folded.length > 0 && folded.at(-1) === name) continue;
+    folded.push(name);
+    firstSpellings.push(index);
   }
   return {
     stored: {
-      norms: storedTexts(norms),
+      folded: storedTexts(folded),
       spellings: storedTexts(inOrder.map((at) => spellings[at] ?? '')),
       firstSpellings: Uint32Array.from([...firstSpellings, spellings.length]),
-      keys: storedKeys(norms, formsOf),
+      forms: storedForms(folded, formsOf),
     },
-    placeOf,
+    indexOf,
   };
 }

@@ -1,32 +1,28 @@
-import type { Place } from '../hits.ts';
+import type { Place, RiderName } from '../hits.ts';
 import { grouped } from '../rank-lists.ts';
 import { firstNameForms, lastNameForms } from './name-forms.ts';
-import { NameList, type Span, type StoredNames, storedNames } from './name-list.ts';
+import { NameList, type Span, spellingOf, type StoredNames, storedNames } from './name-list.ts';
 
-/** A person of a book, by the names riders are searched by. */
-export interface NewRider {
+/** A person of a new book. */
+export interface NewRider extends RiderName {
   place: Place;
-  firstName: string;
-  lastName: string;
 }
 
-/** The riders of a book as it keeps them for searches by name, in the order of answers. */
+/** The riders of a book as the book keeps them for searches by name, in the order of their ranks. */
 export interface StoredRiders {
   lastNames: StoredNames;
   firstNames: StoredNames;
   /** The place of each rider. */
   places: Uint32Array;
-  /** The spelling of each rider's last name, and of the first. */
+  /** The index of each rider's last name among the spellings of last names. */
   lasts: Uint32Array;
+  /** The index of each rider's first name among the spellings of first names. */
   firsts: Uint32Array;
 }
 
-/** A rider's position among all of its book by folded last name, folded first name, then number: the order of answers. */
-export type Position = number;
-
 /**
- * The riders of a book in memory, in the order of answers (requirement 5.18): a search by name goes through a
- * stretch of them and reads no record. A rider takes 12 bytes, a name about 40.
+ * The riders of a book in memory (decision 16). The rank of a rider is the index in these lists, from 0: riders stand in
+ * the order of answers (requirement 5.18). A search by name goes through a stretch of ranks and reads no record.
  */
 export class RiderList {
   readonly lastNames: NameList;
@@ -34,8 +30,8 @@ export class RiderList {
   readonly places: Uint32Array;
   readonly lasts: Uint32Array;
   readonly firsts: Uint32Array;
-  /** Where the riders of each folded last name begin; one more at the end. */
-  readonly #starts: Uint32Array;
+  /** The first rank of each folded last name; one more at the end. */
+  readonly #firstRanks: Uint32Array;
 
   constructor({ lastNames, firstNames, places, lasts, firsts }: StoredRiders) {
     this.lastNames = new NameList(lastNames);
@@ -43,16 +39,16 @@ export class RiderList {
     this.places = places;
     this.lasts = lasts;
     this.firsts = firsts;
-    this.#starts = startsOf(lasts, lastNames.firstSpellings);
+    this.#firstRanks = firstRanksOf(lasts, lastNames.firstSpellings);
   }
 
-  /** The positions of the riders whose folded last names stand in a span. */
-  positionsOf([from, end]: Span): Span {
-    return [this.#starts[from] ?? 0, this.#starts[end] ?? 0];
+  /** The ranks of the riders whose folded last names are in a span. */
+  ranksOf([from, end]: Span): Span {
+    return [this.#firstRanks[from] ?? 0, this.#firstRanks[end] ?? 0];
   }
 }
 
-/** Gathers the riders of a new book, in the order of their places. */
+/** Gathers the riders of a new book. They are added in the order of their places. */
 export class NewRiderList {
   readonly #lastSpellings = new Spellings();
   readonly #firstSpellings = new Spellings();
@@ -66,63 +62,65 @@ export class NewRiderList {
     this.#firsts.push(this.#firstSpellings.numberOf(firstName));
   }
 
-  /** All of them as they are stored. */
+  /** All riders as a book keeps them. */
   stored(): StoredRiders {
-    const { stored: lastNames, placeOf: lastPlace } = storedNames(this.#lastSpellings.all, lastNameForms);
-    const { stored: firstNames, placeOf: firstPlace } = storedNames(this.#firstSpellings.all, firstNameForms);
-    const placeOf = new Uint32Array(this.#places);
-    const lastOf = new Uint32Array(this.#lasts).map((number) => lastPlace[number] ?? 0);
-    const firstOf = new Uint32Array(this.#firsts).map((number) => firstPlace[number] ?? 0);
-    // By first names, then by last names: within a group the order stays.
-    const byFirst = sortedBy(
-      firstOf,
-      firstNames,
-      placeOf.map((_place, at) => at),
-    );
-    const order = sortedBy(lastOf, lastNames, byFirst);
+    const last = storedNames(this.#lastSpellings.all, lastNameForms);
+    const first = storedNames(this.#firstSpellings.all, firstNameForms);
+    const places = new Uint32Array(this.#places);
+    const lasts = new Uint32Array(this.#lasts).map((number) => last.indexOf[number] ?? 0);
+    const firsts = new Uint32Array(this.#firsts).map((number) => first.indexOf[number] ?? 0);
+    const unsorted = places.map((_place, at) => at);
+    // By place, then by first name, then by last name: each sorting keeps the order of equal names.
+    const byFirstName = sortedByName(firsts, first.stored, unsorted);
+    const order = sortedByName(lasts, last.stored, byFirstName);
     return {
-      lastNames,
-      firstNames,
-      places: order.map((at) => placeOf[at] ?? 0),
-      lasts: order.map((at) => lastOf[at] ?? 0),
-      firsts: order.map((at) => firstOf[at] ?? 0),
+      lastNames: last.stored,
+      firstNames: first.stored,
+      places: order.map((at) => places[at] ?? 0),
+      lasts: order.map((at) => lasts[at] ?? 0),
+      firsts: order.map((at) => firsts[at] ?? 0),
     };
   }
 }
 
-/** Sorts riders by one of their folded names. */
-function sortedBy(
-  spellingOf: Uint32Array,
-  { norms, firstSpellings }: StoredNames,
+/**
+ * Sorts riders by one of their folded names.
+ *
+ * @param spellings the spelling of that name of each rider
+ */
+function sortedByName(
+  spellings: Uint32Array,
+  { folded, firstSpellings }: StoredNames,
   riders: Uint32Array,
 ): Uint32Array {
-  const normOf = new Uint32Array(firstSpellings.at(-1) ?? 0);
-  for (let norm = 0; norm < norms.ends.length; norm += 1) {
-    normOf.fill(norm, firstSpellings[norm], firstSpellings[norm + 1]);
-  }
-  const keys = riders.map((rider) => normOf[spellingOf[rider] ?? 0] ?? 0);
-  return grouped(keys, riders, norms.ends.length).values;
+  const names = folded.ends.length;
+  const nameOf = new Uint32Array(firstSpellings.at(-1) ?? 0);
+  for (let name = 0; name < names; name += 1)
+    nameOf.fill(name, firstSpellings[name], firstSpellings[name + 1]);
+  const keys = riders.map((rider) => nameOf[spellings[rider] ?? 0] ?? 0);
+  return grouped(keys, riders, names).values;
 }
 
-function startsOf(lasts: Uint32Array, firstSpellings: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(firstSpellings.length);
-  let position = 0;
-  for (const [norm, spelling] of firstSpellings.entries()) {
-    while (position < lasts.length && (lasts[position] ?? 0) < spelling) position += 1;
-    starts[norm] = position;
+function firstRanksOf(lasts: Uint32Array, firstSpellings: Uint32Array): Uint32Array {
+  const firstRanks = new Uint32Array(firstSpellings.length);
+  let rank = 0;
+  for (const [name, spelling] of firstSpellings.entries()) {
+    while (rank < lasts.length && (lasts[rank] ?? 0) < spelling) rank += 1;
+    firstRanks[name] = rank;
   }
-  return starts;
+  return firstRanks;
 }
 
-/** Numbers the spellings of names, the same one the same (NFC, trimmed). */
+/** Numbers the different spellings of names, from 0. */
 class Spellings {
   readonly all: string[] = [];
+  /** The number of each spelling, and of each name as it was recorded. */
   readonly #numbers = new Map<string, number>();
 
   numberOf(name: string): number {
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
-    const spelling = name.normalize('NFC').trim();
+    const spelling = spellingOf(name);
     const number = this.#numbers.get(spelling) ?? this.all.push(spelling) - 1;
     this.#numbers.set(spelling, number).set(name, number);
     return number;

@@ -1,8 +1,8 @@
 import { words } from '../../domain/names/fold.ts';
 import { pack } from '../../matching/rank-lists.ts';
 import { nameLength } from '../../matching/rank-scores.ts';
-import { WordIndex, type WordPostings } from '../../matching/word-index.ts';
-import { storedWordList } from '../../matching/word-list.ts';
+import { WordIndex, type WordTexts } from '../../matching/word-index.ts';
+import { storedWordList } from '../../matching/horses/word-list.ts';
 import type { Place } from '../../matching/hits.ts';
 import type { WordListOf } from '../queries/similar-horse-names.ts';
 import { statement } from '../queries/statement.ts';
@@ -16,7 +16,7 @@ export interface CountedWord {
 }
 
 /** Rows of a text and its list of numbers. */
-export function* listRows(lists: Iterable<WordPostings>): Generator<readonly NewValue[]> {
+export function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewValue[]> {
   for (const { word, texts } of lists) yield [word, pack(texts)];
 }
 

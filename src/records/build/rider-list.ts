@@ -31,14 +31,14 @@ function* partsOf(riders: StoredRiders): Generator<readonly NewValue[]> {
   yield list('lasts', riders.lasts);
   yield list('firsts', riders.firsts);
   for (const kind of KINDS) {
-    const { norms, spellings, firstSpellings, keys } = riders[kind];
-    yield texts(`${kind} norms`, norms);
+    const { folded, spellings, firstSpellings, forms } = riders[kind];
+    yield texts(`${kind} norms`, folded);
     yield texts(`${kind} spellings`, spellings);
     yield list(`${kind} firstSpellings`, firstSpellings);
-    yield list(`${kind} counts`, keys.counts);
-    yield list(`${kind} starts`, keys.starts);
-    yield list(`${kind} names`, keys.names);
-    yield [`${kind} codes`, new Uint8Array(keys.codes.buffer), null];
+    yield list(`${kind} counts`, forms.counts);
+    yield list(`${kind} starts`, forms.starts);
+    yield list(`${kind} names`, forms.names);
+    yield [`${kind} codes`, new Uint8Array(forms.codes.buffer), null];
   }
 }
 

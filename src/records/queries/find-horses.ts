@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import { type Match, matchName } from '../../domain/names/match-name.ts';
 import { meetsOwnerName } from '../../domain/names/person-name.ts';
-import { countBelow, type RankGroup, type RankSets, without } from '../../matching/rank-lists.ts';
+import { countBelow, type RankGroup, type RankMarks, without } from '../../matching/rank-lists.ts';
 import type { Hits, Page, Place } from '../../matching/hits.ts';
 import {
   horsesOfOwner,
@@ -176,7 +176,7 @@ async function namedParts(
 
 /** @param owned the horses of the owner asked for, as a list of one group; empty when no owner was asked for */
 function equalHorses(
-  sets: RankSets,
+  sets: RankMarks,
   equal: readonly EqualHorse[],
   owned: readonly RankGroup[],
 ): readonly EqualHorse[] {

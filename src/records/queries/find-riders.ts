@@ -1,7 +1,7 @@
 import { fold } from '../../domain/names/fold.ts';
 import { matchNameStart, type NameMatch, weaker } from '../../domain/names/match-name.ts';
 import { findRiders as ridersMeeting } from '../../matching/people/find-riders.ts';
-import type { StoredKeys } from '../../matching/people/name-keys.ts';
+import type { StoredForms } from '../../matching/people/form-list.ts';
 import type { StoredNames, StoredTexts } from '../../matching/people/name-list.ts';
 import { RiderList } from '../../matching/people/rider-list.ts';
 import { unpack } from '../../matching/rank-lists.ts';
@@ -122,17 +122,17 @@ export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => 
   };
   const list = (name: string): Uint32Array => unpack(part(name).numbers ?? NO_BYTES);
   const texts = (name: string): StoredTexts => ({ ends: list(name), texts: part(name).texts ?? '' });
-  const keys = (kind: string): StoredKeys => ({
+  const forms = (kind: string): StoredForms => ({
     counts: list(`${kind} counts`),
     starts: list(`${kind} starts`),
     names: list(`${kind} names`),
     codes: unpackCodes(part(`${kind} codes`).numbers ?? NO_BYTES),
   });
   const names = (kind: 'lastNames' | 'firstNames'): StoredNames => ({
-    norms: texts(`${kind} norms`),
+    folded: texts(`${kind} norms`),
     spellings: texts(`${kind} spellings`),
     firstSpellings: list(`${kind} firstSpellings`),
-    keys: keys(kind),
+    forms: forms(kind),
   });
   return new RiderList({
     lastNames: names('lastNames'),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { compact } from '../../domain/names/fold.ts';
 import { ownerNames } from '../../domain/names/person-name.ts';
-import { dayNumber, ownedOn, type RankGroup, RankSets, unpack } from '../../matching/rank-lists.ts';
+import { dayNumber, ownedOn, type RankGroup, RankMarks, unpack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
 import { OWNS_ON_DATE } from './owners.ts';
 import { type Book, keptWithBook } from '../books.ts';
@@ -17,7 +17,7 @@ const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM 
 /** What intersects lists of ranks of a book. */
 export const rankSets = keptWithBook(async (book) => {
   const [highest] = await book.all<{ rank: number | null }>(HIGHEST_RANK);
-  return new RankSets(highest?.rank ?? 0);
+  return new RankMarks(highest?.rank ?? 0);
 });
 
 /**

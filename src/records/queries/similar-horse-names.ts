@@ -1,11 +1,11 @@
 import { compact, fold } from '../../domain/names/fold.ts';
-import { TypedName } from '../../matching/horses/name-cost.ts';
+import { TypedName } from '../../matching/horses/typed-name.ts';
 import { type Part, readingsOf } from '../../matching/horses/readings.ts';
-import { nearTexts } from '../../matching/near-spellings.ts';
+import { textsNear } from '../../matching/one-mistake-away.ts';
 import type { NearRow } from '../../matching/nearness.ts';
 import { type RankGroup, unpack } from '../../matching/rank-lists.ts';
 import { RankScores, type WeightedList } from '../../matching/rank-scores.ts';
-import { WordList } from '../../matching/word-list.ts';
+import { WordList } from '../../matching/horses/word-list.ts';
 import { namesAt } from './horse-lists.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { statement } from './statement.ts';
@@ -50,7 +50,7 @@ export async function horsesNearName(
   if (within !== undefined) return near;
   const known = typed.words.every((word) => words.count(word) > 0);
   if (known || near.some(({ cost }) => cost <= ONE_MISTAKE)) return withSameNames(near, scores);
-  const others = await namesEqualTo(book, nearTexts(compact(folded)));
+  const others = await namesEqualTo(book, textsNear(compact(folded)));
   if (others.length === 0) return withSameNames(near, scores);
   return withSameNames(nearestOf(new Map([...candidates, ...others]), typed, rows), scores);
 }
@@ -77,7 +77,7 @@ function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, na
     let cost = costs.get(name);
     if (cost === undefined) {
       cost = typed.cost(name, limit);
-      if (cost < Infinity && typed.meets(name)) cost = 0;
+      if (cost < Infinity && typed.matches(name)) cost = 0;
       costs.set(name, cost);
       if (cost > 0 && cost < Infinity) insertInOrder(nearest, cost);
       limit = nearest[names - 1] ?? limit;

@@ -1,7 +1,7 @@
 import { fold } from '../../domain/names/fold.ts';
 import { feiKey } from '../../domain/numbers.ts';
-import { TypedName } from '../../matching/horses/name-cost.ts';
-import { type NearNumber, nearNumbers } from '../../matching/near-spellings.ts';
+import { TypedName } from '../../matching/horses/typed-name.ts';
+import { type NearNumber, nearNumbers } from '../../matching/one-mistake-away.ts';
 import type { NearRow } from '../../matching/nearness.ts';
 import type { Place } from '../../matching/hits.ts';
 import { findHorses, type HorseCriteria, placesOfNumbers } from './find-horses.ts';
@@ -131,7 +131,7 @@ function typedName(typed: string): TypedName | null {
 
 /** What is wrong with a recorded name: 0 when it meets the one typed, Infinity when it is not near. */
 function nameCost(typed: TypedName, recorded: string): number {
-  return typed.meets(recorded) ? 0 : typed.cost(recorded, typed.limit);
+  return typed.matches(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }
 
 async function meetingAllButTheNumber(book: Book, criteria: HorseCriteria): Promise<Place[]> {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { compact } from '../../domain/names/fold.ts';
 import { meetsOwnerName } from '../../domain/names/person-name.ts';
-import { TypedName } from '../../matching/horses/name-cost.ts';
+import { TypedName } from '../../matching/horses/typed-name.ts';
 import { readingsOf } from '../../matching/horses/readings.ts';
 import { dayNumber, ownedOn, unpack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';

@@ -1,7 +1,7 @@
 import { fold } from '../../domain/names/fold.ts';
-import { TypedName } from '../../matching/horses/name-cost.ts';
+import { TypedName } from '../../matching/horses/typed-name.ts';
 import { nearness, type NearRow, takeTurns } from '../../matching/nearness.ts';
-import { inBoth, type RankSets, without } from '../../matching/rank-lists.ts';
+import { inBoth, type RankMarks, without } from '../../matching/rank-lists.ts';
 import type { SimilarHit } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
 import { type HorseCriteria, wordsAsked } from './find-horses.ts';
@@ -71,7 +71,7 @@ async function nearOwned(
  * @param narrow leaves only the horses of an owner that count
  */
 function nearestOfOwners(
-  sets: RankSets,
+  sets: RankMarks,
   owners: readonly NearOwned[],
   limit: number,
   narrow: (ranks: Uint32Array) => Uint32Array,

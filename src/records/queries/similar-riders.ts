@@ -1,5 +1,5 @@
 import { fold } from '../../domain/names/fold.ts';
-import { nearNumbers } from '../../matching/near-spellings.ts';
+import { nearNumbers } from '../../matching/one-mistake-away.ts';
 import { nearness } from '../../matching/nearness.ts';
 import { NearRiders } from '../../matching/people/near-riders.ts';
 import type { Place, RiderName, SimilarHit } from '../../matching/hits.ts';
@@ -26,7 +26,7 @@ export async function similarRiders(
   ]);
   const near = riders === null ? null : new NearRiders(riders, criteria);
   if (numbers.length > 0) return numberedHits(book, near, numbers, limit);
-  return near === null ? [] : near.nearest(limit, 'not meeting').map(({ place, cost }) => hit(place, cost));
+  return near === null ? [] : near.nearest(limit, 'not matching').map(({ place, cost }) => hit(place, cost));
 }
 
 function hit(place: Place, cost: number): SimilarHit {
@@ -75,7 +75,7 @@ async function numberedHits(
   );
   const costOf = (place: Place, names: RiderName): number => {
     if (!numbered.has(place)) return named.get(place) ?? Infinity;
-    const meets = numberCost(place) === 0 && (near === null || near.meets(names));
+    const meets = numberCost(place) === 0 && (near === null || near.matches(names));
     return meets ? Infinity : numberCost(place) + (near === null ? 0 : near.costOf(names));
   };
   const riders = await riderNamesInOrder(book, [...new Set([...numbered, ...named.keys()])]);

@@ -2,41 +2,33 @@ import { meetsName } from '../../domain/names/match-name.ts';
 import { editCost } from '../edit-cost.ts';
 import { TypedText } from '../letter-pattern.ts';
 import {
+  BOUNDARY_COST,
+  CUT_NAME_COST,
+  CUT_NAME_LENGTHS,
+  EXTRA_FARM_COST,
+  LEAST_NAME_LIMIT,
+  MISSING_FARM_COST,
+  MISSPELLED_BEGINNING_COST,
+  MOST_NAME_COST,
+  NAME_COST_PER_LETTER,
+  NUMERAL_FOR_WORD_COST,
+  OTHER_ORDER_COST,
+  REST_COST,
+  REST_OF_WORD_COST,
+  SHORTEST_MISSPELLED_BEGINNING,
+  SWAPPED_WORDS_COST,
+  WORD_COST_PER_LETTER,
+} from './horse-costs.ts';
+import {
   countOf,
-  LEFT_OVER_FARM,
   type NameWords,
-  NO_NUMERAL,
   numeralCost,
-  OF_A_FARM,
   recordedWords,
   typedWords,
   withoutFarm,
 } from './name-words.ts';
 
-/** Words joined or split: for each boundary that is not where it should be. */
-const BOUNDARY = 0.3;
-/** Two neighbouring words swapped. */
-const SWAPPED_WORDS = 0.4;
-/** The words of a name in any other order. */
-const OTHER_ORDER = 0.6;
-/** A name cut off where a list has no more room. */
-const CUT = 0.5;
-
-/** The rest of a name that was not typed, and of its last word. */
-const NOT_TYPED_YET = 1.2;
-const WORD_NOT_TYPED_YET = 0.5;
-/** A mistake in the beginning of a word is one only in so many letters, and stands behind one in a whole word. */
-const BEGUN_WORD = 4;
-const MISTYPED_BEGINNING = 0.5;
-
-/** Show lists cut names at 30 letters: as recorded, so that folded ones may be a little shorter. */
-const CUT_FROM = 25;
-const CUT_TO = 30;
-
-/** Of two words so many letters may be wrong, for each letter they have, before they are no reading of each other. */
-const WRONG_LETTERS = 0.4;
-
-/** How many words, typed and recorded, may stand for each other with other boundaries. */
+/** How many typed words may stand for how many recorded words, with other boundaries between them. */
 const RUNS: readonly [typed: number, recorded: number][] = [
   [1, 2],
   [2, 1],
@@ -46,31 +38,34 @@ const RUNS: readonly [typed: number, recorded: number][] = [
 ];
 
 /**
- * Holds recorded names against one that was typed. What was worked out about a recorded word is kept for the next name
- * that has it.
+ * A typed horse or owner name that is compared with recorded ones, word by word. Costs are in wrong letters. What a recorded
+ * word costs is kept for the next name that has it.
  */
 export class TypedName {
-  /** As typed, folded. */
+  /** The typed name, folded. */
   readonly text: string;
-  readonly #asked: readonly string[];
-  readonly #askedCompact: string;
+  /** All different words, and all words without blanks. */
+  readonly #distinct: readonly string[];
+  readonly #compact: string;
+  /** The words that are compared. */
   readonly #typed: NameWords;
-  /** The words from each one on joined, by how many. */
+  /** One, two and three words joined, by the first of them. */
   readonly #runs: readonly (readonly TypedText[])[];
+  /** The compared words without blanks. */
   readonly #all: TypedText;
   readonly #withoutFarm: TypedName | null;
-  /** What it costs to read each typed word for a recorded one. */
+  /** What it costs to take each recorded word that came up for each typed word. */
   readonly #costs = new Map<string, Float64Array>();
 
   /**
-   * @param folded the name typed, folded and not empty
-   * @param typed the same as it was typed
+   * @param folded the typed name, folded and not empty
+   * @param typed the name before it was folded
    */
   constructor(folded: string, typed = folded) {
     const all = folded.split(' ');
     this.text = folded;
-    this.#asked = [...new Set(all)];
-    this.#askedCompact = all.join('');
+    this.#distinct = [...new Set(all)];
+    this.#compact = all.join('');
     this.#typed = typedWords(folded, typed);
     const { words } = this.#typed;
     this.#runs = [1, 2, 3].map((length) =>
@@ -81,42 +76,45 @@ export class TypedName {
     this.#withoutFarm = farmless === null ? null : new TypedName(farmless.words.join(' '));
   }
 
-  /** The words typed, as many as are held against others. */
+  /** The typed words, as many as are compared. */
   get words(): readonly string[] {
     return this.#typed.words;
   }
 
-  /**
-   * What may be wrong with a name that is still near: nearly half of a short one's letters, three letters of a long one.
-   */
+  /** The most that a near name may cost. */
   get limit(): number {
-    return Math.min(3.6, Math.max(1, 0.45 * this.#all.text.length));
+    const ofLetters = NAME_COST_PER_LETTER * this.#all.text.length;
+    return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** Whether a recorded name, folded, meets what was typed, so that it is no near one. */
-  meets(recorded: string): boolean {
-    return meetsName(this.#asked, this.#askedCompact, recorded);
+  /** Whether a recorded name, folded, matches the typed one. Then it is not just near. */
+  matches(recorded: string): boolean {
+    return meetsName(this.#distinct, this.#compact, recorded);
   }
 
   /**
-   * What it costs to read what was typed where this name was meant, in wrong letters: letters (`editCost`), words joined or
-   * split, too many or missing, in another order, the name cut off.
+   * What it costs to take a recorded name for the typed one: wrong letters (`editCost`), words joined or split, extra or
+   * missing, in another order, the name cut off. The cheapest way counts.
    *
-   * @param recorded the name recorded, folded
-   * @returns the cost, or Infinity when it is above the limit
-   * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.3 for the blank, 0.3 for the farm
+   * @param recorded the recorded name, folded
+   * @returns the cost, or Infinity when it is more than the limit
+   * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6: 0.3 for the blank, 0.3 for the farm
    */
   cost(recorded: string, limit: number): number {
     if (recorded === '') return Infinity;
     const name = recordedWords(recorded);
     const pairs = this.#pairs(name);
     let least = Math.min(this.#inOrder(name, pairs, limit), this.#ofAFarm(name, limit));
-    if (least > OTHER_ORDER) least = Math.min(least, this.#inAnyOrder(name, pairs, least));
-    if (least > BOUNDARY) least = Math.min(least, this.#joined(name, Math.min(limit, least)));
+    if (least > OTHER_ORDER_COST) least = Math.min(least, this.#inAnyOrder(name, pairs, least));
+    if (least > BOUNDARY_COST) least = Math.min(least, this.#joined(name, Math.min(limit, least)));
     return least <= limit ? least : Infinity;
   }
 
-  /** Word by word in the order they stand. `pairs` is what it costs to read each typed word for each recorded one. */
+  /**
+   * Word by word, in their order.
+   *
+   * @param pairs what `#pairs` says about this name
+   */
   #inOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const [height, width] = [this.words.length + 1, recorded.words.length + 1];
     const costs = new Float64Array(height * width).fill(Infinity);
@@ -137,7 +135,7 @@ export class TypedName {
         if (row > 0 && column > 0) {
           const pair = pairs[(row - 1) * (width - 1) + column - 1] ?? Infinity;
           least = Math.min(least, (costs[here - width - 1] ?? Infinity) + pair);
-          // What ends with the very same word is not read with other boundaries.
+          // Two names that end with the same word are not compared with other boundaries there.
           if (pair > 0) {
             const within = Math.min(limit, least);
             least = Math.min(least, this.#otherBoundaries(recorded, { row, column, width }, costs, within));
@@ -149,12 +147,12 @@ export class TypedName {
     }
     let least = costs[height * width - 1] ?? Infinity;
     for (let column = 1; column < width - 1; column += 1) {
-      least = Math.min(least, (costs[(height - 1) * width + column] ?? Infinity) + NOT_TYPED_YET);
+      least = Math.min(least, (costs[(height - 1) * width + column] ?? Infinity) + REST_COST);
     }
     return least;
   }
 
-  /** The last words typed and recorded, some joined or split. Infinity where that costs the limit or more. */
+  /** The last words up to this cell, joined or split. Infinity when that costs the limit or more. */
   #otherBoundaries(
     recorded: NameWords,
     { row, column, width }: Cell,
@@ -166,7 +164,7 @@ export class TypedName {
       if (rows > row || columns > column) continue;
       if (rows === columns && this.#bothNumerals(row - 1, recorded, column - 1)) continue;
       const before =
-        (costs[(row - rows) * width + column - columns] ?? Infinity) + BOUNDARY * (rows + columns - 2);
+        (costs[(row - rows) * width + column - columns] ?? Infinity) + BOUNDARY_COST * (rows + columns - 2);
       if (before >= least) continue;
       const { words } = recorded;
       const has = columns === 1 ? (words[column - 1] ?? '') : words.slice(column - columns, column).join('');
@@ -176,24 +174,24 @@ export class TypedName {
     return least < limit ? least : Infinity;
   }
 
-  /** A farm's name, "of …", behind one of the two names. */
+  /** One of the two names without the farm after it, "of …". */
   #ofAFarm(recorded: NameWords, limit: number): number {
     const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
     if (typedOf === recordedOf) return Infinity;
-    const leftOver = typedOf > recordedOf;
-    const typed = leftOver ? this.#withoutFarm : this;
-    const name = leftOver ? recorded : withoutFarm(recorded);
-    const farm = leftOver ? LEFT_OVER_FARM : OF_A_FARM;
+    const isExtra = typedOf > recordedOf;
+    const typed = isExtra ? this.#withoutFarm : this;
+    const name = isExtra ? recorded : withoutFarm(recorded);
+    const farm = isExtra ? EXTRA_FARM_COST : MISSING_FARM_COST;
     if (typed === null || name === null || limit < farm) return Infinity;
     return farm + typed.#inOrder(name, typed.#pairs(name), limit - farm);
   }
 
-  /** Each typed word read as the recorded word it costs least to, wherever that stands. */
+  /** Each typed word with the cheapest recorded word that is left, wherever that stands. */
   #inAnyOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const columns = recorded.words.length;
     if (this.words.length < 2 || columns < 2) return Infinity;
     const free = new Set(recorded.words.keys());
-    let cost = OTHER_ORDER;
+    let cost = OTHER_ORDER_COST;
     for (const row of this.words.keys()) {
       let least = this.#typed.extra[row] ?? Infinity;
       let taken = -1;
@@ -209,7 +207,7 @@ export class TypedName {
     return cost;
   }
 
-  /** All letters of the two names without their blanks, to the end or to where one of them was cut off. */
+  /** All letters of both names without blanks, up to the end or to where one of them was cut off. */
   #joined(recorded: NameWords, limit: number): number {
     const has = recorded.words.join('');
     const asked = this.#all.text;
@@ -217,56 +215,60 @@ export class TypedName {
     let least = Infinity;
     if (!this.#bothNumerals(rows - 1, recorded, columns - 1)) {
       const boundaries = rows === columns ? 2 : Math.min(2, Math.abs(rows - columns));
-      least = this.#all.cost(has, limit) + BOUNDARY * boundaries;
+      least = this.#all.cost(has, limit) + BOUNDARY_COST * boundaries;
     }
     const [typedLength, recordedLength] = [asked.length + rows - 1, has.length + columns - 1];
     if (recordedLength > typedLength && isCut(typedLength)) {
-      least = Math.min(least, CUT + editCost(asked, has.slice(0, asked.length), limit));
+      least = Math.min(least, CUT_NAME_COST + editCost(asked, has.slice(0, asked.length), limit));
     }
     if (typedLength > recordedLength && isCut(recordedLength)) {
-      least = Math.min(least, CUT + editCost(asked.slice(0, has.length), has, limit));
+      least = Math.min(least, CUT_NAME_COST + editCost(asked.slice(0, has.length), has, limit));
     }
     return least;
   }
 
-  /** Whether two words are numerals, which are compared as such and not letter by letter. */
+  /** Whether a typed and a recorded word are numerals, which are not compared letter by letter. */
   #bothNumerals(row: number, { numerals }: NameWords, column: number): boolean {
     return typeof this.#typed.numerals[row] === 'number' && typeof numerals[column] === 'number';
   }
 
-  /** What it costs to read each typed word for each recorded one, row by row. Numerals are numbers, not letters. */
+  /** What it costs to take each recorded word for each typed one, one row for each typed word. */
   #pairs({ words, numerals }: NameWords): Float64Array {
     const pairs = new Float64Array(this.words.length * words.length);
     for (const [column, word] of words.entries()) {
-      const letters = this.#costsOf(word);
+      const letters = this.#lettersCosts(word);
       const has = numerals[column] ?? null;
       for (const row of this.words.keys()) {
         const typed = this.#typed.numerals[row] ?? null;
         let cost = letters[row] ?? Infinity;
         if (cost > 0 && typed !== null && has !== null) cost = numeralCost(typed, has);
-        else if (cost > 0 && (typed !== null || has !== null)) cost += NO_NUMERAL;
+        else if (cost > 0 && (typed !== null || has !== null)) cost += NUMERAL_FOR_WORD_COST;
         pairs[row * words.length + column] = cost;
       }
     }
     return pairs;
   }
 
-  /** What it costs to read the last word typed for the beginning of a recorded one. */
+  /** What it costs that only the beginning of a recorded word was typed, as the last word. */
   #begunCost(recorded: string): number {
     const last = this.#runs[0]?.at(-1);
     if (last === undefined || last.text.length >= recorded.length) return Infinity;
     const begun = recorded.slice(0, last.text.length);
-    if (begun === last.text) return WORD_NOT_TYPED_YET;
-    return last.text.length < BEGUN_WORD
+    if (begun === last.text) return REST_OF_WORD_COST;
+    return last.text.length < SHORTEST_MISSPELLED_BEGINNING
       ? Infinity
-      : WORD_NOT_TYPED_YET + MISTYPED_BEGINNING + last.cost(begun, 1);
+      : REST_OF_WORD_COST + MISSPELLED_BEGINNING_COST + last.cost(begun, 1);
   }
 
-  #costsOf(recorded: string): Float64Array {
+  /** What it costs to take a recorded word for each typed one, letter by letter. */
+  #lettersCosts(recorded: string): Float64Array {
     let costs = this.#costs.get(recorded);
     if (costs === undefined) {
       costs = Float64Array.from(this.#runs[0] ?? [], (typed) =>
-        typed.cost(recorded, Math.max(1, WRONG_LETTERS * Math.max(typed.text.length, recorded.length))),
+        typed.cost(
+          recorded,
+          Math.max(1, WORD_COST_PER_LETTER * Math.max(typed.text.length, recorded.length)),
+        ),
       );
       const last = this.words.length - 1;
       costs[last] = Math.min(costs[last] ?? Infinity, this.#begunCost(recorded));
@@ -276,21 +278,23 @@ export class TypedName {
   }
 }
 
-/** A place in the table of costs: so many words typed and recorded are behind it. */
+/** A cell of the table of costs: the numbers of typed and recorded words before it, and the width of the table. */
 interface Cell {
   row: number;
   column: number;
   width: number;
 }
 
-/** The last two words typed and recorded, in each other's place. */
+/** The last two words up to this cell, swapped. */
 function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: Float64Array): number {
   if (row < 2 || column < 2) return Infinity;
   const at = (row - 1) * (width - 1) + column - 1;
   const crossed = (pairs[at - 1] ?? Infinity) + (pairs[at - width + 1] ?? Infinity);
-  return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS;
+  return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS_COST;
 }
 
+/** Whether a show's list may have cut a name with this number of letters and blanks. */
 function isCut(length: number): boolean {
-  return length >= CUT_FROM && length <= CUT_TO;
+  const [shortest, longest] = CUT_NAME_LENGTHS;
+  return length >= shortest && length <= longest;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mistakesBetween } from '../../test/support/mistakes.ts';
-import { nearNumbers, nearTexts } from './near-spellings.ts';
+import { nearNumbers, textsNear } from './one-mistake-away.ts';
 
 const costOf = (typed: string, number: string): number | undefined =>
   nearNumbers(typed).find((near) => near.number === number)?.cost;
@@ -53,21 +53,23 @@ describe('nearNumbers', () => {
   });
 });
 
-it('has all texts of small letters one mistake away, and no other', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
-  fc.assert(
-    fc.property(text, text, (typed, other) => {
-      expect(nearTexts(typed).includes(other)).toBe(mistakesBetween(typed, other) === 1);
-    }),
-  );
-});
+describe('textsNear', () => {
+  it('has every text one mistake away, and no other', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(text, text, (typed, other) => {
+        expect(textsNear(typed).includes(other)).toBe(mistakesBetween(typed, other) === 1);
+      }),
+    );
+  });
 
-it('has each once', () => {
-  const near = nearTexts('aab');
-  expect(new Set(near).size).toBe(near.length);
-});
+  it('has each text once', () => {
+    const near = textsNear('aab');
+    expect(new Set(near).size).toBe(near.length);
+  });
 
-it('is bounded', () => {
-  expect(nearTexts('a'.repeat(40)).length).toBeLessThan(2_200);
-  expect(nearTexts('a'.repeat(41))).toEqual([]);
+  it('is bounded', () => {
+    expect(textsNear('a'.repeat(40)).length).toBeLessThan(2_200);
+    expect(textsNear('a'.repeat(41))).toEqual([]);
+  });
 });

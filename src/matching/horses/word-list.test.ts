@@ -1,6 +1,4 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakesBetween } from '../../test/support/mistakes.ts';
 import { storedWordList, WordList } from './word-list.ts';
 
 function listOf(counts: Record<string, number>): WordList {
@@ -24,7 +22,7 @@ describe('count', () => {
 });
 
 describe('near', () => {
-  it('has the cheapest first, then the commonest, then by text', () => {
+  it('has the cheapest first, then the most common, then by text', () => {
     expect(WORDS.near('gold', 1).map(({ word, cost }) => [word, cost])).toEqual([
       ['gold', 0],
       ['bold', 0.8],
@@ -34,26 +32,8 @@ describe('near', () => {
     expect(WORDS.near('gold', 2).map(({ word }) => word)).toContain('golden');
   });
 
-  it.each([
-    ['звзда', 'звезда'],
-    ['gotl', 'gold'],
-  ])('%s: %s', (typed, word) => expect(WORDS.near(typed, 2)[0]?.word).toBe(word));
-
-  it('has nothing for texts longer than any word', () => expect(WORDS.near('a'.repeat(65), 2)).toEqual([]));
-
-  it('has every word one mistake away', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'я'), minLength: 1, maxLength: 5 });
-    fc.assert(
-      fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), word, (words, typed) => {
-        const list = listOf(Object.fromEntries(words.map((each) => [each, 1])));
-        const near = new Set(list.near(typed, 1).map((each) => each.word));
-        for (const each of words) {
-          expect(near.has(each)).toBe(mistakesBetween(typed, each) <= 1);
-          expect(list.count(each)).toBe(1);
-        }
-      }),
-    );
-  });
+  it('has how many names have each word', () =>
+    expect(WORDS.near('gotl', 2)[0]).toMatchObject({ word: 'gold', count: 7 }));
 });
 
 describe('nearBeginnings', () => {
@@ -63,6 +43,6 @@ describe('nearBeginnings', () => {
     ['chxy', []],
     ['golden', []],
   ])('%s: %j', (typed, words) => {
-    expect(WORDS.nearBeginnings(typed, 1).map(({ word }) => word)).toEqual(words);
+    expect(WORDS.nearBeginnings(typed).map(({ word }) => word)).toEqual(words);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mistakesBetween } from '../../../test/support/mistakes.ts';
-import { TypedName } from './name-cost.ts';
+import { TypedName } from './typed-name.ts';
 
 const cost = (typed: string, recorded: string, limit = 5): number =>
   new TypedName(typed).cost(recorded, limit);
@@ -95,10 +95,12 @@ describe('limit', () => {
   ])('%s: %d', (typed, limit) => expect(new TypedName(typed).limit).toBeCloseTo(limit, 10));
 });
 
-describe('meets', () => {
+describe('matches', () => {
   it.each([
     ['gold cho', 'golden choice', true],
     ['o malley', 'omalley', true],
     ['goldn', 'golden choice', false],
-  ])('%s, %s: %s', (typed, recorded, meets) => expect(new TypedName(typed).meets(recorded)).toBe(meets));
+  ])('%s, %s: %s', (typed, recorded, matches) =>
+    expect(new TypedName(typed).matches(recorded)).toBe(matches),
+  );
 });

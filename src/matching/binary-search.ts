@@ -1,0 +1,15 @@
+/**
+ * The first place of a sorted list where `holds` is true; `length` where it is true nowhere. Once it is true at one
+ * place, it has to be true at every place after that.
+ *
+ * @example firstWhere(3, (at) => [2, 3, 5][at] >= 4) // 2
+ */
+export function firstWhere(length: number, holds: (at: number) => boolean): number {
+  let [from, end] = [0, length];
+  while (from < end) {
+    const middle = (from + end) >>> 1;
+    if (holds(middle)) end = middle;
+    else from = middle + 1;
+  }
+  return from;
+}

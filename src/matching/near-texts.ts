@@ -1,0 +1,173 @@
+import { firstWhere } from './binary-search.ts';
+import { editCostOfCodes, writeCodes } from './edit-cost.ts';
+import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
+
+/** Texts sorted by length, then by code units, each once. Texts of one length lie one after the other. */
+export interface TextsByLength {
+  /** How many texts there are of each length. The first number is for length 0. */
+  counts: Uint32Array;
+  /** The letters of all texts, one text after the other, as UTF-16 code units. */
+  codes: Uint16Array;
+}
+
+/** The longest text that is compared, in letters. No word and no part of a person's name is longer. */
+export const LONGEST_TEXT = 64;
+
+/** The shortest beginning that is compared, in letters. Two letters with a mistake say nothing. */
+const SHORTEST_BEGINNING = 3;
+
+/** How many letters of the masks of two texts one mistake can change: a wrong letter takes one away and adds one. */
+const MASK_LETTERS_PER_MISTAKE = 2;
+
+/** The letters of the text that is looked for in one call of `indexOf`. */
+const ASKED = new Uint16Array(LONGEST_TEXT);
+
+/** The texts of one length. */
+interface SameLength {
+  length: number;
+  /** The index of the first of these texts, and the index after the last. */
+  first: number;
+  end: number;
+  /** Where the letters of the first of them begin. */
+  from: number;
+}
+
+/** Receives the index of a text, and what its mistakes cost in wrong letters: 0 when it is equal to the typed text. */
+export type VisitText = (index: number, cost: number) => void;
+
+/**
+ * Finds which of many recorded texts are near a typed one: words of horse and owner names, forms of rider names (decisions
+ * 11 and 16). A search goes through all texts of nearly the same length. Three tests follow each other, the cheapest first:
+ * the masks of the letters, the number of mistakes (`LetterPattern`), and then what the mistakes cost (`editCost`). The
+ * first two only rule out texts that the third would rule out.
+ */
+export class NearTexts {
+  readonly #codes: Uint16Array;
+  readonly #masks: Uint32Array;
+  /** By length, from 0. */
+  readonly #lengths: readonly SameLength[];
+
+  constructor({ counts, codes }: TextsByLength) {
+    this.#codes = codes;
+    const lengths: SameLength[] = [];
+    let [first, from] = [0, 0];
+    for (const [length, count] of counts.subarray(0, LONGEST_TEXT + 1).entries()) {
+      lengths.push({ length, first, end: first + count, from });
+      first += count;
+      from += count * length;
+    }
+    this.#lengths = lengths;
+    this.#masks = new Uint32Array(first);
+    for (const { length, first, end, from } of lengths) {
+      for (let index = first, letters = from; index < end; index += 1, letters += length) {
+        this.#masks[index] = letterMask(codes, letters, length);
+      }
+    }
+  }
+
+  /** The text with this index. */
+  at(index: number): string {
+    const same = this.#lengths.find(({ end }) => index < end);
+    if (same === undefined) throw new RangeError('There is no text with this index');
+    const letters = same.from + (index - same.first) * same.length;
+    return String.fromCharCode(...this.#codes.subarray(letters, letters + same.length));
+  }
+
+  /** The index of a text; -1 when it is not among the texts. */
+  indexOf(text: string): number {
+    const same = this.#lengths[text.length];
+    if (same === undefined) return -1;
+    const { first, end, from, length } = same;
+    const codes = this.#codes;
+    writeCodes(text, ASKED);
+    const order = (at: number): number => compareCodes(codes, from + at * length, ASKED, length);
+    const at = firstWhere(end - first, (middle) => order(middle) >= 0);
+    return at < end - first && order(at) === 0 ? first + at : -1;
+  }
+
+  /**
+   * Visits every text near the typed one, also an equal one, in the order of the index.
+   *
+   * @param limitOf what the mistakes may cost, in wrong letters, by the length of the longer of the two texts. There may be
+   *   at most that many mistakes, rounded up
+   * @example texts.near('jons', () => 1, visit) // visits 'jonz' with 0.55 and 'jones' with 1
+   */
+  near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
+    if (typed.length > LONGEST_TEXT) return;
+    const codes = this.#codes;
+    const masks = this.#masks;
+    const typedCodes = codesOf(typed);
+    const mask = letterMask(typedCodes, 0, typed.length);
+    const pattern = new LetterPattern(typedCodes, typed.length);
+    for (const { length, first, end, from } of this.#lengths) {
+      const limit = limitOf(Math.max(length, typed.length));
+      const mistakes = Math.ceil(limit);
+      if (Math.abs(length - typed.length) > mistakes) continue;
+      const mostApart = MASK_LETTERS_PER_MISTAKE * mistakes;
+      for (let index = first, letters = from; index < end; index += 1, letters += length) {
+        if (lettersApart(mask, masks[index] ?? 0) > mostApart) continue;
+        if (pattern.mistakes(codes, letters, length) > mistakes) continue;
+        const cost = editCostOfCodes(typedCodes, typed.length, codes, letters, length, limit);
+        if (cost !== Infinity) visit(index, cost);
+      }
+    }
+  }
+
+  /**
+   * Visits every text that is longer than the typed one and begins like it, with one mistake or none. It goes through most
+   * of the texts.
+   *
+   * @param lengthsOff 1 when the beginning may also be one letter shorter or longer than what was typed; 0 when the two
+   *   have to be of one length
+   * @example texts.nearBeginning('gokd', 0, visit) // visits 'golden' with 0.8: k for l
+   */
+  nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
+    if (typed.length > LONGEST_TEXT || typed.length < SHORTEST_BEGINNING) return;
+    const codes = this.#codes;
+    const typedCodes = codesOf(typed);
+    const [typedFirst, typedSecond] = typedCodes;
+    const mask = letterMask(typedCodes, 0, typed.length);
+    for (const { length, first, end, from } of this.#lengths.slice(typed.length + 1)) {
+      for (let index = first, letters = from; index < end; index += 1, letters += length) {
+        const [one, two] = [codes[letters], codes[letters + 1]];
+        // With one mistake, one of the first two letters is still right, or stands in the place of the other.
+        if (one !== typedFirst && two !== typedSecond && one !== typedSecond && two !== typedFirst) continue;
+        const begun = letterMask(codes, letters, typed.length);
+        if (lettersApart(mask, begun) > MASK_LETTERS_PER_MISTAKE) continue;
+        let least = Infinity;
+        for (let width = typed.length - lengthsOff; width <= typed.length + lengthsOff; width += 1) {
+          least = Math.min(least, editCostOfCodes(typedCodes, typed.length, codes, letters, width, 1));
+        }
+        if (least !== Infinity) visit(index, least);
+      }
+    }
+  }
+}
+
+/** The order that `textsByLength` needs: by length, then by code units. */
+export function byLength(a: string, b: string): number {
+  if (a === b) return 0;
+  return a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** @param sorted texts in the order of `byLength`, each once */
+export function textsByLength(sorted: readonly string[]): TextsByLength {
+  const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
+  for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;
+  return { counts, codes: codesOf(sorted.join('')) };
+}
+
+function codesOf(text: string): Uint16Array<ArrayBuffer> {
+  const codes = new Uint16Array(text.length);
+  writeCodes(text, codes);
+  return codes;
+}
+
+/** The order of the text that begins at `from` and another text of the same length. */
+function compareCodes(codes: Uint16Array, from: number, other: Uint16Array, length: number): number {
+  for (let at = 0; at < length; at += 1) {
+    const order = (codes[from + at] ?? 0) - (other[at] ?? 0);
+    if (order !== 0) return order;
+  }
+  return 0;
+}

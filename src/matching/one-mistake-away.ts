@@ -1,0 +1,92 @@
+/*
+ * Numbers and names with one mistake, written out. They are looked up as they are, in an index of the book.
+ */
+
+/** A number near the typed one. */
+export interface NearNumber {
+  number: string;
+  /** What the mistake costs, in wrong digits: an ordinary one costs 1. */
+  cost: number;
+}
+
+/** The letters and digits of numbers. FEI numbers have letters. */
+const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
+
+/** Two neighboring digits swapped, the most common mistake. */
+export const SWAPPED_DIGITS_COST = 0.7;
+
+/** A missing or extra digit that only doubles its neighbor. */
+export const DOUBLED_DIGIT_COST = 0.7;
+
+/** Any other digit that is wrong, missing or extra. */
+export const WRONG_DIGIT_COST = 1;
+
+/** The longest number that is looked for, in digits. A microchip has 15. */
+const LONGEST_NUMBER = 24;
+
+/**
+ * The numbers one mistake away from a cleaned number: a letter or digit wrong, missing, extra, or swapped with its neighbor
+ * (requirements 5.26 and 5.27). Each stands once, the cheapest first, then by text.
+ *
+ * @returns none when the number is longer than any number is
+ * @example nearNumbers('12') // has '21' for 0.7, '122' for 0.7, and '13', '1', '512' … for 1
+ */
+export function nearNumbers(typed: string): NearNumber[] {
+  if (typed.length > LONGEST_NUMBER) return [];
+  const costs = new Map<string, number>();
+  for (const { text, cost } of mistakesIn(typed, LETTERS_AND_DIGITS)) {
+    costs.set(text, Math.min(cost, costs.get(text) ?? Infinity));
+  }
+  costs.delete(typed);
+  costs.delete('');
+  return [...costs]
+    .map(([number, cost]) => ({ number, cost }))
+    .sort((a, b) => a.cost - b.cost || (a.number < b.number ? -1 : 1));
+}
+
+/** The letters of folded names. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** The longest name that is written out with a mistake, in letters. */
+const LONGEST_NAME = 40;
+
+/**
+ * The texts one mistake away from a folded name without blanks: a letter wrong, missing, extra, or swapped with its
+ * neighbor. They find a name that has its words joined and a mistake besides, which none of its words leads to.
+ *
+ * @returns none when the name is too long
+ * @example textsNear('mrnoo') // has 'mrnoon', 'mrno', 'rmnoo' …
+ */
+export function textsNear(typed: string): string[] {
+  if (typed.length > LONGEST_NAME) return [];
+  const near = new Set(Array.from(mistakesIn(typed, LETTERS), ({ text }) => text));
+  near.delete(typed);
+  near.delete('');
+  return [...near];
+}
+
+/**
+ * Every text one mistake away from another one, with what the mistake costs in a number. A text may come more than once, and
+ * the text itself and an empty one may be among them.
+ */
+function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ text: string; cost: number }> {
+  const letters = Array.from(typed);
+  const joined = (from: number, end = letters.length): string => letters.slice(from, end).join('');
+  for (let at = 0; at <= letters.length; at += 1) {
+    const [letter, next] = [letters[at], letters[at + 1]];
+    const [before, after] = [joined(0, at), joined(at + 1)];
+    for (const added of alphabet) {
+      yield { text: before + added + joined(at), cost: gapCost(added, letters[at - 1], letter) };
+    }
+    if (letter === undefined) continue;
+    yield { text: before + after, cost: gapCost(letter, letters[at - 1], next) };
+    for (const other of alphabet) yield { text: before + other + after, cost: WRONG_DIGIT_COST };
+    if (next !== undefined)
+      yield { text: before + next + letter + joined(at + 2), cost: SWAPPED_DIGITS_COST };
+  }
+}
+
+/** What it costs that a digit between these neighbors is missing or extra. */
+function gapCost(digit: string, ...neighbors: (string | undefined)[]): number {
+  return neighbors.includes(digit) ? DOUBLED_DIGIT_COST : WRONG_DIGIT_COST;
+}

@@ -1,0 +1,90 @@
+import { byLength, LONGEST_TEXT, NearTexts, type TextsByLength, textsByLength } from '../near-texts.ts';
+import { FORM_COSTS } from './people-costs.ts';
+import type { NameForm } from './name-forms.ts';
+
+/** The forms of a book's last or first names, as the book keeps them, each with the names that have it. */
+export interface StoredForms extends TextsByLength {
+  /** Where the names of each form begin in `names`; one more at the end. */
+  starts: Uint32Array;
+  /** The names: `COSTS` times the index of the name, plus the index of the form's cost in `FORM_COSTS`. */
+  names: Uint32Array;
+}
+
+/** How many different costs a form can have, as it is stored. */
+const COSTS = 8;
+
+/** Receives the index of a name, what its form costs, and what the mistake costs, both in wrong letters. */
+type VisitName = (name: number, formCost: number, mistake: number) => void;
+
+/** The forms of a book's last or first names in memory: typed forms are compared with them (decision 16). */
+export class FormList {
+  readonly #texts: NearTexts;
+  readonly #starts: Uint32Array;
+  readonly #names: Uint32Array;
+
+  constructor({ starts, names, ...texts }: StoredForms) {
+    this.#texts = new NearTexts(texts);
+    this.#starts = starts;
+    this.#names = names;
+  }
+
+  /** Visits the names that have this form. */
+  equal(text: string, visit: VisitName): void {
+    const form = this.#texts.indexOf(text);
+    if (form >= 0) this.#visitNames(form, 0, visit);
+  }
+
+  /**
+   * Visits the names that have a form near a text, also an equal one.
+   *
+   * @param twoFrom from this length of the longer of the two on, two letters may be wrong; before it, one
+   */
+  near(text: string, twoFrom: number, visit: VisitName): void {
+    this.#texts.near(
+      text,
+      (longer) => (longer < twoFrom ? 1 : 2),
+      (form, cost) => this.#visitNames(form, cost, visit),
+    );
+  }
+
+  /** Visits the names that have a longer form that begins like a text with one mistake or none. */
+  nearBeginning(text: string, visit: VisitName): void {
+    this.#texts.nearBeginning(text, 1, (form, cost) => this.#visitNames(form, cost, visit));
+  }
+
+  #visitNames(form: number, mistake: number, visit: VisitName): void {
+    const end = this.#starts[form + 1] ?? 0;
+    for (let at = this.#starts[form] ?? 0; at < end; at += 1) {
+      const name = this.#names[at] ?? 0;
+      visit(Math.floor(name / COSTS), FORM_COSTS[name % COSTS] ?? 0, mistake);
+    }
+  }
+}
+
+/**
+ * The forms of names, as a book keeps them.
+ *
+ * @param names folded; the index of a name is its place here
+ */
+export function storedForms(names: Iterable<string>, formsOf: (folded: string) => NameForm[]): StoredForms {
+  const namesOf = new Map<string, number[]>();
+  let index = 0;
+  for (const folded of names) {
+    for (const { text, cost } of formsOf(folded)) {
+      if (text.length > LONGEST_TEXT) continue;
+      const name = index * COSTS + FORM_COSTS.indexOf(cost);
+      const known = namesOf.get(text);
+      if (known === undefined) namesOf.set(text, [name]);
+      else known.push(name);
+    }
+    index += 1;
+  }
+  const sorted = [...namesOf].sort(([a], [b]) => byLength(a, b));
+  const starts = new Uint32Array(sorted.length + 1);
+  for (const [at, [, having]] of sorted.entries()) starts[at + 1] = (starts[at] ?? 0) + having.length;
+  return {
+    ...textsByLength(sorted.map(([text]) => text)),
+    starts,
+    names: Uint32Array.from(sorted.flatMap(([, having]) => having)),
+  };
+}

@@ -1,0 +1,82 @@
+import { compact, fold, words } from '../../domain/names/fold.ts';
+import { personName } from '../../domain/names/person-name.ts';
+import type { RiderName } from '../hits.ts';
+import {
+  DIVIDED_COST,
+  LAST_NAME_FIRST_COST,
+  ONE_FIELD_COST,
+  OTHER_FIELD_COST,
+  SWAPPED_FIELDS_COST,
+} from './people-costs.ts';
+
+/** One way to read what was typed as a first and a last name. */
+export interface MeantNames {
+  /** Folded; empty when no first name was typed. */
+  first: string;
+  /** Folded; empty when no last name was typed. */
+  last: string;
+  /** What it costs to read it this way, in wrong letters. */
+  cost: number;
+  /** Whether each name is read as the field says in which it was typed. */
+  asTyped: boolean;
+}
+
+/** Texts of more words than this are not divided into first and last name. */
+const MOST_DIVIDED_WORDS = 5;
+
+/**
+ * The ways to read the typed names, the likeliest first (requirement 5.32): as typed, each in the field of the other, both
+ * in one field.
+ *
+ * @param typed folded, at least one of the names is not empty
+ * @example meantNames({ firstName: '', lastName: 'Doe, Jane' }) // has { first: 'jane', last: 'doe', cost: 0.1 }
+ */
+export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
+  const [first, last] = [fold(firstName), fold(lastName)];
+  const meant = new Map<string, MeantNames>();
+  const add = (first: string, last: string, cost: number, asTyped = false): void => {
+    const key = `${last}\n${first}`;
+    if ((first !== '' || last !== '') && cost < (meant.get(key)?.cost ?? Infinity)) {
+      meant.set(key, { first, last, cost, asTyped });
+    }
+  };
+  add(first, last, 0, true);
+  if (first !== '' && last !== '') {
+    add(last, first, SWAPPED_FIELDS_COST);
+    addTypedTwice(first, last, add);
+  } else {
+    const [typed, folded] = last === '' ? [firstName, first] : [lastName, last];
+    addDivided(typed, folded, add);
+    if (words(folded).length === 1) add(last, first, OTHER_FIELD_COST);
+  }
+  return [...meant.values()].sort((a, b) => a.cost - b.cost);
+}
+
+type Add = (first: string, last: string, cost: number) => void;
+
+/** A name that stands in both fields is meant once: "Jane" and "Jane Doe". */
+function addTypedTwice(first: string, last: string, add: Add): void {
+  const [firsts, lasts] = [words(first), words(last)];
+  const otherLasts = lasts.filter((word) => !firsts.includes(word));
+  const otherFirsts = firsts.filter((word) => !lasts.includes(word));
+  if (otherLasts.length > 0 && lasts.length - otherLasts.length === firsts.length) {
+    add(first, otherLasts.join(' '), DIVIDED_COST);
+  } else if (otherFirsts.length > 0 && firsts.length - otherFirsts.length === lasts.length) {
+    add(otherFirsts.join(' '), last, DIVIDED_COST);
+  }
+}
+
+/** Both names in one field. */
+function addDivided(typed: string, folded: string, add: Add): void {
+  const all = words(folded);
+  if (all.length < 2 || all.length > MOST_DIVIDED_WORDS) return;
+  const { firstName, lastName } = personName(typed);
+  // A name in letters other than a-z may fold to nothing once it stands alone.
+  if (compact(fold(firstName)) !== '') add(fold(firstName), fold(lastName), ONE_FIELD_COST);
+  const inOrder = typed.includes(',') ? LAST_NAME_FIRST_COST : DIVIDED_COST;
+  for (let at = 1; at < all.length; at += 1) {
+    const [before, after] = [all.slice(0, at).join(' '), all.slice(at).join(' ')];
+    add(before, after, inOrder);
+    add(after, before, LAST_NAME_FIRST_COST);
+  }
+}

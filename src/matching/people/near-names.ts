@@ -1,0 +1,138 @@
+import { compact } from '../../domain/names/fold.ts';
+import { namesWithNicknames, nicknames } from '../../domain/names/nicknames.ts';
+import { byLength, NearTexts, textsByLength } from '../near-texts.ts';
+import { bareWords, firstNameForms, lastNameForms, type NameForm } from './name-forms.ts';
+import type { NameList } from './name-list.ts';
+import {
+  CUT_COST,
+  FAR_COST,
+  INITIAL_COST,
+  LONG_FIRST_NAME,
+  LONG_LAST_NAME,
+  MIDDLE_COST,
+  MISSPELLED_BEGINNING_COST,
+  NICKNAME_COST,
+  PART_COST,
+  RECORDED_CUT_COST,
+  SAME_FIRST_LETTERS,
+  SHORTEST_MISSPELLED_NICKNAME,
+  SHORTEST_PART,
+} from './people-costs.ts';
+
+/** What it costs to take a recorded name for the typed one, in wrong letters, by the index of the folded name in its list. */
+export type NameCosts = Map<number, number>;
+
+/** How much a name that is looked for may differ. */
+interface Nearness {
+  /** Whether two letters of a long name may be wrong; else one. */
+  long: boolean;
+}
+
+/** No name is so long that two of its letters may be wrong. */
+const NEVER_LONG = Infinity;
+
+/**
+ * The last names near a typed one.
+ *
+ * @param folded the typed name
+ * @param nearness `cut`: whether a recorded name may just begin like the typed one
+ */
+export function nearLastNames(
+  names: NameList,
+  folded: string,
+  { long, cut }: Nearness & { cut: boolean },
+): NameCosts {
+  const costs = nearForms(names, lastNameForms(folded), long ? LONG_LAST_NAME : NEVER_LONG);
+  if (cut) addBeginning(costs, names, folded, CUT_COST);
+  return costs;
+}
+
+/** The first names near a typed one, also nicknames of it, its initial, and names that just begin like it. */
+export function nearFirstNames(names: NameList, folded: string, { long }: Nearness): NameCosts {
+  const costs = nearForms(names, firstNameForms(folded), long ? LONG_FIRST_NAME : NEVER_LONG);
+  const [first = '', ...others] = bareWords(folded);
+  addShortened(costs, names, [first, ...others].join(''), 0);
+  if (others.length > 0) addShortened(costs, names, first, MIDDLE_COST);
+  return costs;
+}
+
+/** Adds last names that are far: only their beginning is typed, with a mistake. Each costs at least `FAR_COST`. */
+export function addFarLastNames(costs: NameCosts, names: NameList, folded: string): void {
+  addMisspelledBeginning(costs, names, folded);
+}
+
+/** Adds first names that are far: as far last names, and names that share only their first letters. */
+export function addFarFirstNames(costs: NameCosts, names: NameList, folded: string): void {
+  addMisspelledBeginning(costs, names, folded);
+  const [first = ''] = bareWords(folded);
+  for (const [letters, cost] of SAME_FIRST_LETTERS) {
+    if (first.length > letters) addBeginning(costs, names, first.slice(0, letters), cost);
+  }
+}
+
+/** The names that have a form near one of the typed forms. */
+function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number): NameCosts {
+  const costs: NameCosts = new Map();
+  for (const { text, cost } of typed) {
+    names.forms.near(text, twoFrom, (name, formCost, mistake) => {
+      // A short part of a name says little, unless it is right.
+      const isPart = cost === PART_COST || formCost === PART_COST;
+      if (isPart && mistake > 0 && text.length < SHORTEST_PART) return;
+      lower(costs, name, cost + formCost + mistake);
+    });
+  }
+  return costs;
+}
+
+/** Adds the names of which only the beginning is typed, with a mistake. */
+function addMisspelledBeginning(costs: NameCosts, names: NameList, folded: string): void {
+  if (folded.length < SHORTEST_PART) return;
+  names.forms.nearBeginning(compact(folded), (name, formCost, mistake) => {
+    const cost = MISSPELLED_BEGINNING_COST + formCost + mistake;
+    if (formCost < PART_COST) lower(costs, name, Math.max(FAR_COST, cost));
+  });
+}
+
+/** Adds nicknames, beginnings and initials: names that shorten the typed one, and names that it shortens. */
+function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: number): void {
+  for (const [other, cost] of nicknameCosts(text)) {
+    names.forms.equal(other, (name, formCost) => lower(costs, name, ownCost + cost + formCost));
+  }
+  for (let length = 1; length < text.length; length += 1) {
+    const shortened = ownCost + (length === 1 ? INITIAL_COST : RECORDED_CUT_COST);
+    names.forms.equal(text.slice(0, length), (name, formCost) => {
+      if (formCost <= MIDDLE_COST) lower(costs, name, shortened + formCost);
+    });
+  }
+  addBeginning(costs, names, text, ownCost + (text.length === 1 ? INITIAL_COST : CUT_COST));
+}
+
+const NICKNAMED = namesWithNicknames().toSorted(byLength);
+const NICKNAMED_TEXTS = new NearTexts(textsByLength(NICKNAMED));
+
+/** The nicknames and full names that may be meant by a first name, and what each costs in wrong letters. */
+function nicknameCosts(text: string): Map<string, number> {
+  const costs = new Map<string, number>();
+  for (const other of nicknames(text)) {
+    lower(costs, other, NICKNAME_COST);
+    for (const third of nicknames(other)) lower(costs, third, 2 * NICKNAME_COST);
+  }
+  if (text.length < SHORTEST_MISSPELLED_NICKNAME) return costs;
+  NICKNAMED_TEXTS.near(
+    text,
+    () => 1,
+    (index, mistake) => {
+      for (const other of nicknames(NICKNAMED[index] ?? '')) lower(costs, other, NICKNAME_COST + mistake);
+    },
+  );
+  return costs;
+}
+
+function addBeginning(costs: NameCosts, names: NameList, text: string, cost: number): void {
+  const [from, end] = names.folded.beginningWith(text);
+  for (let name = from; name < end; name += 1) lower(costs, name, cost);
+}
+
+function lower<Key>(costs: Map<Key, number>, key: Key, cost: number): void {
+  if (cost < (costs.get(key) ?? Infinity)) costs.set(key, cost);
+}
