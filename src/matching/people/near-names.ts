@@ -56,14 +56,18 @@ export function nearFirstNames(names: NameList, folded: string, { long }: Nearne
   return costs;
 }
 
-/** Adds last names that are far: only their beginning is typed, with a mistake. Each costs at least `FAR_COST`. */
-export function addFarLastNames(costs: NameCosts, names: NameList, folded: string): void {
-  addMisspelledBeginning(costs, names, folded);
+/** Adds names that are far: only their beginning is typed, with a mistake. Each costs at least `FAR_COST`. */
+export function addMisspelledBeginnings(costs: NameCosts, names: NameList, folded: string): void {
+  if (folded.length < SHORTEST_PART) return;
+  names.forms.nearBeginning(compact(folded), (name, formCost, mistake) => {
+    const cost = MISSPELLED_BEGINNING_COST + formCost + mistake;
+    if (formCost < PART_COST) lower(costs, name, Math.max(FAR_COST, cost));
+  });
 }
 
-/** Adds first names that are far: as far last names, and names that share only their first letters. */
+/** Adds first names that are far: also those that share only their first letters. */
 export function addFarFirstNames(costs: NameCosts, names: NameList, folded: string): void {
-  addMisspelledBeginning(costs, names, folded);
+  addMisspelledBeginnings(costs, names, folded);
   const [first = ''] = bareWords(folded);
   for (const [letters, cost] of SAME_FIRST_LETTERS) {
     if (first.length > letters) addBeginning(costs, names, first.slice(0, letters), cost);
@@ -82,15 +86,6 @@ function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number)
     });
   }
   return costs;
-}
-
-/** Adds the names of which only the beginning is typed, with a mistake. */
-function addMisspelledBeginning(costs: NameCosts, names: NameList, folded: string): void {
-  if (folded.length < SHORTEST_PART) return;
-  names.forms.nearBeginning(compact(folded), (name, formCost, mistake) => {
-    const cost = MISSPELLED_BEGINNING_COST + formCost + mistake;
-    if (formCost < PART_COST) lower(costs, name, Math.max(FAR_COST, cost));
-  });
 }
 
 /** Adds nicknames, beginnings and initials: names that shorten the typed one, and names that it shortens. */

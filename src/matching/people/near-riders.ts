@@ -6,7 +6,7 @@ import { type MeantNames, meantNames } from './meant-names.ts';
 import { isIn, type Span } from './name-list.ts';
 import {
   addFarFirstNames,
-  addFarLastNames,
+  addMisspelledBeginnings,
   type NameCosts,
   nearFirstNames,
   nearLastNames,
@@ -113,7 +113,7 @@ export class NearRiders {
     const { lasts, firsts } = this.#way(0);
     const { first = '', last = '' } = this.#meant[0] ?? {};
     const [farLasts, farFirsts] = [new Map(lasts), new Map(firsts)];
-    if (lasts !== null) addFarLastNames(farLasts, this.#list.lastNames, last);
+    if (lasts !== null) addMisspelledBeginnings(farLasts, this.#list.lastNames, last);
     if (firsts !== null) addFarFirstNames(farFirsts, this.#list.firstNames, first);
     return wayWith(this.#list, lasts === null ? null : farLasts, firsts === null ? null : farFirsts);
   }

@@ -71,7 +71,7 @@ export const INITIAL_COST = 0.5;
 /** Only the beginning of the name is typed, with a mistake, whose own cost is added. */
 export const MISSPELLED_BEGINNING_COST = 0.6;
 
-/** The least that a name costs which is only looked for when there is still room: see `addFarLastNames`. */
+/** The least that a far name costs. Far names are looked for only when there is still room for riders of this cost. */
 export const FAR_COST = 1;
 
 /** First names that share only their first letters: how many letters, and what it costs. */
