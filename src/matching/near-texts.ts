@@ -125,11 +125,13 @@ export class NearTexts {
     if (typed.length > LONGEST_TEXT || typed.length < SHORTEST_BEGINNING) return;
     const codes = this.#codes;
     const typedCodes = codesOf(typed);
-    const [typedFirst, typedSecond] = typedCodes;
+    const typedFirst = typedCodes[0];
+    const typedSecond = typedCodes[1];
     const mask = letterMask(typedCodes, 0, typed.length);
     for (const { length, first, end, from } of this.#lengths.slice(typed.length + 1)) {
       for (let index = first, letters = from; index < end; index += 1, letters += length) {
-        const [one, two] = [codes[letters], codes[letters + 1]];
+        const one = codes[letters];
+        const two = codes[letters + 1];
         // With one mistake, one of the first two letters is still right, or stands in the place of the other.
         if (one !== typedFirst && two !== typedSecond && one !== typedSecond && two !== typedFirst) continue;
         const begun = letterMask(codes, letters, typed.length);

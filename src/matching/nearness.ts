@@ -63,14 +63,18 @@ export class Nearest {
   }
 
   offer(rank: number, unrounded: number): void {
-    const offered = { rank, cost: Math.round(unrounded * STEPS) / STEPS };
-    const last = this.#kept.at(-1);
-    if (this.#kept.length >= this.#limit && (last === undefined || nearestFirst(offered, last) > 0)) return;
+    const cost = Math.round(unrounded * STEPS) / STEPS;
+    if (this.#kept.length >= this.#limit) {
+      // Most rows end here: the comparison is written out so that no object is made for them.
+      const last = this.#kept.at(-1);
+      if (last === undefined || cost > last.cost || (cost === last.cost && rank > last.rank)) return;
+    }
     const known = this.#kept.findIndex((kept) => kept.rank === rank);
     if (known >= 0) {
-      if ((this.#kept[known]?.cost ?? 0) <= offered.cost) return;
+      if ((this.#kept[known]?.cost ?? 0) <= cost) return;
       this.#kept.splice(known, 1);
     }
+    const offered = { rank, cost };
     const at = this.#kept.findLastIndex((kept) => nearestFirst(kept, offered) <= 0) + 1;
     this.#kept.splice(at, 0, offered);
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
