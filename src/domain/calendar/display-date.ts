@@ -1,20 +1,27 @@
 import type { CalendarDate } from './calendar-date.ts';
 
+/** The text in place of a value that the book does not have (requirement 7.28). */
+export const MISSING = '---';
+
 /**
- * A date as screens and paper show it, MM/dd/yyyy; `---` when there is none (requirements 1.15 and 7.28).
+ * A date as screens and paper show it, MM/dd/yyyy. `---` when there is none (requirements 1.15 and 7.28).
  *
- * @example displayDate(calendarDate('2026-11-05')) // '11/05/2026'; null → '---'
+ * @example
+ * displayDate('2026-11-05') // '11/05/2026'
+ * displayDate(null) // '---'
  */
 export function displayDate(date: CalendarDate | null): string {
-  if (date === null) return '---';
+  if (date === null) return MISSING;
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;
 }
 
 /**
- * A horse's foal date as screens and paper show it, MM/dd/yyyy; `Unknown` when there is none (requirement 7.29).
+ * A horse's foal date as screens and paper show it, MM/dd/yyyy. `Unknown` when there is none (requirement 7.29).
  *
- * @example displayFoalDate(calendarDate('2014-04-01')) // '04/01/2014'; null → 'Unknown'
+ * @example
+ * displayFoalDate('2014-04-01') // '04/01/2014'
+ * displayFoalDate(null) // 'Unknown'
  */
 export function displayFoalDate(date: CalendarDate | null): string {
   return date === null ? 'Unknown' : displayDate(date);
@@ -38,13 +45,13 @@ const MONTHS = [
 ];
 
 /**
- * The day after "Date Printed: " on the cards: weekday, month, day and year, `EEEE, MMMM d, y` (requirement 9.9). In
- * American English whatever the browser's language is.
+ * The day after "Date Printed: " on the cards: weekday, month, day and year, `EEEE, MMMM d, y` (requirement 9.9). It is in
+ * American English, whatever the browser's language.
  *
- * @example printedDate(calendarDate('2026-11-21')) // 'Saturday, November 21, 2026'
+ * @example printedDate('2026-11-21') // 'Saturday, November 21, 2026'
  */
 export function printedDate(day: CalendarDate): string {
-  // A date without a time is read as midnight UTC, so the UTC parts are the date's own in every zone.
+  // JavaScript reads a date without a time as midnight UTC, so the UTC parts are the date's own in every time zone.
   const instant = new Date(day);
   const weekday = WEEKDAYS[instant.getUTCDay()];
   const month = MONTHS[instant.getUTCMonth()];

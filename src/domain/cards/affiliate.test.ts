@@ -1,21 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, DAY_AFTER, ownerChoice, riderChoice } from '../../../test/support/rows.ts';
-import { affiliateNumberLine, affiliateOwnerLines, affiliateRiderLines } from './affiliate.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, ownerChoice, riderChoice } from '../../../test/support/rows.ts';
+import { dressage } from './dressage.ts';
+import { hunterJumper } from './hunter-jumper.ts';
+import { DETAILS, type RecordedMembership, type Verdict, warning } from './verdict.ts';
 
-describe('affiliateNumberLine', () => {
-  const row = { usefId: 'F-4100', usdfId: '70001' };
+const VERDICTS: [string, Partial<RecordedMembership> & { usefId?: null }, Verdict][] = [
+  [
+    'ended the day before',
+    { memberStatus: 'Inactive', memberEndDate: DAY_BEFORE },
+    warning({ kind: 'ended', on: DAY_BEFORE }),
+  ],
+  [
+    'starts the day after',
+    { memberStatus: 'Inactive', memberStartDate: DAY_AFTER },
+    warning({ kind: 'starts', on: DAY_AFTER }),
+  ],
+  ['Active', { memberStatus: 'Active' }, DETAILS],
+  ['active in another case', { memberStatus: 'ACTIVE ' }, DETAILS],
+  ['without a USEF number', { usefId: null, memberStatus: 'Active' }, DETAILS],
+  ['no status', { memberStatus: null }, warning({ kind: 'no-membership' })],
+  ['an empty status', { memberStatus: '' }, warning({ kind: 'no-membership' })],
+  ['an unknown status', { memberStatus: 'Pending' }, warning({ kind: 'status', status: 'Pending' })],
+  ['Not Registered', { memberStatus: 'Not Registered' }, warning({ kind: 'not-registered' })],
+  [
+    'type Inactive that holds',
+    { memberStatus: 'Inactive', membershipType: 'Inactive', memberEndDate: DAY },
+    warning({ kind: 'status', status: 'Inactive' }),
+  ],
+  ['a type is no status', { membershipType: 'Active' }, warning({ kind: 'no-membership' })],
+];
 
-  it("is USDF's own number", () =>
-    expect(affiliateNumberLine(row, 'usdf')).toEqual({ label: 'USDF #', value: '70001' }));
-
-  it('is the USEF number at USHJA, as recorded', () =>
-    expect(affiliateNumberLine(row, 'ushja')).toEqual({ label: 'USEF #', value: 'F-4100' }));
-
-  it('shows that there is none', () =>
-    expect(affiliateNumberLine({ usefId: null, usdfId: null }, 'ushja').value).toBe('---'));
+describe('the verdict on an affiliate owner or rider', () => {
+  describe.each([
+    ['dressage', dressage, { usdfId: '70001' }],
+    // USHJA keeps nobody under a USDF number.
+    ['hunter/jumper', hunterJumper, { usdfId: null }],
+  ])('%s', (_name, rules, number) => {
+    it.each(VERDICTS)('%s', (_what, fields, verdict) => {
+      expect(rules.owner.verdict(ownerChoice({ ...number, ...fields }), DAY)).toEqual(verdict);
+      expect(rules.rider.verdict(riderChoice({ ...number, ...fields }), DAY)).toEqual(verdict);
+    });
+  });
 });
 
-describe('affiliateOwnerLines', () => {
+describe('the lines of an affiliate owner', () => {
+  const context = { safeSport: { kind: 'failed' }, otherOwners: 'None' } as const;
   const organization = ownerChoice({
     usdfId: '70001',
     entityType: 'O',
@@ -24,8 +53,8 @@ describe('affiliateOwnerLines', () => {
     memberEndDate: DAY_AFTER,
   });
 
-  it('has every line of the dressage card, in order', () =>
-    expect(affiliateOwnerLines(organization, 'usdf')).toEqual([
+  it('are all there on the dressage card, in order', () =>
+    expect(dressage.owner.lines(organization, context)).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USDF #', value: '70001' },
       { label: 'Entity', value: 'Organization' },
@@ -34,8 +63,8 @@ describe('affiliateOwnerLines', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('has every line of the hunter/jumper card, in order', () =>
-    expect(affiliateOwnerLines(organization, 'ushja')).toEqual([
+  it('are all there on the hunter/jumper card, in order', () =>
+    expect(hunterJumper.owner.lines(organization, context)).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USEF #', value: '4100' },
       { label: 'Entity', value: 'Organization' },
@@ -44,15 +73,21 @@ describe('affiliateOwnerLines', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('shows what is missing', () =>
-    expect(affiliateOwnerLines(ownerChoice(), 'ushja').slice(3)).toEqual([
+  it('show what is missing', () =>
+    expect(hunterJumper.owner.lines(ownerChoice({ usefId: null }), context).slice(1)).toEqual([
+      { label: 'USEF #', value: '---' },
+      { label: 'Entity', value: 'Individual' },
       { label: 'Type', value: '---' },
       { label: 'Effective', value: '---' },
       { label: 'Expires', value: '---' },
     ]));
+
+  it('show the number as recorded', () =>
+    expect(hunterJumper.owner.lines(ownerChoice({ usefId: 'F-4100' }), context)[1]?.value).toBe('F-4100'));
 });
 
-describe('affiliateRiderLines', () => {
+describe('the lines of an affiliate rider', () => {
+  const context = { safeSport: { kind: 'failed' }, flow: 'usdf', competitionDate: DAY, today: DAY } as const;
   const rider = riderChoice({
     usdfId: '70002',
     membershipType: 'Active',
@@ -61,8 +96,8 @@ describe('affiliateRiderLines', () => {
     memberEndDate: DAY_AFTER,
   });
 
-  it('has every line of the dressage card, in order', () =>
-    expect(affiliateRiderLines(rider, 'usdf')).toEqual([
+  it('are all there on the dressage card, in order', () =>
+    expect(dressage.rider.lines(rider, context)).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USDF #', value: '70002' },
       { label: 'Type', value: 'Active' },
@@ -70,8 +105,8 @@ describe('affiliateRiderLines', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('has every line of the hunter/jumper card, in order', () =>
-    expect(affiliateRiderLines(rider, 'ushja')).toEqual([
+  it('are all there on the hunter/jumper card, in order', () =>
+    expect(hunterJumper.rider.lines(rider, context)).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USEF #', value: '4200' },
       { label: 'Type', value: 'USHJA Active' },
@@ -79,8 +114,8 @@ describe('affiliateRiderLines', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('shows INACTIVE in red for a membership of type Inactive', () =>
+  it('show INACTIVE in red for a membership of type Inactive', () =>
     expect(
-      affiliateRiderLines(riderChoice({ membershipType: 'Inactive', memberStartDate: DAY }), 'usdf'),
+      dressage.rider.lines(riderChoice({ membershipType: 'Inactive', memberStartDate: DAY }), context),
     ).toContainEqual({ label: 'Effective', value: 'INACTIVE', emphasis: 'red' }));
 });

@@ -1,44 +1,61 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Affiliate } from '../org.ts';
-import type { OwnerChoice, RiderChoice } from './card.ts';
-import { riderEffectiveLine } from './federation.ts';
-import { dateLine, displayMemberType, entityTypeText, type Line, textLine } from './line.ts';
+import type { OwnerRow, RiderRow } from '../rows.ts';
+import type { CardRules } from './card-rules.ts';
+import {
+  dateLine,
+  displayMemberType,
+  entityTypeText,
+  type Line,
+  riderEffectiveLine,
+  textLine,
+} from './line.ts';
+import { type Cause, membershipVerdict, type Verdict, warning } from './verdict.ts';
+
+/** What one affiliate's owner and rider cards have that the other's do not. */
+interface MemberNumber {
+  org: Affiliate;
+  /** The line with the number that the affiliate keeps the member under. */
+  line: (member: OwnerRow | RiderRow) => Line;
+  /** Why the number alone makes the card warn. Null when it does not. */
+  cause: (member: OwnerRow | RiderRow) => Cause | null;
+}
 
 /**
- * The number that an affiliate keeps a member under: USDF its own, USHJA the USEF number (requirements 2.2 and 2.3).
+ * The rules of the owner and rider cards of an affiliate (requirements 7.7, 7.9 and 7.22). Both affiliates judge owners
+ * and riders alike; they differ in the member's number.
+ *
+ * @example
+ * affiliateMembers({ org: 'ushja', line: ({ usefId }) => textLine('USEF #', usefId), cause: () => null })
+ *   .owner.verdict(ownerChoice({ memberStatus: 'Active' }), DAY)
+ * // { kind: 'details' }
  */
-export function affiliateNumberLine(
-  row: { usefId: string | null; usdfId: string | null },
-  org: Affiliate,
-): Line {
-  switch (org) {
-    case 'usdf':
-      return textLine('USDF #', row.usdfId);
-    case 'ushja':
-      return textLine('USEF #', row.usefId);
-  }
-}
-
-/** The details of a dressage or hunter/jumper owner card, in order (requirement 7.22). */
-export function affiliateOwnerLines(choice: OwnerChoice, org: Affiliate): Line[] {
-  const owner = choice.owners;
-  return [
-    textLine('Name', owner.name),
-    affiliateNumberLine(owner, org),
-    textLine('Entity', entityTypeText(owner.entityType)),
-    textLine('Type', displayMemberType(owner.membershipType, org, owner.entityType)),
-    dateLine('Effective', owner.memberStartDate),
-    dateLine('Expires', owner.memberEndDate),
-  ];
-}
-
-/** The details of a dressage or hunter/jumper rider card, in order (requirement 7.22). */
-export function affiliateRiderLines(choice: RiderChoice, org: Affiliate): Line[] {
-  const rider = choice.riders;
-  return [
-    textLine('Name', rider.name),
-    affiliateNumberLine(rider, org),
-    textLine('Type', displayMemberType(rider.membershipType, org, rider.entityType)),
-    riderEffectiveLine(rider),
-    dateLine('Expires', rider.memberEndDate),
-  ];
+export function affiliateMembers({ org, line, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {
+  const verdict = (member: OwnerRow | RiderRow, competitionDate: CalendarDate): Verdict => {
+    const numberCause = cause(member);
+    return numberCause === null ? membershipVerdict(member, competitionDate) : warning(numberCause);
+  };
+  return {
+    owner: {
+      verdict: ({ owners }, competitionDate) => verdict(owners, competitionDate),
+      lines: ({ owners }) => [
+        textLine('Name', owners.name),
+        line(owners),
+        textLine('Entity', entityTypeText(owners.entityType)),
+        textLine('Type', displayMemberType(owners.membershipType, org, owners.entityType)),
+        dateLine('Effective', owners.memberStartDate),
+        dateLine('Expires', owners.memberEndDate),
+      ],
+    },
+    rider: {
+      verdict: ({ riders }, competitionDate) => verdict(riders, competitionDate),
+      lines: ({ riders }) => [
+        textLine('Name', riders.name),
+        line(riders),
+        textLine('Type', displayMemberType(riders.membershipType, org, riders.entityType)),
+        riderEffectiveLine(riders),
+        dateLine('Expires', riders.memberEndDate),
+      ],
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NO_USEF_AFFILIATE } from './card.ts';
 import {
   addEntry,
   addRider,
@@ -9,6 +8,7 @@ import {
   isPlaceholder,
   isTied,
   NO_CHOICES,
+  NO_USEF_AFFILIATE,
   nothingChosen,
   removeHorse,
   removeOwner,

@@ -1,12 +1,14 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
-import { NO_USEF_AFFILIATE } from './card.ts';
 
-/** One choice by its numbers: all that the browser keeps of it (requirement 8.62). */
+/** The federation number of a choice that has no USEF record (requirement 1.21). */
+export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
+
+/** One choice by its numbers. The browser stores nothing else of it (requirement 8.62). */
 export interface ChosenPair {
   /** The number in USEF's book, or `No USEF Affiliate`. */
   federation: string;
-  /** The number in the affiliate's book; null when it has no such record, and in the general-federation flow. */
+  /** The number in the affiliate's book. Null when it has no such record, and in the general-federation flow. */
   affiliate: string | null;
 }
 
@@ -24,11 +26,20 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { entries: [], riders: [] };
 
-function samePair(a: ChosenPair, b: ChosenPair): boolean {
-  return a.federation === b.federation && a.affiliate === b.affiliate;
+/**
+ * Whether nothing is chosen yet.
+ *
+ * @example nothingChosen(NO_CHOICES) // true
+ */
+export function nothingChosen(choices: Choices): boolean {
+  return choices.entries.length === 0 && choices.riders.length === 0;
 }
 
-/** Whether the choice has no USEF record behind it. */
+/**
+ * Whether a choice has no USEF record.
+ *
+ * @example isPlaceholder({ federation: NO_USEF_AFFILIATE, affiliate: '60002' }) // true
+ */
 export function isPlaceholder(pair: ChosenPair): boolean {
   return pair.federation === NO_USEF_AFFILIATE;
 }
@@ -36,6 +47,10 @@ export function isPlaceholder(pair: ChosenPair): boolean {
 /**
  * The choices with a horse and its owner added. The same horse and owner again change nothing; a second owner of a
  * horse joins its entry (requirements 6.17 and 6.18).
+ *
+ * @example
+ * addEntry(NO_CHOICES, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
+ * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
  */
 export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
@@ -43,16 +58,35 @@ export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair)
     return { ...choices, entries: [...choices.entries, { horse, owners: [owner] }] };
   }
   if (present.owners.some((chosen) => samePair(chosen, owner))) return choices;
-  const widened: Entry = { horse, owners: [...present.owners, owner] };
-  return { ...choices, entries: choices.entries.map((entry) => (entry === present ? widened : entry)) };
+  const withOwner: Entry = { horse, owners: [...present.owners, owner] };
+  return { ...choices, entries: choices.entries.map((entry) => (entry === present ? withOwner : entry)) };
 }
 
-/** The choices without a horse; its owners go with it (requirement 6.19). */
+/**
+ * The choices without a horse and its owners (requirement 6.19).
+ *
+ * @example
+ * removeHorse({ entries: [{ horse: { federation: '5200001', affiliate: null }, owners: [] }], riders: [] }, {
+ *   federation: '5200001',
+ *   affiliate: null,
+ * })
+ * // NO_CHOICES
+ */
 export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
   return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
 }
 
-/** The choices without one owner of a horse. The horse stays. */
+/**
+ * The choices without one owner of a horse. The horse stays.
+ *
+ * @example
+ * removeOwner(
+ *   addEntry(NO_CHOICES, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }),
+ *   { federation: '5200001', affiliate: null },
+ *   { federation: '4100', affiliate: null },
+ * ).entries
+ * // [{ horse: { federation: '5200001', affiliate: null }, owners: [] }]
+ */
 export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const without = (entry: Entry): Entry => ({
     ...entry,
@@ -64,54 +98,65 @@ export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPa
   };
 }
 
-/** The choices with a rider added; the same rider again changes nothing. */
+/**
+ * The choices with a rider added. The same rider again changes nothing.
+ *
+ * @example
+ * addRider(NO_CHOICES, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
+ */
 export function addRider(choices: Choices, rider: ChosenPair): Choices {
   if (choices.riders.some((chosen) => samePair(chosen, rider))) return choices;
   return { ...choices, riders: [...choices.riders, rider] };
 }
 
+/**
+ * The choices without a rider.
+ *
+ * @example
+ * removeRider({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, { federation: '4200', affiliate: null })
+ * // NO_CHOICES
+ */
 export function removeRider(choices: Choices, rider: ChosenPair): Choices {
   return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
 }
 
-export function nothingChosen(choices: Choices): boolean {
-  return choices.entries.length === 0 && choices.riders.length === 0;
+function samePair(a: ChosenPair, b: ChosenPair): boolean {
+  return a.federation === b.federation && a.affiliate === b.affiliate;
 }
 
-/** The numbers to read to know the records behind the choices, each once. */
+/** The numbers that must be read to know the records of the choices, each once. */
 export interface ChosenNumbers {
   horses: { book: Org; horseId: string }[];
   owners: { book: Org; horseId: string; ownerId: string }[];
   riders: { book: Org; riderId: string }[];
 }
 
-/** The numbers behind the choices of a flow, in the order they were chosen. */
-export function chosenNumbers(choices: Choices, flow: Org): ChosenNumbers {
-  return {
-    horses: unique(
-      choices.entries.flatMap(({ horse }) =>
-        numbersOf(horse, flow).map(({ book, number }) => ({ book, horseId: number })),
-      ),
+/**
+ * The numbers of all choices of a flow, in the order they were chosen.
+ *
+ * @example
+ * chosenNumbers({ entries: [], riders: [{ federation: '4200', affiliate: '70002' }] }, 'usdf').riders
+ * // [{ book: 'usef', riderId: '4200' }, { book: 'usdf', riderId: '70002' }]
+ */
+export function chosenNumbers({ entries, riders }: Choices, flow: Org): ChosenNumbers {
+  const horses = entries.flatMap(({ horse }) =>
+    numbersOf(horse, flow).map(({ book, number }) => ({ book, horseId: number })),
+  );
+  const owners = entries.flatMap(({ horse, owners }) =>
+    owners.flatMap((owner) =>
+      numbersOf(owner, flow).flatMap(({ book, number }) => {
+        const horseId = book === 'usef' ? horse.federation : horse.affiliate;
+        return horseId === null ? [] : [{ book, horseId, ownerId: number }];
+      }),
     ),
-    owners: unique(
-      choices.entries.flatMap(({ horse, owners }) =>
-        owners.flatMap((owner) =>
-          numbersOf(owner, flow).flatMap(({ book, number }) => {
-            const horseId = book === 'usef' ? horse.federation : horse.affiliate;
-            return horseId === null ? [] : [{ book, horseId, ownerId: number }];
-          }),
-        ),
-      ),
-    ),
-    riders: unique(
-      choices.riders.flatMap((rider) =>
-        numbersOf(rider, flow).map(({ book, number }) => ({ book, riderId: number })),
-      ),
-    ),
-  };
+  );
+  const riderNumbers = riders.flatMap((rider) =>
+    numbersOf(rider, flow).map(({ book, number }) => ({ book, riderId: number })),
+  );
+  return { horses: unique(horses), owners: unique(owners), riders: unique(riderNumbers) };
 }
 
-/** The books and numbers of one choice: none of a placeholder's side, none of an affiliate that has no record. */
+/** The books and numbers of one choice. A placeholder has none at USEF, a missing affiliate record none there. */
 function numbersOf(pair: ChosenPair, flow: Org): { book: Org; number: string }[] {
   const federation = isPlaceholder(pair) ? [] : [{ book: 'usef' as const, number: pair.federation }];
   const affiliate =
@@ -125,8 +170,8 @@ function unique<Item>(items: Item[]): Item[] {
 }
 
 /**
- * Whether a USEF row and an affiliate row are tied: the affiliate's `usefId` is the USEF row's, both cleaned
- * (requirements 2.4 and 6.12). Without a number on either side they are not.
+ * Whether a USEF row and an affiliate row are tied: the `usefId` of both is the same, cleaned (requirements 2.4 and
+ * 6.12). A row without a number is tied to none.
  *
  * @example isTied('4100', 'F-4100', 'member') // true
  */

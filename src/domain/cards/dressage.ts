@@ -2,27 +2,46 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayFoalDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { cleanHorseNumber } from '../numbers.ts';
-import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
+import { affiliateMembers } from './affiliate.ts';
+import type { HorseChoice } from './card.ts';
+import type { CardRules } from './card-rules.ts';
 import { dateLine, displayDressageHorseType, type Line, textLine } from './line.ts';
-import { DETAILS, isActive, membershipCause, type Verdict } from './verdict.ts';
+import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
 
-/** Whether a USDF record has a number of its own; without one its card warns (requirements 7.6 and 7.7). */
-export function hasUsdfNumber(record: { usdfId: string | null }): boolean {
-  return record.usdfId !== null && cleanHorseNumber(record.usdfId) !== '';
+/**
+ * The rules of USDF's cards.
+ *
+ * @example
+ * dressage.horse.verdict(horseChoice({ usdfId: '60001', usdfhidDate: '2026-11-22' }), '2026-11-21')
+ * // { kind: 'warning', cause: { kind: 'starts', on: '2026-11-22' } }
+ * dressage.rider.verdict(riderChoice({ usdfId: null, memberStatus: 'Active' }), '2026-11-21')
+ * // { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } }
+ * dressage.owner.lines(ownerChoice({ usdfId: '70001' }))[1] // { label: 'USDF #', value: '70001' }
+ */
+export const dressage: CardRules = {
+  horse: { verdict: horseVerdict, lines: horseLines },
+  ...affiliateMembers({
+    org: 'usdf',
+    line: (member) => textLine('USDF #', member.usdfId),
+    cause: missingNumber,
+  }),
+};
+
+/** Every USDF card warns when the record has no USDF number of its own (requirements 7.6 and 7.7). */
+function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
+  const has = usdfId !== null && cleanHorseNumber(usdfId) !== '';
+  return has ? null : { kind: 'no-affiliate-number', label: 'USDF' };
 }
 
 /**
- * Dressage horse: warns without a USDF number, and when the earlier of `usdfhidDate` and `usdfLifeDate` is after the
- * competition date (requirement 7.6). USDF records no end, and a horse whose dates are both empty has its number.
+ * A horse warns without a USDF number, and when the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition
+ * date (requirement 7.6). USDF records no end, and a number without any date is enough.
  */
-export function dressageHorseVerdict(choice: HorseChoice, competitionDate: CalendarDate): Verdict {
-  if (!hasUsdfNumber(choice.horses)) {
-    return { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } };
-  }
-  const since = earlier(choice.horses.usdfhidDate, choice.horses.usdfLifeDate);
-  return since !== null && since > competitionDate
-    ? { kind: 'warning', cause: { kind: 'starts', on: since } }
-    : DETAILS;
+function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
+  const cause = missingNumber(horses);
+  if (cause !== null) return warning(cause);
+  const since = earlier(horses.usdfhidDate, horses.usdfLifeDate);
+  return since !== null && since > competitionDate ? warning({ kind: 'starts', on: since }) : DETAILS;
 }
 
 function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate | null {
@@ -31,36 +50,14 @@ function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate |
   return a < b ? a : b;
 }
 
-/**
- * The details of a dressage horse card, in order. The date is `usdfLifeDate` for a Life horse, else `usdfhidDate`
- * (requirement 7.20).
- */
-export function dressageHorseLines(choice: HorseChoice): Line[] {
-  const horse = choice.horses;
-  const life = membershipWord(horse.usdfMembershipType ?? '') === 'Life';
+/** A horse's details (requirement 7.20). The date is `usdfLifeDate` for a Life horse, else `usdfhidDate`. */
+function horseLines({ horses }: HorseChoice): Line[] {
+  const life = membershipWord(horses.usdfMembershipType) === 'Life';
   return [
-    textLine('Name', horse.name),
-    textLine('USDF #', horse.usdfId),
-    textLine('Type', displayDressageHorseType(horse)),
-    dateLine('Effective', life ? horse.usdfLifeDate : horse.usdfhidDate),
-    { label: 'Foal Date', value: displayFoalDate(horse.foalDate) },
+    textLine('Name', horses.name),
+    textLine('USDF #', horses.usdfId),
+    textLine('Type', displayDressageHorseType(horses)),
+    dateLine('Effective', life ? horses.usdfLifeDate : horses.usdfhidDate),
+    { label: 'Foal Date', value: displayFoalDate(horses.foalDate) },
   ];
-}
-
-/** Dressage owner: warns without a USDF number, and when the status is not `Active` (requirement 7.7). */
-export function dressageOwnerVerdict(choice: OwnerChoice, competitionDate: CalendarDate): Verdict {
-  if (!hasUsdfNumber(choice.owners)) {
-    return { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } };
-  }
-  if (isActive(choice.owners.memberStatus)) return DETAILS;
-  return { kind: 'warning', cause: membershipCause(choice.owners, competitionDate) };
-}
-
-/** Dressage rider: warns without a USDF number, and when the status is not `Active` (requirement 7.7). */
-export function dressageRiderVerdict(choice: RiderChoice, competitionDate: CalendarDate): Verdict {
-  if (!hasUsdfNumber(choice.riders)) {
-    return { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } };
-  }
-  if (isActive(choice.riders.memberStatus)) return DETAILS;
-  return { kind: 'warning', cause: membershipCause(choice.riders, competitionDate) };
 }

@@ -10,63 +10,140 @@ import {
 import { calendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
-import { type HorseChoice, NO_USEF_AFFILIATE, type OwnerChoice, type RiderChoice } from './card.ts';
-import {
-  federationHorseLines,
-  federationHorseVerdict,
-  federationOwnerLines,
-  federationOwnerVerdict,
-  federationRiderLines,
-  federationRiderVerdict,
-  riderClass,
-  riderClassLine,
-  type RiderContext,
-  riderEffectiveLine,
-} from './federation.ts';
-import type { Cause } from './verdict.ts';
+import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
+import type { RiderContext } from './card-rules.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
+import { DRESSAGE_AA_FROM_AGE, federation, riderClass, riderClassLine } from './federation.ts';
+import { DETAILS, type Verdict, warning } from './verdict.ts';
 
-describe('federationHorseVerdict', () => {
-  it.each<[string, HorseChoice]>([
-    ['Active', horseChoice({ memberStatus: 'Active' })],
-    ['active in another case', horseChoice({ memberStatus: 'ACTIVE' })],
-    ['Retired', horseChoice({ memberStatus: 'Retired' })],
+const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
+const NO_MEMBERSHIP = warning({ kind: 'no-membership' });
+const ENDED = warning({ kind: 'ended', on: DAY_BEFORE });
+const STARTS = warning({ kind: 'starts', on: DAY_AFTER });
+const status = (word: string) => warning({ kind: 'status', status: word });
+const typeInactive = { memberStatus: 'Inactive', membershipType: 'Inactive' };
+
+/** A birth date in the year that gives this age in 2026, as rider classes count ages. */
+function born(ageIn2026: number, monthAndDay: string) {
+  return calendarDate(`${2026 - ageIn2026}-${monthAndDay}`);
+}
+
+const VERDICTS: {
+  horse: [string, HorseChoice, Verdict][];
+  owner: [string, OwnerChoice, Verdict][];
+  rider: [string, RiderChoice, Verdict][];
+} = {
+  horse: [
+    ['ended the day before', horseChoice({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }), ENDED],
+    ['starts the day after', horseChoice({ memberStatus: 'Inactive', memberStartDate: DAY_AFTER }), STARTS],
+    ['Active', horseChoice({ memberStatus: 'Active' }), DETAILS],
+    ['active in another case', horseChoice({ memberStatus: 'ACTIVE' }), DETAILS],
+    ['Retired', horseChoice({ memberStatus: 'Retired' }), DETAILS],
     [
       'Retired, its membership long over',
       horseChoice({ memberStatus: 'retired', memberEndDate: DAY_BEFORE }),
+      DETAILS,
     ],
-    ['Active and suspended', horseChoice({ memberStatus: 'Active', suspensionStatus: 'YES' })],
-  ])('shows details: %s', (_name, choice) =>
-    expect(federationHorseVerdict(choice, DAY)).toEqual({ kind: 'details' }),
-  );
-
-  it.each<[string, HorseChoice, Cause]>([
-    ['a placeholder', horseChoice({}, NO_USEF_AFFILIATE), { kind: 'not-found-at-usef' }],
+    ['Active and suspended', horseChoice({ memberStatus: 'Active', suspensionStatus: 'YES' }), DETAILS],
+    ['no status', horseChoice({ memberStatus: null }), NO_MEMBERSHIP],
+    ['an empty status', horseChoice({ memberStatus: '' }), NO_MEMBERSHIP],
+    ['an unknown status', horseChoice({ memberStatus: 'Lapsed' }), status('Lapsed')],
+    ['a type is no status', horseChoice({ membershipType: 'Active' }), NO_MEMBERSHIP],
+    ['a placeholder', horseChoice({}, NO_USEF_AFFILIATE), NOT_FOUND],
     [
       'a placeholder whose record says Active',
       horseChoice({ memberStatus: 'Active' }, NO_USEF_AFFILIATE),
-      { kind: 'not-found-at-usef' },
+      NOT_FOUND,
+    ],
+  ],
+  owner: [
+    ['ended the day before', ownerChoice({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }), ENDED],
+    ['starts the day after', ownerChoice({ memberStatus: 'Inactive', memberStartDate: DAY_AFTER }), STARTS],
+    ['Active', ownerChoice({ memberStatus: 'Active' }), DETAILS],
+    ['active in another case', ownerChoice({ memberStatus: 'active' }), DETAILS],
+    ['a farm', ownerChoice({ memberStatus: 'Active', entityType: 'F' }), DETAILS],
+    ['no status', ownerChoice({}), NO_MEMBERSHIP],
+    ['Retired is for horses', ownerChoice({ memberStatus: 'Retired' }), status('Retired')],
+    ['an unknown status', ownerChoice({ memberStatus: 'Pending' }), status('Pending')],
+    ['a membership of type Inactive is for riders', ownerChoice(typeInactive), status('Inactive')],
+    [
+      'the number 0 written as text is a number',
+      ownerChoice({ memberStatus: 'Active' }, { ownerId: '0' }),
+      DETAILS,
     ],
     [
-      'ended the day before',
-      horseChoice({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }),
-      { kind: 'ended', on: DAY_BEFORE },
+      'a placeholder owner whose record says Active',
+      ownerChoice({ memberStatus: 'Active' }, { ownerId: 0 }),
+      NOT_FOUND,
     ],
     [
-      'starts the day after',
-      horseChoice({ memberStatus: 'Inactive', memberStartDate: DAY_AFTER }),
-      { kind: 'starts', on: DAY_AFTER },
+      'a placeholder horse whose owner is Active',
+      ownerChoice({ memberStatus: 'Active' }, { horseId: NO_USEF_AFFILIATE }),
+      NOT_FOUND,
     ],
-    ['no status', horseChoice({ memberStatus: null }), { kind: 'no-membership' }],
-    ['an empty status', horseChoice({ memberStatus: '' }), { kind: 'no-membership' }],
-    ['an unknown status', horseChoice({ memberStatus: 'Lapsed' }), { kind: 'status', status: 'Lapsed' }],
-    ['a type is no status', horseChoice({ membershipType: 'Active' }), { kind: 'no-membership' }],
-  ])('warns: %s', (_name, choice, cause) =>
-    expect(federationHorseVerdict(choice, DAY)).toEqual({ kind: 'warning', cause }),
+  ],
+  rider: [
+    ['type Inactive, ends on the date', riderChoice({ ...typeInactive, memberEndDate: DAY }), DETAILS],
+    ['type Inactive, starts on the date', riderChoice({ ...typeInactive, memberStartDate: DAY }), DETAILS],
+    [
+      'type Inactive, ended the day before',
+      riderChoice({ ...typeInactive, memberEndDate: DAY_BEFORE }),
+      ENDED,
+    ],
+    [
+      'type Inactive, starts the day after',
+      riderChoice({ ...typeInactive, memberStartDate: DAY_AFTER }),
+      STARTS,
+    ],
+    [
+      'another type, ended the day before',
+      riderChoice({ memberStatus: 'Inactive', membershipType: 'Senior', memberEndDate: DAY_BEFORE }),
+      ENDED,
+    ],
+    ['type Inactive, open', riderChoice(typeInactive), DETAILS],
+    ['type INACTIVE', riderChoice({ ...typeInactive, membershipType: 'INACTIVE' }), DETAILS],
+    ['type Inactive, whatever its status', riderChoice({ ...typeInactive, memberStatus: 'Lapsed' }), DETAILS],
+    ['type Inactive, no status', riderChoice({ ...typeInactive, memberStatus: null }), DETAILS],
+    ['type Inactive, status Active', riderChoice({ ...typeInactive, memberStatus: 'Active' }), DETAILS],
+    [
+      'status Inactive of another type that holds',
+      riderChoice({ memberStatus: 'Inactive', membershipType: 'Senior', memberStartDate: DAY }),
+      status('Inactive'),
+    ],
+    ['Active', riderChoice({ memberStatus: 'Active' }), DETAILS],
+    ['active in another case', riderChoice({ memberStatus: ' ACTIVE' }), DETAILS],
+    ['Active and suspended', riderChoice({ memberStatus: 'Active', suspensionStatus: 'YES' }), DETAILS],
+    ['no status', riderChoice({}), NO_MEMBERSHIP],
+    ['an unknown status', riderChoice({ memberStatus: 'Pending' }), status('Pending')],
+    [
+      'a placeholder whose record says Active',
+      riderChoice({ memberStatus: 'Active' }, NO_USEF_AFFILIATE),
+      NOT_FOUND,
+    ],
+    ['a placeholder of type Inactive', riderChoice(typeInactive, NO_USEF_AFFILIATE), NOT_FOUND],
+  ],
+};
+
+describe('the verdict on a federation horse', () => {
+  it.each(VERDICTS.horse)('%s', (_what, choice, verdict) =>
+    expect(federation.horse.verdict(choice, DAY)).toEqual(verdict),
   );
 });
 
-describe('federationHorseLines', () => {
-  it('has every line, in order', () => {
+describe('the verdict on a federation owner', () => {
+  it.each(VERDICTS.owner)('%s', (_what, choice, verdict) =>
+    expect(federation.owner.verdict(choice, DAY)).toEqual(verdict),
+  );
+});
+
+describe('the verdict on a federation rider', () => {
+  it.each(VERDICTS.rider)('%s', (_what, choice, verdict) =>
+    expect(federation.rider.verdict(choice, DAY)).toEqual(verdict),
+  );
+});
+
+describe('the lines of a federation horse', () => {
+  it('are all there, in order', () => {
     const choice = horseChoice({
       memberStatus: 'Active',
       membershipType: 'Life',
@@ -76,7 +153,7 @@ describe('federationHorseLines', () => {
       feiRegNumber: '105BI25',
       feiRegistrationStatus: 'Registered',
     });
-    expect(federationHorseLines(choice)).toEqual([
+    expect(federation.horse.lines(choice)).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USEF #', value: '5200001' },
       { label: 'Type', value: 'Life' },
@@ -88,8 +165,8 @@ describe('federationHorseLines', () => {
     ]);
   });
 
-  it('leaves out microchip and FEI where there is none, and shows missing dates', () =>
-    expect(federationHorseLines(horseChoice({ memberStatus: 'Active', feiRegNumber: ' ' }))).toEqual([
+  it('leave out a missing microchip and FEI, and show missing dates', () =>
+    expect(federation.horse.lines(horseChoice({ memberStatus: 'Active', feiRegNumber: ' ' }))).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USEF #', value: '5200001' },
       { label: 'Type', value: 'Horse ID' },
@@ -97,76 +174,23 @@ describe('federationHorseLines', () => {
       { label: 'Expires', value: '---' },
     ]));
 
-  it('shows Retired in place of the type', () =>
+  it('show Retired in place of the type', () =>
     expect(
-      federationHorseLines(horseChoice({ memberStatus: 'Retired', membershipType: 'Life' })),
+      federation.horse.lines(horseChoice({ memberStatus: 'Retired', membershipType: 'Life' })),
     ).toContainEqual({ label: 'Type', value: 'Retired' }));
 });
 
-describe('federationOwnerVerdict', () => {
-  it.each<[string, OwnerChoice]>([
-    ['Active', ownerChoice({ memberStatus: 'Active' })],
-    ['active in another case', ownerChoice({ memberStatus: 'active' })],
-    ['a farm', ownerChoice({ memberStatus: 'Active', entityType: 'F' })],
-    ['the number 0 written as text is a number', ownerChoice({ memberStatus: 'Active' }, { ownerId: '0' })],
-  ])('shows details: %s', (_name, choice) =>
-    expect(federationOwnerVerdict(choice, DAY)).toEqual({ kind: 'details' }),
-  );
-
-  it.each<[string, OwnerChoice, Cause]>([
-    [
-      'a placeholder owner whose record says Active',
-      ownerChoice({ memberStatus: 'Active' }, { ownerId: 0 }),
-      { kind: 'not-found-at-usef' },
-    ],
-    [
-      'a placeholder horse whose owner is Active',
-      ownerChoice({ memberStatus: 'Active' }, { horseId: NO_USEF_AFFILIATE }),
-      { kind: 'not-found-at-usef' },
-    ],
-    [
-      'ended the day before',
-      ownerChoice({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }),
-      { kind: 'ended', on: DAY_BEFORE },
-    ],
-    [
-      'starts the day after',
-      ownerChoice({ memberStatus: 'Inactive', memberStartDate: DAY_AFTER }),
-      { kind: 'starts', on: DAY_AFTER },
-    ],
-    ['no status', ownerChoice({}), { kind: 'no-membership' }],
-    [
-      'Retired is for horses',
-      ownerChoice({ memberStatus: 'Retired' }),
-      { kind: 'status', status: 'Retired' },
-    ],
-    ['an unknown status', ownerChoice({ memberStatus: 'Pending' }), { kind: 'status', status: 'Pending' }],
-    [
-      'a membership of type Inactive is for riders',
-      ownerChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' }),
-      { kind: 'status', status: 'Inactive' },
-    ],
-  ])('warns: %s', (_name, choice, cause) =>
-    expect(federationOwnerVerdict(choice, DAY)).toEqual({ kind: 'warning', cause }),
-  );
-});
-
-const valid: SafeSportState = {
-  kind: 'known',
-  answer: { hasValidSafeSport: true, lastCompleteDate: DAY, dueDate: DAY_AFTER },
-};
-
-describe('federationOwnerLines', () => {
-  const farm = ownerChoice({
-    entityType: 'F',
-    membershipType: 'Active',
-    memberStartDate: DAY,
-    memberEndDate: DAY_AFTER,
-    otherOwners: [{ id: '4300', name: 'Cy Brook', entityType: 'I' }],
-  });
-
-  it('has every line, in order', () =>
-    expect(federationOwnerLines(farm, valid)).toEqual([
+describe('the lines of a federation owner', () => {
+  it('are all there, in order', () => {
+    const farm = ownerChoice({
+      entityType: 'F',
+      membershipType: 'Active',
+      memberStartDate: DAY,
+      memberEndDate: DAY_AFTER,
+    });
+    const answer = { hasValidSafeSport: true, lastCompleteDate: DAY, dueDate: DAY_AFTER };
+    const context = { safeSport: { kind: 'known', answer }, otherOwners: 'Cy Brook' } as const;
+    expect(federation.owner.lines(farm, context)).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USEF #', value: '4100' },
       { label: 'Entity', value: 'Farm' },
@@ -176,16 +200,12 @@ describe('federationOwnerLines', () => {
       { label: 'Expires', value: '11/22/2026' },
       { label: 'Safe Sport', value: '11/21/2026 - 11/22/2026' },
       { label: 'Other Owners', value: 'Cy Brook' },
-    ]));
+    ]);
+  });
 
-  it('takes the text of several horses for its own other owners', () =>
-    expect(federationOwnerLines(farm, valid, 'Golden Choice: Cy Brook; Silver Lining: None')).toContainEqual({
-      label: 'Other Owners',
-      value: 'Golden Choice: Cy Brook; Silver Lining: None',
-    }));
-
-  it('shows what is missing', () =>
-    expect(federationOwnerLines(ownerChoice({ entityType: 'S' }), { kind: 'failed' })).toEqual([
+  it('show what is missing', () => {
+    const owner = ownerChoice({ entityType: 'S' });
+    expect(federation.owner.lines(owner, { safeSport: { kind: 'failed' }, otherOwners: '---' })).toEqual([
       { label: 'Name', value: 'Ann Field' },
       { label: 'USEF #', value: '4100' },
       { label: 'Entity', value: 'S' },
@@ -194,101 +214,42 @@ describe('federationOwnerLines', () => {
       { label: 'Expires', value: '---' },
       { label: 'Safe Sport', value: 'Safe Sport could not be checked' },
       { label: 'Other Owners', value: '---' },
-    ]));
+    ]);
+  });
 });
 
-const inactiveType = { memberStatus: 'Inactive', membershipType: 'Inactive' };
-
-describe('federationRiderVerdict', () => {
-  it.each<[string, RiderChoice]>([
-    ['Active', riderChoice({ memberStatus: 'Active' })],
-    ['active in another case', riderChoice({ memberStatus: ' ACTIVE' })],
-    ['Active and suspended', riderChoice({ memberStatus: 'Active', suspensionStatus: 'YES' })],
-    ['type Inactive, ends on the date', riderChoice({ ...inactiveType, memberEndDate: DAY })],
-    ['type Inactive, starts on the date', riderChoice({ ...inactiveType, memberStartDate: DAY })],
-    ['type Inactive, open', riderChoice(inactiveType)],
-    ['type INACTIVE', riderChoice({ ...inactiveType, membershipType: 'INACTIVE' })],
-    ['type Inactive, whatever its status', riderChoice({ ...inactiveType, memberStatus: 'Lapsed' })],
-    ['type Inactive, no status', riderChoice({ ...inactiveType, memberStatus: null })],
-    ['type Inactive, status Active', riderChoice({ ...inactiveType, memberStatus: 'Active' })],
-  ])('shows details: %s', (_name, choice) =>
-    expect(federationRiderVerdict(choice, DAY)).toEqual({ kind: 'details' }),
-  );
-
-  it.each<[string, RiderChoice, Cause]>([
-    [
-      'a placeholder whose record says Active',
-      riderChoice({ memberStatus: 'Active' }, NO_USEF_AFFILIATE),
-      { kind: 'not-found-at-usef' },
-    ],
-    [
-      'a placeholder of type Inactive',
-      riderChoice(inactiveType, NO_USEF_AFFILIATE),
-      { kind: 'not-found-at-usef' },
-    ],
-    [
-      'type Inactive, ended the day before',
-      riderChoice({ ...inactiveType, memberEndDate: DAY_BEFORE }),
-      { kind: 'ended', on: DAY_BEFORE },
-    ],
-    [
-      'type Inactive, starts the day after',
-      riderChoice({ ...inactiveType, memberStartDate: DAY_AFTER }),
-      { kind: 'starts', on: DAY_AFTER },
-    ],
-    [
-      'another type, ended the day before',
-      riderChoice({ memberStatus: 'Inactive', membershipType: 'Senior', memberEndDate: DAY_BEFORE }),
-      { kind: 'ended', on: DAY_BEFORE },
-    ],
-    ['no status', riderChoice({}), { kind: 'no-membership' }],
-    ['an unknown status', riderChoice({ memberStatus: 'Pending' }), { kind: 'status', status: 'Pending' }],
-    [
-      'status Inactive of another type that holds',
-      riderChoice({ memberStatus: 'Inactive', membershipType: 'Senior', memberStartDate: DAY }),
-      { kind: 'status', status: 'Inactive' },
-    ],
-  ])('warns: %s', (_name, choice, cause) =>
-    expect(federationRiderVerdict(choice, DAY)).toEqual({ kind: 'warning', cause }),
-  );
-});
-
-const minor: SafeSportState = {
-  kind: 'known',
-  answer: { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null, required: false },
-};
-
-function context(org: Org): RiderContext {
-  return { org, today: DAY, competitionDate: DAY };
+function inFlow(flow: Org, safeSport: SafeSportState = { kind: 'running' }): RiderContext {
+  return { flow, safeSport, today: DAY, competitionDate: DAY };
 }
 
-describe('federationRiderLines', () => {
-  const amateur = riderChoice({
-    membershipType: 'Senior',
-    amateurProStatus: 'Amateur',
-    memberStartDate: DAY,
-    memberEndDate: DAY_AFTER,
-    birthDate: calendarDate('2009-05-01'),
-    feiRegNumber: '10012345',
-    feiRegistrationStatus: 'Active',
-  });
-
-  it('has every line, in order', () =>
-    expect(federationRiderLines(amateur, minor, context('usdf'))).toEqual([
+describe('the lines of a federation rider', () => {
+  it('are all there, in order', () => {
+    const amateur = riderChoice({
+      membershipType: 'Senior',
+      amateurProStatus: 'Amateur',
+      memberStartDate: DAY,
+      memberEndDate: DAY_AFTER,
+      birthDate: born(DRESSAGE_AA_FROM_AGE - 1, '05-01'),
+      feiRegNumber: '10012345',
+      feiRegistrationStatus: 'Active',
+    });
+    const answer = { hasValidSafeSport: true, lastCompleteDate: DAY, dueDate: DAY_AFTER };
+    expect(federation.rider.lines(amateur, inFlow('usdf', { kind: 'known', answer }))).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USEF #', value: '4200' },
       { label: 'Type', value: 'Senior' },
       { label: 'Amateur Status', value: 'Amateur' },
       { label: 'Effective', value: '11/21/2026' },
       { label: 'Expires', value: '11/22/2026' },
-      { label: 'Safe Sport', value: 'Not required (under 18)' },
+      { label: 'Safe Sport', value: '11/21/2026 - 11/22/2026' },
       { label: 'FEI #', value: '10012345' },
       { label: 'FEI Status', value: 'Active' },
       { label: 'Dressage Rider Status', value: 'Junior Young Rider' },
-    ]));
+    ]);
+  });
 
-  it('shows what is missing and leaves out FEI where there is none', () =>
-    expect(federationRiderLines(riderChoice(), { kind: 'running' }, context('usdf'))).toEqual([
+  it('show what is missing and leave out a missing FEI', () =>
+    expect(federation.rider.lines(riderChoice(), inFlow('usdf'))).toEqual([
       { label: 'Name', value: 'Bea Hill' },
       { label: 'USEF #', value: '4200' },
       { label: 'Type', value: '---' },
@@ -298,12 +259,11 @@ describe('federationRiderLines', () => {
       { label: 'Safe Sport', value: 'Checking Safe Sport…' },
     ]));
 
-  it('shows INACTIVE in red for a membership of type Inactive', () =>
+  it('show INACTIVE in red for a membership of type Inactive', () =>
     expect(
-      federationRiderLines(
+      federation.rider.lines(
         riderChoice({ membershipType: 'Inactive', memberStartDate: DAY }),
-        minor,
-        context('usef'),
+        inFlow('usef'),
       ),
     ).toContainEqual({ label: 'Effective', value: 'INACTIVE', emphasis: 'red' }));
 
@@ -316,79 +276,66 @@ describe('federationRiderLines', () => {
     ['usdf', null, false],
     ['usef', 'Amateur', false],
     ['ushja', 'Amateur', false],
-  ])('flow %s, amateur status %j: dressage rider status %j', (org, amateurProStatus, shown) => {
-    const lines = federationRiderLines(riderChoice({ amateurProStatus }), minor, context(org));
+  ])('flow %s, amateur status %j: dressage rider status %j', (flow, amateurProStatus, shown) => {
+    const lines = federation.rider.lines(riderChoice({ amateurProStatus }), inFlow(flow));
     expect(lines.some((line) => line.label === 'Dressage Rider Status')).toBe(shown);
   });
 
-  it('says when an Amateur has no birth date', () =>
+  it('say when an Amateur has no birth date', () =>
     expect(
-      federationRiderLines(riderChoice({ amateurProStatus: 'Amateur' }), minor, context('usdf')),
+      federation.rider.lines(riderChoice({ amateurProStatus: 'Amateur' }), inFlow('usdf')),
     ).toContainEqual({ label: 'Dressage Rider Status', value: 'No DOB on file.' }));
-});
-
-describe('riderEffectiveLine', () => {
-  it.each(['Inactive', 'INACTIVE', ' inactive '])('type %j reads INACTIVE in red', (membershipType) =>
-    expect(riderEffectiveLine({ membershipType, memberStartDate: DAY })).toEqual({
-      label: 'Effective',
-      value: 'INACTIVE',
-      emphasis: 'red',
-    }),
-  );
-
-  it.each([
-    ['Senior', DAY, '11/21/2026'],
-    ['Senior', null, '---'],
-    [null, DAY, '11/21/2026'],
-  ])('type %j from %j reads %j', (membershipType, memberStartDate, value) =>
-    expect(riderEffectiveLine({ membershipType, memberStartDate })).toEqual({ label: 'Effective', value }),
-  );
 });
 
 describe('riderClass', () => {
   it.each([
-    ['2004-12-31', 2026, 'Dressage AA'],
-    ['2004-01-01', 2026, 'Dressage AA'],
-    ['2005-01-01', 2026, 'Junior Young Rider'],
-    ['2005-12-31', 2026, 'Junior Young Rider'],
-    ['2005-12-31', 2027, 'Dressage AA'],
-    ['1950-06-01', 2026, 'Dressage AA'],
-    ['2026-06-01', 2026, 'Junior Young Rider'],
-  ])('born %s, in %i → %s', (birthDate, year, expected) =>
-    expect(riderClass(calendarDate(birthDate), year)).toBe(expected),
+    [
+      'turns the age of a Dressage AA on the last day',
+      born(DRESSAGE_AA_FROM_AGE, '12-31'),
+      2026,
+      'Dressage AA',
+    ],
+    ['turns it on the first day', born(DRESSAGE_AA_FROM_AGE, '01-01'), 2026, 'Dressage AA'],
+    ['turns it next year, first day', born(DRESSAGE_AA_FROM_AGE - 1, '01-01'), 2026, 'Junior Young Rider'],
+    ['turns it next year, last day', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2026, 'Junior Young Rider'],
+    ['the same rider next year', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2027, 'Dressage AA'],
+    ['long past it', calendarDate('1950-06-01'), 2026, 'Dressage AA'],
+    ['born this year', calendarDate('2026-06-01'), 2026, 'Junior Young Rider'],
+    ['no birth date', null, 2026, 'No DOB on file.'],
+  ] as const)('%s: born %s, in %i → %s', (_what, birthDate, year, expected) =>
+    expect(riderClass(birthDate, year)).toBe(expected),
   );
-
-  it('says when there is no birth date', () => expect(riderClass(null, 2026)).toBe('No DOB on file.'));
 });
 
 describe('riderClassLine', () => {
+  const adult = born(DRESSAGE_AA_FROM_AGE, '06-01');
+  const adultNextYear = born(DRESSAGE_AA_FROM_AGE - 1, '06-01');
+  const adultInTwoYears = born(DRESSAGE_AA_FROM_AGE - 2, '06-01');
+
   it.each([
-    ['one class all year', '2004-06-01', '2026-11-21', '2026-11-21', 'Dressage AA'],
-    ['the last day before December', '2005-06-01', '2026-11-30', '2026-11-30', 'Junior Young Rider'],
+    ['one class all year', adult, '2026-11-21', '2026-11-21', 'Dressage AA'],
+    ['the last day before December', adultNextYear, '2026-11-30', '2026-11-30', 'Junior Young Rider'],
     [
       'December: the competition year is the next',
-      '2005-06-01',
+      adultNextYear,
       '2026-12-01',
       '2026-12-05',
       'Dressage AA (competition year 2027), Junior Young Rider (2026)',
     ],
-    ['December, for a date in January', '2005-06-01', '2026-12-01', '2027-01-10', 'Dressage AA'],
+    ['December, for a date in January', adultNextYear, '2026-12-01', '2027-01-10', 'Dressage AA'],
     [
       'November, for a date in January',
-      '2005-06-01',
+      adultNextYear,
       '2026-11-30',
       '2027-01-10',
       'Junior Young Rider (competition year 2026), Dressage AA (2027)',
     ],
-    ['two years, the same class', '2006-06-01', '2026-12-01', '2026-12-05', 'Junior Young Rider'],
-  ])('%s', (_name, birthDate, today, competitionDate, value) =>
-    expect(
-      riderClassLine(calendarDate(birthDate), calendarDate(today), calendarDate(competitionDate)),
-    ).toEqual({ label: 'Dressage Rider Status', value }),
+    ['two years, the same class', adultInTwoYears, '2026-12-01', '2026-12-05', 'Junior Young Rider'],
+    ['no birth date', null, '2026-12-01', '2026-12-05', 'No DOB on file.'],
+  ] as const)('%s', (_what, birthDate, today, competitionDate, value) =>
+    expect(riderClassLine(birthDate, calendarDate(today), calendarDate(competitionDate))).toEqual({
+      label: 'Dressage Rider Status',
+      value,
+    }),
   );
-
-  it('says once that there is no birth date', () =>
-    expect(riderClassLine(null, calendarDate('2026-12-01'), calendarDate('2026-12-05')).value).toBe(
-      'No DOB on file.',
-    ));
 });

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { competitionYear } from '../calendar/years.ts';
+import { competitionYear, yearOf } from '../calendar/years.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { holdsOn } from '../membership/term.ts';
-import type { Org } from '../org.ts';
 import type { RiderRow } from '../rows.ts';
-import { type SafeSportState, safeSportText } from '../safe-sport/safe-sport-on-cards.ts';
-import { type HorseChoice, NO_USEF_AFFILIATE, type OwnerChoice, type RiderChoice } from './card.ts';
+import { safeSportText } from '../safe-sport/safe-sport-on-cards.ts';
+import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
+import type { CardRules, OwnerContext, RiderContext } from './card-rules.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
 import {
   dateLine,
   displayHorseType,
@@ -13,143 +14,129 @@ import {
   entityTypeText,
   type Line,
   lineWhenPresent,
+  riderEffectiveLine,
   textLine,
 } from './line.ts';
-import { otherOwnersText } from './owners.ts';
-import { DETAILS, isActive, isInactiveType, membershipCause, type Verdict } from './verdict.ts';
+import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
 /**
- * Federation horse: warns of a placeholder, and when the status is neither `Active` nor `Retired` (requirement 7.3).
+ * The rules of the federation card. A placeholder carries the affiliate's record, whose status says nothing about USEF,
+ * so it warns before anything else is read.
+ *
+ * @example
+ * federation.horse.verdict(horseChoice({ memberStatus: 'Retired' }), '2026-11-21') // { kind: 'details' }
+ * federation.owner.verdict(ownerChoice({ memberStatus: 'Active' }, { ownerId: 0 }), '2026-11-21')
+ * // { kind: 'warning', cause: { kind: 'not-found-at-usef' } }
+ * federation.rider.verdict(riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' }), '2026-11-21')
+ * // { kind: 'details' }
+ * federation.horse.lines(horseChoice())[1] // { label: 'USEF #', value: '5200001' }
  */
-export function federationHorseVerdict(choice: HorseChoice, competitionDate: CalendarDate): Verdict {
-  if (choice.horseId === NO_USEF_AFFILIATE) return { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
-  const status = membershipWord(choice.horses.memberStatus ?? '');
-  if (status === 'Active' || status === 'Retired') return DETAILS;
-  return { kind: 'warning', cause: membershipCause(choice.horses, competitionDate) };
+export const federation: CardRules = {
+  horse: { verdict: horseVerdict, lines: horseLines },
+  owner: { verdict: ownerVerdict, lines: ownerLines },
+  rider: { verdict: riderVerdict, lines: riderLines },
+};
+
+const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
+
+/** A horse warns when it is a placeholder, and when its status is neither `Active` nor `Retired` (requirement 7.3). */
+function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
+  if (horseId === NO_USEF_AFFILIATE) return NOT_FOUND;
+  if (membershipWord(horses.memberStatus) === 'Retired') return DETAILS;
+  return membershipVerdict(horses, competitionDate);
 }
 
-/** The details of a federation horse card, in order (requirement 7.17). */
-export function federationHorseLines(choice: HorseChoice): Line[] {
-  const horse = choice.horses;
+/** A horse's details (requirement 7.17). */
+function horseLines({ horses }: HorseChoice): Line[] {
   return [
-    textLine('Name', horse.name),
-    textLine('USEF #', horse.usefId),
-    textLine('Type', displayHorseType(horse)),
-    dateLine('Effective', horse.memberStartDate),
-    dateLine('Expires', horse.memberEndDate),
-    ...lineWhenPresent('Microchip', horse.microchipNumber),
-    ...lineWhenPresent('FEI #', horse.feiRegNumber),
-    ...lineWhenPresent('FEI Status', horse.feiRegistrationStatus),
+    textLine('Name', horses.name),
+    textLine('USEF #', horses.usefId),
+    textLine('Type', displayHorseType(horses)),
+    dateLine('Effective', horses.memberStartDate),
+    dateLine('Expires', horses.memberEndDate),
+    ...lineWhenPresent('Microchip', horses.microchipNumber),
+    ...lineWhenPresent('FEI #', horses.feiRegNumber),
+    ...lineWhenPresent('FEI Status', horses.feiRegistrationStatus),
   ];
 }
 
-/**
- * Federation owner: warns of a placeholder, be it the horse or the owner, and when the status is not `Active`
- * (requirement 7.4). A placeholder carries the affiliate's record, so its status says nothing of USEF.
- */
-export function federationOwnerVerdict(choice: OwnerChoice, competitionDate: CalendarDate): Verdict {
-  if (choice.horseId === NO_USEF_AFFILIATE || choice.ownerId === 0) {
-    return { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
-  }
-  if (isActive(choice.owners.memberStatus)) return DETAILS;
-  return { kind: 'warning', cause: membershipCause(choice.owners, competitionDate) };
+/** An owner warns when the owner or the horse is a placeholder, and when the status is not `Active` (requirement 7.4). */
+function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate: CalendarDate): Verdict {
+  if (horseId === NO_USEF_AFFILIATE || ownerId === 0) return NOT_FOUND;
+  return membershipVerdict(owners, competitionDate);
 }
 
-/**
- * The details of a federation owner card, in order (requirement 7.18). `otherOwners` is the text that stands for the
- * choice's own other owners when the card is printed for several horses.
- */
-export function federationOwnerLines(
-  choice: OwnerChoice,
-  safeSport: SafeSportState,
-  otherOwners: string = otherOwnersText(choice.owners.otherOwners),
-): Line[] {
-  const owner = choice.owners;
+/** An owner's details (requirement 7.18). */
+function ownerLines({ owners }: OwnerChoice, { safeSport, otherOwners }: OwnerContext): Line[] {
   return [
-    textLine('Name', owner.name),
-    textLine('USEF #', owner.usefId),
-    textLine('Entity', entityTypeText(owner.entityType)),
-    textLine('Type', displayMemberType(owner.membershipType, 'usef', owner.entityType)),
-    dateLine('Effective', owner.memberStartDate),
-    dateLine('Expires', owner.memberEndDate),
+    textLine('Name', owners.name),
+    textLine('USEF #', owners.usefId),
+    textLine('Entity', entityTypeText(owners.entityType)),
+    textLine('Type', displayMemberType(owners.membershipType, 'usef', owners.entityType)),
+    dateLine('Effective', owners.memberStartDate),
+    dateLine('Expires', owners.memberEndDate),
     textLine('Safe Sport', safeSportText(safeSport)),
     textLine('Other Owners', otherOwners),
   ];
 }
 
 /**
- * Federation rider: warns of a placeholder, and when the status is not `Active`. A membership of type `Inactive` that
- * holds on the date shows details, whatever its status: its effective date reads `INACTIVE` (requirements 7.5 and
- * 7.10).
+ * A rider warns when it is a placeholder, and when the status is not `Active` (requirement 7.5). But a membership of
+ * type `Inactive` that holds on the date shows the details, whatever its status; its effective date reads `INACTIVE`
+ * (requirement 7.10).
  */
-export function federationRiderVerdict(choice: RiderChoice, competitionDate: CalendarDate): Verdict {
-  if (choice.riderId === NO_USEF_AFFILIATE) return { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
-  const { memberStatus, membershipType, memberStartDate: start, memberEndDate: end } = choice.riders;
-  if (isActive(memberStatus)) return DETAILS;
-  if (isInactiveType(membershipType) && holdsOn({ start, end }, competitionDate)) return DETAILS;
-  return { kind: 'warning', cause: membershipCause(choice.riders, competitionDate) };
+function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
+  if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;
+  const period = { start: riders.memberStartDate, end: riders.memberEndDate };
+  if (isInactiveType(riders.membershipType) && holdsOn(period, competitionDate)) return DETAILS;
+  return membershipVerdict(riders, competitionDate);
 }
 
-/** What a federation rider card depends on beside the rider: the flow it is printed in, and the days. */
-export interface RiderContext {
-  org: Org;
-  today: CalendarDate;
-  competitionDate: CalendarDate;
-}
-
-/** The details of a federation rider card, in order (requirement 7.19). */
-export function federationRiderLines(
-  choice: RiderChoice,
-  safeSport: SafeSportState,
-  context: RiderContext,
-): Line[] {
-  const rider = choice.riders;
+/** A rider's details (requirement 7.19). */
+function riderLines({ riders }: RiderChoice, context: RiderContext): Line[] {
   return [
-    textLine('Name', rider.name),
-    textLine('USEF #', rider.usefId),
-    textLine('Type', displayMemberType(rider.membershipType, 'usef', rider.entityType)),
-    textLine('Amateur Status', rider.amateurProStatus),
-    riderEffectiveLine(rider),
-    dateLine('Expires', rider.memberEndDate),
-    textLine('Safe Sport', safeSportText(safeSport)),
-    ...lineWhenPresent('FEI #', rider.feiRegNumber),
-    ...lineWhenPresent('FEI Status', rider.feiRegistrationStatus),
-    ...dressageRiderStatus(choice, context),
+    textLine('Name', riders.name),
+    textLine('USEF #', riders.usefId),
+    textLine('Type', displayMemberType(riders.membershipType, 'usef', riders.entityType)),
+    textLine('Amateur Status', riders.amateurProStatus),
+    riderEffectiveLine(riders),
+    dateLine('Expires', riders.memberEndDate),
+    textLine('Safe Sport', safeSportText(context.safeSport)),
+    ...lineWhenPresent('FEI #', riders.feiRegNumber),
+    ...lineWhenPresent('FEI Status', riders.feiRegistrationStatus),
+    ...dressageRiderStatus(riders, context),
   ];
 }
 
-/** Shown in the dressage flow only, and only of an Amateur (requirement 7.35). */
-function dressageRiderStatus(choice: RiderChoice, context: RiderContext): Line[] {
-  const { amateurProStatus, birthDate } = choice.riders;
-  if (context.org !== 'usdf' || membershipWord(amateurProStatus ?? '') !== 'Amateur') return [];
-  return [riderClassLine(birthDate, context.today, context.competitionDate)];
-}
-
-/** A rider's effective date; of a membership of type `Inactive` it reads `INACTIVE` in red (requirement 7.10). */
-export function riderEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): Line {
-  return isInactiveType(row.membershipType)
-    ? { label: 'Effective', value: 'INACTIVE', emphasis: 'red' }
-    : dateLine('Effective', row.memberStartDate);
+/** The dressage rider status stands in the dressage flow only, and only for an Amateur (requirement 7.35). */
+function dressageRiderStatus(rider: RiderRow, context: RiderContext): Line[] {
+  if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return [];
+  return [riderClassLine(rider.birthDate, context.today, context.competitionDate)];
 }
 
 type RiderClass = 'Junior Young Rider' | 'Dressage AA' | 'No DOB on file.';
 
-/** From this age on a dressage rider is `Dressage AA` (requirement 7.32). */
-const ADULT_AMATEUR_AGE = 22;
+/** The age, in years, from which a dressage rider is `Dressage AA` (requirement 7.32). */
+export const DRESSAGE_AA_FROM_AGE = 22;
 
 /**
- * The class of a dressage rider in a year: the year less the birth year, under 22 or not (requirement 7.32).
+ * The class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday (requirements
+ * 7.32 and 7.33).
  *
- * @example riderClass('2005-12-31', 2026) // 'Junior Young Rider'; in 2027 'Dressage AA'
+ * @example
+ * riderClass(`${2026 - DRESSAGE_AA_FROM_AGE + 1}-01-01`, 2026) // 'Junior Young Rider'
+ * riderClass(`${2026 - DRESSAGE_AA_FROM_AGE}-12-31`, 2026) // 'Dressage AA'
  */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
   if (birthDate === null) return 'No DOB on file.';
-  return year - yearOf(birthDate) < ADULT_AMATEUR_AGE ? 'Junior Young Rider' : 'Dressage AA';
+  return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';
 }
 
 /**
- * The dressage rider status of a card: the class of today's competition year, and beside it the class by the calendar
- * year of the competition date where that is another one (requirement 7.34).
+ * The dressage rider status: the class of today's competition year. Where the calendar year of the competition date
+ * gives another class, the line says both (requirement 7.34).
+ *
+ * @example riderClassLine(null, '2026-12-01', '2026-12-05') // { label: 'Dressage Rider Status', value: 'No DOB on file.' }
  */
 export function riderClassLine(
   birthDate: CalendarDate | null,
@@ -162,8 +149,4 @@ export function riderClassLine(
   const ofDate = riderClass(birthDate, dateYear);
   const both = `${ofYear} (competition year ${year}), ${ofDate} (${dateYear})`;
   return { label: 'Dressage Rider Status', value: ofYear === ofDate ? ofYear : both };
-}
-
-function yearOf(date: CalendarDate): number {
-  return Number(date.slice(0, 4));
 }

@@ -1,55 +1,55 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { membershipWord } from '../membership/membership.ts';
-import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
+import { affiliateMembers } from './affiliate.ts';
+import type { HorseChoice } from './card.ts';
+import type { CardRules } from './card-rules.ts';
 import { dateLine, type Line, textLine } from './line.ts';
-import { DETAILS, isActive, membershipCause, type Verdict } from './verdict.ts';
+import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
 /**
- * Hunter/jumper horse: warns when `ushjaStatus` is `Not Registered` or empty, and when the registration ended before
- * or starts after the competition date (requirement 7.8). USHJA has several words for a registered horse, so any
- * other status is one; the card prints it.
+ * The rules of USHJA's cards. USHJA keeps everybody under the USEF number, so a missing number is no cause of its own
+ * (requirement 2.3).
+ *
+ * @example
+ * hunterJumper.horse.verdict(horseChoice({ ushjaStatus: 'Registered', ushjaEndDate: '2026-11-20' }), '2026-11-21')
+ * // { kind: 'warning', cause: { kind: 'ended', on: '2026-11-20' } }
+ * hunterJumper.owner.verdict(ownerChoice({ memberStatus: 'Active' }), '2026-11-21') // { kind: 'details' }
+ * hunterJumper.rider.lines(riderChoice({ usefId: '4200' }))[1] // { label: 'USEF #', value: '4200' }
  */
-export function hunterJumperHorseVerdict(choice: HorseChoice, competitionDate: CalendarDate): Verdict {
-  const { ushjaStatus, ushjaStartDate, ushjaEndDate } = choice.horses;
-  const status = membershipWord(ushjaStatus ?? '');
-  if (status === '' || status === 'Not Registered') {
-    return { kind: 'warning', cause: { kind: 'not-registered' } };
-  }
-  if (ushjaEndDate !== null && ushjaEndDate < competitionDate) {
-    return { kind: 'warning', cause: { kind: 'ended', on: ushjaEndDate } };
-  }
-  if (ushjaStartDate !== null && ushjaStartDate > competitionDate) {
-    return { kind: 'warning', cause: { kind: 'starts', on: ushjaStartDate } };
-  }
-  return DETAILS;
+export const hunterJumper: CardRules = {
+  horse: { verdict: horseVerdict, lines: horseLines },
+  ...affiliateMembers({
+    org: 'ushja',
+    line: (member) => textLine('USEF #', member.usefId),
+    cause: () => null,
+  }),
+};
+
+/**
+ * A horse warns when `ushjaStatus` is `Not Registered` or empty, and when the registration ended before or starts after
+ * the competition date (requirement 7.8). USHJA has several words for a registered horse, so every other status shows
+ * the details, and the card prints it.
+ */
+function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
+  const status = membershipWord(horses.ushjaStatus);
+  if (status === '' || status === 'Not Registered') return warning({ kind: 'not-registered' });
+  const outside = outsidePeriod(horses.ushjaStartDate, horses.ushjaEndDate, competitionDate);
+  return outside === null ? DETAILS : warning(outside);
 }
 
-/** The details of a hunter/jumper horse card, in order (requirement 7.21). */
-export function hunterJumperHorseLines(choice: HorseChoice): Line[] {
-  const horse = choice.horses;
+/** A horse's details (requirement 7.21). */
+function horseLines({ horses }: HorseChoice): Line[] {
   return [
-    textLine('Name', horse.name),
-    textLine('USEF #', horse.usefId),
-    statusLine(horse.ushjaStatus),
-    dateLine('Start', horse.ushjaStartDate),
-    dateLine('End', horse.ushjaEndDate),
+    textLine('Name', horses.name),
+    textLine('USEF #', horses.usefId),
+    statusLine(horses.ushjaStatus),
+    dateLine('Start', horses.ushjaStartDate),
+    dateLine('End', horses.ushjaEndDate),
   ];
 }
 
-/** A registration recorded as `Inactive` is not among the warnings (requirement 7.8), so its card says it in red. */
+/** A registration recorded as `Inactive` does not warn (requirement 7.8), so its card says it in red. */
 function statusLine(ushjaStatus: string | null): Line {
-  const line = textLine('Status', membershipWord(ushjaStatus ?? ''));
+  const line = textLine('Status', membershipWord(ushjaStatus));
   return line.value === 'Inactive' ? { ...line, emphasis: 'red' } : line;
-}
-
-/** Hunter/jumper owner: warns when the status is not `Active` (requirement 7.7). */
-export function hunterJumperOwnerVerdict(choice: OwnerChoice, competitionDate: CalendarDate): Verdict {
-  if (isActive(choice.owners.memberStatus)) return DETAILS;
-  return { kind: 'warning', cause: membershipCause(choice.owners, competitionDate) };
-}
-
-/** Hunter/jumper rider: warns when the status is not `Active` (requirement 7.7). */
-export function hunterJumperRiderVerdict(choice: RiderChoice, competitionDate: CalendarDate): Verdict {
-  if (isActive(choice.riders.memberStatus)) return DETAILS;
-  return { kind: 'warning', cause: membershipCause(choice.riders, competitionDate) };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
+import type { OtherOwner } from '../rows.ts';
 import {
   dateLine,
   displayDressageHorseType,
@@ -8,6 +10,9 @@ import {
   displayMemberType,
   entityTypeText,
   lineWhenPresent,
+  otherOwnersText,
+  ownershipLines,
+  riderEffectiveLine,
   textLine,
 } from './line.ts';
 
@@ -33,6 +38,24 @@ describe('lineWhenPresent', () => {
   it.each([null, '', '  '])('%j has no line', (value) => expect(lineWhenPresent('FEI #', value)).toEqual([]));
   it('has a line when there is a value', () =>
     expect(lineWhenPresent('FEI #', '105BI25')).toEqual([{ label: 'FEI #', value: '105BI25' }]));
+});
+
+describe('riderEffectiveLine', () => {
+  it.each(['Inactive', 'INACTIVE', ' inactive '])('type %j reads INACTIVE in red', (membershipType) =>
+    expect(riderEffectiveLine({ membershipType, memberStartDate: DAY })).toEqual({
+      label: 'Effective',
+      value: 'INACTIVE',
+      emphasis: 'red',
+    }),
+  );
+
+  it.each([
+    ['Senior', DAY, '11/21/2026'],
+    ['Senior', null, '---'],
+    [null, DAY, '11/21/2026'],
+  ])('type %j from %j reads %j', (membershipType, memberStartDate, value) =>
+    expect(riderEffectiveLine({ membershipType, memberStartDate })).toEqual({ label: 'Effective', value }),
+  );
 });
 
 describe('displayHorseType', () => {
@@ -99,4 +122,29 @@ describe('entityTypeText', () => {
     ['Syndicate', 'Syndicate'],
     ['', ''],
   ])('%j → %j', (code, text) => expect(entityTypeText(code)).toBe(text));
+});
+
+const ann: OtherOwner = { id: '4100', name: 'Ann Field', entityType: 'I' };
+const farm: OtherOwner = { id: '4300', name: 'Hillside Farm', entityType: 'F' };
+
+describe('otherOwnersText', () => {
+  it.each<[OtherOwner[] | null, string]>([
+    [null, '---'],
+    [[], 'None'],
+    [[ann], 'Ann Field'],
+    [[ann, farm], 'Ann Field, Hillside Farm'],
+  ])('%j → %j', (others, text) => expect(otherOwnersText(others)).toBe(text));
+});
+
+describe('ownershipLines', () => {
+  it('says nothing of an owner who owns', () => expect(ownershipLines([], DAY)).toEqual([]));
+
+  it('names the horses that are not owned, and the date', () =>
+    expect(ownershipLines(['Golden Choice', 'Silver Lining'], DAY)).toEqual([
+      {
+        label: 'Ownership',
+        value: 'Not an owner of Golden Choice, Silver Lining on 11/21/2026',
+        emphasis: 'red',
+      },
+    ]));
 });

@@ -1,30 +1,42 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { displayDate } from '../calendar/display-date.ts';
+import { displayDate, MISSING } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import type { Org } from '../org.ts';
-import type { EntityType, HorseRow } from '../rows.ts';
+import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
+import { isInactiveType } from './verdict.ts';
 
-/** One line of a card's details, in the order it is printed. `emphasis` is never the only sign: the words say it too. */
+/** One line of a card's details. Red is never the only sign: the words say the same (requirement 7.14). */
 export interface Line {
   label: string;
   value: string;
   emphasis?: 'red';
 }
 
-/** What stands in place of a value that the book does not have, as for dates (requirement 7.28). */
-export const MISSING = '---';
-
-/** A line that is always printed; a value the book does not have is `---`. */
+/**
+ * A line that is always printed. A value that the book does not have shows as `---`.
+ *
+ * @example textLine('USEF #', null) // { label: 'USEF #', value: '---' }
+ */
 export function textLine(label: string, value: string | null): Line {
   return { label, value: isPresent(value) ? value : MISSING };
 }
 
-/** A line with a date, MM/dd/yyyy; a missing one is `---`. */
+/**
+ * A line with a date (requirements 1.15 and 7.28).
+ *
+ * @example dateLine('Expires', '2026-11-05') // { label: 'Expires', value: '11/05/2026' }
+ */
 export function dateLine(label: string, date: CalendarDate | null): Line {
   return { label, value: displayDate(date) };
 }
 
-/** A line that is printed only when there is a value: microchip, FEI number, FEI status (requirement 7.23). */
+/**
+ * A line that is printed only when there is a value: microchip, FEI number, FEI status (requirement 7.23).
+ *
+ * @example
+ * lineWhenPresent('FEI #', '105BI25') // [{ label: 'FEI #', value: '105BI25' }]
+ * lineWhenPresent('FEI #', ' ') // []
+ */
 export function lineWhenPresent(label: string, value: string | null): Line[] {
   return isPresent(value) ? [{ label, value }] : [];
 }
@@ -33,51 +45,84 @@ function isPresent(value: string | null): value is string {
   return value !== null && value.trim() !== '';
 }
 
-const NO_TYPE = 'Horse ID';
+/**
+ * A rider's effective date. For a membership of type `Inactive` it reads `INACTIVE` in red (requirement 7.10).
+ *
+ * @example riderEffectiveLine({ membershipType: 'Senior', memberStartDate: '2026-11-21' }).value // '11/21/2026'
+ */
+export function riderEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): Line {
+  return isInactiveType(row.membershipType)
+    ? { label: 'Effective', value: 'INACTIVE', emphasis: 'red' }
+    : dateLine('Effective', row.memberStartDate);
+}
 
 /**
- * The type on a federation horse card: `Retired` replaces it, an empty one is `Horse ID` (requirements 7.24 and 7.25).
+ * The line that says that an owner does not own a chosen horse on the competition date (requirement 6.20). Without it, a
+ * choice kept over a new date would look valid. No line for an owner who owns all of them.
+ *
+ * @param notOwned the horses, by name or as `this horse`
+ * @example ownershipLines(['Golden Choice'], '2026-11-21')[0].value // 'Not an owner of Golden Choice on 11/21/2026'
+ */
+export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): Line[] {
+  if (notOwned.length === 0) return [];
+  const value = `Not an owner of ${notOwned.join(', ')} on ${displayDate(competitionDate)}`;
+  return [{ label: 'Ownership', value, emphasis: 'red' }];
+}
+
+/**
+ * A horse's other owners by name: `A, B`. `None` when there are none, `---` when they were not read.
+ *
+ * @example otherOwnersText([]) // 'None'
+ */
+export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): string {
+  if (otherOwners === null) return MISSING;
+  return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => owner.name).join(', ');
+}
+
+/**
+ * The type on a federation horse card. `Retired` replaces it, and an empty one shows as `Horse ID` (requirements 7.24
+ * and 7.25).
+ *
+ * @example displayHorseType({ memberStatus: 'Retired', membershipType: 'Life' }) // 'Retired'
  */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
 
-/** The same on a dressage horse card, of the type that USDF records: HID, Life or empty. */
+/**
+ * The type on a dressage horse card: the same with the type that USDF records.
+ *
+ * @example displayDressageHorseType({ memberStatus: null, usdfMembershipType: null }) // 'Horse ID'
+ */
 export function displayDressageHorseType(row: Pick<HorseRow, 'memberStatus' | 'usdfMembershipType'>): string {
   return horseType(row.memberStatus, row.usdfMembershipType);
 }
 
+function horseType(memberStatus: string | null, membershipType: string | null): string {
+  if (membershipWord(memberStatus) === 'Retired') return 'Retired';
+  const type = membershipWord(membershipType);
+  return type === '' ? 'Horse ID' : type;
+}
+
 /**
- * The type on an owner or rider card; an empty one is `---`. `Active` of USHJA members shows as `USHJA Farm` for farms
- * and organisations and as `USHJA Active` for individuals (requirement 7.26).
+ * The type on an owner or rider card; an empty one shows as `---`. USHJA's `Active` shows as `USHJA Farm` for farms and
+ * organizations and as `USHJA Active` for individuals (requirement 7.26).
  *
  * @example displayMemberType('Active', 'ushja', 'F') // 'USHJA Farm'
  */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
-  const type = membershipWord(membershipType ?? '');
+  const type = membershipWord(membershipType);
   if (type === '') return MISSING;
-  return org === 'ushja' && type === 'Active' ? ushjaActive(entityType) : type;
+  if (org !== 'ushja' || type !== 'Active') return type;
+  if (entityType === 'I') return 'USHJA Active';
+  return entityType === 'O' || entityType === 'F' ? 'USHJA Farm' : type;
 }
 
-function ushjaActive(entityType: EntityType): string {
-  switch (entityType) {
-    case 'I':
-      return 'USHJA Active';
-    case 'O':
-    case 'F':
-      return 'USHJA Farm';
-    default:
-      return 'Active';
-  }
-}
-
-function horseType(memberStatus: string | null, membershipType: string | null): string {
-  if (membershipWord(memberStatus ?? '') === 'Retired') return 'Retired';
-  const type = membershipWord(membershipType ?? '');
-  return type === '' ? NO_TYPE : type;
-}
-
-/** An entity type in words (requirement 7.27); a type other than I, O and F is shown as recorded. */
+/**
+ * An entity type in words (requirement 7.27). A type other than I, O and F shows as recorded.
+ *
+ * @example entityTypeText('O') // 'Organization'
+ */
 export function entityTypeText(code: EntityType): string {
   switch (code) {
     case 'I':

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DAY_BEFORE, horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
-import { NO_USEF_AFFILIATE } from './card.ts';
-import { dressageHorseVerdict, dressageOwnerVerdict, dressageRiderVerdict } from './dressage.ts';
-import {
-  hunterJumperHorseVerdict,
-  hunterJumperOwnerVerdict,
-  hunterJumperRiderVerdict,
-} from './hunter-jumper.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
+import { dressage } from './dressage.ts';
+import { hunterJumper } from './hunter-jumper.ts';
 import {
   noAffiliateHorse,
   noAffiliateOwner,
@@ -62,14 +58,14 @@ describe('noAffiliateHorse', () => {
     }));
 
   it('warns at USDF of the number', () =>
-    expect(dressageHorseVerdict({ horseId: '5200001', horses: noAffiliateHorse(usef, 'usdf') }, DAY)).toEqual(
-      noUsdfNumber,
-    ));
+    expect(
+      dressage.horse.verdict({ horseId: '5200001', horses: noAffiliateHorse(usef, 'usdf') }, DAY),
+    ).toEqual(noUsdfNumber));
 
   it('is Not Registered at USHJA', () => {
     const horses = noAffiliateHorse({ ...usef, ushjaStatus: 'Registered', ushjaEndDate: DAY }, 'ushja');
     expect(horses).toMatchObject({ ushjaStatus: 'Not Registered', ushjaEndDate: null, usdfId: null });
-    expect(hunterJumperHorseVerdict({ horseId: '5200001', horses }, DAY)).toEqual(notRegistered);
+    expect(hunterJumper.horse.verdict({ horseId: '5200001', horses }, DAY)).toEqual(notRegistered);
   });
 });
 
@@ -81,12 +77,12 @@ describe('noAffiliateOwner', () => {
     expect(noAffiliateOwner(usef, 'usdf')).toEqual(ownerRow()));
 
   it('warns at USDF of the number', () =>
-    expect(dressageOwnerVerdict({ ...choice, owners: noAffiliateOwner(usef, 'usdf') }, DAY)).toEqual(
+    expect(dressage.owner.verdict({ ...choice, owners: noAffiliateOwner(usef, 'usdf') }, DAY)).toEqual(
       noUsdfNumber,
     ));
 
   it('is Not Registered at USHJA', () =>
-    expect(hunterJumperOwnerVerdict({ ...choice, owners: noAffiliateOwner(usef, 'ushja') }, DAY)).toEqual(
+    expect(hunterJumper.owner.verdict({ ...choice, owners: noAffiliateOwner(usef, 'ushja') }, DAY)).toEqual(
       notRegistered,
     ));
 });
@@ -98,12 +94,12 @@ describe('noAffiliateRider', () => {
     expect(noAffiliateRider(usef, 'usdf')).toEqual(riderRow({ suspensionStatus: 'YES' })));
 
   it('warns at USDF of the number', () =>
-    expect(dressageRiderVerdict({ riderId: '4200', riders: noAffiliateRider(usef, 'usdf') }, DAY)).toEqual(
+    expect(dressage.rider.verdict({ riderId: '4200', riders: noAffiliateRider(usef, 'usdf') }, DAY)).toEqual(
       noUsdfNumber,
     ));
 
   it('is Not Registered at USHJA', () =>
     expect(
-      hunterJumperRiderVerdict({ riderId: '4200', riders: noAffiliateRider(usef, 'ushja') }, DAY),
+      hunterJumper.rider.verdict({ riderId: '4200', riders: noAffiliateRider(usef, 'ushja') }, DAY),
     ).toEqual(notRegistered));
 });

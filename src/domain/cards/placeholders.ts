@@ -1,16 +1,37 @@
 import type { Affiliate } from '../org.ts';
 import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
-import { type HorseChoice, NO_USEF_AFFILIATE, type OwnerChoice, type RiderChoice } from './card.ts';
+import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
+import type { RecordedMembership } from './verdict.ts';
+
+/*
+ * The federation choice of an affiliate's record that has no USEF record (requirements 1.21, 6.8 and 6.10). It carries the
+ * affiliate's record, so that the federation card can say whom its warning is about.
+ */
 
 /**
- * The federation choice of an affiliate's horse that has no USEF match: it carries the affiliate's record, so that the
- * federation card can say whom its warning is about (requirement 6.8).
+ * The placeholder of a horse.
+ *
+ * @example placeholderHorse(horseRow({ name: 'Moon Shadow' })).horseId // 'No USEF Affiliate'
  */
 export function placeholderHorse(affiliate: HorseRow): HorseChoice {
-  return { horseId: NO_USEF_AFFILIATE, horses: { ...affiliate } };
+  return { horseId: NO_USEF_AFFILIATE, horses: affiliate };
 }
 
-/** The owner of a horse of which neither book records one: a name for the warning and nothing else. */
+/**
+ * The placeholder of an owner.
+ *
+ * @param affiliate null when the affiliate has no owner either
+ * @param horseId the federation horse: its USEF number, or `No USEF Affiliate`
+ * @example
+ * placeholderOwner(ownerRow(), '5200001').ownerId // 0
+ * placeholderOwner(null, '5200001').owners.name // 'No owner on record'
+ */
+export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
+  return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
+}
+
+/** The owner of a horse for which neither book records one: a name for the warning and nothing else. */
 const NO_OWNER: OwnerRow = {
   id: '',
   usefId: null,
@@ -28,28 +49,24 @@ const NO_OWNER: OwnerRow = {
 };
 
 /**
- * The federation choice of an affiliate's owner that has no USEF match, with the affiliate's record; null when the
- * affiliate has no owner either. `horseId` is that of the federation horse: a USEF number, or `No USEF Affiliate` of a
- * placeholder horse (requirements 1.21 and 6.10).
- */
-export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
-  return { horseId, ownerId: 0, owners: { ...(affiliate ?? NO_OWNER) }, owns: true };
-}
-
-/**
- * The federation choice of an affiliate's rider that has no USEF match, with the affiliate's record (requirement 6.8).
+ * The placeholder of a rider.
+ *
+ * @example placeholderRider(riderRow({ name: 'Cy Brook' })).riderId // 'No USEF Affiliate'
  */
 export function placeholderRider(affiliate: RiderRow): RiderChoice {
-  return { riderId: NO_USEF_AFFILIATE, riders: { ...affiliate } };
+  return { riderId: NO_USEF_AFFILIATE, riders: affiliate };
 }
 
 /*
- * The choice "No USDF record" ("No USHJA record") of an empty affiliate list: it carries the USEF row, and its affiliate
- * card warns (requirement 6.9). What USEF says of a membership is left out of it: on an affiliate's card it would
- * read as the affiliate's word.
+ * The row on an affiliate's card when "No USDF record" or "No USHJA record" was chosen. It is the USEF row, and the card
+ * warns (requirement 6.9). USEF's membership is left out: on an affiliate's card it would read as the affiliate's.
  */
 
-/** The USEF horse as the affiliate's card names it: without a USDF number, at USHJA `Not Registered`. */
+/**
+ * The USEF horse on the affiliate's card: without a USDF number, and `Not Registered` at USHJA.
+ *
+ * @example noAffiliateHorse(horseRow(), 'ushja').ushjaStatus // 'Not Registered'
+ */
 export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   switch (org) {
     case 'usdf':
@@ -65,28 +82,31 @@ export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   }
 }
 
-/** The USEF owner as the affiliate's card names it. */
+/**
+ * The USEF owner on the affiliate's card.
+ *
+ * @example noAffiliateOwner(ownerRow({ memberStatus: 'Active' }), 'ushja').memberStatus // 'Not Registered'
+ */
 export function noAffiliateOwner(usef: OwnerRow, org: Affiliate): OwnerRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/** The USEF rider as the affiliate's card names it. */
+/**
+ * The USEF rider on the affiliate's card.
+ *
+ * @example noAffiliateRider(riderRow({ memberStatus: 'Active' }), 'usdf').memberStatus // null
+ */
 export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }
 
-type Membership = Pick<
-  OwnerRow,
-  'usdfId' | 'memberStatus' | 'membershipType' | 'memberStartDate' | 'memberEndDate'
->;
-
-/** USDF's cards judge the USDF number first; USHJA has none of its own, so there the status must say it. */
-function noMembership(org: Affiliate): Membership {
-  const none = { usdfId: null, membershipType: null, memberStartDate: null, memberEndDate: null };
-  switch (org) {
-    case 'usdf':
-      return { ...none, memberStatus: null };
-    case 'ushja':
-      return { ...none, memberStatus: 'Not Registered' };
-  }
+/** USDF's cards judge the USDF number first. USHJA has no number of its own, so there the status must say it. */
+function noMembership(org: Affiliate): RecordedMembership & { usdfId: null } {
+  return {
+    usdfId: null,
+    memberStatus: org === 'ushja' ? 'Not Registered' : null,
+    membershipType: null,
+    memberStartDate: null,
+    memberEndDate: null,
+  };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ORGS, type Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
-import { horseCard, ownerCard, riderCard } from './subject-card.ts';
-import { NO_USEF_AFFILIATE } from './card.ts';
+import { cardRemarks, horseCard, ownerCard, riderCard, type SubjectCard } from './subject-card.ts';
+import { DETAILS } from './verdict.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
 import { placeholderHorse, placeholderOwner, placeholderRider } from './placeholders.ts';
 import {
   DAY,
@@ -28,7 +29,7 @@ describe('horseCard', () => {
   ])("%s: that organisation's lines", (org, labels) => {
     const card = horseCard(horse, org, DAY);
     expect(card).toMatchObject({
-      subject: 'Horse',
+      subject: 'horse',
       org,
       name: 'Golden Choice',
       verdict: { kind: 'details' },
@@ -78,7 +79,7 @@ describe('ownerCard', () => {
     ['ushja', ['Name', 'USEF #', 'Entity', 'Type', 'Effective', 'Expires']],
   ])("%s: that organisation's lines", (org, labels) => {
     const card = ownerCard(owner, org, DAY, safeSport);
-    expect(card).toMatchObject({ subject: 'Owner', org, name: 'Ann Field', suspended: false });
+    expect(card).toMatchObject({ subject: 'owner', org, name: 'Ann Field', suspended: false });
     expect(card.lines.map((line) => line.label)).toEqual(labels);
   });
 
@@ -135,7 +136,7 @@ describe('riderCard', () => {
     ['ushja', 'ushja', ['Name', 'USEF #', 'Type', 'Effective', 'Expires']],
   ])('the card of %s in the flow of %s', (org, flow, labels) => {
     const card = riderCard(rider, org, flow, DAY, DAY, safeSport);
-    expect(card).toMatchObject({ subject: 'Rider', org, name: 'Bea Hill', suspended: false });
+    expect(card).toMatchObject({ subject: 'rider', org, name: 'Bea Hill', suspended: false });
     expect(card.lines.map((line) => line.label)).toEqual(labels);
   });
 
@@ -169,5 +170,38 @@ describe('riderCard', () => {
       verdict: NOT_FOUND,
       lines: [],
     });
+  });
+});
+
+const fine: SubjectCard = {
+  subject: 'rider',
+  org: 'usef',
+  name: 'Linnea Marchbanks',
+  verdict: DETAILS,
+  lines: [{ label: 'Name', value: 'Linnea Marchbanks' }],
+  suspended: false,
+};
+
+describe('cardRemarks', () => {
+  it('has none for details without anything red', () => expect(cardRemarks(fine)).toEqual([]));
+
+  it('says the cause of a warning and the suspension', () => {
+    expect(
+      cardRemarks({
+        ...fine,
+        verdict: { kind: 'warning', cause: { kind: 'not-found-at-usef' } },
+        lines: [],
+        suspended: true,
+      }),
+    ).toEqual(['not found at USEF', '* Suspended']);
+  });
+
+  it('says a suspension beside details', () => {
+    expect(cardRemarks({ ...fine, suspended: true })).toEqual(['* Suspended']);
+  });
+
+  it('says what is printed in red', () => {
+    const lines = [...fine.lines, { label: 'Effective', value: 'INACTIVE', emphasis: 'red' as const }];
+    expect(cardRemarks({ ...fine, lines })).toEqual(['Effective: INACTIVE']);
   });
 });

@@ -1,92 +1,91 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
-import { affiliateOwnerLines, affiliateRiderLines } from './affiliate.ts';
-import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
-import {
-  dressageHorseLines,
-  dressageHorseVerdict,
-  dressageOwnerVerdict,
-  dressageRiderVerdict,
-} from './dressage.ts';
-import {
-  federationHorseLines,
-  federationHorseVerdict,
-  federationOwnerLines,
-  federationOwnerVerdict,
-  federationRiderLines,
-  federationRiderVerdict,
-  type RiderContext,
-} from './federation.ts';
-import {
-  hunterJumperHorseLines,
-  hunterJumperHorseVerdict,
-  hunterJumperOwnerVerdict,
-  hunterJumperRiderVerdict,
-} from './hunter-jumper.ts';
-import type { Line } from './line.ts';
-import { otherOwnersText, ownershipLines, type PrintedOwner } from './owners.ts';
-import { isSuspended, type Subject, type Verdict } from './verdict.ts';
+import type { HorseChoice, OwnerChoice, RiderChoice, Subject } from './card.ts';
+import type { CardRules } from './card-rules.ts';
+import { dressage } from './dressage.ts';
+import { federation } from './federation.ts';
+import { hunterJumper } from './hunter-jumper.ts';
+import { type Line, otherOwnersText, ownershipLines } from './line.ts';
+import { causeText, isSuspended, SUSPENDED_TEXT, type Verdict } from './verdict.ts';
 
-/**
- * What a card says of one horse, owner or rider: the same on print cards, roster and verifications. `org` is the
- * organisation whose card it is: `usef` the federation card.
- */
+const RULES: Readonly<Record<Org, CardRules>> = { usef: federation, usdf: dressage, ushja: hunterJumper };
+
+/** What a card says of one horse, owner or rider: the same on print cards, roster and verifications. */
 export interface SubjectCard {
   subject: Subject;
+  /** The organization whose card it is; `usef` is the federation card. */
   org: Org;
-  /** Of a placeholder the affiliate's name, so that the warning says whom it is about. */
+  /** The name of a placeholder is the affiliate's, so that the warning says whom it is about. */
   name: string;
   verdict: Verdict;
-  /** The details in order; none beside a warning, so that nothing on it reads as valid. */
+  /** The details in order. Empty beside a warning, so that nothing on it reads as valid. */
   lines: Line[];
-  /** Printed on details and warnings alike. Owners have no suspension on record. */
+  /** Printed beside details and beside a warning. Owners have no suspension on record. */
   suspended: boolean;
 }
 
-/** The card of a horse. */
+/**
+ * The card of a horse.
+ *
+ * @example horseCard(horseChoice({ usdfId: '60001' }), 'usdf', '2026-11-21').verdict // { kind: 'details' }
+ */
 export function horseCard(choice: HorseChoice, org: Org, competitionDate: CalendarDate): SubjectCard {
-  const verdict = horseVerdict(choice, org, competitionDate);
+  const { verdict, lines } = RULES[org].horse;
   return {
-    subject: 'Horse',
+    subject: 'horse',
     org,
     name: choice.horses.name,
-    verdict,
-    lines: verdict.kind === 'details' ? horseLines(choice, org) : [],
+    ...verdictAndLines(verdict(choice, competitionDate), () => lines(choice)),
     suspended: isSuspended(choice.horses),
   };
 }
 
+/** What an owner card says about the horses it is printed for. */
+export interface OwnerHorses {
+  /** The other owners of the horses, in words. */
+  otherOwners: string;
+  /** The horses that the owner does not own on the competition date, by name or as `this horse`. */
+  notOwned: string[];
+}
+
 /**
- * The card of an owner. `safeSport` is read on the federation card only. `printed` says what the owner's horses are
- * where the choices of one owner number are printed as one card (`printedOwners`); without it the choice speaks for
- * its own horse.
+ * The card of an owner.
+ *
+ * @param safeSport is read on the federation card only
+ * @param horses the horses of a card that is printed for several choices of one owner (`printedOwners`); without it, the
+ *   card speaks for the choice's own horse
+ * @example
+ * ownerCard(ownerChoice(), 'usef', '2026-11-21', { kind: 'running' }).verdict
+ * // { kind: 'warning', cause: { kind: 'no-membership' } }
  */
 export function ownerCard(
   choice: OwnerChoice,
   org: Org,
   competitionDate: CalendarDate,
   safeSport: SafeSportState,
-  printed: Pick<PrintedOwner, 'otherOwners' | 'notOwned'> = ofOwnHorse(choice),
+  horses: OwnerHorses = ownHorse(choice),
 ): SubjectCard {
-  const verdict = ownerVerdict(choice, org, competitionDate);
-  const lines = () => [
-    ...ownerLines(choice, org, safeSport, printed.otherOwners),
-    ...ownershipLines(printed.notOwned, competitionDate),
-  ];
+  const { verdict, lines } = RULES[org].owner;
   return {
-    subject: 'Owner',
+    subject: 'owner',
     org,
     name: choice.owners.name,
-    verdict,
-    lines: verdict.kind === 'details' ? lines() : [],
+    ...verdictAndLines(verdict(choice, competitionDate), () => [
+      ...lines(choice, { safeSport, otherOwners: horses.otherOwners }),
+      ...ownershipLines(horses.notOwned, competitionDate),
+    ]),
     suspended: false,
   };
 }
 
 /**
- * The card of a rider. `org` is the card's organisation, `flow` the one it is printed in: the dressage rider status
- * stands on the federation card of the dressage flow. `safeSport` is read on the federation card only.
+ * The card of a rider.
+ *
+ * @param org the organization whose card it is
+ * @param flow the flow it is printed in; the dressage flow's federation card has the dressage rider status
+ * @param safeSport is read on the federation card only
+ * @example riderCard(riderChoice(), 'usdf', 'usdf', DAY, DAY, { kind: 'running' }).lines // []
  */
 export function riderCard(
   choice: RiderChoice,
@@ -96,85 +95,37 @@ export function riderCard(
   today: CalendarDate,
   safeSport: SafeSportState,
 ): SubjectCard {
-  const verdict = riderVerdict(choice, org, competitionDate);
-  const lines = () => riderLines(choice, org, safeSport, { org: flow, today, competitionDate });
+  const { verdict, lines } = RULES[org].rider;
   return {
-    subject: 'Rider',
+    subject: 'rider',
     org,
     name: choice.riders.name,
-    verdict,
-    lines: verdict.kind === 'details' ? lines() : [],
+    ...verdictAndLines(verdict(choice, competitionDate), () =>
+      lines(choice, { safeSport, flow, competitionDate, today }),
+    ),
     suspended: isSuspended(choice.riders),
   };
 }
 
-function ofOwnHorse(choice: OwnerChoice): Pick<PrintedOwner, 'otherOwners' | 'notOwned'> {
-  return {
-    otherOwners: otherOwnersText(choice.owners.otherOwners),
-    notOwned: choice.owns ? [] : ['this horse'],
-  };
+/** Beside a warning there are no lines (requirement 7.2). */
+function verdictAndLines(verdict: Verdict, lines: () => Line[]): { verdict: Verdict; lines: Line[] } {
+  return { verdict, lines: verdict.kind === 'details' ? lines() : [] };
 }
 
-function horseVerdict(choice: HorseChoice, org: Org, competitionDate: CalendarDate): Verdict {
-  switch (org) {
-    case 'usef':
-      return federationHorseVerdict(choice, competitionDate);
-    case 'usdf':
-      return dressageHorseVerdict(choice, competitionDate);
-    case 'ushja':
-      return hunterJumperHorseVerdict(choice, competitionDate);
-  }
+function ownHorse({ owners, owns }: OwnerChoice): OwnerHorses {
+  return { otherOwners: otherOwnersText(owners.otherOwners), notOwned: owns ? [] : ['this horse'] };
 }
 
-function horseLines(choice: HorseChoice, org: Org): Line[] {
-  switch (org) {
-    case 'usef':
-      return federationHorseLines(choice);
-    case 'usdf':
-      return dressageHorseLines(choice);
-    case 'ushja':
-      return hunterJumperHorseLines(choice);
-  }
-}
-
-function ownerVerdict(choice: OwnerChoice, org: Org, competitionDate: CalendarDate): Verdict {
-  switch (org) {
-    case 'usef':
-      return federationOwnerVerdict(choice, competitionDate);
-    case 'usdf':
-      return dressageOwnerVerdict(choice, competitionDate);
-    case 'ushja':
-      return hunterJumperOwnerVerdict(choice, competitionDate);
-  }
-}
-
-function ownerLines(choice: OwnerChoice, org: Org, safeSport: SafeSportState, otherOwners: string): Line[] {
-  switch (org) {
-    case 'usef':
-      return federationOwnerLines(choice, safeSport, otherOwners);
-    case 'usdf':
-    case 'ushja':
-      return affiliateOwnerLines(choice, org);
-  }
-}
-
-function riderVerdict(choice: RiderChoice, org: Org, competitionDate: CalendarDate): Verdict {
-  switch (org) {
-    case 'usef':
-      return federationRiderVerdict(choice, competitionDate);
-    case 'usdf':
-      return dressageRiderVerdict(choice, competitionDate);
-    case 'ushja':
-      return hunterJumperRiderVerdict(choice, competitionDate);
-  }
-}
-
-function riderLines(choice: RiderChoice, org: Org, safeSport: SafeSportState, context: RiderContext): Line[] {
-  switch (org) {
-    case 'usef':
-      return federationRiderLines(choice, safeSport, context);
-    case 'usdf':
-    case 'ushja':
-      return affiliateRiderLines(choice, org);
-  }
+/**
+ * The remarks of a card: the cause of its warning, a suspension, and the lines it prints in red. A card with details may
+ * have remarks too; with any, it must not be announced as in order (requirement 1.10).
+ *
+ * @example cardRemarks({ ...horseCard(horseChoice(), 'ushja', DAY), suspended: true }) // ['not registered', '* Suspended']
+ */
+export function cardRemarks({ verdict, suspended, lines }: SubjectCard): string[] {
+  return [
+    ...(verdict.kind === 'warning' ? [causeText(verdict.cause)] : []),
+    ...(suspended ? [SUSPENDED_TEXT] : []),
+    ...lines.filter((line) => line.emphasis === 'red').map((line) => `${line.label}: ${line.value}`),
+  ];
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { DAY, DAY_AFTER, DAY_BEFORE } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
+import type { Subject } from './card.ts';
 import {
   type Cause,
   causeText,
-  isActive,
   isInactiveType,
   isSuspended,
   membershipCause,
+  membershipVerdict,
   type RecordedMembership,
-  type Subject,
   SUSPENDED_TEXT,
   warningText,
 } from './verdict.ts';
@@ -80,24 +80,24 @@ describe('causeText', () => {
 describe('warningText', () => {
   it.each<[Subject, Org, string]>([
     [
-      'Horse',
+      'horse',
       'usef',
       'Horse does not have required membership for qualifying classes, FEI competitions or classes requiring USEF member recording.',
     ],
     [
-      'Owner',
+      'owner',
       'usdf',
       'Owner does not have required membership for qualifying classes, FEI competitions or classes requiring USDF member recording.',
     ],
     [
-      'Rider',
+      'rider',
       'ushja',
       'Rider does not have required membership for qualifying classes, FEI competitions or classes requiring USHJA member recording.',
     ],
   ])('%s, %s', (subject, org, text) => expect(warningText(subject, org)).toBe(text));
 });
 
-describe('isActive', () => {
+describe('membershipVerdict', () => {
   it.each([
     ['Active', true],
     ['active', true],
@@ -109,7 +109,9 @@ describe('isActive', () => {
     ['Life', false],
     ['', false],
     [null, false],
-  ])('%j → %j', (status, active) => expect(isActive(status)).toBe(active));
+  ])('status %j shows the details: %j', (memberStatus, active) =>
+    expect(membershipVerdict(row({ memberStatus }), DAY).kind).toBe(active ? 'details' : 'warning'),
+  );
 });
 
 describe('isSuspended', () => {

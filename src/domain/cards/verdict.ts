@@ -2,8 +2,10 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
+import type { HorseRow } from '../rows.ts';
+import { type Subject, SUBJECT_LABEL } from './card.ts';
 
-/** Why a card shows the warning (requirements 7.3 to 7.10); `causeText` says it in words. */
+/** Why a card shows the warning (requirements 7.3 to 7.10). `causeText` says it in words. */
 export type Cause =
   | { kind: 'not-found-at-usef' }
   | { kind: 'no-affiliate-number'; label: 'USDF' | 'USHJA' }
@@ -13,41 +15,82 @@ export type Cause =
   | { kind: 'status'; status: string }
   | { kind: 'no-membership' };
 
-/** What a card shows of its subject: the details, or the red warning with its cause. */
+/** What a card shows: the details, or the red warning with its cause. */
 export type Verdict = { kind: 'details' } | { kind: 'warning'; cause: Cause };
 
 export const DETAILS: Verdict = { kind: 'details' };
 
-/** The membership of a row as of the competition date; horses, owners and riders alike have these fields. */
-export interface RecordedMembership {
-  memberStatus: string | null;
-  membershipType: string | null;
-  memberStartDate: CalendarDate | null;
-  memberEndDate: CalendarDate | null;
+/**
+ * The verdict that shows the warning.
+ *
+ * @example warning({ kind: 'not-registered' }) // { kind: 'warning', cause: { kind: 'not-registered' } }
+ */
+export function warning(cause: Cause): Verdict {
+  return { kind: 'warning', cause };
+}
+
+/** The membership of a row as of the competition date. Horses, owners and riders all have these fields. */
+export type RecordedMembership = Pick<
+  HorseRow,
+  'memberStatus' | 'membershipType' | 'memberStartDate' | 'memberEndDate'
+>;
+
+/**
+ * The verdict on a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9).
+ *
+ * @example
+ * membershipVerdict(ownerRow({ memberStatus: 'active' }), DAY) // { kind: 'details' }
+ * membershipVerdict(ownerRow({ memberStatus: 'Pending' }), DAY)
+ * // { kind: 'warning', cause: { kind: 'status', status: 'Pending' } }
+ */
+export function membershipVerdict(row: RecordedMembership, competitionDate: CalendarDate): Verdict {
+  return membershipWord(row.memberStatus) === 'Active'
+    ? DETAILS
+    : warning(membershipCause(row, competitionDate));
 }
 
 /**
- * Why a membership whose status is not `Active` does not hold on the competition date (requirement 7.13). `Inactive`
- * is what a row says when no term holds; its dates are then those of the nearest term (requirement 3.7) and say more
- * than the word. Any other status speaks for itself.
+ * Why a membership whose status is not `Active` does not hold on the competition date (requirement 7.13). A row says
+ * `Inactive` when no term holds. Its dates are then those of the nearest term (requirement 3.7), and they say more than
+ * the word. Every other status is the cause itself.
  *
- * @example a row `Inactive` that ended 2025-11-30, on 2026-11-21 // { kind: 'ended', on: '2025-11-30' }
+ * @example
+ * membershipCause(riderRow({ memberStatus: 'Inactive', memberEndDate: '2025-11-30' }), '2026-11-21')
+ * // { kind: 'ended', on: '2025-11-30' }
  */
 export function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
-  const status = membershipWord(row.memberStatus ?? '');
+  const status = membershipWord(row.memberStatus);
   if (status === 'Not Registered') return { kind: 'not-registered' };
   if (status !== '' && status !== 'Inactive') return { kind: 'status', status };
-  if (row.memberEndDate !== null && row.memberEndDate < competitionDate) {
-    return { kind: 'ended', on: row.memberEndDate };
-  }
-  if (row.memberStartDate !== null && row.memberStartDate > competitionDate) {
-    return { kind: 'starts', on: row.memberStartDate };
-  }
+  const outside = outsidePeriod(row.memberStartDate, row.memberEndDate, competitionDate);
+  if (outside !== null) return outside;
   const noTerm = row.membershipType === null && row.memberStartDate === null && row.memberEndDate === null;
   return status === '' || noTerm ? { kind: 'no-membership' } : { kind: 'status', status };
 }
 
-/** The cause of a warning in words, as it stands in small type beneath the warning (requirement 7.13). */
+/**
+ * Why a period does not contain the competition date: it ended before, or it starts after. Null when it contains the
+ * date; a null start or end is open.
+ *
+ * @example
+ * outsidePeriod(null, '2026-11-20', '2026-11-21') // { kind: 'ended', on: '2026-11-20' }
+ * outsidePeriod('2026-11-21', null, '2026-11-21') // null
+ */
+export function outsidePeriod(
+  start: CalendarDate | null,
+  end: CalendarDate | null,
+  competitionDate: CalendarDate,
+): Cause | null {
+  if (end !== null && end < competitionDate) return { kind: 'ended', on: end };
+  if (start !== null && start > competitionDate) return { kind: 'starts', on: start };
+  return null;
+}
+
+/**
+ * The cause of a warning in words. The card has it in small type beneath the warning (requirement 7.13).
+ *
+ * @example causeText({ kind: 'ended', on: '2025-11-30' }) // 'membership ended 11/30/2025'
+ */
 export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'not-found-at-usef':
@@ -67,30 +110,34 @@ export function causeText(cause: Cause): string {
   }
 }
 
-/** Whom a card is about. */
-export type Subject = 'Horse' | 'Owner' | 'Rider';
-
-/** The red warning of a card, to the letter (requirement 7.11). */
+/**
+ * The red warning of a card, to the letter (requirement 7.11).
+ *
+ * @example
+ * warningText('rider', 'usdf')
+ * // 'Rider does not have required membership for qualifying classes, FEI competitions or classes requiring USDF member recording.'
+ */
 export function warningText(subject: Subject, org: Org): string {
-  return `${subject} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
+  return `${SUBJECT_LABEL[subject]} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }
 
-/** Whether a recorded status is `Active`: the only one that makes a member's card valid (requirements 7.4 and 7.5). */
-export function isActive(memberStatus: string | null): boolean {
-  return memberStatus !== null && membershipWord(memberStatus) === 'Active';
-}
-
-/** What is printed in red of a suspended horse or rider, on details and warnings alike (requirement 7.15). */
+/** What is printed in red for a suspended horse or rider, beside details and beside a warning (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
 
-/** Whether a horse or rider is suspended: its flag is `YES`, in any case (requirement 1.27). */
+/**
+ * Whether a horse or rider is suspended: the field is `YES`, in any case (requirement 1.27).
+ *
+ * @example isSuspended({ suspensionStatus: 'yes' }) // true
+ */
 export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }
 
 /**
- * Whether a rider's membership type is `Inactive`: the effective date then reads `INACTIVE` (requirement 7.10).
+ * Whether a rider's membership type is `Inactive`. The effective date then reads `INACTIVE` (requirement 7.10).
+ *
+ * @example isInactiveType('INACTIVE') // true
  */
 export function isInactiveType(membershipType: string | null): boolean {
-  return membershipType !== null && membershipWord(membershipType) === 'Inactive';
+  return membershipWord(membershipType) === 'Inactive';
 }

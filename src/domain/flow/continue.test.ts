@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_USEF_AFFILIATE } from '../cards/card.ts';
+import { NO_USEF_AFFILIATE } from '../cards/choices.ts';
 import {
   chosenPair,
   type Marked,

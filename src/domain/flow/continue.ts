@@ -1,5 +1,4 @@
-import { NO_USEF_AFFILIATE } from '../cards/card.ts';
-import type { ChosenPair } from '../cards/choices.ts';
+import { type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 
 /**
  * What is marked in one list of a results screen: nothing yet, a record by its number, or the offered "None of these,

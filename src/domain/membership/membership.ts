@@ -11,7 +11,8 @@ const SPELLING: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [key(w
  *
  * @example membershipWord(' not  registered') // 'Not Registered'; 'Junior Active' stays
  */
-export function membershipWord(recorded: string): string {
+export function membershipWord(recorded: string | null): string {
+  if (recorded === null) return '';
   return SPELLING.get(key(recorded)) ?? recorded.trim();
 }
 

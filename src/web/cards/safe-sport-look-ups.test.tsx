@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
-import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
+import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Card, Cards } from '../../domain/cards/card.ts';
-import { ownerRows, type PrintedOwner } from '../../domain/cards/owners.ts';
+import { ownerRows, type PrintedOwner } from '../../domain/cards/printed-owners.ts';
 import { horseCard, ownerCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportState } from '../../domain/safe-sport/safe-sport-on-cards.ts';

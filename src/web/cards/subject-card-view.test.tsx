@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { horseCard, riderCard } from '../../domain/cards/subject-card.ts';
 import { DAY, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
 import type { Books } from '../session/use-cards.ts';

@@ -1,4 +1,5 @@
-import { NO_USEF_AFFILIATE, type OwnerChoice, type RiderChoice } from '../../domain/cards/card.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import type { OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
   type SafeSportLookup,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Subject } from '../../domain/cards/card.ts';
 import type { Org } from '../../domain/org.ts';
 import { Button } from '../ui/button.tsx';
 import { Sign } from '../ui/verdict-badge.tsx';
@@ -16,7 +17,7 @@ export function ChoiceItem<Choice>({
   children,
 }: {
   org: Org;
-  subject: 'horse' | 'owner' | 'rider';
+  subject: Subject;
   chosen: Chosen<Choice>;
   nameOf: (choice: Choice) => string;
   /** The horse that an owner was chosen for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, horseRow, ownerChoice, ownerRow, riderRow } from '../../../test/support/rows.ts';
-import { cardsOf, type ChosenRecords, NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
-import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
+import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
+import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { choiceNumbers, type Chosen, chosenList, ownershipNote } from './chosen-list.ts';
 

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import type { Cards, GoneRecord, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
+import type {
+  Cards,
+  GoneRecord,
+  HorseChoice,
+  OwnerChoice,
+  RiderChoice,
+  Subject,
+} from '../../domain/cards/card.ts';
 import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
@@ -30,9 +37,9 @@ interface ChosenList {
  * cards leave off what is gone and keep the order of the rest, which ties them to the choices again.
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
-  const horse = records(cards, 'Horse', 'horseChoice');
-  const owner = records(cards, 'Owner', 'ownerChoice');
-  const rider = records(cards, 'Rider', 'riderChoice');
+  const horse = records(cards, 'horse', 'horseChoice');
+  const owner = records(cards, 'owner', 'ownerChoice');
+  const rider = records(cards, 'rider', 'riderChoice');
   return {
     horses: choices.entries.map((entry) => {
       const chosen = horse(entry.horse);
@@ -49,7 +56,7 @@ type List = 'horseChoice' | 'ownerChoice' | 'riderChoice';
 type ChoiceOf<Name extends List> = Cards['federation'][Name][number];
 
 /** Gives the record of each choice of one kind; it is asked in the order of the choices. */
-function records<Name extends List>(cards: Cards | null, subject: GoneRecord['subject'], list: Name) {
+function records<Name extends List>(cards: Cards | null, subject: Subject, list: Name) {
   let next = 0;
   return (pair: ChosenPair): Chosen<ChoiceOf<Name>> => {
     if (cards === null) return { pair, kind: 'unread' };
@@ -63,7 +70,7 @@ function records<Name extends List>(cards: Cards | null, subject: GoneRecord['su
   };
 }
 
-function isGone(pair: ChosenPair, subject: GoneRecord['subject'], gone: readonly GoneRecord[]): boolean {
+function isGone(pair: ChosenPair, subject: Subject, gone: readonly GoneRecord[]): boolean {
   return gone.some(
     (record) =>
       record.subject === subject &&

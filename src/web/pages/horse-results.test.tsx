@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse } from '../testing/fixture-books.ts';
 import { BOOKS, WALTZ } from '../testing/fixture-records.ts';

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
-import type { ChosenPair } from '../../domain/cards/choices.ts';
+import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { EMPTY_HORSE_FORM, forms } from '../session/forms.ts';
 import { answersFrom } from '../testing/fixture-books.ts';

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { cardRemarks } from '../../domain/cards/paper.ts';
+import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
+import { cardRemarks } from '../../domain/cards/subject-card.ts';
 import { SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import {
@@ -82,7 +83,7 @@ function VerdictTable({ column }: { column: Column }) {
           // Rows have no other identity: two placeholders may have one name.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <tr key={`${card.subject} ${i}`}>
-            <td>{card.subject}</td>
+            <td>{SUBJECT_LABEL[card.subject]}</td>
             <th scope="row">{card.name}</th>
             <td data-label="Verdict">
               <CardVerdict card={card} />

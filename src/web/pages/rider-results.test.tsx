@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';

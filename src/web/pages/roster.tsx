@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import { rosterCards } from '../../domain/cards/paper.ts';
+import { rosterCards } from '../../domain/cards/roster.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { CardPairs } from '../cards/card-pairs.tsx';
 import '../cards/cards.css';

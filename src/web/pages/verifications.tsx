@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { competitionYear } from '../../domain/calendar/years.ts';
 import { printedDate } from '../../domain/calendar/display-date.ts';
-import { breakAfterHorses } from '../../domain/cards/paper.ts';
+import { breakAfterHorses } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
 import { CardPair, CardPairs } from '../cards/card-pairs.tsx';
 import '../cards/cards.css';

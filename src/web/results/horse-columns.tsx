@@ -1,5 +1,5 @@
-import { displayDate, displayFoalDate } from '../../domain/calendar/display-date.ts';
-import { displayDressageHorseType, displayHorseType, MISSING } from '../../domain/cards/line.ts';
+import { displayDressageHorseType, displayHorseType } from '../../domain/cards/line.ts';
+import { displayDate, displayFoalDate, MISSING } from '../../domain/calendar/display-date.ts';
 import { membershipWord } from '../../domain/membership/membership.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse } from '../../domain/rows.ts';
@@ -78,5 +78,5 @@ function numbersText({ microchipNumber, feiRegNumber }: FoundHorse): string {
 }
 
 function isLife({ usdfMembershipType }: FoundHorse): boolean {
-  return membershipWord(usdfMembershipType ?? '') === 'Life';
+  return membershipWord(usdfMembershipType) === 'Life';
 }

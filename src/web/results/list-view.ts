@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import type { Subject } from '../../domain/cards/card.ts';
 import { DEFAULT_PAGE, PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
-import { type List, MOST_ROWS, type Subject } from './lists.ts';
+import { type List, MOST_ROWS } from './lists.ts';
 
 /** How a result list is looked at. */
 interface ListView {

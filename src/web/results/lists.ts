@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { Subject } from '../../domain/cards/card.ts';
 import type { ResultList } from '../../domain/flow/continue.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
@@ -66,9 +67,6 @@ export interface Lists<Row> extends Sides<Row> {
   affiliate: Listing<Row> | null;
   usef: Listing<Row>;
 }
-
-/** What a results screen lists, in words. */
-export type Subject = 'horse' | 'owner' | 'rider';
 
 /** "a USDF horse", "a USHJA rider", "a USEF owner". */
 export function aRecord(org: Org, subject: Subject): string {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { displayDate } from '../../domain/calendar/display-date.ts';
-import { displayMemberType, entityTypeText, MISSING } from '../../domain/cards/line.ts';
+import { displayMemberType, entityTypeText } from '../../domain/cards/line.ts';
+import { displayDate, MISSING } from '../../domain/calendar/display-date.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { Column } from '../ui/choice-table.tsx';

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { Subject } from '../../domain/cards/card.ts';
 import type { Marked } from '../../domain/flow/continue.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Column } from '../ui/choice-table.tsx';
@@ -8,7 +9,6 @@ import type { Side } from './matching.ts';
 import { narrowed } from './list-view.ts';
 import { ResultFilter } from './result-filter.tsx';
 import { ResultRows } from './result-rows.tsx';
-import type { Subject } from './lists.ts';
 
 /** One list of a results screen and how its rows look. */
 export interface Listing<Row> extends Side<Row> {

@@ -1,6 +1,7 @@
+import type { Subject } from '../../domain/cards/card.ts';
 import type { Selection } from '../../domain/flow/continue.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
-import { type Lists, NONE_OF_THESE, noRecord, type Subject, whatIsMissing } from './lists.ts';
+import { type Lists, NONE_OF_THESE, noRecord, whatIsMissing } from './lists.ts';
 import type { Matching } from './matching.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
 import { TieNote } from './tie-note.tsx';

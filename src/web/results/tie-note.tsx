@@ -1,7 +1,8 @@
+import type { Subject } from '../../domain/cards/card.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Message } from '../ui/message.tsx';
-import { NONE_OF_THESE, type Subject } from './lists.ts';
+import { NONE_OF_THESE } from './lists.ts';
 import type { Matching, Tie } from './matching.ts';
 
 /** How the two marked records belong together, in words. */

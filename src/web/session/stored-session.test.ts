@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/card.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { session, useSession } from './session.ts';
 import { readSession } from './stored-session.ts';
 

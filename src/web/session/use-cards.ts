@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '../../contract/calls.ts';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
-import { type Cards, cardsOf, type ChosenRecords } from '../../domain/cards/card.ts';
+import type { Cards } from '../../domain/cards/card.ts';
+import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import {
   type Choices,
   type ChosenNumbers,

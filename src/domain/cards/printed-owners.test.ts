@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, horseChoice, ownerChoice } from '../../../test/support/rows.ts';
+import { horseChoice, ownerChoice } from '../../../test/support/rows.ts';
 import type { OtherOwner } from '../rows.ts';
-import { type Card, type Cards, NO_USEF_AFFILIATE, type OwnerChoice } from './card.ts';
-import { otherOwnersText, ownerRows, ownershipLines, printedOwners } from './owners.ts';
+import type { Card, Cards, OwnerChoice } from './card.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
+import { ownerRows, printedOwners } from './printed-owners.ts';
 
 const LANE = '9190001';
 const CORNER = '9100011';
@@ -173,29 +174,4 @@ describe('printedOwners', () => {
     const unrecorded = ownerChoice({ memberStatus: 'Not Registered' }, { horseId: SILVER });
     expect(printedOwners(card(recorded, unrecorded))).toHaveLength(2);
   });
-});
-
-const ann: OtherOwner = { id: '4100', name: 'Ann Field', entityType: 'I' };
-const farm: OtherOwner = { id: '4300', name: 'Hillside Farm', entityType: 'F' };
-
-describe('otherOwnersText', () => {
-  it.each<[OtherOwner[] | null, string]>([
-    [null, '---'],
-    [[], 'None'],
-    [[ann], 'Ann Field'],
-    [[ann, farm], 'Ann Field, Hillside Farm'],
-  ])('%j → %j', (others, text) => expect(otherOwnersText(others)).toBe(text));
-});
-
-describe('ownershipLines', () => {
-  it('says nothing of an owner who owns', () => expect(ownershipLines([], DAY)).toEqual([]));
-
-  it('names the horses that are not owned, and the date', () =>
-    expect(ownershipLines(['Golden Choice', 'Silver Lining'], DAY)).toEqual([
-      {
-        label: 'Ownership',
-        value: 'Not an owner of Golden Choice, Silver Lining on 11/21/2026',
-        emphasis: 'red',
-      },
-    ]));
 });

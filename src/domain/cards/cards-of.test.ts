@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
 import type { Org } from '../org.ts';
-import {
-  cardsOf,
-  type ChosenRecords,
-  horseWithUsefStanding,
-  NO_USEF_AFFILIATE,
-  riderWithUsefStanding,
-} from './card.ts';
-import type { Choices, ChosenPair } from './choices.ts';
+import { cardsOf, type ChosenRecords, horseWithUsefStanding, riderWithUsefStanding } from './cards-of.ts';
+import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from './choices.ts';
 
 const USEF_HORSE = horseRow({ usefId: '5200001', name: 'Golden Choice', memberStatus: 'Active' });
 const USDF_HORSE = horseRow({
@@ -136,20 +130,20 @@ describe('cardsOf', () => {
     [
       'a horse, with its owners',
       { entries: [{ horse: { federation: '404', affiliate: '60001' }, owners: [OWNER] }] },
-      [{ subject: 'Horse', book: 'usef', number: '404' }],
+      [{ subject: 'horse', book: 'usef', number: '404' }],
     ],
     [
       'a horse of both books',
       { entries: [{ horse: { federation: '404', affiliate: '405' }, owners: [] }] },
       [
-        { subject: 'Horse', book: 'usef', number: '404' },
-        { subject: 'Horse', book: 'usdf', number: '405' },
+        { subject: 'horse', book: 'usef', number: '404' },
+        { subject: 'horse', book: 'usdf', number: '405' },
       ],
     ],
     [
       'a rider',
       { riders: [{ federation: '4200', affiliate: '404' }] },
-      [{ subject: 'Rider', book: 'usdf', number: '404' }],
+      [{ subject: 'rider', book: 'usdf', number: '404' }],
     ],
   ])('leaves off both cards, and names, %s whose record is gone', (_case, choices, gone) => {
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
@@ -160,7 +154,7 @@ describe('cardsOf', () => {
     const owner = { federation: '4100', affiliate: '404' };
     const made = cards({ entries: [{ horse: HORSE, owners: [owner] }] });
     expect([made.federation.horseChoice.length, made.federation.ownerChoice.length]).toEqual([1, 0]);
-    expect(made.gone).toEqual([{ subject: 'Owner', book: 'usdf', number: '404' }]);
+    expect(made.gone).toEqual([{ subject: 'owner', book: 'usdf', number: '404' }]);
   });
 });
 

@@ -1,0 +1,179 @@
+import type { Affiliate, Org } from '../org.ts';
+import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
+import type { Card, Cards, GoneRecord, HorseChoice, OwnerChoice, RiderChoice, Subject } from './card.ts';
+import { type Choices, type ChosenPair, isPlaceholder } from './choices.ts';
+import {
+  noAffiliateHorse,
+  noAffiliateOwner,
+  noAffiliateRider,
+  placeholderHorse,
+  placeholderOwner,
+  placeholderRider,
+} from './placeholders.ts';
+
+/** Reads the records behind the choices by number. Null: the book does not have the record any more. */
+export interface ChosenRecords {
+  horse(book: Org, number: string): HorseRow | null;
+  owner(book: Org, horse: string, number: string): { owner: OwnerRow | null; owns: boolean };
+  rider(book: Org, number: string): RiderRow | null;
+}
+
+/**
+ * The two cards that the choices of a flow make (requirement 1.20). `records` gives the records as of the competition
+ * date.
+ *
+ * @example
+ * cardsOf({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, 'usef', {
+ *   horse: () => null,
+ *   owner: () => ({ owner: null, owns: false }),
+ *   rider: () => riderRow(),
+ * })
+ * // { federation: { horseChoice: [], ownerChoice: [], riderChoice: [riderChoice()] }, affiliate: null, gone: [] }
+ */
+export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Cards {
+  const affiliateOrg = flow === 'usef' ? null : flow;
+  const federation: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };
+  const affiliate: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };
+  const gone: GoneRecord[] = [];
+
+  for (const { horse: horsePair, owners } of choices.entries) {
+    const horse = horseSides(horsePair, affiliateOrg, records, gone);
+    if (horse === null) continue;
+    federation.horseChoice.push(horse.federation);
+    if (horse.affiliate !== null) affiliate.horseChoice.push(horse.affiliate);
+    for (const pair of owners) {
+      const owner = ownerSides(horsePair, pair, affiliateOrg, records, gone);
+      if (owner === null) continue;
+      federation.ownerChoice.push(owner.federation);
+      if (owner.affiliate !== null) affiliate.ownerChoice.push(owner.affiliate);
+    }
+  }
+  for (const pair of choices.riders) {
+    const rider = riderSides(pair, affiliateOrg, records, gone);
+    if (rider === null) continue;
+    federation.riderChoice.push(rider.federation);
+    if (rider.affiliate !== null) affiliate.riderChoice.push(rider.affiliate);
+  }
+  return { federation, affiliate: affiliateOrg === null ? null : affiliate, gone };
+}
+
+/** One choice on both cards. `affiliate` is null in the general-federation flow. */
+interface Sides<Choice> {
+  federation: Choice;
+  affiliate: Choice | null;
+}
+
+function horseSides(
+  pair: ChosenPair,
+  org: Affiliate | null,
+  records: ChosenRecords,
+  gone: GoneRecord[],
+): Sides<HorseChoice> | null {
+  const usef = isPlaceholder(pair) ? null : records.horse('usef', pair.federation);
+  const own = org === null || pair.affiliate === null ? null : records.horse(org, pair.affiliate);
+  if (reportGone('horse', pair, usef, own, org, gone)) return null;
+  const placeholder = own === null ? null : placeholderHorse(own);
+  const federation: HorseChoice | null =
+    usef === null ? placeholder : { horseId: pair.federation, horses: usef };
+  if (federation === null) return null;
+  if (org === null) return { federation, affiliate: null };
+  const row = own === null ? noAffiliateHorse(federation.horses, org) : horseWithUsefStanding(own, usef);
+  return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
+}
+
+function ownerSides(
+  horse: ChosenPair,
+  pair: ChosenPair,
+  org: Affiliate | null,
+  records: ChosenRecords,
+  gone: GoneRecord[],
+): Sides<OwnerChoice> | null {
+  const none = { owner: null, owns: true };
+  const usef = isPlaceholder(pair) ? none : records.owner('usef', horse.federation, pair.federation);
+  const own =
+    org === null || pair.affiliate === null || horse.affiliate === null
+      ? none
+      : records.owner(org, horse.affiliate, pair.affiliate);
+  if (reportGone('owner', pair, usef.owner, own.owner, org, gone)) return null;
+  const federation: OwnerChoice =
+    usef.owner !== null
+      ? { horseId: horse.federation, ownerId: pair.federation, owners: usef.owner, owns: usef.owns }
+      : placeholderOwner(own.owner, horse.federation);
+  if (org === null) return { federation, affiliate: null };
+  return {
+    federation,
+    affiliate: {
+      horseId: horse.affiliate ?? horse.federation,
+      ownerId: pair.affiliate ?? federation.ownerId,
+      owners: own.owner ?? noAffiliateOwner(federation.owners, org),
+      owns: own.owns,
+    },
+  };
+}
+
+function riderSides(
+  pair: ChosenPair,
+  org: Affiliate | null,
+  records: ChosenRecords,
+  gone: GoneRecord[],
+): Sides<RiderChoice> | null {
+  const usef = isPlaceholder(pair) ? null : records.rider('usef', pair.federation);
+  const own = org === null || pair.affiliate === null ? null : records.rider(org, pair.affiliate);
+  if (reportGone('rider', pair, usef, own, org, gone)) return null;
+  const placeholder = own === null ? null : placeholderRider(own);
+  const federation: RiderChoice | null =
+    usef === null ? placeholder : { riderId: pair.federation, riders: usef };
+  if (federation === null) return null;
+  if (org === null) return { federation, affiliate: null };
+  const row = own === null ? noAffiliateRider(federation.riders, org) : riderWithUsefStanding(own, usef);
+  return { federation, affiliate: { riderId: pair.affiliate ?? pair.federation, riders: row } };
+}
+
+/** Adds each chosen record of a pair that its book does not have any more to `gone`. True when there was one. */
+function reportGone(
+  subject: Subject,
+  pair: ChosenPair,
+  usef: unknown,
+  own: unknown,
+  org: Affiliate | null,
+  gone: GoneRecord[],
+): boolean {
+  const before = gone.length;
+  if (!isPlaceholder(pair) && usef === null) gone.push({ subject, book: 'usef', number: pair.federation });
+  if (org !== null && pair.affiliate !== null && own === null) {
+    gone.push({ subject, book: org, number: pair.affiliate });
+  }
+  return gone.length > before;
+}
+
+/*
+ * Affiliates record neither suspensions nor retirements; USEF records both. Where the affiliate's record has none of its
+ * own, that of the USEF record chosen with it is shown on the affiliate's card too (decision 9). People also look at one
+ * card alone, and it must not look valid for somebody who is suspended.
+ */
+
+/**
+ * The affiliate's horse with its suspension and status at USEF (requirement 7.16). It stays as it is when no USEF record
+ * was chosen.
+ *
+ * @example horseWithUsefStanding(horseRow(), horseRow({ memberStatus: 'Retired' })).memberStatus // 'Retired'
+ */
+export function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
+  if (usef === null) return affiliate;
+  return {
+    ...affiliate,
+    suspensionStatus: affiliate.suspensionStatus ?? usef.suspensionStatus,
+    memberStatus: affiliate.memberStatus ?? usef.memberStatus,
+  };
+}
+
+/**
+ * The affiliate's rider with the suspension at USEF (requirement 7.16). The status stays the affiliate's, because the
+ * affiliate's card is judged by it.
+ *
+ * @example riderWithUsefStanding(riderRow(), riderRow({ suspensionStatus: 'YES' })).suspensionStatus // 'YES'
+ */
+export function riderWithUsefStanding(affiliate: RiderRow, usef: RiderRow | null): RiderRow {
+  if (usef === null) return affiliate;
+  return { ...affiliate, suspensionStatus: affiliate.suspensionStatus ?? usef.suspensionStatus };
+}

@@ -1,0 +1,102 @@
+import { cleanMemberNumber } from '../numbers.ts';
+import type { Card, Cards, OwnerChoice } from './card.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
+import { otherOwnersText } from './line.ts';
+import type { OwnerHorses } from './subject-card.ts';
+
+/** One printed owner card: the choices of one owner on one card. */
+export interface PrintedOwner extends OwnerHorses {
+  /** The first of `choices`; the others have the same record. */
+  choice: OwnerChoice;
+  /** In the order they were chosen. */
+  choices: OwnerChoice[];
+}
+
+/**
+ * The owner cards that are printed for a card: one for each owner number (requirement 9.12). Their other owners are
+ * listed horse by horse.
+ *
+ * A placeholder has no number. It is merged only with a placeholder of the same name and record for the same horse.
+ * Choices of one number with different records stay apart, so that the warning of one never disappears behind the
+ * details of the other: one owner's USDF number may equal the USEF number of an owner who has no USDF record.
+ *
+ * @example
+ * printedOwners({
+ *   horseChoice: [horseChoice(), horseChoice({ name: 'Silver Lining' }, '5200002')],
+ *   ownerChoice: [ownerChoice({ otherOwners: [] }), ownerChoice({ otherOwners: [] }, { horseId: '5200002' })],
+ *   riderChoice: [],
+ * }).map(({ otherOwners }) => otherOwners)
+ * // ['Golden Choice: None; Silver Lining: None']
+ */
+export function printedOwners(card: Card): PrintedOwner[] {
+  const byOwner = Map.groupBy(card.ownerChoice, mergeKey);
+  return [...byOwner.values()].flatMap((choices) => {
+    const [choice] = choices;
+    if (choice === undefined) return [];
+    const horses = [...new Map(choices.map((chosen) => [chosen.horseId, chosen])).values()];
+    const otherOwners = horses.map(
+      ({ horseId, owners }) => `${horseName(card, horseId)}: ${otherOwnersText(owners.otherOwners)}`,
+    );
+    const notOwned = horses.filter(({ owns }) => !owns).map(({ horseId }) => horseName(card, horseId));
+    return [{ choice, choices, otherOwners: otherOwners.join('; '), notOwned }];
+  });
+}
+
+/** What choices must have in common to be printed as one card. */
+function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
+  const placeholder = ownerId === 0 || horseId === NO_USEF_AFFILIATE;
+  return JSON.stringify([
+    ownerId === 0 ? 0 : cleanMemberNumber(ownerId),
+    placeholder ? horseId : null,
+    placeholder ? owners.id : null,
+    owners.name,
+    owners.usdfId,
+    owners.memberStatus,
+    owners.membershipType,
+    owners.memberStartDate,
+    owners.memberEndDate,
+  ]);
+}
+
+/** The name of a horse on the card. Its number when an owner's horse is not there. */
+function horseName(card: Card, horseId: string): string {
+  return card.horseChoice.find((choice) => choice.horseId === horseId)?.horses.name ?? `Horse ${horseId}`;
+}
+
+/** One row of printed owner cards. What stands side by side was chosen together; null leaves its place empty. */
+interface PrintedOwnerRow {
+  federation: PrintedOwner | null;
+  affiliate: PrintedOwner | null;
+}
+
+/**
+ * The printed owner cards of both columns, side by side. Each column merges the choices of one owner for itself, so one
+ * column may have one card more: an owner with a USEF number for one horse and none for another has two federation cards
+ * and one of the affiliate.
+ *
+ * @example ownerRows({ federation: { horseChoice: [], ownerChoice: [], riderChoice: [] }, affiliate: null, gone: [] }) // []
+ */
+export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
+  const others = affiliate === null ? [] : printedOwners(affiliate);
+  const placed = new Set<PrintedOwner>();
+
+  return printedOwners(federation).flatMap((owner) => {
+    const indexes = indexesOf(owner, federation.ownerChoice);
+    const beside = others.filter(
+      (other) =>
+        !placed.has(other) &&
+        indexesOf(other, affiliate?.ownerChoice ?? []).some((index) => indexes.includes(index)),
+    );
+    beside.forEach((other) => placed.add(other));
+    const [first = null, ...more] = beside;
+    return [
+      { federation: owner, affiliate: first },
+      ...more.map((other) => ({ federation: null, affiliate: other })),
+    ];
+  });
+}
+
+/** Where the choices of a printed card stand in the list it was made from. Choice i of both lists belong together. */
+function indexesOf(printed: PrintedOwner, list: readonly OwnerChoice[]): number[] {
+  return printed.choices.map((choice) => list.indexOf(choice));
+}

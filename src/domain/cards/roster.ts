@@ -1,0 +1,43 @@
+import type { Card, Cards } from './card.ts';
+
+/** From this number of horse cards on, a page break follows them (requirement 9.11). */
+const HORSES_FILL_A_PAGE = 2;
+
+/**
+ * Whether a page break follows the horse cards (requirement 9.11).
+ *
+ * @example breakAfterHorses(2) // true
+ */
+export function breakAfterHorses(horseCount: number): boolean {
+  return horseCount >= HORSES_FILL_A_PAGE;
+}
+
+/**
+ * What a roster shows of the cards of a flow: the horses that have an owner, the owners that have a horse, and every
+ * rider (requirements 9.3 and 9.4). Both cards are judged together, so that choice i of one still belongs to choice i of
+ * the other. Two horses without a USEF record have the same federation number; only both numbers tell them apart.
+ *
+ * @example
+ * rosterCards({
+ *   federation: { horseChoice: [horseChoice()], ownerChoice: [], riderChoice: [riderChoice()] },
+ *   affiliate: null,
+ *   gone: [],
+ * }).federation
+ * // { horseChoice: [], ownerChoice: [], riderChoice: [riderChoice()] }
+ */
+export function rosterCards(cards: Cards): Cards {
+  const { federation, affiliate } = cards;
+  const horses = federation.horseChoice.map((_, i) => horseKey('horseChoice', i));
+  const owned = federation.ownerChoice.map((_, i) => horseKey('ownerChoice', i));
+
+  const shown = (card: Card): Card => ({
+    horseChoice: card.horseChoice.filter((_, i) => owned.includes(horses[i] ?? '')),
+    ownerChoice: card.ownerChoice.filter((_, i) => horses.includes(owned[i] ?? '')),
+    riderChoice: card.riderChoice,
+  });
+  return { ...cards, federation: shown(federation), affiliate: affiliate && shown(affiliate) };
+
+  function horseKey(list: 'horseChoice' | 'ownerChoice', i: number): string {
+    return JSON.stringify([federation[list][i]?.horseId, affiliate?.[list][i]?.horseId]);
+  }
+}
