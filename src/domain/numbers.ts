@@ -1,15 +1,15 @@
 /**
- * Blanks and dashes of every kind: the minus sign, which Unicode counts among the mathematical signs, and the invisible
- * characters that come along when a number is copied from a page or a spreadsheet.
+ * Blanks and dashes of every kind, with the minus sign, which Unicode counts as a mathematical sign, and the invisible
+ * characters that are copied together with a number from a page or a spreadsheet.
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
-/** Most numbers are clean as they come, and an import cleans millions. */
+/** A number that cleaning does not change. Most are, and an import cleans millions. */
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**
- * A horse's number as numbers are compared: without blanks, dashes and a leading `#` (requirement 2.4). Leading
- * zeros count, lengths are not fixed. Empty when nothing is left.
+ * A horse's number as numbers are compared: without blanks, dashes and a leading `#` (requirement 2.4). Leading zeros
+ * stay. Empty when nothing is left.
  *
  * @example cleanHorseNumber('# 520-0001') // '5200001'
  */
@@ -19,7 +19,7 @@ export function cleanHorseNumber(typed: string): string {
 }
 
 /**
- * A person's, organisation's or farm's number as numbers are compared: as a horse's, and without a leading `F`
+ * The number of a person, organization or farm as numbers are compared: like a horse's, and without a leading `F`
  * (requirement 2.4).
  *
  * @example cleanMemberNumber('F-4100') // '4100'
@@ -30,8 +30,8 @@ export function cleanMemberNumber(typed: string): string {
 }
 
 /**
- * The order of record numbers: by length, then text by code point (requirement 5.20). So numbers of the same
- * kind sort by value, and leading zeros still tell two apart. Negative when `a` comes first.
+ * The order of record numbers: by length, then as texts (requirement 5.20). Numbers of the same kind are then in the
+ * order of their values, and two that differ in leading zeros stay different. Negative when `a` comes first.
  *
  * @example ['100', '20', '020'].sort(compareNumbers) // ['20', '020', '100']
  */
@@ -42,8 +42,7 @@ export function compareNumbers(a: string, b: string): number {
 }
 
 /**
- * An FEI number as FEI numbers are compared: cleaned like every number, case folded (requirement 2.10). The column
- * `fei_key` holds it.
+ * An FEI number as FEI numbers are compared: cleaned, in upper case (requirement 2.10).
  *
  * @example feiKey(' 105bi25') // '105BI25'
  */

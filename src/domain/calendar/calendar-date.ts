@@ -1,23 +1,39 @@
 declare const calendarDateBrand: unique symbol;
 
-/** A day without time or zone, written `YYYY-MM-DD`; years 1900 to 2100. Compares as text. */
+/**
+ * A day without a time or a time zone, written `YYYY-MM-DD`, in the years 1900 to 2100 (requirement 4.53). Dates compare
+ * as texts.
+ */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
+/** The first year of a calendar date. */
+export const FIRST_YEAR = 1900;
+
+/** The last year of a calendar date. */
+export const LAST_YEAR = 2100;
+
+/** How many days each month has in a year that is not a leap year. */
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * The calendar date a text writes, or null when it is not a real `YYYY-MM-DD` of 1900 to 2100
- * (requirement 4.53).
+ * A text as a calendar date, or null when it is not a real day written `YYYY-MM-DD` (requirement 4.53).
  *
- * @example parseCalendarDate('2024-02-29') // '2024-02-29'; '2023-02-29' → null
+ * @example
+ * parseCalendarDate('2024-02-29') // '2024-02-29'
+ * parseCalendarDate('2023-02-29') // null
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** The calendar date a text that is known to be one writes. Throws a RangeError for any other text. */
+/**
+ * A text that is known to be a calendar date. Throws a RangeError for any other text.
+ *
+ * @example calendarDate('2024-02-29') // '2024-02-29'
+ */
 export function calendarDate(text: string): CalendarDate {
-  if (!isCalendarDate(text)) throw new RangeError(`Not a calendar date (YYYY-MM-DD, 1900 to 2100): ${text}`);
+  if (!isCalendarDate(text))
+    throw new RangeError(`Not a calendar date (YYYY-MM-DD, ${FIRST_YEAR} to ${LAST_YEAR}): ${text}`);
   return text;
 }
 
@@ -25,20 +41,22 @@ function isCalendarDate(text: string): text is CalendarDate {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  return year >= 1900 && year <= 2100 && day >= 1 && day <= daysInMonth(year, month);
+  return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Days in a month (1 to 12) of a year; 0 for a month there is not. */
+/** How many days a month (1 to 12) of a year has. 0 when there is no such month. */
 function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
 /**
- * The calendar date a person or a record file wrote, or null when it is not a real date of 1900 to 2100:
- * `MM/DD/YYYY` (zeros may be left out) or `YYYY-MM-DD`, blanks around it dropped (requirement 10.17).
+ * The calendar date that a person typed or a record file has: `MM/DD/YYYY`, where zeros may be left out, or `YYYY-MM-DD`,
+ * with blanks around it (requirement 10.17). Null when it is not a real day.
  *
- * @example parseTypedDate(' 2/9/2026 ') // '2026-02-09'; '29/2/2026' → null
+ * @example
+ * parseTypedDate(' 2/9/2026 ') // '2026-02-09'
+ * parseTypedDate('29/2/2026') // null
  */
 export function parseTypedDate(text: string): CalendarDate | null {
   const typed = text.trim();
@@ -49,8 +67,8 @@ export function parseTypedDate(text: string): CalendarDate | null {
 }
 
 /**
- * The day an instant falls on in the machine's own time zone: "today" is the browser's local day (requirement 8.23).
- * The caller reads the clock. Throws a RangeError outside the years 1900 to 2100.
+ * The day of an instant in the machine's own time zone: "today" is the browser's local day (requirement 8.23). The caller
+ * reads the clock. Throws a RangeError outside the years of a calendar date.
  *
  * @example localDay(new Date(2026, 10, 21, 23, 59)) // '2026-11-21'
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_USEF_AFFILIATE } from '../cards/choices.ts';
 import {
   chosenPair,
-  type Marked,
+  type Selected,
   mayContinue,
   mayContinueWithoutOwner,
   NOTHING,
@@ -10,9 +10,9 @@ import {
 } from './continue.ts';
 
 describe('selection', () => {
-  const none: Marked = { kind: 'none' };
-  const usef: Marked = { kind: 'record', number: '5200001' };
-  const usdf: Marked = { kind: 'record', number: '60001' };
+  const none: Selected = { kind: 'none' };
+  const usef: Selected = { kind: 'record', number: '5200001' };
+  const usdf: Selected = { kind: 'record', number: '60001' };
 
   describe('chosenPair', () => {
     it.each([

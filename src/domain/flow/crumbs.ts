@@ -1,4 +1,4 @@
-/** A step of a flow, in the order they are walked (requirements 8.24 to 8.31). */
+/** A step of a flow, in the order in which a flow takes them (requirements 8.24 to 8.31). */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
@@ -14,13 +14,15 @@ export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
 
 const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/** The trail of Print Cards: Home, Horse Search, Rider Search, Print Cards. */
 const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 
 /**
- * The crumbs a screen shows: all up to its own; at position 7 the shorter trail Home, Horse Search, Rider Search, Print
- * Cards (requirement 8.32).
+ * The crumbs that a screen shows: all up to its own. Print Cards has a shorter trail (requirement 8.32).
  *
- * @example crumbTrail(2) // [0, 1, 2]; 7 → [0, 2, 5, 7]
+ * @example
+ * crumbTrail(2) // [0, 1, 2]
+ * crumbTrail(7) // [0, 2, 5, 7]
  */
 export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {
   return position === 7 ? SHORT_TRAIL : POSITIONS.slice(0, position + 1);

@@ -1,26 +1,30 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Term, termAsOf } from './term.ts';
 
+/** The membership words, in the spelling of requirement 1.25. */
 const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not Registered'];
 
-const SPELLING: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [key(word), word]));
+const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * A recorded status or type with the membership words in the spelling of requirement 1.25, whatever case,
- * blanks or dashes they were written with (requirement 10.15). Every other word stays as it is, trimmed.
+ * A recorded status or type, with the membership words in one spelling, whatever case, blanks or dashes they were written
+ * with (requirements 1.25 and 10.15). Every other text is trimmed and otherwise unchanged. Null becomes an empty text.
  *
- * @example membershipWord(' not  registered') // 'Not Registered'; 'Junior Active' stays
+ * @example
+ * membershipWord(' not  registered') // 'Not Registered'
+ * membershipWord(' Junior Active ') // 'Junior Active'
  */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
-  return SPELLING.get(key(recorded)) ?? recorded.trim();
+  return WORD_OF.get(withoutSpelling(recorded)) ?? recorded.trim();
 }
 
-function key(word: string): string {
+/** A text without case, blanks, invisible characters, dashes and underscores. */
+function withoutSpelling(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/** A membership as of a date, as the rows of answers carry it (requirement 4.30). */
+/** A membership as of a date, as the rows of answers have it (requirement 4.30). */
 export interface Membership {
   /** `Active`, `Inactive`, or the status recorded. */
   memberStatus: string;
@@ -30,11 +34,13 @@ export interface Membership {
 }
 
 /**
- * A member's membership as of a date (requirements 3.6 and 3.7). The term that contains the date gives status
- * (`Active` when it records none), type and dates. With no such term the status is `Inactive`, type and dates those of
- * the last term that ended before, else of the first that starts after, else null.
+ * A member's membership as of a date (requirements 3.6 and 3.7). The term that holds gives the status (`Active` when it
+ * records none), the type and the dates. When none holds, the status is `Inactive`, and type and dates are those of the
+ * last term that ended before the date, else of the first that starts after it, else null.
  *
- * @example membershipAsOf([], date).memberStatus // 'Inactive'
+ * @example
+ * membershipAsOf([{ type: 'Annual', status: null, start: '2025-12-01', end: '2026-11-30' }], '2026-12-01')
+ * // { memberStatus: 'Inactive', membershipType: 'Annual', memberStartDate: '2025-12-01', memberEndDate: '2026-11-30' }
  */
 export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const found = termAsOf(terms, date, (status) => (status === null || status === 'Active' ? 1 : 0));
@@ -47,9 +53,13 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
 }
 
 /**
- * A horse's membership as of a date: a member's, but `Retired` on any term that started on or before the date makes
- * the horse `Retired` from then on, whatever was recorded later (requirement 3.8). Type and dates stay those of the
- * term that speaks for the date.
+ * A horse's membership as of a date. It is a member's, except that a term with the status `Retired` makes the horse
+ * `Retired` from its start on, whatever is recorded later (requirement 3.8).
+ *
+ * @example
+ * horseMembershipAsOf([{ type: null, status: 'Retired', start: '2020-01-01', end: '2021-01-01' }], '2026-11-21')
+ *   .memberStatus
+ * // 'Retired'
  */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);
@@ -59,22 +69,26 @@ export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate):
   return retired ? { ...membership, memberStatus: 'Retired' } : membership;
 }
 
-/** A horse's registration at USHJA as of a date, as horse rows carry it (requirement 4.30). */
+/** A horse's registration at USHJA as of a date, as horse rows have it (requirement 4.30). */
 export interface UshjaRegistration {
-  /** As recorded; null when nothing is recorded, which is no registration. */
+  /** As recorded. Null when nothing is recorded; the horse is then not registered. */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;
   ushjaEndDate: CalendarDate | null;
 }
 
 /**
- * A horse's registration at USHJA as of a date. Its rows are terms with the status as recorded (requirements 10.6 and
- * 3.9), so unlike a membership's an empty status stays empty and the card warns. With no term on the date the status
- * is `Inactive` and the dates are those of the last term that ended before, else of the first that starts after; all
- * null when no term is recorded.
+ * A horse's registration at USHJA as of a date (requirements 3.9 and 10.6). A status that the term does not record stays
+ * empty, unlike a membership's, so that the card warns. When no term holds, the status is `Inactive`, and the dates are
+ * those of the last term that ended before the date, else of the first that starts after it. All are null when no term
+ * is recorded.
+ *
+ * @example
+ * ushjaRegistrationAsOf([{ type: null, status: null, start: null, end: '2026-11-30' }], '2026-11-21')
+ * // { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: '2026-11-30' }
  */
 export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate): UshjaRegistration {
-  const found = termAsOf(terms, date, strength);
+  const found = termAsOf(terms, date, registrationStrength);
   if (found === null) return { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: null };
   return {
     ushjaStatus: found.holds ? found.term.status : 'Inactive',
@@ -83,8 +97,8 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** The statuses the card warns of count least (requirement 7.8). */
-function strength(status: string | null): number {
+/** The statuses that the card warns of are the weakest (requirement 7.8). */
+function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;
 }

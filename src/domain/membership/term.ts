@@ -1,26 +1,30 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
-/**
- * One term of a member's or a horse's membership, as recorded (requirements 3.1 and 3.2). A start of null is since
- * ever, an end of null for ever.
- */
+/** One period of a membership or registration, as recorded (requirements 3.1 and 3.2). */
 export interface Term {
   type: string | null;
   status: string | null;
+  /** The first day. Null: the term has always held. */
   start: CalendarDate | null;
+  /** The last day. Null: the term never ends. */
   end: CalendarDate | null;
 }
 
-/** Whether a row records no term: type, status, start and end are all empty (requirement 3.3). */
+/**
+ * Whether a row records no term: type, status, start and end are all empty (requirement 3.3).
+ *
+ * @example isNoTerm({ type: null, status: null, start: null, end: null }) // true
+ */
 export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
 
 /**
- * Whether a period contains a date, both ends included; null is an open end. Terms and ownerships alike (requirements
- * 3.4 and 3.10).
+ * Whether a term or an ownership holds on a date, both ends included. A null end is open (requirements 3.4 and 3.10).
  *
- * @example holdsOn({ start: null, end: calendarDate('2026-11-30') }, calendarDate('2026-11-30')) // true
+ * @example
+ * holdsOn({ start: null, end: '2026-11-30' }, '2026-11-30') // true
+ * holdsOn({ start: null, end: '2026-11-30' }, '2026-12-01') // false
  */
 export function holdsOn(
   period: { start: CalendarDate | null; end: CalendarDate | null },
@@ -29,25 +33,30 @@ export function holdsOn(
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
 
-/** The term a record is judged by on a date, and whether it contains the date. */
+/** The term that a record is judged by on a date, and whether it holds on that date. */
 interface TermAsOf {
   term: Term;
   holds: boolean;
 }
 
-// Open ends as texts that sort before and after every date.
-const SINCE_EVER = '';
-const FOR_EVER = '~';
+/** An open start as a text that sorts before every date. */
+const ALWAYS = '';
+
+/** An open end as a text that sorts after every date. */
+const NEVER = '~';
 
 /**
- * The term that speaks for a date (requirements 3.5 and 3.7): of those that contain it, the one that ends last (of
- * these, the one that started last); else the last that ended before it; else the first that starts after it; null
- * when no term is recorded.
+ * The term that counts on a date (requirements 3.5 and 3.7). Of the terms that hold, it is the one that ends last, and
+ * of those the one that started last. When none holds, it is the last one that ended before the date, else the first one
+ * that starts after it. Null when no term is recorded.
  *
- * Of terms alike in their dates the weakest by `strength` speaks, so that a card never looks valid on the better of
- * two statuses (requirement 10.8). What is alike even then goes by its texts, whatever order the terms come in.
+ * Of terms with the same dates the weakest status counts, so that a card never looks valid because of the better one
+ * (requirement 10.8). Terms that are equal even then are ordered by their texts, so that the order in which terms come
+ * does not matter.
  *
- * @param strength how valid a recorded status makes the record: the higher, the more
+ * @param strength how valid a status makes the record: the higher, the more valid
+ * @example
+ * termAsOf([{ type: 'Annual', status: null, start: null, end: '2026-11-30' }], '2026-12-01', () => 0).holds // false
  */
 export function termAsOf(
   terms: readonly Term[],
@@ -56,13 +65,13 @@ export function termAsOf(
 ): TermAsOf | null {
   const recorded = terms.filter((term) => !isNoTerm(term));
   const endsLast = (a: Term, b: Term): number =>
-    compare(b.end ?? FOR_EVER, a.end ?? FOR_EVER) ||
-    compare(b.start ?? SINCE_EVER, a.start ?? SINCE_EVER) ||
+    compare(b.end ?? NEVER, a.end ?? NEVER) ||
+    compare(b.start ?? ALWAYS, a.start ?? ALWAYS) ||
     strength(a.status) - strength(b.status) ||
     compare(a.status ?? '', b.status ?? '') ||
     compare(a.type ?? '', b.type ?? '');
   const startsFirst = (a: Term, b: Term): number =>
-    compare(a.start ?? SINCE_EVER, b.start ?? SINCE_EVER) || endsLast(a, b);
+    compare(a.start ?? ALWAYS, b.start ?? ALWAYS) || endsLast(a, b);
 
   const [holding] = recorded.filter((term) => holdsOn(term, date)).sort(endsLast);
   if (holding !== undefined) return { term: holding, holds: true };

@@ -1,3 +1,4 @@
+/** The letters that a mark is part of, and that Unicode does not take apart (requirement 1.23). */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -10,54 +11,65 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Apostrophes, and the signs that are typed in their place. */
 const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 
-/** Most names are, and need no more than this to be told. */
+/** A text without marks. Most names are, so this saves most of the work. */
 const ASCII = /^[\0-\x7F]*$/;
 
 /**
- * A text as texts are compared (requirements 1.23 and 1.24): letters and digits of a-z and 0-9, apostrophes dropped,
- * every other run one blank. A name written in other letters alone is kept in them: NFKC, lower case.
+ * A text as texts are compared (requirements 1.23 and 1.24): letters a-z and digits, without apostrophes, every other run
+ * of characters as one blank. A name that has letters, but no Latin ones, keeps them: NFKC, lower case.
  *
- * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
+ * @example
+ * fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
+ * fold(' ЗВЕЗДА 12') // 'звезда 12'
  */
 export function fold(text: string): string {
-  // First of all, because ´ would decompose to a blank.
+  // This comes first, because NFKD would make a blank of ´.
   const without = text.replace(APOSTROPHES, '');
   const latin = (ASCII.test(without) ? without.toLowerCase() : plainLetters(without))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (/[a-z]/.test(latin)) return latin;
   const kept = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
-  // Unicode counts one of the apostrophes as a letter.
+  // Unicode counts one of the apostrophes as a letter, so they are dropped before letters are looked for.
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }
 
-/** A text in lower case with the letters of a-z in place of those that are written with a mark or stand for them. */
+/** A text in lower case, with plain letters in place of letters with marks. */
 function plainLetters(text: string): string {
   return (
     text
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      // Only now, so that ǿ, which decomposes to ø, is an o as well.
+      // This comes last, because NFKD makes ø of ǿ.
       .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
   );
 }
 
-/** A folded text without its blanks: what the match `name` compares, so that O Malley is O'Malley. */
+/**
+ * A folded text without its blanks, so that O Malley equals O'Malley (requirement 5.10).
+ *
+ * @example compact('o malley') // 'omalley'
+ */
 export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }
 
-/** The words of a folded text. */
+/**
+ * The words of a folded text.
+ *
+ * @example words('golden choice') // ['golden', 'choice']
+ */
 export function words(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
 /**
- * The order of texts by code points, as record books and their files sort them (SQLite's BINARY, PostgreSQL's "C").
- * JavaScript's own order of texts differs where a letter takes two code units. Negative when `a` comes first.
+ * The order of texts by code point, as record books sort them (SQLite's BINARY, PostgreSQL's "C"). JavaScript's own order
+ * is by code unit and differs for letters beyond U+FFFF, which take two. Negative when `a` comes first.
  *
  * @example ['\u{1F40E}', '\uFF21'].sort(compareTexts) // ['\uFF21', '\u{1F40E}']
  */
@@ -70,11 +82,16 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-const SURROGATES = 0xd800;
-const BEHIND_SURROGATES = 0xe000;
-const UNITS = 0x10000;
+/** The first code unit that is half of a letter beyond U+FFFF. */
+const FIRST_HALF = 0xd800;
 
-/** A code unit as it sorts by code points: the halves of letters beyond U+FFFF behind all others. */
+/** The first code unit after those halves. */
+const AFTER_HALVES = 0xe000;
+
+/** How many code units there are. */
+const CODE_UNITS = 0x10000;
+
+/** A code unit as it sorts by code point: the halves of letters beyond U+FFFF come after all others. */
 function sortable(unit: number): number {
-  return unit >= SURROGATES && unit < BEHIND_SURROGATES ? unit + UNITS : unit;
+  return unit >= FIRST_HALF && unit < AFTER_HALVES ? unit + CODE_UNITS : unit;
 }

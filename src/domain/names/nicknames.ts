@@ -1,6 +1,6 @@
-/*
- * First names and what their bearers are called, folded: a full name, then its short and pet names. The list is our own,
- * of names common among riders in America. A short name of several full names stands in each of their lines.
+/**
+ * First names and their short and pet names, folded: each line has a full name and then the others. We made this list from
+ * names that are common among riders in America. A short name of several full names is in each of their lines.
  */
 const LINES = `
 abigail abby abbie abbey gail
@@ -461,17 +461,23 @@ zackary zach zack zac
 const OTHERS = othersOf(LINES);
 
 /**
- * The other names a first name's bearer may go by: short names of a full name, full names of a short one. They are
- * likely, never certain, so what they find is similar (requirement 5.31).
+ * The other names that a person with this first name may use: the short names of a full name, the full names of a short
+ * one. They are likely, never certain, so what they find is a similar row (requirement 5.31).
  *
  * @param first folded
- * @example nicknames('liz') // has 'elizabeth'; nicknames('elizabeth') has 'liz', 'beth', …
+ * @example
+ * nicknames('bradford') // ['brad', 'ford']
+ * nicknames('brad') // ['bradford', 'bradley']
  */
 export function nicknames(first: string): readonly string[] {
   return OTHERS.get(first) ?? [];
 }
 
-/** All names that have others. */
+/**
+ * All first names that have other names.
+ *
+ * @example namesWithNicknames().includes('brad') // true
+ */
 export function namesWithNicknames(): readonly string[] {
   return [...OTHERS.keys()];
 }

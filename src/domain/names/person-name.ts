@@ -1,6 +1,6 @@
 import { compact, fold, words } from './fold.ts';
 
-/** Words before the last one that belong to a last name, folded: van der Berg, de la Cruz. */
+/** Words before the last word that belong to a last name, folded: van der Berg, de la Cruz. */
 const PARTICLES: ReadonlySet<string> = new Set(
   (
     'van von der den ter ten te vom zu zum zur af av de del dela della di da do dos das du des la le las los lo ' +
@@ -8,38 +8,50 @@ const PARTICLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words behind a last name that belong to it, folded: Jr, III. */
+/** Words after a last name that belong to it, folded: Jr, III. */
 const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', '2nd', '3rd', '4th']);
 
-/** Words before a name that are none of it, folded: Mr, Dr. */
+/** Words before a name that do not belong to it, folded: Mr, Dr. */
 const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr prof sir dame lady lord rev hon capt captain maj major col gen lt sgt'.split(' '),
 );
 
-/** Whether a word is a particle of a last name. */
+/**
+ * Whether a word is a particle of a last name.
+ *
+ * @example isParticle('Van') // true
+ */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(fold(word));
 }
 
-/** Whether a word may follow a last name and belongs to it. */
+/**
+ * Whether a word is a suffix, which follows a last name and belongs to it.
+ *
+ * @example isSuffix('Jr.') // true
+ */
 export function isSuffix(word: string): boolean {
   return SUFFIXES.has(fold(word));
 }
 
-/** Whether a word is a title before a name. */
+/**
+ * Whether a word is a title before a name.
+ *
+ * @example isTitle('Dr.') // true
+ */
 export function isTitle(word: string): boolean {
   return TITLES.has(fold(word));
 }
 
-/** A person's name in the parts riders are searched by. `firstName` is empty when the name is one word. */
+/** A person's name in the two parts that riders are searched by. `firstName` is empty when the name is one word. */
 interface PersonName {
   firstName: string;
   lastName: string;
 }
 
 /**
- * The first and last name of a person recorded under one name: "Last, First", or "First Last" where the last word is
- * the last name, with the particles before it and Jr, Sr, II, III after it (requirement 10.10). Case is kept.
+ * The first and last name of a person whose name is recorded in one column (requirement 10.10): "Last, First", or "First
+ * Last". In the latter the last word is the last name, with the particles before it and the suffixes after it.
  *
  * @example personName('Jan van der Berg Jr.') // { firstName: 'Jan', lastName: 'van der Berg Jr.' }
  */
@@ -49,7 +61,7 @@ export function personName(name: string): PersonName {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const [first = '', ...rest] = parts;
-  // "John Smith, Jr." and "Smith, Jr., John": what stands alone between commas may be a suffix.
+  // In "John Smith, Jr." and "Smith, Jr., John" a part between commas is a suffix.
   const suffixes = rest.filter(isSuffix);
   const others = rest.filter((part) => !isSuffix(part));
   if (others.length === 0) return firstThenLast([...split(first), ...suffixes]);
@@ -58,7 +70,7 @@ export function personName(name: string): PersonName {
 }
 
 /**
- * The last word of a folded last name, a suffix left aside: an owner is found by it too (requirement 5.4).
+ * The last word of a folded last name, without a suffix. An owner is found by it too (requirement 5.4).
  *
  * @example lastWord('van der berg jr') // 'berg'
  */
@@ -76,14 +88,14 @@ function firstThenLast(all: readonly string[]): PersonName {
   };
 }
 
-/** The words of a name and the suffixes behind them. The first word is never taken for a suffix. */
+/** The words of a name, and the suffixes after them. The first word is never a suffix. */
 function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix: readonly string[] } {
   let end = all.length;
   while (end > 1 && isSuffix(all[end - 1] ?? '')) end -= 1;
   return { before: all.slice(0, end), suffix: all.slice(end) };
 }
 
-/** A name's first word is a first name ("Van Morrison") unless it is written small ("van Gogh"). */
+/** The first word of a name is a first name ("Van Morrison"), except in lower case ("van Gogh"). */
 function isParticleAt(all: readonly string[], index: number): boolean {
   const word = all[index] ?? '';
   if (!isParticle(word)) return false;
@@ -94,18 +106,20 @@ function split(text: string): string[] {
   return text.split(/\s+/u);
 }
 
-/** A name an owner is found by: folded, and as it is recorded. */
+/** A name that an owner is found by: folded, and as recorded. */
 export interface OwnerName {
   folded: string;
   recorded: string;
 }
 
 /**
- * The names an owner is found by (requirement 5.4): a person's last name and the last word of it, the name
- * of an organisation or farm. None where folding leaves nothing.
+ * The names that an owner is found by (requirement 5.4): the last name of a person and the last word of it, or the name of
+ * an organization or farm. Empty when folding leaves nothing.
  *
- * @param lastName of a person, as recorded
- * @example ownerNames('I', 'Jan van der Berg', 'van der Berg') // van der Berg, Berg
+ * @param lastName the last name of a person, as recorded
+ * @example
+ * ownerNames('I', 'Jan van der Berg', 'van der Berg')
+ * // [{ folded: 'van der berg', recorded: 'van der Berg' }, { folded: 'berg', recorded: 'Berg' }]
  */
 export function ownerNames(entityType: string, name: string, lastName: string): OwnerName[] {
   const recorded = entityType === 'I' ? lastName : name;
@@ -117,16 +131,18 @@ export function ownerNames(entityType: string, name: string, lastName: string): 
 }
 
 /**
- * Whether an owner's name is the one asked for: it begins so, or the two are equal but for blanks, as O Malley and
- * O'Malley are. Both are folded.
+ * Whether an owner's name answers the name asked for: it begins with it, or the two are equal except for blanks, as O
+ * Malley and O'Malley are (requirements 5.4 and 5.5). Both are folded.
  *
- * @example meetsOwnerName('o malley', 'omalley') // true; 'mall' → false
+ * @example
+ * meetsOwnerName('o malley', 'omalley') // true
+ * meetsOwnerName('mall', 'omalley') // false
  */
 export function meetsOwnerName(asked: string, name: string): boolean {
   return name.startsWith(asked) || compact(name) === compact(asked);
 }
 
-/** The part of a recorded name that folds to this: of "van der Berg", 'berg' is "Berg". */
+/** The part of a recorded name that folds to a word: for `berg` in "van der Berg" it is "Berg". */
 function partNamed(folded: string, recorded: string): string {
   return recorded.split(/[\s-]+/u).find((part) => fold(part) === folded) ?? folded;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
+import { SAFE_SPORT_FROM_AGE } from './safe-sport.ts';
 import {
   isSafeSportInOrder,
   safeSportLookup,
@@ -14,7 +15,7 @@ const rider: SafeSportSubject = { ...owner, kind: 'rider' };
 describe('safeSportLookup', () => {
   it.each<[string, SafeSportSubject, string]>([
     ['an individual owner', owner, 'safe-sport/get-info'],
-    ['an organisation', { ...owner, entityType: 'O' }, 'safe-sport/get-org-info'],
+    ['an organization', { ...owner, entityType: 'O' }, 'safe-sport/get-org-info'],
     ['a farm', { ...owner, entityType: 'F' }, 'safe-sport/get-org-info'],
     ['a rider', rider, 'safe-sport/get-info'],
     ['a rider of any entity type', { ...rider, entityType: 'O' }, 'safe-sport/get-info'],
@@ -42,6 +43,7 @@ describe('safeSportLookup', () => {
   );
 });
 
+const NOT_REQUIRED = `Not required (under ${SAFE_SPORT_FROM_AGE})`;
 const completed = calendarDate('2026-01-05');
 const due = calendarDate('2027-01-05');
 const valid = { hasValidSafeSport: true, lastCompleteDate: completed, dueDate: due };
@@ -67,14 +69,10 @@ describe('safeSportText', () => {
       'No valid Safe Sport training',
     ],
     ['lapsed', { kind: 'known', answer: { ...lapsed, required: true } }, 'No valid Safe Sport training'],
-    ['lapsed, of an organisation', { kind: 'known', answer: lapsed }, 'No valid Safe Sport training'],
+    ['lapsed, of an organization', { kind: 'known', answer: lapsed }, 'No valid Safe Sport training'],
     ['never', { kind: 'known', answer: { ...never, required: true } }, 'No valid Safe Sport training'],
-    ['not required', { kind: 'known', answer: { ...never, required: false } }, 'Not required (under 18)'],
-    [
-      'lapsed and not required',
-      { kind: 'known', answer: { ...lapsed, required: false } },
-      'Not required (under 18)',
-    ],
+    ['not required', { kind: 'known', answer: { ...never, required: false } }, NOT_REQUIRED],
+    ['lapsed and not required', { kind: 'known', answer: { ...lapsed, required: false } }, NOT_REQUIRED],
     [
       'a placeholder',
       { kind: 'not-looked-up', cause: 'no-usef-record' },
@@ -106,7 +104,7 @@ describe('isSafeSportInOrder', () => {
     ['expired', { kind: 'known', answer: { hasValidSafeSport: false, ...dates, required: true } }, false],
     ['none', { kind: 'known', answer: { hasValidSafeSport: false, ...none, required: true } }, false],
     [
-      'none, of a minor',
+      'none, not required',
       { kind: 'known', answer: { hasValidSafeSport: false, ...none, required: false } },
       true,
     ],

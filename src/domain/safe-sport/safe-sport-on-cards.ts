@@ -1,32 +1,36 @@
 import { displayDate } from '../calendar/display-date.ts';
 import { cleanMemberNumber } from '../numbers.ts';
-import type { SafeSport } from './safe-sport.ts';
+import { SAFE_SPORT_FROM_AGE, type SafeSport } from './safe-sport.ts';
 
-/** Whose safe-sport training is to be known. */
+/** An owner or a rider whose Safe Sport a card shows. */
 export interface SafeSportSubject {
   kind: 'rider' | 'owner';
-  /** A choice without a USEF record behind it (requirement 7.43). */
+  /** A choice that has no USEF record. */
   placeholder: boolean;
   usefId: string | null;
   entityType: string;
 }
 
-/** Why there is no look-up: the answer is "not valid", with this cause (requirement 7.43). */
+/** Why somebody is not looked up (requirement 7.43). */
 export type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
 
-/** The call that serves somebody, or why none does. */
+/** The call that looks somebody up, or why there is none. */
 export type SafeSportLookup =
   | { kind: 'look-up'; call: 'safe-sport/get-info' | 'safe-sport/get-org-info'; usefId: string }
   | { kind: 'none'; cause: NoLookupCause };
 
 /**
- * Which look-up serves whom (requirements 7.41 to 7.43): an individual owner (I) and every rider the individual one,
- * organisation (O) and farm (F) owners the organisation one. A placeholder, a record without USEF number and an owner
- * of any other entity type have none.
+ * Which call looks up whom (requirements 7.41 to 7.43). `safe-sport/get-info` looks up every rider and individual owners
+ * (I); `safe-sport/get-org-info` looks up organizations (O) and farms (F) as owners. A placeholder, a record without a
+ * USEF number and an owner of any other entity type are not looked up.
+ *
+ * @example
+ * safeSportLookup({ kind: 'owner', placeholder: false, usefId: '4100', entityType: 'F' })
+ * // { kind: 'look-up', call: 'safe-sport/get-org-info', usefId: '4100' }
  */
 export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   if (subject.placeholder) return { kind: 'none', cause: 'no-usef-record' };
-  // A number that cleaning leaves nothing of names nobody, and the calls refuse it.
+  // A number of which cleaning leaves nothing names nobody, and the calls refuse it.
   if (subject.usefId === null || cleanMemberNumber(subject.usefId) === '') {
     return { kind: 'none', cause: 'no-usef-number' };
   }
@@ -40,14 +44,17 @@ export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   return { kind: 'none', cause: 'entity-type' };
 }
 
-/** What is known of somebody's safe-sport training while a screen shows it. */
+/** The answer of a look-up. Organizations and farms have no `required`. */
+export type SafeSportAnswer = SafeSport & { required?: boolean };
+
+/** What a screen knows about somebody's Safe Sport. */
 export type SafeSportState =
   | { kind: 'running' }
   | { kind: 'failed' }
   | { kind: 'not-looked-up'; cause: NoLookupCause }
-  | { kind: 'known'; answer: SafeSport & { required?: boolean } };
+  | { kind: 'known'; answer: SafeSportAnswer };
 
-const NONE = 'No valid Safe Sport training';
+const NOT_VALID = 'No valid Safe Sport training';
 
 const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
   'no-usef-record': 'not found at USEF',
@@ -56,30 +63,40 @@ const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
 };
 
 /**
- * The Safe Sport line of screens and cards (requirements 7.38 to 7.40): the dates when the training is valid and both
- * are set, else what is to be known instead. A look-up that failed is not a "no".
+ * The Safe Sport line of screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44). It has the two dates when Safe
+ * Sport is valid, else a sentence. A look-up that failed is not a "no".
+ *
+ * @example
+ * safeSportText({ kind: 'not-looked-up', cause: 'no-usef-number' }) // 'No valid Safe Sport training - no USEF number'
  */
 export function safeSportText(state: SafeSportState): string {
-  if (state.kind === 'running') return 'Checking Safe Sport…';
-  if (state.kind === 'failed') return 'Safe Sport could not be checked';
-  if (state.kind === 'not-looked-up') return `${NONE} - ${CAUSE_TEXT[state.cause]}`;
-  return knownText(state.answer);
-}
-
-function knownText(answer: SafeSport & { required?: boolean }): string {
-  const { hasValidSafeSport, lastCompleteDate, dueDate } = answer;
-  if (hasValidSafeSport && lastCompleteDate !== null && dueDate !== null) {
-    return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;
+  switch (state.kind) {
+    case 'running':
+      return 'Checking Safe Sport…';
+    case 'failed':
+      return 'Safe Sport could not be checked';
+    case 'not-looked-up':
+      return `${NOT_VALID} - ${CAUSE_TEXT[state.cause]}`;
+    case 'known': {
+      const dates = validDates(state.answer);
+      if (dates !== null) return dates;
+      return state.answer.required === false ? `Not required (under ${SAFE_SPORT_FROM_AGE})` : NOT_VALID;
+    }
   }
-  return answer.required === false ? 'Not required (under 18)' : NONE;
 }
 
 /**
- * Whether nothing is left to do about somebody's safe-sport training: it is valid, or not required of a minor
- * (requirements 7.38 and 7.39). Unknown is not in order.
+ * Whether somebody has nothing left to do about Safe Sport: it is valid, or it is not required (requirements 7.38 and
+ * 7.39). What is not known is not in order.
+ *
+ * @example isSafeSportInOrder({ kind: 'running' }) // false
  */
 export function isSafeSportInOrder(state: SafeSportState): boolean {
-  if (state.kind !== 'known') return false;
-  const { hasValidSafeSport, lastCompleteDate, dueDate, required } = state.answer;
-  return (hasValidSafeSport && lastCompleteDate !== null && dueDate !== null) || required === false;
+  return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
+}
+
+/** The dates of a valid Safe Sport, `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
+function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
+  if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;
+  return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { birthday } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { safeSportAsOf, safeSportRequired } from './safe-sport.ts';
+import { SAFE_SPORT_FROM_AGE, safeSportAsOf, safeSportRequired } from './safe-sport.ts';
 
 const CARD_DATE = calendarDate('2026-11-21');
 
@@ -54,16 +55,18 @@ describe('safeSportAsOf', () => {
 });
 
 describe('safeSportRequired', () => {
+  const year = 2008 + SAFE_SPORT_FROM_AGE;
+
   it.each([
-    ['18 on the card date', '2008-11-21', '2026-11-21', true],
-    ['18 the day after', '2008-11-22', '2026-11-21', false],
-    ['born 29 February, card date 28 February', '2008-02-29', '2026-02-28', false],
-    ['born 29 February, card date 1 March', '2008-02-29', '2026-03-01', true],
-    ['long of age', '1960-01-01', '2026-11-21', true],
+    ['reaches the age on the card date', birthday(SAFE_SPORT_FROM_AGE, '2026-11-21'), '2026-11-21', true],
+    ['reaches it the day after', birthday(SAFE_SPORT_FROM_AGE, '2026-11-22'), '2026-11-21', false],
+    ['reached it long ago', '1930-01-01', '2026-11-21', true],
+    ['born on February 29, card date February 28', '2008-02-29', `${year}-02-28`, false],
+    ['born on February 29, card date March 1', '2008-02-29', `${year}-03-01`, true],
   ])('%s: born %s, on %s → %s', (_what, birthDate, cardDate, required) =>
     expect(safeSportRequired(calendarDate(birthDate), calendarDate(cardDate))).toBe(required),
   );
 
   it('is required when the birth date is unknown', () =>
-    expect(safeSportRequired(null, calendarDate('2026-11-21'))).toBe(true));
+    expect(safeSportRequired(null, CARD_DATE)).toBe(true));
 });

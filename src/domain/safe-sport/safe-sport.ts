@@ -1,29 +1,36 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
-/** What a record book says of somebody's safe-sport training as of the card date (requirements 3.12 to 3.14). */
+/** The age, in full years, from which Safe Sport is required of a member (requirement 3.15). */
+export const SAFE_SPORT_FROM_AGE = 18;
+
+/** Safe Sport as of the card date, as the calls answer it (requirements 3.12 to 3.14). */
 export interface SafeSport {
   hasValidSafeSport: boolean;
+  /** Null when there is no completion on or before the card date. */
   lastCompleteDate: CalendarDate | null;
   dueDate: CalendarDate | null;
 }
 
-/** The same of an individual, of whom it may not be required: `required` is true when the birth date is unknown. */
+/** Safe Sport of an individual. */
 export interface IndividualSafeSport extends SafeSport {
+  /** False for a member who is too young for it. */
   required: boolean;
 }
 
-/** One completed training and the day until which it holds. */
+/** One Safe Sport training: the day it was completed and the day it is due again. */
 export interface Completion {
   completed: CalendarDate;
   due: CalendarDate;
 }
 
 /**
- * Safe-sport training as of the card date (requirements 3.12 and 3.13): the newest completion on or before it, of two
- * of one day the one due later; valid when that is due on or after the date. Dates are null when there is none.
+ * Safe Sport as of the card date: the newest completion on or before it (requirements 3.12 and 3.13). Of two completions
+ * on one day, the one that is due later counts. It is valid when it is due on the card date or later.
  *
- * @example safeSportAsOf([], date) // { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null }
+ * @example
+ * safeSportAsOf([{ completed: '2025-11-21', due: '2026-11-21' }], '2026-11-21')
+ * // { hasValidSafeSport: true, lastCompleteDate: '2025-11-21', dueDate: '2026-11-21' }
  */
 export function safeSportAsOf(completions: readonly Completion[], cardDate: CalendarDate): SafeSport {
   let newest: Completion | null = null;
@@ -44,9 +51,13 @@ function isNewer(a: Completion, b: Completion): boolean {
 }
 
 /**
- * Whether safe-sport training is required of an individual on the card date: at 18 and over, and when the birth date
- * is unknown (requirement 3.15).
+ * Whether Safe Sport is required of an individual on the card date. It is also required when the birth date is unknown
+ * (requirement 3.15).
+ *
+ * @example
+ * safeSportRequired(birthday(SAFE_SPORT_FROM_AGE, '2026-11-21'), '2026-11-21') // true
+ * safeSportRequired(birthday(SAFE_SPORT_FROM_AGE, '2026-11-22'), '2026-11-21') // false
  */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
-  return birthDate === null || ageOn(birthDate, cardDate) >= 18;
+  return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }

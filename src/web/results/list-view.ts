@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Subject } from '../../domain/cards/card.ts';
-import { DEFAULT_PAGE, PAGE_SIZE } from '../../domain/flow/pager.ts';
+import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
-import { type List, MOST_ROWS } from './lists.ts';
+import type { List } from './lists.ts';
 
 /** How a result list is looked at. */
 interface ListView {
@@ -103,6 +103,6 @@ export function narrowed<Row>(
 
 /** @param total the rows there are, similar ones apart, where they come in pages */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
-  if (hasAll) return total > MOST_ROWS ? 'first' : 'all';
+  if (hasAll) return total > LARGEST_PAGE_SIZE ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';
 }

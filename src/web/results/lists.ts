@@ -6,9 +6,6 @@ import type { ApiError } from '../api/call.ts';
 import type { Sides } from './matching.ts';
 import type { Listing } from './result-list.tsx';
 
-/** The most rows that one answer has (requirement 4.39). */
-export const MOST_ROWS = 200;
-
 /** The page of a result list that is looked at. */
 type ShownPage<Row> =
   | { kind: 'searching' }

@@ -1,6 +1,6 @@
 import { isTied } from '../../domain/cards/choices.ts';
 import {
-  type Marked,
+  type Selected,
   mayContinue,
   NOTHING,
   type ResultList,
@@ -22,7 +22,7 @@ export interface Sides<Row> {
   /** The cleaning of numbers: a member's may begin with an F. */
   kind: 'horse' | 'member';
   /** The USEF record that goes with an affiliate's row, where the row itself says so: a USHJA horse's. */
-  usefOf?: (affiliateRow: Row) => Marked;
+  usefOf?: (affiliateRow: Row) => Selected;
 }
 
 /** How the marked affiliate record and the marked USEF record belong together. */
@@ -91,7 +91,7 @@ function markedWith<Row extends { usefId: string | null }>(
   usef: Side<Row>,
   kind: Sides<Row>['kind'],
   usefOf: Sides<Row>['usefOf'],
-): Marked {
+): Selected {
   const tied = usef.list.known.find((row) => isTied(usef.numberOf(row), affiliateRow.usefId, kind));
   if (tied !== undefined) return { kind: 'record', number: usef.numberOf(tied) };
   return usefOf?.(affiliateRow) ?? NOTHING;
@@ -102,7 +102,7 @@ function markedWith<Row extends { usefId: string | null }>(
  * affiliate's list when it is empty). Marks outlive the answers they were made in: another competition date may have
  * brought other rows.
  */
-function standing<Row>(side: Side<Row>, mark: Marked, offersNone: boolean): Marked {
+function standing<Row>(side: Side<Row>, mark: Selected, offersNone: boolean): Selected {
   switch (mark.kind) {
     case 'nothing':
       return mark;
@@ -113,12 +113,12 @@ function standing<Row>(side: Side<Row>, mark: Marked, offersNone: boolean): Mark
   }
 }
 
-function rowOf<Row>({ list, numberOf }: Side<Row>, mark: Marked): Row | null {
+function rowOf<Row>({ list, numberOf }: Side<Row>, mark: Selected): Row | null {
   if (mark.kind !== 'record') return null;
   return list.known.find((row) => numberOf(row) === mark.number) ?? null;
 }
 
-function resultList(list: List<unknown>, mark: Marked): ResultList {
+function resultList(list: List<unknown>, mark: Selected): ResultList {
   return {
     answered: list.total !== null,
     rows: list.total ?? 0,
@@ -129,8 +129,8 @@ function resultList(list: List<unknown>, mark: Marked): ResultList {
 
 function tieOf(
   { usefId }: { usefId: string | null },
-  own: Marked,
-  withIt: Marked,
+  own: Selected,
+  withIt: Selected,
   usef: ResultList,
   kind: 'horse' | 'member',
 ): Tie {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
-import type { Marked } from '../../domain/flow/continue.ts';
+import type { Selected } from '../../domain/flow/continue.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Column } from '../ui/choice-table.tsx';
 import { Failed, Loading, Message } from '../ui/message.tsx';
@@ -45,8 +45,8 @@ export function ResultList<Row extends { name: string }>({
 }: {
   listing: Listing<Row>;
   subject: Subject;
-  mark: Marked;
-  onMark: (mark: Marked) => void;
+  mark: Selected;
+  onMark: (mark: Selected) => void;
   /** The offered "no record", which ends the list, and what it leads to; none where it is not offered. */
   none?: NoneChoice | undefined;
 }) {

@@ -1,4 +1,4 @@
-import type { Marked } from '../../domain/flow/continue.ts';
+import type { Selected } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
@@ -26,8 +26,8 @@ export function ResultRows<Row extends { name: string }>({
   rows: readonly Row[];
   /** Whether the list has no rows, not only none that a filter leaves. */
   empty: boolean;
-  mark: Marked;
-  onMark: (mark: Marked) => void;
+  mark: Selected;
+  onMark: (mark: Selected) => void;
   none: NoneChoice | undefined;
 }) {
   const similar = rows.filter((row) => similarity(row) !== null);
@@ -64,7 +64,7 @@ function recordKey(number: string): string {
   return `record ${number}`;
 }
 
-function markedKey(mark: Marked): string | null {
+function markedKey(mark: Selected): string | null {
   switch (mark.kind) {
     case 'nothing':
       return null;
@@ -75,6 +75,6 @@ function markedKey(mark: Marked): string | null {
   }
 }
 
-function markOf(key: string): Marked {
+function markOf(key: string): Selected {
   return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Marked } from '../../domain/flow/continue.ts';
+import type { Selected } from '../../domain/flow/continue.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse } from '../../domain/rows.ts';
 import { affiliateHorseQuestion, type HorseSearchCall, usefHorseQuestion } from '../search/questions.ts';
@@ -59,6 +59,6 @@ function listing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): 
 }
 
 /** A USHJA row without a USEF status has no USEF record (requirement 4.21). */
-function usefOf({ usefId, memberStatus }: FoundHorse): Marked {
+function usefOf({ usefId, memberStatus }: FoundHorse): Selected {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }

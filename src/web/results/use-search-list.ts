@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '../../contract/calls.ts';
-import { PAGE_SIZE } from '../../domain/flow/pager.ts';
+import { LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
-import { type List, MOST_ROWS, NOT_ASKED, shownPage } from './lists.ts';
+import { type List, NOT_ASKED, shownPage } from './lists.ts';
 import { type ListPlace, narrowList, turnPage, useListView } from './list-view.ts';
 
 type SearchCall = Extract<CallName, `${'horses' | 'rider'}/${string}-search-response`>;
@@ -21,7 +21,9 @@ export function useSearchList<Name extends SearchCall, Row>(
   const answered = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const total = answered[0]?.total ?? null;
   const morePages = total !== null && total > PAGE_SIZE;
-  const [all] = useCalls<Name>(asked !== null && filtered && morePages ? [pageOf(asked, 1, MOST_ROWS)] : []);
+  const [all] = useCalls<Name>(
+    asked !== null && filtered && morePages ? [pageOf(asked, 1, LARGEST_PAGE_SIZE)] : [],
+  );
 
   const shownAnswer = answers[visited.indexOf(shown)];
   if (shownAnswer === undefined) return NOT_ASKED;

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices, ChosenPair, Entry } from '../../domain/cards/choices.ts';
-import type { Marked, Selection } from '../../domain/flow/continue.ts';
+import type { Selected, Selection } from '../../domain/flow/continue.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 import type { Flow, Session } from './session.ts';
 
@@ -71,7 +71,7 @@ function readSelection(value: unknown): Selection {
   return { affiliate: readMarked(affiliate), usef: readMarked(usef) };
 }
 
-function readMarked(value: unknown): Marked {
+function readMarked(value: unknown): Selected {
   const { kind, number } = object(value);
   if (kind === 'record') return { kind, number: readNumber(number) };
   if (kind === 'nothing' || kind === 'none') return { kind };
