@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import {
+  type CalendarDate,
+  FIRST_YEAR,
+  LAST_YEAR,
+  parseCalendarDate,
+} from '../domain/calendar/calendar-date.ts';
+import { LARGEST_PAGE_SIZE } from '../domain/flow/pager.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 
 /** A calendar date in a body. */
 export const dateField = z
   .string({ error: 'expected a date written YYYY-MM-DD' })
   .refine((text) => parseCalendarDate(text) !== null, {
-    error: 'expected a real date written YYYY-MM-DD, of the years 1900 to 2100',
+    error: `expected a real date written YYYY-MM-DD, of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
   })
   .transform((text) => text as CalendarDate)
-  .meta({ format: 'date', description: 'A calendar date, YYYY-MM-DD, of the years 1900 to 2100' });
+  .meta({
+    format: 'date',
+    description: `A calendar date, YYYY-MM-DD, of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
+  });
 
 /** A search criterion: may be missing, null or blank, and then is the empty text and narrows nothing. */
 export const criterion = z
@@ -25,16 +34,18 @@ export const idField = z
   .max(50, { error: 'expected at most 50 characters' })
   .refine((text) => cleanHorseNumber(text) !== '', { error: 'expected a number, not an empty text' });
 
-/** `page` counts from 1, `pageSize` is 1 to 200; `requestedPage` says what holds when one is missing. */
+const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
+
+/** `page` counts from 1 (requirement 4.39); `requestedPage` says what holds when one of the two is missing. */
 export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })
     .min(1, { error: 'expected a whole number from 1' })
     .nullish(),
   pageSize: z
-    .int({ error: 'expected a whole number from 1 to 200' })
-    .min(1, { error: 'expected a whole number from 1 to 200' })
-    .max(200, { error: 'expected a whole number from 1 to 200' })
+    .int(PAGE_SIZE_EXPECTED)
+    .min(1, PAGE_SIZE_EXPECTED)
+    .max(LARGEST_PAGE_SIZE, PAGE_SIZE_EXPECTED)
     .nullish(),
 };
 

@@ -1,8 +1,12 @@
+import { SAFE_SPORT_FROM_AGE } from '../domain/safe-sport/safe-sport.ts';
 import { dayNumber, dayText, RECORDS_DAY, yearOf } from './days.ts';
 import { type GeneratedTerm, suspension, yearlyTerms } from './horses.ts';
 import type { MemberNames } from './names/member-names.ts';
 import type { Population } from './population.ts';
 import { type Random, STREAM } from './random.ts';
+
+/** The age, in years, from which a rider who competes is an amateur or a professional. */
+const ADULT = 18;
 
 /** Life members, among people of an age to have bought one. */
 const LIFE_MEMBERS = 0.12;
@@ -66,12 +70,12 @@ function person(place: number, names: MemberNames, random: Random): GeneratedMem
     name: null,
     ...name,
     birthDate: random.chance(0.93) ? dayText(born) : null,
-    amateurProStatus: age < 18 || !competes ? null : random.chance(0.82) ? 'Amateur' : 'Professional',
+    amateurProStatus: age < ADULT || !competes ? null : random.chance(0.82) ? 'Amateur' : 'Professional',
     feiNumber: fei ? String(10_000_000 + place) : null,
     feiStatus: fei ? (random.chance(0.85) ? 'Active' : 'Inactive') : null,
     suspension: suspension(random, 0.0015),
     terms: personTerms(yearOf(born), life, competes, random),
-    safeSport: age >= 18 && competes && random.chance(0.85) ? trainings(random) : [],
+    safeSport: age >= SAFE_SPORT_FROM_AGE && competes && random.chance(0.85) ? trainings(random) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USDF, USEF, USHJA } from '../../test/support/owned-horses.ts';
+import { USDF, USEF, USHJA, ZOE_BORN } from '../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../test/support/records.ts';
 import { callFromPage, pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 import { type CallBody, CALL_NAMES, type CallName, calls } from '../contract/calls.ts';
@@ -72,7 +72,7 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
   ],
   'rider/usef-search-response': [
     { lastName: 'adams', searchDate, page: 3, pageSize: 1 },
-    { riders: [{ riderId: '20', birthDate: '2008-11-21' }], total: 3 },
+    { riders: [{ riderId: '20', birthDate: ZOE_BORN }], total: 3 },
   ],
   'rider/usdf-search-response': [
     { firstName: 'zoe', searchDate },

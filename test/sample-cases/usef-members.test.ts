@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ageOn } from '../../src/domain/calendar/years.ts';
 import type { CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { riderClass } from '../../src/domain/cards/federation.ts';
+import { DRESSAGE_AA_FROM_AGE } from '../../src/domain/cards/federation.ts';
 import { compact, fold } from '../../src/domain/names/fold.ts';
+import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
+import { birthday } from '../support/rows.ts';
 import { dateIn, type SampleMember, type SampleRecord } from '../support/sample-books.ts';
 import {
   all,
@@ -24,6 +26,7 @@ import {
   isPerson,
   lapsed,
   lapsesSoon,
+  listed,
   members,
   namesakeAmong,
   noTerm,
@@ -52,7 +55,7 @@ function bornOn(member: SampleRecord): CalendarDate | null {
   return dateIn(member, 'birthDate');
 }
 
-/** Full years on the day are so. */
+/** The age on the day, in full years, passes a test. */
 function aged(test: (years: number) => boolean): Shows {
   return (member) => {
     const born = bornOn(member);
@@ -65,8 +68,13 @@ function turning(years: number, year: number): Shows {
   return (member) => Number(bornOn(member)?.slice(0, 4)) === year - years;
 }
 
-const minor = aged((years) => years < 18);
-const adult = aged((years) => years >= 18);
+/** Reaches an age, in full years, on the day. */
+function reaches(age: number, day: CalendarDate): Shows {
+  return (member) => bornOn(member) === birthday(age, day);
+}
+
+const tooYoung = aged((years) => years < SAFE_SPORT_FROM_AGE);
+const oldEnough = aged((years) => years >= SAFE_SPORT_FROM_AGE);
 
 const owners: [string, Shows][] = [
   ['lapsed', all(isPerson, lapsed)],
@@ -116,23 +124,36 @@ const riderMemberships: [string, Shows][] = [
   ['FEI number', recorded('feiRegNumber', /^\d{8}$/)],
 ];
 
-const riderAges: [string, Shows][] = [
-  ['minor without safe sport', all(minor, untrained)],
-  ['minor with safe sport', all(minor, trained)],
-  ['18 on the day', recorded('birthDate', /^2008-12-05$/)],
-  ['18 the day after', recorded('birthDate', /^2008-12-06$/)],
-  ['born on February 29', recorded('birthDate', /-02-29$/)],
+/** The cases of sample-data/README.md that go by an age, with what each rider it names must show. */
+const riderAges: [string, Shows[]][] = [
   [
-    'amateur of 21 in competition year 2026',
-    all(amateur, turning(21, 2026), (rider) => riderClass(bornOn(rider), 2026) === 'Junior Young Rider'),
+    'too young for Safe Sport, without it: not required',
+    [all(tooYoung, untrained), all(tooYoung, untrained)],
+  ],
+  ['too young for Safe Sport, with it', [all(tooYoung, trained)]],
+  [
+    'old enough for Safe Sport on the day; a day later',
+    [reaches(SAFE_SPORT_FROM_AGE, DAY), reaches(SAFE_SPORT_FROM_AGE, DAY_AFTER)],
+  ],
+  ['born on February 29', [recorded('birthDate', /-02-29$/)]],
+  [
+    'amateurs in competition year 2026: the last year of Junior Young Rider; the first of Dressage AA',
+    [
+      all(amateur, turning(DRESSAGE_AA_FROM_AGE - 1, 2026)),
+      all(amateur, turning(DRESSAGE_AA_FROM_AGE, 2026)),
+    ],
   ],
   [
-    'amateur of 22 in competition year 2026',
-    all(amateur, turning(22, 2026), (rider) => riderClass(bornOn(rider), 2026) === 'Dressage AA'),
+    'amateurs in their last year of Junior Young Rider: competition year 2027; 2028',
+    [
+      all(amateur, turning(DRESSAGE_AA_FROM_AGE - 1, 2027)),
+      all(amateur, turning(DRESSAGE_AA_FROM_AGE - 1, 2028)),
+    ],
   ],
-  ['amateur of 21 in competition year 2027', all(amateur, turning(21, 2027))],
-  ['amateur without a birth date', all(amateur, empty('birthDate'))],
-  ['neither birth date nor safe sport', all(empty('birthDate'), untrained)],
+  [
+    'no birth date: an amateur; a professional without safe sport',
+    [all(amateur, empty('birthDate')), all(empty('birthDate'), untrained)],
+  ],
 ];
 
 const riderTrainings: [string, Shows][] = [
@@ -140,7 +161,7 @@ const riderTrainings: [string, Shows][] = [
   ['due on the day', due((date) => date === DAY)],
   ['due the day before', due((date) => date === DAY_BEFORE)],
   ['past due when the records were dated', due((date) => date < DATED)],
-  ['none, of an adult', all(adult, untrained)],
+  ['none, of somebody old enough', all(oldEnough, untrained)],
   ['several, the newest valid', all(trained, (rider) => trainingsOf(rider).length >= 3)],
   [
     'two of one day',
@@ -173,8 +194,13 @@ describe("USEF's members", () => {
     expect(members.usef.filter(owns('usef')).filter(shows)).not.toEqual([]);
   });
 
-  it.each([...riderMemberships, ...riderAges, ...riderNames])('a rider: %s', (_case, shows) => {
+  it.each([...riderMemberships, ...riderNames])('a rider: %s', (_case, shows) => {
     expect(people.usef.filter(shows)).not.toEqual([]);
+  });
+
+  it.each(riderAges)('riders: %s', (name, shows) => {
+    const riders = listed(name);
+    expect(riders.map((rider, at) => shows[at]?.(rider))).toEqual(shows.map(() => true));
   });
 
   it.each(riderTrainings)("a rider's safe sport: %s", (_case, shows) => {

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { type CalendarDate, calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../src/domain/flow/pager.ts';
 import { ORGS, type Org } from '../../src/domain/org.ts';
 import type { Match } from '../../src/domain/names/match-name.ts';
+import { SIMILAR_ROWS } from '../../src/records/queries/search.ts';
 import type { Ask } from './ask.ts';
 import type { NaiveBooks } from './naive-books.ts';
 import {
@@ -223,7 +225,7 @@ function pageOf(
   { page, pageSize }: NaivePaging,
   asRow: (row: NaiveRow) => unknown,
 ): Rows {
-  const size = pageSize ?? (page === undefined ? 200 : 20);
+  const size = pageSize ?? (page === undefined ? LARGEST_PAGE_SIZE : PAGE_SIZE);
   const from = ((page ?? 1) - 1) * size;
   return { rows: all.slice(from, from + size).map(asRow), total: all.length };
 }
@@ -241,7 +243,7 @@ function checkSimilar(
   const similar = rows.filter(({ match }) => match === 'similar').map(({ number }) => number);
   const certain = all.some(({ match }) => ['number', 'exact', 'name'].includes(match));
   const allowed = page === 1 && !certain;
-  expect(similar.length).toBeLessThanOrEqual(allowed ? 20 : 0);
+  expect(similar.length).toBeLessThanOrEqual(allowed ? SIMILAR_ROWS : 0);
   expect(new Set(similar).size).toBe(similar.length);
   expect(all.filter(({ number }) => similar.includes(number))).toEqual([]);
   expect(similar).toEqual(expect.arrayContaining(allowed ? [...near] : []));

@@ -1,6 +1,7 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Org } from '../../src/domain/org.ts';
+import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './naive-books.ts';
 import { byNumber, byText } from './naive-order.ts';
 
@@ -273,11 +274,11 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
   };
 }
 
-/** The answer of `safe-sport/get-info`: required of members of 18 and over, and where the birth date is unknown. */
+/** The answer of `safe-sport/get-info`: required from the age on, and where the birth date is unknown. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   // JavaScript takes 29 February of a year without one for 1 March.
-  const grownUp = new Date(Date.UTC(year + 18, month - 1, day)).toISOString().slice(0, 10);
+  const grownUp = new Date(Date.UTC(year + SAFE_SPORT_FROM_AGE, month - 1, day)).toISOString().slice(0, 10);
   return { ...naiveSafeSport(usef, usefId, date), required: birthDate === '' || grownUp <= date };
 }

@@ -1,9 +1,15 @@
+import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
 import type { CsvBooks } from './record-folder.ts';
+import { birthday } from './rows.ts';
 
 /*
  * Horses and their owners in all three books about 2026-11-21: what the questions about one horse, its owners and about
  * choices are tested on.
  */
+
+/** Zoe Adams, USEF 20, is old enough for Safe Sport from 2026-11-21 on, Émile Adams, USEF 100, a day later. */
+export const ZOE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-21');
+const EMILE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-22');
 
 export const USEF: Required<CsvBooks>['usef'] = {
   horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
@@ -11,8 +17,8 @@ export const USEF: Required<CsvBooks>['usef'] = {
 0052,Old Gold,,,,,,,,,
 `,
   members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-20,I,,Zoe,Adams,2008-11-21,Amateur,Annual,,2025-12-01,2026-11-30,,,
-100,I,,Émile,Adams,2008-11-22,,Annual,,2025-12-01,2026-11-20,,,
+20,I,,Zoe,Adams,${ZOE_BORN},Amateur,Annual,,2025-12-01,2026-11-30,,,
+100,I,,Émile,Adams,${EMILE_BORN},,Annual,,2025-12-01,2026-11-20,,,
 030,I,,Emile,Adams,,,,,,,,,
 F4100,F,Dawn Farm,,,,,,,,,,,
 7,O,Émile Adams,,,,,,,,,,,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { isUsableName } from '../../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import type { Org } from '../../src/domain/org.ts';
+import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
 import type {
   NaiveBook,
   NaiveBooks,
@@ -12,6 +13,7 @@ import type {
   NaiveTerm,
 } from './naive-books.ts';
 import type { NaiveHorseQuestion, NaiveRiderQuestion } from './naive-search.ts';
+import { birthday } from './rows.ts';
 
 /*
  * Small random record books and questions about them, of so few names, numbers and dates that most questions find
@@ -122,6 +124,7 @@ export const ODD_NUMBERS = [
 const MICROCHIPS = ['', '', '985000000000001', '985 000 000 000 002', '2'];
 const FEI_NUMBERS = ['', '', '105BI25', '105bi26', '9'];
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
+const OLD_ENOUGH_AROUND = DAYS.map((day): string => birthday(SAFE_SPORT_FROM_AGE, day));
 const OPEN_OR_DAY = ['', ...DAYS, '1900-01-01', '2100-12-31'];
 const STATUSES = ['', '', 'Active', 'Inactive', 'Retired', 'Not Registered', "Pen'ding\\"];
 const TYPES = ['', 'Annual', 'Life', '3 Year', 'ä "x"'];
@@ -198,7 +201,7 @@ const member: fc.Arbitrary<NaiveMember> = fc
     firstName,
     lastName,
     name: farmName,
-    birthDate: fc.constantFrom('', '2008-11-20', '2008-11-21', '2008-11-22', '2004-02-29'),
+    birthDate: fc.constantFrom('', ...OLD_ENOUGH_AROUND, '2004-02-29'),
     amateurProStatus: fc.constantFrom('', 'Amateur', 'Professional'),
     suspensionStatus: fc.constantFrom('', '', 'NO', 'YES'),
     feiRegNumber: fc.constantFrom(...FEI_NUMBERS),

@@ -44,6 +44,16 @@ export function paragraphsOf(markdown: string): Paragraph[] {
   }));
 }
 
+/** The text of a paragraph, such as that of `4.12`; of a row, all its cells. Throws when there is none. */
+export function paragraph(number: string): string {
+  const chapter = chapters().find((one) => number.startsWith(`${one.chapter}.`));
+  const line = chapter?.markdown
+    .split('\n')
+    .find((text) => text.replace(/^\| /, '').startsWith(`**${number}**`));
+  if (line === undefined) throw new Error(`There is no paragraph ${number}`);
+  return line;
+}
+
 /** How a paragraph is written: `4.12`. */
 export function written({ chapter, number }: Paragraph): string {
   return `${chapter}.${number}`;

@@ -11,6 +11,11 @@ export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');
 export const DAY: CalendarDate = calendarDate('2026-11-21');
 export const DAY_AFTER: CalendarDate = calendarDate('2026-11-22');
 
+/** The birth date of somebody who reaches an age, in full years, on a day. */
+export function birthday(age: number, day: string): CalendarDate {
+  return calendarDate(`${Number(day.slice(0, 4)) - age}${day.slice(4)}`);
+}
+
 export function horseRow(fields: Partial<HorseRow> = {}): HorseRow {
   return {
     usefId: '5200001',

@@ -14,10 +14,10 @@ afterAll(() => books.close());
 const question = (usefId: string, day: string) => ({ usefId, cardDate: calendarDate(day) });
 
 it.each([
-  ['valid on its last day; 18 today', '20', '2026-11-21', true, '2025-11-21', '2026-11-21', true],
+  ['valid on its last day; old enough today', '20', '2026-11-21', true, '2025-11-21', '2026-11-21', true],
   ['the day after', '20', '2026-11-22', false, '2025-11-21', '2026-11-21', true],
   [
-    'an earlier completion as of an earlier day; 17',
+    'an earlier completion as of an earlier day; too young',
     '20',
     '2025-11-20',
     true,
@@ -25,9 +25,9 @@ it.each([
     '2026-11-20',
     false,
   ],
-  ['before any; 17', '20', '2025-11-19', false, null, null, false],
-  ['17 until tomorrow', '100', '2026-11-21', false, null, null, false],
-  ['18 tomorrow', '100', '2026-11-22', true, '2026-11-22', '2027-11-22', true],
+  ['before any; too young', '20', '2025-11-19', false, null, null, false],
+  ['too young until tomorrow', '100', '2026-11-21', false, null, null, false],
+  ['old enough tomorrow', '100', '2026-11-22', true, '2026-11-22', '2027-11-22', true],
   ['no birth date', '030', '2026-11-21', false, null, null, true],
   ['a number written another way', '#0-3 0', '2026-11-21', false, null, null, true],
   ['a leading F', 'f20', '2026-11-21', true, '2025-11-21', '2026-11-21', true],

@@ -1,3 +1,4 @@
+import { LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { compareMatches, isStrong, type Match } from '../../domain/names/match-name.ts';
 import type { Hit, Hits, Page, Place, SimilarHit } from '../../matching/hits.ts';
 import { ALL_ROWS } from '../../matching/hits.ts';
@@ -9,17 +10,11 @@ import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } f
  * and the rows of USEF's book beside those of an affiliate's.
  */
 
-/** The paging of a question. `page` counts from 1, `pageSize` is 1 to 200. Either may be missing. */
+/** The paging of a question. `page` counts from 1. Either may be missing. */
 export interface Paging {
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }
-
-/** How many rows a page has when only `page` is given. */
-const SCREEN_ROWS = 20;
-
-/** How many rows an answer has when neither `page` nor `pageSize` is given. */
-const ROWS_UNPAGED = 200;
 
 /**
  * The rows a question asks for (requirements 4.39 and 4.40).
@@ -27,8 +22,8 @@ const ROWS_UNPAGED = 200;
  * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
  */
 export function requestedPage({ page, pageSize }: Paging): Page {
-  if (page === undefined || page === null) return { offset: 0, limit: pageSize ?? ROWS_UNPAGED };
-  const limit = pageSize ?? SCREEN_ROWS;
+  if (page === undefined || page === null) return { offset: 0, limit: pageSize ?? LARGEST_PAGE_SIZE };
+  const limit = pageSize ?? PAGE_SIZE;
   return { offset: (page - 1) * limit, limit };
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { FIRST_YEAR, LAST_YEAR } from '../src/domain/calendar/calendar-date.ts';
+import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/federation.ts';
+import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
+import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
+import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
+import { paragraph } from './support/requirement.ts';
+
+/*
+ * A number of the requirement stands once in docs/requirements and once in the code. Whoever changes one must change the
+ * other.
+ */
+
+it.each([
+  ['3.15', `who are ${SAFE_SPORT_FROM_AGE} or older`],
+  ['4.39', `\`page\` counts from ${DEFAULT_PAGE}, and \`pageSize\` is 1 to ${LARGEST_PAGE_SIZE}`],
+  ['4.40', `\`page\` alone means ${PAGE_SIZE} rows, \`pageSize\` alone means page ${DEFAULT_PAGE}`],
+  ['4.53', `the years ${FIRST_YEAR} to ${LAST_YEAR}`],
+  ['5.25', `At most ${SIMILAR_ROWS} similar rows`],
+  ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
+  ['8.33', `opens on page ${DEFAULT_PAGE}`],
+])('paragraph %s says: %s', (number, text) => {
+  expect(paragraph(number)).toContain(text);
+});
