@@ -17,27 +17,27 @@ const REAL = [
 const NOT_DATES = [
   ['the day before 1900', '1899-12-31'],
   ['the day after 2100', '2101-01-01'],
-  ['29 February of a common year', '2023-02-29'],
-  ['29 February of 1900', '1900-02-29'],
-  ['29 February of 2100', '2100-02-29'],
-  ['30 February', '2024-02-30'],
-  ['31 April', '2026-04-31'],
-  ['32 January', '2026-01-32'],
+  ['February 29 of a common year', '2023-02-29'],
+  ['February 29 of 1900', '1900-02-29'],
+  ['February 29 of 2100', '2100-02-29'],
+  ['February 30', '2024-02-30'],
+  ['April 31', '2026-04-31'],
+  ['January 32', '2026-01-32'],
   ['day 0', '2026-01-00'],
   ['month 0', '2026-00-10'],
   ['month 13', '2026-13-10'],
-  ['zeros left out', '2026-1-1'],
-  ['a time behind it', '2026-01-01T00:00:00'],
+  ['no leading zeros', '2026-1-1'],
+  ['a time after it', '2026-01-01T00:00:00'],
   ['a blank before it', ' 2026-01-01'],
-  ['a line break behind it', '2026-01-01\n'],
+  ['a line break after it', '2026-01-01\n'],
   ['another order', '01/02/2026'],
-  ['two digits of a year', '26-01-01'],
+  ['a year of two digits', '26-01-01'],
   ['no text', ''],
 ] as const;
 
 describe('parseCalendarDate', () => {
-  it.each(REAL)('%s is one', (text) => expect(parseCalendarDate(text)).toBe(text));
-  it.each(NOT_DATES)('%s is none', (_what, text) => expect(parseCalendarDate(text)).toBeNull());
+  it.each(REAL)('%s is a calendar date', (text) => expect(parseCalendarDate(text)).toBe(text));
+  it.each(NOT_DATES)('%s is not', (_what, text) => expect(parseCalendarDate(text)).toBeNull());
 });
 
 describe('calendarDate', () => {

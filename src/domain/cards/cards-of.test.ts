@@ -74,13 +74,13 @@ describe('cardsOf', () => {
     });
   });
 
-  it("puts what USEF alone records of suspension and retirement on the affiliate's card too", () => {
+  it("puts a suspension and retirement at USEF on the affiliate's card too", () => {
     const { affiliate } = cards({ entries: [{ horse: HORSE, owners: [] }], riders: [RIDER] });
     expect(affiliate?.horseChoice[0]?.horses.memberStatus).toBe('Active');
     expect(affiliate?.riderChoice[0]?.riders.suspensionStatus).toBe('YES');
   });
 
-  it('fills the federation card only in the general-federation flow', () => {
+  it('fills only the federation card in the general-federation flow', () => {
     const usefOnly = { federation: '5200001', affiliate: null };
     const owner = { federation: '4100', affiliate: null };
     const { federation, affiliate } = cards({ entries: [{ horse: usefOnly, owners: [owner] }] }, 'usef');
@@ -117,7 +117,7 @@ describe('cardsOf', () => {
     expect(affiliate?.riderChoice).toMatchObject([{ riderId: '4200', riders: { name: 'Bea Hill' } }]);
   });
 
-  it('keeps a second owner beside its horse, once', () => {
+  it('adds a second owner without a second horse card', () => {
     const { federation, affiliate } = cards({
       entries: [{ horse: HORSE, owners: [OWNER, withoutUsef('70001')] }],
     });
@@ -145,12 +145,12 @@ describe('cardsOf', () => {
       { riders: [{ federation: '4200', affiliate: '404' }] },
       [{ subject: 'rider', book: 'usdf', number: '404' }],
     ],
-  ])('leaves off both cards, and names, %s whose record is gone', (_case, choices, gone) => {
+  ])('leaves off both cards %s whose record is gone, and says so', (_case, choices, gone) => {
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards(choices)).toEqual({ federation: empty, affiliate: empty, gone });
   });
 
-  it('leaves an owner off whose record is gone, and keeps its horse', () => {
+  it('leaves off an owner whose record is gone, and keeps the horse', () => {
     const owner = { federation: '4100', affiliate: '404' };
     const made = cards({ entries: [{ horse: HORSE, owners: [owner] }] });
     expect([made.federation.horseChoice.length, made.federation.ownerChoice.length]).toEqual([1, 0]);
@@ -161,7 +161,7 @@ describe('cardsOf', () => {
 describe('horseWithUsefStanding', () => {
   const usdf = horseRow({ usdfId: '60001', memberStatus: null, suspensionStatus: null });
 
-  it('takes suspension and retirement over from USEF', () => {
+  it('takes suspension and retirement from USEF', () => {
     const usef = horseRow({ memberStatus: 'Retired', suspensionStatus: 'YES' });
     expect(horseWithUsefStanding(usdf, usef)).toEqual({
       ...usdf,
@@ -170,14 +170,14 @@ describe('horseWithUsefStanding', () => {
     });
   });
 
-  it('leaves what the affiliate says itself', () => {
+  it('keeps what the affiliate itself records', () => {
     const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(
       horseWithUsefStanding(own, horseRow({ memberStatus: 'Inactive', suspensionStatus: 'NO' })),
     ).toEqual(own);
   });
 
-  it('is the record as it is without one of USEF', () => {
+  it('is unchanged without a USEF record', () => {
     expect(horseWithUsefStanding(usdf, null)).toBe(usdf);
   });
 });
@@ -185,12 +185,12 @@ describe('horseWithUsefStanding', () => {
 describe('riderWithUsefStanding', () => {
   const usdf = riderRow({ usdfId: '70001', memberStatus: 'Inactive', suspensionStatus: null });
 
-  it('takes the suspension over, and never the status', () => {
+  it('takes the suspension, and never the status', () => {
     const usef = riderRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(riderWithUsefStanding(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
   });
 
-  it('is the record as it is without one of USEF', () => {
+  it('is unchanged without a USEF record', () => {
     expect(riderWithUsefStanding(usdf, null)).toBe(usdf);
   });
 });

@@ -131,7 +131,7 @@ describe('chosenNumbers', () => {
     );
   });
 
-  it('names a number once', () => {
+  it('has each number once', () => {
     const twice: Choices = {
       entries: [],
       riders: [

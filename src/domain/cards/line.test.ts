@@ -137,7 +137,7 @@ describe('otherOwnersText', () => {
 });
 
 describe('ownershipLines', () => {
-  it('says nothing of an owner who owns', () => expect(ownershipLines([], DAY)).toEqual([]));
+  it('says nothing about an owner who owns', () => expect(ownershipLines([], DAY)).toEqual([]));
 
   it('names the horses that are not owned, and the date', () =>
     expect(ownershipLines(['Golden Choice', 'Silver Lining'], DAY)).toEqual([

@@ -57,7 +57,7 @@ describe('noAffiliateHorse', () => {
       usdfId: null,
     }));
 
-  it('warns at USDF of the number', () =>
+  it('warns at USDF because there is no number', () =>
     expect(
       dressage.horse.verdict({ horseId: '5200001', horses: noAffiliateHorse(usef, 'usdf') }, DAY),
     ).toEqual(noUsdfNumber));
@@ -76,7 +76,7 @@ describe('noAffiliateOwner', () => {
   it('carries the USEF row without its membership', () =>
     expect(noAffiliateOwner(usef, 'usdf')).toEqual(ownerRow()));
 
-  it('warns at USDF of the number', () =>
+  it('warns at USDF because there is no number', () =>
     expect(dressage.owner.verdict({ ...choice, owners: noAffiliateOwner(usef, 'usdf') }, DAY)).toEqual(
       noUsdfNumber,
     ));
@@ -93,7 +93,7 @@ describe('noAffiliateRider', () => {
   it('carries the USEF row without its membership', () =>
     expect(noAffiliateRider(usef, 'usdf')).toEqual(riderRow({ suspensionStatus: 'YES' })));
 
-  it('warns at USDF of the number', () =>
+  it('warns at USDF because there is no number', () =>
     expect(dressage.rider.verdict({ riderId: '4200', riders: noAffiliateRider(usef, 'usdf') }, DAY)).toEqual(
       noUsdfNumber,
     ));

@@ -80,7 +80,7 @@ function card(...owners: OwnerChoice[]): Card {
 }
 
 describe('printedOwners', () => {
-  it('has none where no owner was chosen', () => expect(printedOwners(card())).toEqual([]));
+  it('is empty where no owner was chosen', () => expect(printedOwners(card())).toEqual([]));
 
   it('lists the other owners of one horse', () =>
     expect(printedOwners(card(ownerChoice({ otherOwners: [bea, cy] })))).toMatchObject([
@@ -100,7 +100,7 @@ describe('printedOwners', () => {
     ]);
   });
 
-  it('takes a number written in another way for the same', () =>
+  it('merges a number that is written in another way', () =>
     expect(
       printedOwners(card(ownerChoice(), ownerChoice({}, { horseId: SILVER, ownerId: 'F-4100' }))),
     ).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('printedOwners', () => {
     expect(printedOwners(card(...owners)).map((owner) => owner.choice.ownerId)).toEqual(['4200', '4100']);
   });
 
-  it('lists a horse once that was chosen with two affiliate records', () =>
+  it('lists a horse only once when it was chosen with two affiliate records', () =>
     expect(
       printedOwners(card(ownerChoice({ otherOwners: [bea] }), ownerChoice({ otherOwners: [bea] }))),
     ).toMatchObject([{ otherOwners: 'Golden Choice: Bea Hill' }]));
@@ -160,7 +160,7 @@ describe('printedOwners', () => {
     expect(printedOwners(card(first, second))).toHaveLength(count),
   );
 
-  it("does not take USDF's number of one for the USEF number of another", () => {
+  it("does not mistake a USDF number for another owner's USEF number", () => {
     const recorded = ownerChoice({ usdfId: '4100', memberStatus: 'Active' });
     const unrecorded = ownerChoice({ usdfId: null, name: 'Dot Lane' }, { horseId: SILVER });
     expect(printedOwners(card(recorded, unrecorded)).map((owner) => owner.choice)).toEqual([

@@ -44,13 +44,13 @@ describe('rosterCards', () => {
     ]).toEqual(counts);
   });
 
-  it('keeps of two horses the one that has an owner', () => {
+  it('shows the one of two horses that has an owner', () => {
     const other = horseChoice({ name: 'Silver Lining' }, '5200002');
     const { federation } = rosterCards(federationOnly({ horseChoice: [other, horse], ownerChoice: [owner] }));
     expect(federation.horseChoice).toEqual([horse]);
   });
 
-  it('tells horses without a USEF record apart, and keeps both cards in step', () => {
+  it('tells horses without a USEF record apart, on both cards alike', () => {
     const shown = rosterCards({
       federation: {
         horseChoice: [

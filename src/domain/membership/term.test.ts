@@ -30,8 +30,8 @@ describe('holdsOn', () => {
     ['an open start, the day after', null, '2026-11-30', '2026-12-01', false],
     ['an open end, the start', '2025-12-01', null, '2025-12-01', true],
     ['an open end, the day before', '2025-12-01', null, '2025-11-30', false],
-    ['both open, the first date there is', null, null, '1900-01-01', true],
-    ['both open, the last date there is', null, null, '2100-12-31', true],
+    ['both open, the first calendar date', null, null, '1900-01-01', true],
+    ['both open, the last calendar date', null, null, '2100-12-31', true],
   ])('%s: %s to %s on %s → %s', (_what, start, end, date, holds) =>
     expect(holdsOn({ start: day(start), end: day(end) }, calendarDate(date))).toBe(holds),
   );
@@ -43,7 +43,7 @@ const LEAD: Written = ['lead', 'Annual', '2025-12-01', '2026-11-30'];
 
 /** Tests of the order among dates stand with `membershipAsOf`; these are what it does not show. */
 describe('termAsOf', () => {
-  it('has none without a term', () => expect(termAsOf([], DATE, () => 0)).toBeNull());
+  it('is null without a term', () => expect(termAsOf([], DATE, () => 0)).toBeNull());
 
   it.each([
     ['holds inside the term', '2026-11-21', '2026-11-21', true],
@@ -56,12 +56,12 @@ describe('termAsOf', () => {
   it.each([
     ['lead', (status: string | null) => (status === 'lead' ? 0 : 1)],
     ['gold', (status: string | null) => (status === 'gold' ? 0 : 1)],
-  ])('of terms alike in their dates gives the weakest: %s', (weakest, strength) => {
+  ])('of terms with the same dates gives the weakest: %s', (weakest, strength) => {
     expect(termAsOf([term(GOLD), term(LEAD)], DATE, strength)?.term.status).toBe(weakest);
     expect(termAsOf([term(LEAD), term(GOLD)], DATE, strength)?.term.status).toBe(weakest);
   });
 
-  it('of terms equally weak gives the same one in either order', () => {
+  it('of equally weak terms gives the same one in either order', () => {
     const there = termAsOf([term(GOLD), term(LEAD)], DATE, () => 0);
     expect(termAsOf([term(LEAD), term(GOLD)], DATE, () => 0)).toEqual(there);
   });

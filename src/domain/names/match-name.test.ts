@@ -69,11 +69,11 @@ const CASES: [string, string, Match | null, Match | null][] = [
 ];
 
 describe('matchName', () => {
-  it.each(CASES)('%j asks %j → %s', (typed, recorded, match) =>
+  it.each(CASES)('%j typed, %j recorded → %s', (typed, recorded, match) =>
     expect(matchName(typed, recorded)).toBe(match),
   );
 
-  it('meets every name by itself and by its folded text', () => {
+  it('finds every name by itself and by its folded text', () => {
     fc.assert(
       fc.property(
         name.filter((text) => fold(text) !== ''),
@@ -85,7 +85,7 @@ describe('matchName', () => {
     );
   });
 
-  it('meets every name by its first word, but for one that loses its apostrophe when it is typed alone', () => {
+  it('finds every name by its first word, unless that loses its apostrophe when typed alone', () => {
     const named = name
       .map((text) => ({ text, first: words(fold(text))[0] ?? '' }))
       .filter(({ first }) => first !== '' && fold(first) === first);
@@ -98,7 +98,7 @@ describe('matchName', () => {
 });
 
 describe('meetsName', () => {
-  it('meets the names that matchName has a match for', () => {
+  it('is true where matchName has a match', () => {
     fc.assert(
       fc.property(name, name, (typed, recorded) => {
         const asked = fold(typed);
@@ -110,11 +110,11 @@ describe('meetsName', () => {
 });
 
 describe('matchNameStart', () => {
-  it.each(CASES)('%j asks %j', (typed, recorded, _horse, match) =>
+  it.each(CASES)('%j typed, %j recorded', (typed, recorded, _horse, match) =>
     expect(matchNameStart(typed, recorded)).toBe(match),
   );
 
-  it('is what matchName says but for `word`', () => {
+  it('is what matchName says, without `word`', () => {
     fc.assert(
       fc.property(name, name, (typed, recorded) => {
         const match = matchName(typed, recorded);
@@ -131,7 +131,7 @@ describe('weaker', () => {
     ['prefix', 'name', 'prefix'],
     ['number', 'exact', 'exact'],
     ['similar', 'word', 'similar'],
-  ])('of %s and %s is %s', (a, b, match) => {
+  ])('of %s and %s: %s', (a, b, match) => {
     expect(weaker(a, b)).toBe(match);
     expect(weaker(b, a)).toBe(match);
   });
@@ -150,7 +150,7 @@ describe('MATCH_ORDER', () => {
 });
 
 describe('isStrong', () => {
-  it('is so of number, exact and name', () =>
+  it('is true for number, exact and name', () =>
     expect(MATCH_ORDER.filter(isStrong)).toEqual(['number', 'exact', 'name']));
 });
 

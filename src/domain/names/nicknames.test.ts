@@ -21,7 +21,7 @@ it.each([
   expect(nicknames(first).includes(other)).toBe(may);
 });
 
-it('holds both ways, in folded names, each once', () => {
+it('go both ways, are folded, and are there once', () => {
   for (const full of ['elizabeth', 'robert', 'alexandra', 'nathaniel']) {
     expect(nicknames(full).length).toBeGreaterThan(2);
     expect(new Set(nicknames(full)).size).toBe(nicknames(full).length);

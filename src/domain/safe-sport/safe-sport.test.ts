@@ -15,7 +15,7 @@ describe('safeSportAsOf', () => {
     ['completed on the card date', [['2026-11-21', '2027-11-21']], true, ['2026-11-21', '2027-11-21']],
     ['completed the day after', [['2026-11-22', '2027-11-22']], false, null],
     [
-      'the newest, not the one due last',
+      'the newest completion, not the one due last',
       [
         ['2026-03-01', '2026-11-20'],
         ['2026-02-01', '2027-02-01'],
@@ -34,7 +34,7 @@ describe('safeSportAsOf', () => {
       ['2025-12-01', '2026-12-01'],
     ],
     [
-      'of two of one day the one due later',
+      'of two completions on one day, the one due later',
       [
         ['2026-01-05', '2026-11-20'],
         ['2026-01-05', '2027-01-05'],
