@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 import { NamesError } from '../src/generate/names/name-lists.ts';
 import { type BenchArguments, benchArguments, BenchArgumentsError, USAGE } from './run/arguments.ts';
 import type { BenchFigures } from './run/figures.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { amvsProgram } from '../src/cli/program.ts';
 import { parseRecordsUrl, type PostgresUrl } from '../src/records/records-url.ts';
 import { readConfig, SETTINGS } from '../src/server/config.ts';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 
 /* Holds docs/deploying.md and the files of deploy/ to each other and to what they are about. What runs them is test/cluster. */
 

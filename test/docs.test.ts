@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CALL_NAMES } from '../src/contract/calls.ts';
 import { ORGS } from '../src/domain/org.ts';
 import { fileLabel, recordFilesOf } from '../src/records/import/record-files.ts';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 
 /** Every Markdown file that people read, by its path in the package. */
 const documents = [

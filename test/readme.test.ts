@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 import { untilSaid } from './support/until-said.ts';
 
 /*

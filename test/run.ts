@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { buildWebWhenChanged } from '../src/cli/web-app.ts';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 import { countPlaywright, countVitest, type Counts } from './support/counts.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
 

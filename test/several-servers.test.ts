@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 import { amvs, type Ran, serve, type Served } from './support/amvs.ts';
 import { writeRecordFolder } from './support/record-folder.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgres-pair.ts';

@@ -8,7 +8,7 @@ import type { NameSource } from '../../src/generate/names/name-lists.ts';
 import { generationInUse } from '../../src/records/generations/generations.ts';
 import { BOOK_SCHEMA_VERSION } from '../../src/records/build/tables.ts';
 import { bookFile, readPointerFile } from '../../src/records/engines/sqlite/records-folder.ts';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 import type { ImportFigures, PostgresFigures } from './figures.ts';
 import type { BenchPostgres } from './postgres-server.ts';
 import { runNode } from './processes.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 import { type LoadFigures, percentiles } from './figures.ts';
 import { startNode } from './processes.ts';
 

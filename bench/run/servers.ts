@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 import { firstLine, startNode, stop } from './processes.ts';
 
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');

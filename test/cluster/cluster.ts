@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 import { type Certificates, makeCertificates } from './certificates.ts';
 import { type Etcd, startEtcd } from './etcd.ts';
 import { type Proxy, startProxy } from './haproxy.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 
 /**
  * A file of `deploy/` with what is different on the machine of the test put in its place. Every text to be replaced must be

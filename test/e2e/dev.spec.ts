@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 import { UNHURRIED } from '../support/amvs.ts';
 import { expect, test } from '../support/app.ts';
 import { untilSaid } from '../support/until-said.ts';

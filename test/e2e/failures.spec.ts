@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/app.ts';
 import {

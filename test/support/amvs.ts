@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { packageRoot } from '../../src/server/pages.ts';
+import { packageRoot } from '../../src/server/package-root.ts';
 
 /**
  * Settings of a server that has all the time it needs: on a busy machine it would stop searches after a second, and refuse
