@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { amvsProgram } from '../src/cli/program.ts';
+import { amvsProgram } from '../src/cli/run.ts';
 import { parseRecordsUrl, type PostgresUrl } from '../src/records/records-url.ts';
 import { readConfig, SETTINGS } from '../src/server/config.ts';
 import { packageRoot } from '../src/server/package-root.ts';

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
 import { answerCall } from './answers.ts';
+import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
-import { allowListedOrigins } from './security.ts';
 import { addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
-import { demandToken } from './xsrf.ts';
 
 /** The largest body a call may have, in bytes. */
 export const BODY_LIMIT = 256 * 1024;
@@ -14,8 +13,9 @@ export const BODY_LIMIT = 256 * 1024;
 const OPENAPI = 'openapi.json';
 
 /**
- * Everything under `/api`: one POST route for each call of the contract, and its description. A request meets the
- * refusals in this order: too many, overloaded; 403; 404 and 405; 415, 413 and 400 of the body; those of the records.
+ * Everything under `/api`: one POST route for each call of the contract, and the description of the API. Requests are
+ * refused in this order: too many or overloaded; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
+ * refuse.
  */
 export function api(config: Config, records: Records): FastifyPluginAsync {
   return async (api) => {
@@ -33,7 +33,7 @@ export function api(config: Config, records: Records): FastifyPluginAsync {
     for (const name of CALL_NAMES) addCall(api, name, records);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
-      // Loaded and made when somebody asks: it takes as long as the rest of the start.
+      // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
       const { openApiDocument } = await import('./openapi.ts');
       description ??= JSON.stringify(openApiDocument());
       return reply.type('application/json').send(description);
@@ -52,22 +52,22 @@ function addCall(api: FastifyInstance, name: CallName, records: Records): void {
     } catch (error) {
       if (!reply.sent) throw error;
     }
-    // Answered already: it took too long, and was given up.
+    // It took too long and was refused, so the answer is sent already.
     return reply;
   });
 }
 
-/** Why a search is given up whose answer nobody waits for: the connection is closed, or it was refused meanwhile. */
+/** Why a search is given up when its connection is closed or the request was refused meanwhile. */
 const NOBODY_WAITS = new Refusal('search-stopped', 'Nobody waits for this answer any more.');
 
-/** Aborted when the answer was sent or can reach nobody any more. */
+/** A signal that is aborted when the answer has been sent or can no longer be sent. */
 function withdrawnWith(reply: FastifyReply): AbortSignal {
   const withdrawn = new AbortController();
   reply.raw.once('close', () => withdrawn.abort(NOBODY_WAITS));
   return withdrawn.signal;
 }
 
-/** 404 for a path that no call has, 405 for a method that a call does not have; before any body is read. */
+/** Answers 404 for a path without a call and 405 for a method that the call does not have, before the body is read. */
 function refuseUnknownPaths(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) done(unknownPath(request.url));
@@ -98,7 +98,7 @@ function methodsOf(url: string): string | null {
   return CALL_NAMES.some((known) => known === name) ? 'POST' : null;
 }
 
-/** Compressed bodies are refused: 256 kB need no compression, and what they unpack to has no bound. */
+/** Refuses compressed bodies: 256 kB need no compression, and a compressed body could unpack to any size. */
 function refuseEncodedBodies(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];

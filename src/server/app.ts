@@ -2,16 +2,15 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Records } from '../records/records.ts';
-import { addHealth } from './health.ts';
-import { addSecurityHeaders, addTokenOnly, refuseUnknownHosts } from './security.ts';
-import { answerRefusals, Refusal, sendRefusal } from './refusals.ts';
 import { api, BODY_LIMIT } from './api.ts';
+import { addXsrf, giveToken } from './callers.ts';
 import type { Config } from './config.ts';
-import { endConnectionsOnClose } from './end-connections.ts';
+import { addHealth, endConnectionsOnClose } from './health.ts';
 import { loggingOptions, logHosts, logRequests } from './logging.ts';
-import { addXsrf } from './xsrf.ts';
+import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
+import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
-/** What the application works with. It closes nothing of that: who opened it does. */
+/** What the application works with. It closes none of it: whoever opened it does. */
 interface AppDeps {
   config: Config;
   records: Records;
@@ -21,35 +20,31 @@ interface AppDeps {
   logTo?: { write(line: string): void };
 }
 
-function noSchemas(): never {
-  throw new Error('A route has a schema of Fastify’s: the contract is the one place for them');
-}
-
 /**
- * Pages and answers have some 100 kB at most: a window of 256 kB packs them as well as Brotli's own of 4 MiB, of which
- * every answer under way would have one in memory.
+ * Pages and answers have about 100 kB at most. For these, a window of 256 kB packs as well as Brotli's default of 4 MiB,
+ * which would take that memory for every answer on its way.
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** The application, ready to listen or to be injected requests. */
+/** The application, ready to listen or to take injected requests. */
 export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(config.logLevel, logTo),
     bodyLimit: BODY_LIMIT,
-    // Keys a call does not have are ignored (requirement 4.16): these two as well, and nothing inherits from them.
+    // Unknown keys are ignored (requirement 4.16). So are these two, which could otherwise change objects.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     requestTimeout: config.requestTimeout,
-    // What comes on a connection that is still open is answered to the end (end-connections.ts).
+    // A server that ends still answers what comes on open connections (`endConnectionsOnClose`).
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // Node looks for connections that are late at this interval only; its own, 30 seconds, would double the time.
+    // Node looks for late connections at this interval, in milliseconds. Its default of 30 seconds would double the timeout.
     http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true },
-    // Questions are checked by the contract, answers written as they are. Fastify's own compilers of schemas, which no
-    // route has, would take a fifth of the start to load.
+    // The contract checks questions, and answers are written as they are. No route has a schema of Fastify's, and loading
+    // Fastify's schema compilers would take a fifth of the start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // An address that cannot be decoded is one that is not known. It meets no route and no hook.
+    // An address that cannot be decoded counts as unknown. It reaches no route and no hook.
     frameworkErrors: (_error, { url }, reply) => {
       if (webRoot !== null && !url.startsWith('/api/')) reply.redirect('/');
       else sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address.'));
@@ -60,7 +55,7 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   const ending = endConnectionsOnClose(app, config.drainTime);
   addSecurityHeaders(app, config.apiBaseUrl);
   refuseUnknownHosts(app, config);
-  // Answers of less than a kilobyte, most look-ups, go out as they are: the plugin's own threshold.
+  // Answers below 1 kB, the plugin's threshold, are sent as they are. Most look-ups are.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -69,7 +64,7 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   await addXsrf(app);
   if (webRoot === null) addTokenOnly(app);
   else {
-    // Loaded only where there are pages: a start is quicker by what it does not load.
+    // Loaded only when there are pages, so that a start without them is quicker.
     const { addPages } = await import('./pages.ts');
     await addPages(app, webRoot, config.apiBaseUrl);
   }
@@ -78,4 +73,17 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   await app.register(api(config, records), { prefix: '/api' });
   await app.ready();
   return app;
+}
+
+/** Gives the token at `/` of a server without pages, for pages that another server serves on the same origin. */
+function addTokenOnly(app: FastifyInstance): void {
+  app.get('/', (request, reply) => {
+    giveToken(request, reply);
+    return sendRefusal(reply, nothingHere());
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, nothingHere()));
+}
+
+function noSchemas(): never {
+  throw new Error('A route has a schema of Fastify’s: the contract is the one place for them');
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, SETTINGS } from './config.ts';
-import { packageRoot } from './pages.ts';
+import { packageRoot } from './package-root.ts';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {

@@ -1,11 +1,8 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseRecordsUrl, type RecordsUrl, shownRecordsUrl } from '../records/records-url.ts';
-
-/** The package's folder: relative settings count from it. */
-export const packageRoot: string = fileURLToPath(new URL('../..', import.meta.url));
+import { packageRoot } from './package-root.ts';
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 

@@ -4,12 +4,42 @@ import type { Records, RecordsHost } from '../records/records.ts';
 import type { Books } from '../records/books.ts';
 import { placeOf } from '../records/queries/places.ts';
 import { readStatus } from '../records/queries/read-status.ts';
-import type { Ending } from './end-connections.ts';
 import { Refusal } from './refusals.ts';
 
+/** Whether the server has begun to end. */
+export interface Ending {
+  readonly begun: boolean;
+}
+
 /**
- * `/livez`: the process answers. `/readyz`: the records in use can be read, and which they are; 503 when they cannot, and
- * when the server is about to end. A server without any records yet is ready: it says so to whoever asks for one.
+ * Ends a server without refusing a request. For the time given it still answers everything, but says that it is ending:
+ * `/readyz` is 503, and every answer has `Connection: close`, so that a proxy sends the next requests to another server.
+ * Then it takes nothing new, and each connection ends with its last answer. Without that header, busy connections would
+ * stay open for further requests and delay the end until they are cut.
+ *
+ * @param drainTime how long it still answers everything, in milliseconds
+ */
+export function endConnectionsOnClose(app: FastifyInstance, drainTime: number): Ending {
+  const ending = { begun: false };
+  app.addHook('preClose', async () => {
+    ending.begun = true;
+    if (drainTime > 0) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, drainTime);
+      });
+    }
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (ending.begun) reply.header('connection', 'close');
+    done();
+  });
+  return ending;
+}
+
+/**
+ * `/livez` says that the process answers. `/readyz` says that the records in use can be read, and which they are; it is
+ * 503 when they cannot be read and when the server is about to end. A server without records is ready: its answers say
+ * that there are none.
  */
 export function addHealth(app: FastifyInstance, records: Records, ending: Ending): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
@@ -26,7 +56,7 @@ export function addHealth(app: FastifyInstance, records: Records, ending: Ending
   });
 }
 
-/** Where no host answers a question waits for one. Who asks whether this server is ready wants to know it now. */
+/** A question waits until a host answers. `/readyz` must answer at once, so it fails when all hosts are lost. */
 function requireAnyHost(records: Records): void {
   const hosts = records.hosts();
   if (hosts.length > 0 && hosts.every(({ state }) => state === 'lost')) {
@@ -34,28 +64,28 @@ function requireAnyHost(records: Records): void {
   }
 }
 
-/** Asks each book for a number that no horse has: that reads the book. */
+/** Reads from each book, by asking for a number that no horse has. */
 async function readEveryBook(books: Books): ReturnType<typeof readStatus> {
   for (const book of books.loaded()) await placeOf(book, 'horse', '');
   return readStatus(books);
 }
 
-/** What `/readyz` says of the hosts of a database. */
+/** What `/readyz` says about the hosts of a database. */
 interface ShownHosts {
-  /** `lost`: look-ups go on while another host answers, imports do not. */
+  /** When it is `lost`, look-ups go on while another host answers, but imports fail. */
   primary: 'up' | 'lost';
-  /** Of the other hosts, how many answer, how many of those have older records, and how many do not answer. */
+  /** How many of the other hosts answer, how many of those have older records, and how many do not answer. */
   replicas: { up: number; behind: number; lost: number };
 }
 
 /**
- * Roles and counts, and no names: anybody may ask for `/readyz`. Names are in the log and in `amvs status`. Null where
- * there are no hosts, because the records are files.
+ * Roles and counts without names, because anybody may ask for `/readyz`. Names are in the log and in `amvs status`. Null
+ * when there are no hosts because the records are files.
  */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');
-  // After a failover the one that was lost may not know yet that another one took its place.
+  // After a failover the host that was lost may not know yet that another one is the primary now.
   const primary = primaries.find(({ state }) => state === 'up') ?? primaries[0];
   const others = hosts.filter((host) => host !== primary);
   const up = others.filter(({ state }) => state === 'up');

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
-/** The time within which the calls of an address are counted, in milliseconds. */
+/** The time in which the calls of an address are counted, in milliseconds. */
 const MINUTE = 60_000;
 
 /**
- * Bounds what one address may ask, how long an answer may take, and refuses calls while the event loop is far behind.
- * Each server counts for itself: a proxy in front of several sends an address to the same one each time (decision 23).
+ * Limits how many calls one address may make and how long an answer may take, and refuses calls while the event loop is
+ * far behind. Each server counts for itself, because a proxy in front of several servers sends an address to the same
+ * server each time (decision 23).
  */
 export async function addLimits(
   api: FastifyInstance,
@@ -19,12 +20,12 @@ export async function addLimits(
     overloadDelay,
   }: Pick<Config, 'callsPerMinute' | 'answerTimeout' | 'overloadDelay'>,
 ): Promise<void> {
-  if (callsPerMinute > 0) await boundCalls(api, callsPerMinute);
+  if (callsPerMinute > 0) await limitCalls(api, callsPerMinute);
   if (overloadDelay > 0) await api.register(underPressure, { maxEventLoopDelay: overloadDelay });
-  boundAnswers(api, answerTimeout);
+  limitAnswerTime(api, answerTimeout);
 }
 
-async function boundCalls(api: FastifyInstance, callsPerMinute: number): Promise<void> {
+async function limitCalls(api: FastifyInstance, callsPerMinute: number): Promise<void> {
   await api.register(rateLimit, {
     global: false,
     max: callsPerMinute,
@@ -32,7 +33,7 @@ async function boundCalls(api: FastifyInstance, callsPerMinute: number): Promise
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(
         'too-many-requests',
-        `This address has asked too much within a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+        `This address has made too many calls within a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
       ),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
@@ -41,15 +42,15 @@ async function boundCalls(api: FastifyInstance, callsPerMinute: number): Promise
       'x-ratelimit-reset': false,
     },
   });
-  // As a hook of the whole area, so that requests for unknown paths count too.
+  // A hook of the whole area, so that requests for unknown paths count, too.
   api.addHook('onRequest', api.rateLimit());
 }
 
 /**
- * Answers 503 when there is no answer in time. Fastify's own limit does the same and makes an AbortController for every
- * request, which costs as much as the look-up of a number.
+ * Answers 503 when there is no answer in time. Fastify's own limit does the same, but makes an AbortController for every
+ * request, which costs as much as looking up a number.
  */
-function boundAnswers(api: FastifyInstance, answerTimeout: number): void {
+function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {
       if (!reply.sent) reply.send(tookTooLong());

@@ -10,8 +10,8 @@ import type { Records, RecordsHost } from '../records/records.ts';
 import type { Config } from './config.ts';
 
 /**
- * How the application logs: JSON, and nothing of what was asked. The path of a request is its route's, because an
- * address may hold anything; bodies, queries and network addresses are left out.
+ * How the application logs: JSON, without anything that was asked. The path of a request is that of its route, because an
+ * address may hold anything. Bodies, queries and network addresses are left out.
  */
 export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(line: string): void }) {
   return {
@@ -23,19 +23,19 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
         res: (reply: Pick<FastifyReply, 'statusCode'>) => ({ statusCode: reply.statusCode }),
       },
     },
-    // Fastify's own request lines name addresses; `logRequests` writes ours.
+    // Fastify's own lines for requests contain addresses; `logRequests` writes lines without them.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger made for each request costs more than the few lines that are written; they name their request themselves.
+    // A logger for each request would cost more than writing the few lines, which name their request themselves.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
-    /** The reference that a refusal tells the person, unique among several servers too. */
+    /** The reference that a refusal tells the user, unique even among several servers. */
     genReqId: () => randomUUID().slice(0, 8),
   };
 }
 
-/** At these levels there is a line for each request that was answered. */
+/** The levels at which each answered request has a line. */
 const EACH_REQUEST: ReadonlySet<Config['logLevel']> = new Set(['info', 'debug', 'trace']);
 
-/** One line for each request that was answered, where the level has it. */
+/** Logs each answered request, at the levels above. */
 export function logRequests(app: FastifyInstance, logLevel: Config['logLevel']): void {
   if (!EACH_REQUEST.has(logLevel)) return;
   app.addHook('onResponse', async (request, reply) => {
@@ -56,12 +56,12 @@ function routeOf(request: FastifyRequest): string | null {
   return request.routeOptions.url ?? null;
 }
 
-/** How often the hosts are looked at, in milliseconds. */
+/** How often the state of the hosts is looked at, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 /**
- * Logs what becomes of the hosts of a database: a warning for each that is lost, comes back or changes its role. That one
- * has older records for a moment is how replicas follow an import: it is said at the level `info`.
+ * Logs changes of the hosts of a database: a warning when a host is lost, comes back or changes its role. That a host has
+ * older records for a moment is normal for a replica after an import, so it is logged at the level `info`.
  */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();

@@ -4,7 +4,7 @@ import { problem, type ProblemCode, PROBLEM_CODES, PROBLEMS } from '../contract/
 
 type Json = Record<string, unknown>;
 
-/** A body of each call, as an example. */
+/** An example body for each call. */
 export const EXAMPLES: { readonly [Name in CallName]: CallBody<Name> } = {
   'horses/usef-search-response': { horseName: 'golden', searchDate: '2026-07-04', page: 1 },
   'horses/usdf-search-response': { usdfNumber: '52001', searchDate: '2026-07-04' },
@@ -49,7 +49,7 @@ export const EXAMPLES: { readonly [Name in CallName]: CallBody<Name> } = {
   'records/status': {},
 };
 
-/** What each status a call can have means. */
+/** One code for each status that a call can be refused with. */
 const REFUSED: readonly ProblemCode[] = [
   'invalid-request',
   'xsrf-token',
@@ -64,7 +64,7 @@ const REFUSED: readonly ProblemCode[] = [
 
 /**
  * The description of the API (OpenAPI 3.1), made from the contract: every call with its question, its answer and its
- * refusals. What several of them have in common stands once, under `components`.
+ * refusals. What calls have in common is under `components`, once.
  */
 export function openApiDocument(): Json {
   const schemas: Json = {};
@@ -91,14 +91,14 @@ export function openApiDocument(): Json {
           in: 'header',
           required: true,
           description:
-            'The value of the cookie XSRF-TOKEN, which comes with every page of the server. Not needed from pages of the origins in WEB_ORIGINS.',
+            'The value of the cookie XSRF-TOKEN, which comes with every page of the server. Pages of the origins in WEB_ORIGINS do not need it.',
           schema: { type: 'string' },
         },
       },
       headers: {
         RecordsGeneration: {
           description:
-            'Names the records that answered; all rows of one answer come from it. `none` before the first import.',
+            'Names the generation of the records that answered; all rows of an answer come from it. `none` before the first import.',
           schema: { type: 'string' },
         },
         RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
@@ -156,13 +156,13 @@ function codesOf(status: number): ProblemCode[] {
   return PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
 }
 
-/** 'book-missing' → 'Refused503': refusals are told apart by their status. */
+/** 'book-missing' → 'Refused503': the description has one refusal for each status. */
 function responseName(code: ProblemCode): string {
   return `Refused${PROBLEMS[code].status}`;
 }
 
 /**
- * A schema of the contract as JSON Schema. The schemas in it that have names are put into `schemas` and referred to.
+ * A schema of the contract as JSON Schema. Schemas in it that have names go into `schemas` and are referred to.
  *
  * @param io 'input' for what a caller sends, 'output' for what the server answers
  */
@@ -174,7 +174,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Jso
   } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
-    // An answer may get further fields later (requirement 4.3).
+    // Answers may get more fields later (requirement 4.3).
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
     },

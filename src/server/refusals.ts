@@ -10,7 +10,7 @@ import {
   SearchStoppedError,
 } from '../records/errors.ts';
 
-/** What a refusal can say beside its code and its sentence. */
+/** What a refusal can say besides its code and its sentence. */
 interface More {
   /** Which field is wrong, and what was expected of it. */
   errors?: Problem['errors'];
@@ -21,7 +21,7 @@ interface More {
   cause?: unknown;
 }
 
-/** A request that is not answered as asked. `detail` is a sentence for the person at the screen. */
+/** Why a request gets no answer. `detail` is a sentence for the user: what happened and what to do next. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly detail: string;
@@ -40,9 +40,17 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a path that leads nowhere. */
+export function nothingHere(): Refusal {
+  return new Refusal(
+    'not-found',
+    'There is nothing at this address. Open the home page and start from there.',
+  );
+}
+
 /**
- * The refusal as it goes over the wire (RFC 9457; requirement 4.42). Every 400 has `errors`: where no field
- * is wrong but the whole, of the field with the empty name.
+ * The refusal as it is sent (RFC 9457; requirement 4.42). Every 400 has `errors`: when the whole body is wrong and not
+ * one field, the error names the field with the empty name.
  */
 export function problemOf(refusal: Refusal): Problem {
   const { status, title } = PROBLEMS[refusal.code];
@@ -60,8 +68,8 @@ export function problemOf(refusal: Refusal): Problem {
 }
 
 /**
- * What an error that ended a request is to the one who asked. Everything that is not expected is `internal`, and gives
- * away nothing but the request's reference, by which its log line is found.
+ * The refusal that an error of a request becomes. An error that is not expected becomes `internal` and tells the user only
+ * the request's reference, which is also in its log line.
  */
 export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof Refusal) return error;
@@ -82,14 +90,14 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof RecordsUnreadableError) {
     return new Refusal(
       'records-unreadable',
-      `The records cannot be read at the moment. Try again; if it happens again, tell whoever runs this service, with the reference ${reference}.`,
+      `The records cannot be read at the moment. Try again. If it happens again, tell whoever runs this service, with the reference ${reference}.`,
       { cause: error },
     );
   }
   if (error instanceof SearchBusyError) {
     return new Refusal(
       'search-busy',
-      'Many people are searching at this moment. Wait a second and search again; looking up a number works meanwhile.',
+      'Many people are searching at this moment. Wait a second and search again. Looking up a number works meanwhile.',
       { headers: { 'retry-after': '1' }, cause: error },
     );
   }
@@ -105,13 +113,13 @@ export function asRefusal(error: unknown, reference: string): Refusal {
     fromFiles(error) ??
     new Refusal(
       'internal',
-      `The server failed to answer. Try again; if it happens again, tell whoever runs this service, with the reference ${reference}.`,
+      `The server failed to answer. Try again. If it happens again, tell whoever runs this service, with the reference ${reference}.`,
       { cause: error },
     )
   );
 }
 
-/** The refusals that Fastify and its plugins make themselves, by their error codes. */
+/** The refusals of Fastify and its plugins, by their error codes. */
 function fromFramework(code: string): Refusal | null {
   switch (code) {
     case 'FST_CSRF_MISSING_SECRET':
@@ -137,7 +145,7 @@ function fromFramework(code: string): Refusal | null {
   }
 }
 
-/** What @fastify/static says of a path that leads out of its folder, and of conditions no browser sends. */
+/** The refusals of @fastify/static: a path that leads out of its folder, and headers that no browser sends. */
 function fromFiles(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;
@@ -146,7 +154,7 @@ function fromFiles(error: unknown): Refusal | null {
   return new Refusal('invalid-request', 'The server does not understand this request. Reload the page.');
 }
 
-/** Answers every error of a request as problem details, and logs those that are the server's own fault. */
+/** Answers every error of a request with problem details, and logs those that are the server's own fault. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, request.id);
@@ -157,7 +165,7 @@ export function answerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal. It is never kept by the browser: the next request may be answered. */
+/** Sends a refusal. Browsers do not keep it, because the next request may be answered. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .status(PROBLEMS[refusal.code].status)
@@ -166,7 +174,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problemOf(refusal)));
 }
 
-/** What each field of a question is called in a sentence. A field in a list is the one of that name: `horses.3.horseId`. */
+/** What each field of a question is called in a sentence. In a list the last name counts: `horses.3.horseId`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   cardDate: 'The card date',

@@ -1,29 +1,27 @@
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { callerOf } from './caller.ts';
 import type { Config } from './config.ts';
-import { Refusal, sendRefusal } from './refusals.ts';
-import { giveToken } from './xsrf.ts';
+import { Refusal } from './refusals.ts';
 
-/** What browsers are told to keep to https for: a year, in seconds, and this name alone. */
+/** How long browsers must use https for this name alone: a year, in seconds. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
-/** Sends them with every answer. Browsers are told to keep to https only when they came by it. */
+/** Sends the security headers with every answer. Browsers that came by https are told to keep to it. */
 export function addSecurityHeaders(app: FastifyInstance, apiBaseUrl: string): void {
-  // Made once: @fastify/helmet makes them anew for each request, at four times the cost.
+  // Made once, because @fastify/helmet makes them for each request, at four times the cost.
   const overHttp = securityHeaders(apiBaseUrl, false);
   const overHttps = securityHeaders(apiBaseUrl, KEEP_TO_HTTPS);
   app.addHook('onRequest', (request, reply, done) => {
     const send = request.protocol === 'https' ? overHttps : overHttp;
-    // It hands on no error: what is wrong with the options it throws when it is made.
+    // No error is passed on here: wrong options make `helmet` throw when it is called.
     send(request.raw, reply.raw, () => done());
   });
 }
 
 /**
- * The headers that bound what a page of this server may do: nothing but its own scripts, styles and pictures, no frames,
- * no calls but to this server and the one of API_BASE_URL.
+ * The headers that limit what a page of this server may do: only its own scripts, styles and pictures, no frames, and
+ * calls only to this server and to API_BASE_URL.
  */
 function securityHeaders(apiBaseUrl: string, strictTransportSecurity: false | typeof KEEP_TO_HTTPS) {
   const apiOrigin = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin];
@@ -49,16 +47,16 @@ function securityHeaders(apiBaseUrl: string, strictTransportSecurity: false | ty
   });
 }
 
-/** How many names that were found good are remembered as they were sent. */
+/** How many names of this machine are remembered as they were sent. */
 const REMEMBERED = 100;
 
 /**
- * Answers only requests for this machine's own names while the server listens for this machine only. Otherwise a page of
- * any site whose name is made to lead to 127.0.0.1 (DNS rebinding) would be a page of this server to the browser, and
- * could read the records. Behind a trusted proxy the names are the proxy's, and so is the check; a server that listens
- * for the network has names that it does not know.
+ * While the server listens for this machine only, it answers only requests that name this machine. Otherwise any site
+ * could make its name lead to 127.0.0.1 (DNS rebinding): the browser would take its page for a page of this server, and
+ * the page could read the records. Behind a trusted proxy, the proxy checks the names. A server that listens for the
+ * network does not know all its names, so it checks none.
  *
- * @param machine what this machine is called
+ * @param machine the name of this machine
  */
 export function refuseUnknownHosts(
   app: FastifyInstance,
@@ -67,11 +65,11 @@ export function refuseUnknownHosts(
 ): void {
   if (!isLocalName(host) || trustProxy.length > 0) return;
   const names: ReadonlySet<string> = new Set([machine, `${machine}.local`].map((name) => name.toLowerCase()));
-  const good = new Set<string>();
+  const known = new Set<string>();
   app.addHook('onRequest', (request, _reply, done) => {
     // Programs may leave it out; browsers never do.
     const sent = request.headers.host ?? 'localhost';
-    if (good.has(sent)) {
+    if (known.has(sent)) {
       done();
       return;
     }
@@ -80,7 +78,7 @@ export function refuseUnknownHosts(
       done(unknownHost());
       return;
     }
-    if (good.size < REMEMBERED) good.add(sent);
+    if (known.size < REMEMBERED) known.add(sent);
     done();
   });
 }
@@ -97,52 +95,6 @@ export function isLocalName(name: string): boolean {
 function unknownHost(): Refusal {
   return new Refusal(
     'origin-not-allowed',
-    'This server answers this machine only, at localhost. Open it as http://localhost, with its port; to reach it by another name, whoever runs it sets HOST, or TRUST_PROXY behind a proxy.',
-  );
-}
-
-/** How long a browser may remember that a call is allowed, in seconds. */
-const PREFLIGHT_AGE = '600';
-
-/**
- * Lets pages of the origins in WEB_ORIGINS read this server's answers (CORS). Cookies stay out of it: such a page needs
- * none, because the check of its origin stands in for the token.
- */
-export function allowListedOrigins(api: FastifyInstance, webOrigins: readonly string[]): void {
-  if (webOrigins.length === 0) return;
-  api.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'Origin');
-    const { origin } = request.headers;
-    if (origin === undefined || callerOf(request, webOrigins) !== 'listed') return undefined;
-    reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'Records-Generation, Retry-After',
-    });
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
-    return reply
-      .status(204)
-      .headers({
-        'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'Content-Type, X-XSRF-TOKEN',
-        'access-control-max-age': PREFLIGHT_AGE,
-      })
-      .send();
-  });
-}
-
-/** A server without pages still gives the token at `/`, for pages that are served beside it on the same origin. */
-export function addTokenOnly(app: FastifyInstance): void {
-  app.get('/', (request, reply) => {
-    giveToken(request, reply);
-    return sendRefusal(reply, nothingHere());
-  });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, nothingHere()));
-}
-
-/** What a path that has nothing is answered. */
-export function nothingHere(): Refusal {
-  return new Refusal(
-    'not-found',
-    'There is nothing at this address. Open the home page and start from there.',
+    'This server answers this machine only, at localhost. Open it as http://localhost, with its port. To reach it by another name, whoever runs it sets HOST, or TRUST_PROXY behind a proxy.',
   );
 }

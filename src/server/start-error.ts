@@ -1,4 +1,4 @@
-/** A server cannot start. Its message is one line: what is wrong and what to do. */
+/** Why a server cannot start, in one line: what is wrong and what to do. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -172,19 +172,21 @@ describe('a start that fails', () => {
   it.each(['127.0.0.1', 'localhost'])('because the port of %s is taken', async (host) => {
     const port = await portTakenBySomethingElse(host === 'localhost' ? '127.0.0.1' : host);
     expect(await refusal({ HOST: host, PORT: port })).toBe(
-      `Port ${port} of ${host} is taken by another program. End that program, or choose another port with PORT.`,
+      `Another program uses port ${port} of ${host}. End that program, or choose another port with PORT.`,
     );
   });
 
   it('because the machine has no such address', async () => {
-    expect(await refusal({ HOST: '203.0.113.77' })).toContain('This machine has no address 203.0.113.77.');
+    expect(await refusal({ HOST: '203.0.113.77' })).toContain(
+      'This machine does not have the address 203.0.113.77.',
+    );
   });
 
   it('because the data folder lies in a file', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(
-      `The records folder ${join(file, 'data')} cannot be written to (ENOTDIR). Make it writable, or name another in DATA_DIR or RECORDS_URL.`,
+      `The records folder ${join(file, 'data')} cannot be written to (ENOTDIR). Make it writable, or name another folder in DATA_DIR or RECORDS_URL.`,
     );
   });
 

@@ -8,26 +8,26 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** A server that listens. */
+/** A server that is listening. */
 export interface RunningServer {
-  /** Where it is reached: `http://localhost:3000`. */
+  /** Its address on this machine: `http://localhost:3000`. */
   readonly address: string;
   /** The records in use when it started. */
   readonly records: RecordsStatus;
-  /** Ends it: answers what was asked, then closes connections and records. A second call waits for the first. */
+  /** Ends it: answers what was asked, then closes connections and records. A second call waits for the first one. */
   close(): Promise<void>;
 }
 
-/** How long a request that is being answered may hold up the end, in milliseconds. */
+/** How long a request that is being answered may delay the end, in milliseconds. */
 const CLOSING_TIME = 10_000;
 
-/** How long the first requests have the processor to themselves before the threads of searches start, in milliseconds. */
+/** How long the first requests have the processor to themselves before the search workers start, in milliseconds. */
 const BEFORE_SEARCHES = 250;
 
 /**
- * Opens the records, builds the application and listens. Throws a StartError for what a person can mend.
+ * Opens the records, builds the application and listens. Throws a StartError for a problem that the operator can solve.
  *
- * @param webRoot the built web app; not looked at when the settings say that this server has none
+ * @param webRoot the folder of the built web app; not used when the settings say that this server has none
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
@@ -53,7 +53,7 @@ interface Opened {
   app: FastifyInstance | null;
 }
 
-/** In the order in which they use each other. */
+/** Closes the application before the records that it uses. */
 async function closeAll({ app, records }: Opened): Promise<void> {
   try {
     await app?.close();
@@ -73,12 +73,12 @@ async function requireBuilt(webRoot: string): Promise<void> {
   }
 }
 
-/** Says early what would keep records from being kept in a folder. A database is asked when it is opened. */
+/** Checks early that records can be kept in the data folder. A database is checked when it is opened. */
 export async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
   if (recordsUrl.engine === 'sqlite') await requireWritable(dataDir);
 }
 
-/** Writes and removes a small file, because permissions do not tell everything: a disk can be mounted read-only. */
+/** Writes and removes a small file, because permissions are not enough: a disk can be mounted read-only. */
 async function requireWritable(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-check-${process.pid}`);
   try {
@@ -87,7 +87,7 @@ async function requireWritable(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new StartError(
-      `The records folder ${dataDir} cannot be written to (${errorCode(error) || 'unknown'}). Make it writable, or name another in DATA_DIR or RECORDS_URL.`,
+      `The records folder ${dataDir} cannot be written to (${errorCode(error) || 'unknown'}). Make it writable, or name another folder in DATA_DIR or RECORDS_URL.`,
       { cause: error },
     );
   }
@@ -121,14 +121,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 function listenProblem(code: string, host: string, port: number): string | null {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} of ${host} is taken by another program. End that program, or choose another port with PORT.`;
+      return `Another program uses port ${port} of ${host}. End that program, or choose another port with PORT.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one from 1024 with PORT.`;
+      return `This user may not open port ${port}. Choose a port from 1024 up with PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
-      return `This machine has no address ${host}. Set HOST to one it has, such as localhost or 0.0.0.0.`;
+      return `This machine does not have the address ${host}. Set HOST to an address that it has, such as localhost or 0.0.0.0.`;
     default:
       return null;
   }

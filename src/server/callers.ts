@@ -1,0 +1,136 @@
+import cookie from '@fastify/cookie';
+import csrfProtection from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusals.ts';
+
+/* Whose pages may call this server: its own, with a token, and those of the listed origins. */
+
+/**
+ * Whose page sends a request, as the browser says: `own` is a page of this server, or no page at all; `listed` is a page
+ * of an origin in WEB_ORIGINS; `foreign` is any other page. A page cannot change the headers that say so.
+ */
+type Caller = 'own' | 'listed' | 'foreign';
+
+/** Browsers send Sec-Fetch-Site over https and to localhost only. Without it, Origin is compared with Host. */
+function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Caller {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && webOrigins.includes(origin)) return 'listed';
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
+  if (origin === undefined) return 'own';
+  return URL.parse(origin)?.host === request.host ? 'own' : 'foreign';
+}
+
+/** How long a browser may remember that a call is allowed, in seconds. */
+const PREFLIGHT_AGE = '600';
+
+/**
+ * Lets pages of the origins in WEB_ORIGINS read this server's answers (CORS). Such a page needs no cookies, because its
+ * origin is checked instead of the token.
+ */
+export function allowListedOrigins(api: FastifyInstance, webOrigins: readonly string[]): void {
+  if (webOrigins.length === 0) return;
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (origin === undefined || callerOf(request, webOrigins) !== 'listed') return undefined;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'Records-Generation, Retry-After',
+    });
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
+    return reply
+      .status(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'Content-Type, X-XSRF-TOKEN',
+        'access-control-max-age': PREFLIGHT_AGE,
+      })
+      .send();
+  });
+}
+
+/** Scripts of the page read this cookie and send it back in the header X-XSRF-TOKEN (requirement 4.7). */
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+
+/** The token is checked against this cookie, which scripts cannot read. */
+const SECRET_COOKIE = 'XSRF-SECRET';
+
+/** Methods that ask nothing of the records. A link on another site may use them. */
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * Prepares the XSRF token. Its secret is in a cookie and the token is a salted hash of the secret, so no server needs to
+ * remember either: restarts and several servers are no problem.
+ */
+export async function addXsrf(app: FastifyInstance): Promise<void> {
+  // Cookies are read only where a token is given or checked.
+  await app.register(cookie, { hook: false });
+  await app.register(csrfProtection, {
+    cookieKey: SECRET_COOKIE,
+    cookieOpts: { path: '/', sameSite: 'lax', httpOnly: true },
+    getToken: (request) => {
+      const sent = request.headers['x-xsrf-token'];
+      return typeof sent === 'string' ? sent : undefined;
+    },
+    logLevel: 'debug',
+  });
+}
+
+/** Sends a token with a page. Each page gets its own; the tokens of other tabs stay valid. */
+export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
+  readCookies(request);
+  const secure = request.protocol === 'https';
+  const token = reply.generateCsrf({ secure });
+  reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'lax', secure });
+}
+
+/** How many valid tokens are remembered. */
+const REMEMBERED = 1000;
+
+/**
+ * Refuses what a page of another site sends, and what comes without the token, before any other refusal (requirement
+ * 4.43). A page of an origin in WEB_ORIGINS needs no token.
+ */
+export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
+  // Pairs of cookies and token that were valid. The check always gives the same result for the same pair.
+  const valid = new Set<string>();
+  const checkToken = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    const sent = `${request.headers.cookie}\n${String(request.headers['x-xsrf-token'])}`;
+    if (valid.has(sent)) {
+      done();
+      return;
+    }
+    readCookies(request);
+    api.csrfProtection(request, reply, () => {
+      if (valid.size >= REMEMBERED) valid.clear();
+      valid.add(sent);
+      done();
+    });
+  };
+  api.addHook('onRequest', (request, reply, done) => {
+    if (READING_METHODS.has(request.method)) {
+      done();
+      return;
+    }
+    switch (callerOf(request, webOrigins)) {
+      case 'listed':
+        done();
+        return;
+      case 'foreign':
+        done(
+          new Refusal(
+            'origin-not-allowed',
+            'This server answers its own pages only. Open the service at its own address. Whoever runs it can allow this address with WEB_ORIGINS.',
+          ),
+        );
+        return;
+      case 'own':
+        if (request.method === 'OPTIONS') done();
+        else checkToken(request, reply, done);
+    }
+  });
+}
+
+function readCookies(request: FastifyRequest): void {
+  request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
+}
