@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EXIT_CODES } from '../src/cli/failure.ts';
-import { amvsProgram } from '../src/cli/program.ts';
+import { amvsProgram } from '../src/cli/run.ts';
 
 /** docs/cli.md, its tables without the blanks that line them up. */
 const docs = readFileSync(new URL('../docs/cli.md', import.meta.url), 'utf8').replaceAll(/ {2,}/g, ' ');

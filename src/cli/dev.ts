@@ -4,13 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { readConfig } from '../server/config.ts';
-import { packageRoot } from '../server/pages.ts';
+import { packageRoot } from '../server/package-root.ts';
 import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 import { untilStopped } from './serve.ts';
 
 /*
- * `npm run dev`: Vite in front, with reload of the web app, passes calls on to an API server of its own that is
- * restarted when one of its files changes. To the browser it is one origin, as it is in use.
+ * `npm run dev`: Vite stands in front and reloads the web app when it changes. It passes calls on to an API server, which
+ * is restarted when one of its files changes. The browser sees one origin, as in use.
  */
 
 const config = readConfig(process.env);
@@ -28,7 +28,7 @@ const apiServer = spawn(
   ],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Vite stands in front of it, and checks the names it is called by.
+    // Vite stands in front of it and checks the host names of requests.
     env: {
       ...process.env,
       WEB_APP: 'off',
@@ -46,7 +46,7 @@ const web = await createServer({
     host: config.host,
     port: config.port,
     strictPort: true,
-    // The web app's own modules in src/web/api are Vite's: `/api/call.ts` is no call.
+    // Modules in src/web/api come from Vite: `/api/call.ts` is not a call.
     proxy: { '^/api/(?!.*\\.ts(\\?|$))': api, '/livez': api, '/readyz': api },
   },
   plugins: [tokenWithPages(api)],
@@ -60,7 +60,7 @@ try {
   await web.close();
 }
 
-/** Gives pages the XSRF cookies that the API server gives with its own. */
+/** Gives pages the XSRF cookies that the API server sends with its own pages. */
 function tokenWithPages(api: string): Plugin {
   return {
     name: 'token-with-pages',
@@ -78,7 +78,7 @@ async function giveToken(api: string, request: IncomingMessage, response: Server
     const answer = await fetch(`${api}/`, { headers: { cookie: request.headers.cookie ?? '' } });
     response.setHeader('set-cookie', answer.headers.getSetCookie());
   } catch {
-    // The API server is starting: the page says that a call failed, and a reload mends it.
+    // The API server is still starting: the page says that a call failed, and a reload helps.
   }
 }
 

@@ -1,4 +1,4 @@
-/** How a command ended, as scripts read it; docs/cli.md has the same table. */
+/** The exit codes of all commands; docs/cli.md has the same table. */
 export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -7,7 +7,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   {
     code: EXIT.fine,
-    meaning: 'done; also an import of files that are in use already, which changes nothing',
+    meaning: 'done; also an import of files that are already in use, which changes nothing',
   },
   { code: EXIT.failed, meaning: 'failed, with the reason on standard error' },
   {
@@ -18,7 +18,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   { code: EXIT.nothingThere, meaning: 'nothing to roll back to' },
 ];
 
-/** A command cannot do what was asked. Its message is the one line that is shown: what is wrong and what to do. */
+/** A command cannot do what was asked. Its message is one line for the user: what is wrong and what to do. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {

@@ -12,7 +12,9 @@ interface GenerateOptions {
   json?: true;
 }
 
+/** The most horses that USEF's book can get. */
 const MOST_HORSES = 5_000_000;
+/** The highest seed: 32 bits. */
 const HIGHEST_SEED = 2 ** 32 - 1;
 
 const HELP = `
@@ -23,20 +25,20 @@ Examples:
   amvs generate --horses 100000 --seed 7 --names /srv/names nation
   amvs generate --horses 1000 --json small`;
 
-/** `amvs generate DIR`: writes record files to measure and practise with, of national size if wanted. */
+/** `amvs generate DIR`: writes fictional record files for measuring and practice, up to national size. */
 export function addGenerate(program: Command): void {
   program
     .command('generate')
     .summary('write fictional record files of national size')
     .description('Writes the record files of three fictional books into a new or empty folder')
-    .argument('<dir>', 'the folder; a relative one counts from where the command is typed')
+    .argument('<dir>', 'the folder; a relative path counts from where the command is typed')
     .option(
       '--horses <count>',
       `how many horses USEF's book gets, up to ${MOST_HORSES}`,
       wholeNumber(1, MOST_HORSES),
       1_000_000,
     )
-    .option('--seed <number>', 'another number writes other records', wholeNumber(0, HIGHEST_SEED), 1)
+    .option('--seed <number>', 'a different number writes different records', wholeNumber(0, HIGHEST_SEED), 1)
     .option(
       '--names <folder>',
       'lists of real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)',
@@ -50,7 +52,7 @@ async function generate(dir: string, options: GenerateOptions): Promise<void> {
   const folder = typedPath(dir);
   const names = await namesOf(options.names);
   await requireEmpty(folder);
-  // Loaded here, so that the other commands need not load it.
+  // Loaded here, so that other commands start without it.
   const { generateRecords } = await import('../generate/generate-records.ts');
   const { generateBar } = await import('./progress.ts');
   const bar = generateBar(process.stderr.isTTY && options.json !== true);
@@ -74,7 +76,7 @@ async function namesOf(folder: string | undefined): Promise<NameSource> {
   }
 }
 
-/** Makes the folder where it is not there. What lies in one is somebody's, and is never written over. */
+/** Creates the folder if there is none. Files in a folder belong to somebody and are never overwritten. */
 async function requireEmpty(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -102,6 +104,6 @@ function summary(folder: string, rows: Readonly<Record<string, number>>): string
   return [
     `Fictional record files are in ${folder}`,
     ...files,
-    `Take them into use: amvs import ${folder}`,
+    `To put them into use: amvs import ${folder}`,
   ].join('\n');
 }

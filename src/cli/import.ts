@@ -15,23 +15,23 @@ interface ImportOptions {
 }
 
 const HELP = `
-The folder holds usef/, usdf/ and ushja/, or some of them; books it has no files for stay as they are.
-An import is all or nothing, and a running server changes over to it without a pause.
+The folder contains usef/, usdf/ and ushja/, or some of them. Books without files stay as they are.
+An import is all or nothing. A running server switches to the new records without a pause.
 
 Examples:
   amvs import /media/usb/records
   amvs import today --dated 2026-11-20
   amvs import today --json > outcome.json`;
 
-/** `amvs import DIR`: takes the record files of a folder (requirements 10.1 to 10.30). */
+/** `amvs import DIR`: puts the record files of a folder into use (requirements 10.1 to 10.30). */
 export function addImport(program: Command): void {
   program
     .command('import')
-    .summary('take the records of a folder into use')
-    .description('Takes the record files of a folder into use, all or nothing')
-    .argument('<dir>', 'the folder; a relative one counts from where the command is typed')
+    .summary('put the records of a folder into use')
+    .description('Puts the record files of a folder into use, all or nothing')
+    .argument('<dir>', 'the folder; a relative path counts from where the command is typed')
     .option('--dated <YYYY-MM-DD>', 'the date the records are of (default: today)', datedOption)
-    .option('--force', 'take them although many rows are bad, or many fewer than those in use')
+    .option('--force', 'import even if many rows are bad, or far fewer than are in use')
     .option('--json', 'print the outcome as one JSON object')
     .addHelpText('after', HELP)
     .action(runImport);
@@ -39,7 +39,7 @@ export function addImport(program: Command): void {
 
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
-  // Loaded here, so that the other commands need not load it.
+  // Loaded here, so that other commands start without it.
   const { importRecords } = await import('../records/import/import-records.ts');
   const { reportsFolder } = await import('../records/import/report/report.ts');
   const { progressBar } = await import('./progress.ts');
@@ -70,7 +70,7 @@ function datedOption(text: string): CalendarDate {
   return date;
 }
 
-/** How many bad rows the summary shows; the report file has all. */
+/** How many bad rows the summary shows. The report file has all. */
 const PROBLEMS_SHOWN = 10;
 
 /** What an import did, for the person who started it. */
@@ -85,7 +85,7 @@ export function importSummary(outcome: ImportOutcome): string {
         [`Report: ${outcome.reportFile}`],
       );
     case 'unchanged':
-      return `These files are in use already: nothing changed (generation ${outcome.generation}).`;
+      return `These files are already in use, so nothing changed (generation ${outcome.generation}).`;
     case 'refused':
       return paragraphs(
         'Nothing was imported.',
@@ -103,13 +103,13 @@ export function reasons(refusals: readonly Refusal[]): string {
   return refusals.map(({ sentence }) => sentence).join(' ');
 }
 
-/** Where bad rows are the only reason: `--force` overrides no other but too few rows, and says so itself. */
+/** Said when bad rows are the only reason. A refusal for too few rows says itself that `--force` helps; no other can be forced. */
 const WHAT_TO_DO =
-  'Mend the rows that the report names and import again. To take the records as they are, without the bad rows: --force';
+  'Correct the rows that the report names and import again. To import without the bad rows, add --force.';
 
 function bookLines({ book, kind, status, files }: BookImport): string[] {
   const label = ORG_LABEL[book];
-  if (kind === 'unchanged') return [`${label}: unchanged, its files are those in use`];
+  if (kind === 'unchanged') return [`${label}: unchanged, its files are already in use`];
   return [`${label}, dated ${displayDate(status.dated)}`, ...files.map(fileLine)];
 }
 

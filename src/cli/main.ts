@@ -1,18 +1,21 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { packageRoot } from '../server/pages.ts';
+import { packageRoot } from '../server/package-root.ts';
 
 /*
- * The command line. What is loaded is compiled once and kept, TypeScript without its types; so nothing but that is
- * imported before it is switched on. The launchers (bin/launch.mjs) have switched it on already, for this file too. Where
- * the folder cannot be written nothing is kept, and all else is the same.
+ * The command line. Node keeps the compiled code of everything that is loaded after the compile cache is switched on, so
+ * the program itself is imported after that. The launchers (bin/launch.mjs) have switched it on for this file, too. If the
+ * folder cannot be written to, nothing is kept and everything else works the same.
  */
 
-/** When most of what a command loads is loaded, in milliseconds. A process that is killed writes nothing at its end. */
-const LOADED = 2000;
+/**
+ * When the cache is written, in milliseconds after the start: by then a command has loaded most of its code. A process
+ * that is killed could not write it at its end.
+ */
+const FLUSH_AFTER = 2000;
 
 enableCompileCache(join(packageRoot, 'node_modules', '.cache', 'amvs'));
-setTimeout(flushCompileCache, LOADED).unref();
+setTimeout(flushCompileCache, FLUSH_AFTER).unref();
 
 const { run } = await import('./run.ts');
 process.exitCode = await run(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageRoot } from '../server/pages.ts';
+import { packageRoot } from '../server/package-root.ts';
 import { typedPath } from './records.ts';
 
 it.each([

@@ -5,10 +5,10 @@ import type { RecordsStore } from '../records/generations/records-store.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
 import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/records.ts';
-import { packageRoot } from '../server/pages.ts';
+import { packageRoot } from '../server/package-root.ts';
 
 /**
- * The records in use and their dates, in one line, and a second one when they are not for use.
+ * The records in use and their dates, in one line. A second line warns of sample records.
  *
  * @example 'Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records'
  */
@@ -37,8 +37,8 @@ export async function withStore<Result>(
 }
 
 /**
- * A path as it was typed, made absolute. It counts from the folder where the command was typed: `npm run` moves to the
- * package's folder and leaves the other in INIT_CWD.
+ * A path as it was typed, made absolute. It counts from the folder where the command was typed. `npm run` changes to the
+ * package's folder and keeps the other one in INIT_CWD.
  */
 export function typedPath(
   typed: string,

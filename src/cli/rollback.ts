@@ -5,7 +5,7 @@ import { EXIT, Failure } from './failure.ts';
 import { recordsInUse, withStore } from './records.ts';
 
 const HELP = `
-A running server changes over without a pause. To go forward again, import the newer files again.
+A running server switches without a pause. To go forward, import the newer files again.
 
 Examples:
   amvs rollback
@@ -29,7 +29,7 @@ async function runRollBack(options: { json?: true }): Promise<void> {
     case 'rolled-back':
       if (options.json !== true) {
         for (const { generation, reason } of outcome.skipped) {
-          console.log(`Generation ${generation} was passed over: ${reason}`);
+          console.log(`Generation ${generation} was skipped: ${reason}`);
         }
         console.log(
           `Rolled back from generation ${outcome.from} to ${outcome.to}.\n${recordsInUse(outcome.books)}`,

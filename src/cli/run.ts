@@ -1,11 +1,15 @@
-import { CommanderError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { RecordsStoreError, RecordsUnreadableError } from '../records/errors.ts';
 import { ConfigError } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
-import { EXIT, Failure } from './failure.ts';
-import { amvsProgram } from './program.ts';
+import { EXIT, EXIT_CODES, Failure } from './failure.ts';
+import { addGenerate } from './generate.ts';
+import { addImport } from './import.ts';
+import { addRollback } from './rollback.ts';
+import { addServe } from './serve.ts';
+import { addStatus } from './status.ts';
 
-/** Runs a command of the command line, says why it failed when it did, and gives the exit code. */
+/** Runs a command and returns its exit code. When the command fails, it says why on standard error. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     await amvsProgram().parseAsync(args, { from: 'user' });
@@ -15,19 +19,19 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Says why a command ended and gives its exit code. Only what nobody foresaw shows where it happened. */
+/** Says why a command failed and returns its exit code. Only an unexpected error shows where it happened. */
 function report(error: unknown): number {
-  // Commander has said it already.
+  // Commander has already said why.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof Failure) return say([error.message], error.exitCode);
   if (error instanceof ConfigError) return say(error.lines, EXIT.usage);
   if (isExpected(error)) return say([error.message], EXIT.failed);
-  console.error('amvs: an error that should not happen. Please report it with these lines:');
+  console.error('amvs: unexpected error. Please report it with these lines:');
   console.error(error);
   return EXIT.failed;
 }
 
-/** What the areas below say of themselves in one line that a person can act on. */
+/** Whether the message of an error is one line that says what to do. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -40,3 +44,30 @@ function say(lines: readonly string[], code: number): number {
   for (const line of lines) console.error(`amvs: ${line}`);
   return code;
 }
+
+/** The command line: `amvs` with its commands. Where Commander would end the process, it throws a CommanderError. */
+export function amvsProgram(): Command {
+  const program = new Command('amvs')
+    .description('Affiliates Membership Verification Service: serves it, and keeps its records')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .showHelpAfterError('(amvs --help lists what there is)')
+    .exitOverride();
+  addServe(program);
+  addImport(program);
+  addStatus(program);
+  addRollback(program);
+  addGenerate(program);
+  return program.addHelpText('after', HELP);
+}
+
+const HELP = `
+The records lie in the folder that DATA_DIR names, else in ./data of the package.
+
+Examples:
+  amvs import /media/usb/records
+  amvs status
+  amvs import --help
+
+Exit codes:
+${EXIT_CODES.map(({ code, meaning }) => `  ${code}  ${meaning}`).join('\n')}`;

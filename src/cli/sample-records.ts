@@ -5,21 +5,21 @@ import { recordsStatus } from '../records/generations/generations.ts';
 import type { RecordsStore } from '../records/generations/records-store.ts';
 import { RecordsStoreError } from '../records/errors.ts';
 import type { Config } from '../server/config.ts';
-import { packageRoot } from '../server/pages.ts';
+import { packageRoot } from '../server/package-root.ts';
 import { EXIT, Failure } from './failure.ts';
 import { reasons } from './import.ts';
 import { withStore } from './records.ts';
 
-/** The day the sample records are of (sample-data/README.md). */
+/** The date of the sample records (sample-data/README.md). */
 const DATED = calendarDate('2026-11-21');
 
-/** How often it is looked whether another import has ended, in milliseconds. */
+/** How often to check whether another import has ended, in milliseconds. */
 const LOOK_EVERY = 500;
 
 /**
- * Imports the fictional sample records when there are no records yet, so that a first start has something to show. Where
- * another server, or anybody, is just importing, that is waited for. A database this server may not write to stays empty,
- * and what to do is said on standard error: a server reads, and need not be allowed more.
+ * Imports the fictional sample records when there are no records yet, so that a first start has something to show. If
+ * another import is running, it waits for that one. A database that this server may not write to stays empty, and a line
+ * on standard error says what to do: a server only reads and needs no further rights.
  */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,
@@ -40,14 +40,14 @@ async function importWhenEmpty(
 ): Promise<void> {
   let waiting = false;
   while ((await recordsStatus(store)).generation === null) {
-    if (!waiting) say('No records yet: importing the sample records (SAMPLE_DATA=off starts without)');
+    if (!waiting) say('No records yet: importing the sample records (SAMPLE_DATA=off starts without them)');
     try {
       await importSampleRecords(whileEmpty(store), dataDir);
       return;
     } catch (error) {
       if (error instanceof NotEmptyError) return;
       if (!(error instanceof RecordsStoreError) || error.code !== 'import-running') throw error;
-      if (!waiting) say('Another import is running: waiting for it');
+      if (!waiting) say('Another import is running: waiting until it ends');
       waiting = true;
       await sleep(LOOK_EVERY);
     }
@@ -55,7 +55,7 @@ async function importWhenEmpty(
 }
 
 async function importSampleRecords(store: RecordsStore, dataDir: string): Promise<void> {
-  // Loaded here, because a start that has records does without.
+  // Loaded here, because a start with records does not need it.
   const { importRecords } = await import('../records/import/import-records.ts');
   const { reportsFolder } = await import('../records/import/report/report.ts');
   const now = new Date();
@@ -72,10 +72,10 @@ async function importSampleRecords(store: RecordsStore, dataDir: string): Promis
   }
 }
 
-/** Somebody imported records since it was looked: they are not to be replaced. */
+/** Somebody has imported records in the meantime. They must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** A store that is changed only while there are no records in it, which is certain once nobody else can change it. */
+/** A store that is changed only while it has no records. It checks this once nobody else can change it. */
 function whileEmpty(store: RecordsStore): RecordsStore {
   return {
     place: store.place,

@@ -22,9 +22,9 @@ export function addServe(program: Command): void {
     .command('serve')
     .summary('serve the web app and its API')
     .description(
-      'Serves the web app and its API until it is stopped. Before that it builds the web app when its sources changed, and imports the sample records when there are none yet',
+      'Serves the web app and its API until it is stopped. First it builds the web app if its sources have changed, and imports the sample records if there are no records yet',
     )
-    .option('--json', 'print one JSON object when it answers, in place of words')
+    .option('--json', 'print one JSON object instead of text when it is ready')
     .addHelpText('after', HELP)
     .action(serve);
 }
@@ -33,7 +33,7 @@ async function serve(options: { json?: true }): Promise<void> {
   const json = options.json === true;
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
-  // Loaded here, so that the other commands need not load it.
+  // Loaded here, so that other commands start without it.
   const { requireKept, startServer } = await import('../server/start.ts');
   await requireKept(config);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);
@@ -69,8 +69,8 @@ function greeting({ address, records }: RunningServer, host: string): string {
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Resolves at the first signal to end. Further ones are the same: Ctrl+C reaches every process of a terminal, and npm and
- * the launcher pass theirs on.
+ * Resolves at the first signal to end. More may follow and mean the same: Ctrl+C reaches every process of a terminal, and
+ * npm and the launcher pass theirs on.
  */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
@@ -78,14 +78,14 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** The network interfaces of a machine by name, as `os.networkInterfaces()` gives them. */
+/** The network interfaces of a machine by name, as `os.networkInterfaces()` returns them. */
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * What other computers of the network type into their browsers: one address for each IPv4 address of this machine. None
- * when the server listens on one name or address alone.
+ * The addresses for browsers on other computers of the network: one for each IPv4 address of this machine. None when the
+ * server listens on one name or address only.
  *
- * @param address what is typed on this machine, `http://localhost:3000`
+ * @param address the address for this machine, `http://localhost:3000`
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

@@ -13,13 +13,13 @@ Examples:
   DATA_DIR=/srv/amvs amvs status --json
   RECORDS_URL=postgres://amvs_serve@db1,db2/amvs amvs status`;
 
-/** `amvs status`: which records are in use, where they lie, and how the hosts are that keep them. */
+/** `amvs status`: which records are in use, where they are, and the state of the hosts that keep them. */
 export function addStatus(program: Command): void {
   program
     .command('status')
     .summary('show which records are in use')
     .description(
-      'Shows which records are in use: generation, books, their dates and rows, where they lie, and of PostgreSQL how each host is',
+      'Shows which records are in use: the generation, the books with their dates and rows, where they are, and the state of each PostgreSQL host',
     )
     .option('--json', 'print it as one JSON object')
     .addHelpText('after', HELP)
@@ -39,7 +39,7 @@ async function showStatus(options: { json?: true }): Promise<void> {
       console.log(`Generation  ${generation ?? 'none: no records were imported yet'}`);
       for (const org of ORGS) console.log(bookText(org, books[org]));
     }
-    // What is in use is known even when a book is damaged; that it is damaged must be said.
+    // Which records are in use is known even if a book is damaged. This fails if one is.
     await currentGeneration(store);
   });
 }

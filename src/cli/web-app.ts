@@ -3,24 +3,25 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { packageRoot } from '../server/pages.ts';
+import { packageRoot } from '../server/package-root.ts';
 
-/** Where the built web app lies. */
+/** The folder of the built web app. */
 export const WEB_DIR: string = join(packageRoot, 'dist', 'web');
 
-/** What the web app is built from. Tests beside the code change nothing in it. */
+/** What the web app is built from. */
 const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json'];
+/** Tests beside the code are not part of it. */
 const TEST = /\.test\.tsx?$/;
 
-/** Says what the built web app was built from: the hash of its sources at the time. Written last. */
+/** The file with the hash of the sources that the web app was built from. It is written last. */
 const STAMP = join(WEB_DIR, '.sources');
 
 /**
- * Builds the web app unless it was built from the very same sources before.
+ * Builds the web app unless it is already built from the same sources.
  *
  * @param onBuild called before a build begins, which takes seconds
  * @returns whether it was built
- * @throws whatever Vite finds wrong with the sources
+ * @throws the errors that Vite finds in the sources
  */
 export async function buildWebWhenChanged(onBuild: () => void): Promise<boolean> {
   const sources = await hashOfSources();
@@ -33,9 +34,9 @@ export async function buildWebWhenChanged(onBuild: () => void): Promise<boolean>
 }
 
 async function build(): Promise<void> {
-  // Loaded here, because loading Vite takes longer than a start without a build may.
+  // Loaded here, because loading Vite would slow down every start without a build.
   const vite = await import('vite');
-  // Vite takes the kind of build from here, and test runners set it to theirs.
+  // Vite reads the kind of build from here, and test runners set it to their own.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
@@ -85,8 +86,8 @@ async function textOf(path: string): Promise<string | null> {
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
- * Writes each asset of a built web app beside itself as `.br` and `.gz`, at full effort: the server sends these as they
- * are. Measured on the first load: 86 kB, against 100 kB when each answer is compressed as it is sent.
+ * Writes each asset of a built web app also as `.br` and `.gz`, compressed as much as possible. The server sends these
+ * files as they are. Measured, the first load is 86 kB, against 100 kB when each answer is compressed as it is sent.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
