@@ -1,9 +1,9 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
 /**
- * A screen whose code is loaded when it is entered, or before by `loadScreens`. A failure comes under our own name,
- * because the router answers the browser's by reloading the page: without network that would put the browser's error
- * page in place of the screens and of all that was typed.
+ * A screen whose code is loaded when it is entered, or earlier by `loadScreens`. A failure becomes an error of our own,
+ * because the router answers the browser's error by reloading the page. Without a network the browser would then show its
+ * own error page, and everything that was typed would be lost.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
@@ -14,14 +14,14 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
     name,
   );
 
-/** What is known of a screen here: its code, as far as it has one that can be loaded. */
+/** A screen, with its code if that can be loaded. */
 interface Screen {
   options: { component?: Pick<AsyncRouteComponent<never>, 'preload'> };
 }
 
 /**
- * Loads the code of all screens, one after the other, so that no later screen needs the network for more than its
- * records. What fails is loaded again when its screen is entered.
+ * Loads the code of all screens, one after the other, so that later screens need the network for their records only. If
+ * this fails for a screen, its code is loaded again when the screen is entered.
  */
 export async function loadScreens(screens: readonly Screen[]): Promise<void> {
   for (const { options } of screens) await options.component?.preload?.();

@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { loadScreens } from './lazy-screen.ts';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
-// Every screen reads it: so it comes with the first file.
+// Every screen reads it, so it comes with the first file.
 import './session/session.ts';
 import './styles/index.css';
 
 function start(): void {
   const place = document.getElementById('app');
-  if (place === null) throw new Error('The page has no place to start in');
+  if (place === null) throw new Error('The page has no element with the id app');
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -19,7 +19,7 @@ function start(): void {
   void askRecordsStatus();
   const drawn = router.subscribe('onRendered', () => {
     drawn();
-    // Not while the first screen still asks for its own.
+    // Not while the first screen still loads what it needs.
     setTimeout(() => void loadScreens(Object.values(router.routesById)), 500);
   });
 }

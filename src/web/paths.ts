@@ -18,7 +18,7 @@ export const paths = {
   verifications: (org: Org) => ({ to: '/$org/verifications', params: { org } }) as const,
 };
 
-/** A way to one of the screens. */
+/** The way to one of the screens. */
 export type Way = ReturnType<(typeof paths)[keyof typeof paths]>;
 
 /** Where a breadcrumb leads (requirements 8.24 to 8.31). */

@@ -11,9 +11,9 @@ import { lazyScreen } from './lazy-screen.ts';
 import { Layout } from './shell/layout.tsx';
 import { LoadFailed } from './shell/load-failed.tsx';
 
-/** What the frame around a screen needs to know of it. */
+/** What the frame around a screen needs to know about it. */
 interface ScreenData {
-  /** Its place in the breadcrumbs; null where none is shown. */
+  /** Its place in the breadcrumbs; null when none are shown. */
   crumb: CrumbPosition | null;
   /** Whether header and breadcrumbs are hidden: roster and verifications (requirement 8.20). */
   printed: boolean;
@@ -35,7 +35,7 @@ function screen(crumb: CrumbPosition | null, printed = false) {
 const root = createRootRoute({
   component: Layout,
   errorComponent: LoadFailed,
-  // `?chrome=off` hides header, breadcrumbs and footer, and is kept while moving. Nothing else stays in an address.
+  // `?chrome=off` hides header, breadcrumbs and footer, and stays from screen to screen. Nothing else does.
   validateSearch: (search: Record<string, unknown>): { chrome?: 'off' | undefined } => ({
     chrome: search['chrome'] === 'off' ? 'off' : undefined,
   }),
@@ -54,7 +54,7 @@ const flow = createRoute({
   path: '$org',
   params: {
     parse: ({ org }) => {
-      // `$org` takes any segment: what is no organisation is an unknown path.
+      // `$org` takes any text: a path without an organization is unknown.
       if (!isOrg(org)) throw redirect({ to: '/', replace: true });
       return { org };
     },
@@ -70,66 +70,53 @@ const flowIndex = createRoute({
   },
 });
 
+/** What the screens of an organization's flow have in common. */
+function inFlow<const Path extends string>(path: Path, staticData: ReturnType<typeof screen>) {
+  return { getParentRoute: () => flow, path, staticData };
+}
+
 const competitionDate = createRoute({
-  getParentRoute: () => flow,
-  path: 'competition-date',
-  staticData: screen(1),
+  ...inFlow('competition-date', screen(1)),
   component: lazyScreen(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
 });
 
 const horseSearch = createRoute({
-  getParentRoute: () => flow,
-  path: 'horse-search',
-  staticData: screen(2),
-  component: lazyScreen(() => import('./pages/horse-search.tsx'), 'HorseSearch'),
+  ...inFlow('horse-search', screen(2)),
+  component: lazyScreen(() => import('./pages/search.tsx'), 'HorseSearch'),
 });
 
 const horseResults = createRoute({
-  getParentRoute: () => flow,
-  path: 'horse-results',
-  staticData: screen(3),
+  ...inFlow('horse-results', screen(3)),
   component: lazyScreen(() => import('./pages/horse-results.tsx'), 'HorseResults'),
 });
 
 const owner = createRoute({
-  getParentRoute: () => flow,
-  path: 'owner',
-  staticData: screen(4),
+  ...inFlow('owner', screen(4)),
   component: lazyScreen(() => import('./pages/owner-results.tsx'), 'OwnerResults'),
 });
 
 const riderSearch = createRoute({
-  getParentRoute: () => flow,
-  path: 'rider-search',
-  staticData: screen(5),
-  component: lazyScreen(() => import('./pages/rider-search.tsx'), 'RiderSearch'),
+  ...inFlow('rider-search', screen(5)),
+  component: lazyScreen(() => import('./pages/search.tsx'), 'RiderSearch'),
 });
 
 const riderResults = createRoute({
-  getParentRoute: () => flow,
-  path: 'rider-results',
-  staticData: screen(6),
+  ...inFlow('rider-results', screen(6)),
   component: lazyScreen(() => import('./pages/rider-results.tsx'), 'RiderResults'),
 });
 
 const printCards = createRoute({
-  getParentRoute: () => flow,
-  path: 'print-cards',
-  staticData: screen(7),
+  ...inFlow('print-cards', screen(7)),
   component: lazyScreen(() => import('./pages/print-cards.tsx'), 'PrintCards'),
 });
 
 const roster = createRoute({
-  getParentRoute: () => flow,
-  path: 'roster',
-  staticData: screen(null, true),
+  ...inFlow('roster', screen(null, true)),
   component: lazyScreen(() => import('./pages/roster.tsx'), 'Roster'),
 });
 
 const verifications = createRoute({
-  getParentRoute: () => flow,
-  path: 'verifications',
-  staticData: screen(null, true),
+  ...inFlow('verifications', screen(null, true)),
   component: lazyScreen(() => import('./pages/verifications.tsx'), 'Verifications'),
 });
 
@@ -161,8 +148,8 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // What a screen does not know is dropped from the address it was opened with, too.
+  // What no screen knows is also dropped from the address that the page was opened with.
   search: { strict: true },
-  // A screen that fails leaves the frame around it standing.
+  // When a screen fails, the frame around it stays.
   defaultErrorComponent: LoadFailed,
 });

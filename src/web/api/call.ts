@@ -2,10 +2,10 @@ import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { heardGeneration } from './generation.ts';
 
-/** Why a call has no answer: what the server refused, or that none came. */
+/** Why a call has no answer: the code of the server's refusal, or what went wrong on the way. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
 
-/** A call that failed. `message` is a sentence for the person at the screen: what happened and what to do next. */
+/** A call that failed. `message` is a sentence for the user: what happened and what to do next. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** What is wrong with which field, when the server said so. */
@@ -23,13 +23,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's base address, as the page that was served says it; empty means the origin of the page. */
+/** The address of the server, as the page that was served says it; empty means the page's own origin. */
 export function baseAddress(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]');
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** The token that goes back to the server in the header X-XSRF-TOKEN; null before a page of the server set it. */
+/** The token that goes back to the server in the header X-XSRF-TOKEN; null before a page of the server has set it. */
 export function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
@@ -39,9 +39,9 @@ export function xsrfToken(): string | null {
 const TIME_LIMIT = 20_000;
 
 /**
- * Asks the server one question of the contract. Rejects with an ApiError, and with the signal's reason when the caller
- * gave the question up. After a refusal for the XSRF token the page is fetched once, which brings a new one, and the
- * call repeated (requirement 8.69).
+ * Asks the server one question of the contract. Rejects with an ApiError, or with the signal's reason when the caller has
+ * given the question up. When the server refuses the XSRF token, the page is fetched once, which brings a new token, and
+ * the call is repeated (requirement 8.69).
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -83,11 +83,11 @@ async function attempt<Name extends CallName>(
   if (!response.ok && isProblem(answer)) throw ApiError.fromProblem(answer);
   throw new ApiError(
     'unreadable-answer',
-    `The server's answer could not be read (${response.status}). Try again; if it stays so, tell whoever runs this service.`,
+    `The server's answer could not be read (${response.status}). Try again. If it happens again, tell whoever runs this service.`,
   );
 }
 
-/** What stopped a call, in words for the screen. */
+/** Why a call failed, in words for the user. */
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {

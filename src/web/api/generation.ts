@@ -1,6 +1,6 @@
 /*
- * Which generation of the records answers. Every answer names its own (Records-Generation); when one names another than
- * the last, an import has taken place, and what the page shows of the records is to be read again.
+ * Which generation of the records answers. Every answer names it (Records-Generation). When it differs from that of the
+ * last answer, the records have changed, and what the page shows of them must be read again.
  */
 
 let current: string | null = null;
@@ -12,12 +12,12 @@ export function onNewGeneration(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Calls `listener` once, when the next answer comes that names a generation. */
+/** Calls `listener` once, at the next answer that names a generation. */
 export function onNextAnswer(listener: () => void): void {
   waiting.push(listener);
 }
 
-/** Takes note of the generation an answer came from; null where the answer names none. */
+/** Takes note of the generation that an answer came from; null when the answer names none. */
 export function heardGeneration(generation: string | null): void {
   if (generation === null) return;
   const due = waiting;

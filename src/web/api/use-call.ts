@@ -11,8 +11,8 @@ import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
 
 /**
- * One client for the whole page. An answer is kept by its question, so that of an older search never stands for a newer
- * one. Questions run without asking whether the browser thinks it is online: the server may be on this very machine.
+ * One client for the whole page. Answers are kept by their question, so the answer of an older search is never shown for a
+ * newer one. Questions are sent even if the browser believes it is offline: the server may be on the same machine.
  */
 const client = new QueryClient({
   defaultOptions: {
@@ -20,12 +20,12 @@ const client = new QueryClient({
   },
 });
 
-// What was read of the records before an import is read again.
+// After an import, everything is read again.
 onNewGeneration(() => void client.invalidateQueries());
 
 /**
- * Forgets what searches found: one that a person asks for is asked of the records as they are now, also when the same
- * was asked a moment ago and an import has taken place since.
+ * Forgets what searches found. A search that the user starts always asks the records as they are now, even if the same was
+ * asked a moment ago.
  */
 export function forgetFound(subject: 'horses' | 'rider'): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
@@ -56,14 +56,14 @@ export function useCalls<Name extends CallName>(
 }
 
 /**
- * Asks a question while a person types. A recent answer to the very same is taken again. Rejects as `call` does, and
+ * Asks a question while the user types. A recent answer to the same question is used again. Rejects as `call` does, and
  * when the question is given up.
  */
 export function ask<Name extends CallName>(asked: Asked<Name>): Promise<Answer<Name>> {
   return client.fetchQuery(asking(asked));
 }
 
-/** Gives up a question that is on its way: its answer is not wanted any more. */
+/** Gives up a question that is on its way: nobody needs its answer any more. */
 export function giveUp({ name, body }: Asked<CallName>): void {
   void client.cancelQueries({ queryKey: [name, body], exact: true });
 }

@@ -5,9 +5,11 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { type Books, useCards } from '../session/use-cards.ts';
+import { Button } from '../ui/button.tsx';
 import { Failed, Incomplete, Loading, Message } from '../ui/message.tsx';
+import type { SafeSportLookUps } from './sheet.ts';
 
-/** The cards of a flow once their records are read. */
+/** The cards of a flow after their records were read. */
 export interface ReadCards {
   cards: Cards;
   books: Books;
@@ -19,7 +21,7 @@ interface Props {
   children: (read: ReadCards) => ReactNode;
 }
 
-/** Shows what is made of the chosen cards once they are read; until then what is missing, running or failed. */
+/** Shows the cards of a flow once their records are read; until then, what is missing, running or failed. */
 export function ChosenCards({ org, children }: Props) {
   return (
     <NeedsDate org={org}>
@@ -66,6 +68,18 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
       title={`${SUBJECT_LABEL[subject]} ${number} is not in the ${ORG_LABEL[book]} records any more`}
     >
       <p>It is left off the cards. Take it off the choices and search for it again.</p>
+    </Message>
+  );
+}
+
+/** Says that Safe Sport look-ups are running, or that some failed, with a way to try again. Nothing when all are known. */
+export function SafeSportNotice({ safeSport }: { safeSport: SafeSportLookUps }) {
+  if (safeSport.running) return <Loading what="Checking Safe Sport…" />;
+  if (!safeSport.failed) return null;
+  return (
+    <Message kind="error" title="Safe Sport could not be checked for everybody">
+      <p>The cards say so for each of them. Try again before you print.</p>
+      <Button onClick={safeSport.again}>Try again</Button>
     </Message>
   );
 }

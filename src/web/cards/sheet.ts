@@ -1,17 +1,28 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Card, Cards } from '../../domain/cards/card.ts';
-import { ownerRows, type PrintedOwner } from '../../domain/cards/printed-owners.ts';
+import {
+  type Card,
+  type Cards,
+  NO_USEF_AFFILIATE,
+  type OwnerChoice,
+  type RiderChoice,
+} from '../../domain/cards/card.ts';
+import { ownerRows, type PrintedOwner } from '../../domain/cards/owners.ts';
 import { horseCard, ownerCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
 import type { Org } from '../../domain/org.ts';
-import type { SafeSportState } from '../../domain/safe-sport/safe-sport-on-cards.ts';
-import type { SafeSportOfCard } from './use-safe-sport.ts';
+import {
+  type SafeSportLookup,
+  safeSportLookup,
+  type SafeSportState,
+} from '../../domain/safe-sport/safe-sport-on-cards.ts';
+import { type Asked, useCalls } from '../api/use-call.ts';
+import { useToday } from '../session/today.ts';
 
-/** A card as it is printed, with what is known of its subject's safe-sport training: null where none is asked for. */
+/** A card as it is printed, with the Safe Sport of its subject; null where Safe Sport is not asked for. */
 export interface SheetCard extends SubjectCard {
   safeSport: SafeSportState | null;
 }
 
-/** What is printed of one organisation's card, row by row; null leaves a place empty beside the other column. */
+/** The cards of one organization, row by row; null leaves a place empty beside the other column. */
 export interface Column {
   org: Org;
   horses: SheetCard[];
@@ -19,36 +30,38 @@ export interface Column {
   riders: SheetCard[];
 }
 
-/** What is printed of a flow: the federation column, and the affiliate's where the flow has one. */
+/** What is printed of a flow. */
 interface Sheet {
   federation: Column;
+  /** Null in the general-federation flow. */
   affiliate: Column | null;
-}
-
-/** The days a sheet depends on. */
-interface SheetDays {
-  competitionDate: CalendarDate;
+  safeSport: SafeSportLookUps;
   today: CalendarDate;
 }
 
-/** The cards of a flow as they are printed, those chosen together in one row. */
-export function sheetOf(cards: Cards, flow: Org, days: SheetDays, safeSport: SafeSportOfCard): Sheet {
+/** The cards of a flow as they are printed, with those chosen together in one row. Their Safe Sport is looked up. */
+export function useSheet(cards: Cards, flow: Org, competitionDate: CalendarDate): Sheet {
+  const { federation, affiliate } = cards;
+  const safeSport = useSafeSport(federation.ownerChoice, federation.riderChoice, competitionDate);
+  const today = useToday();
   const rows = ownerRows(cards);
   const column = (card: Card, org: Org, owners: readonly (PrintedOwner | null)[]) =>
-    columnOf(card, org, owners, flow, days, safeSport);
+    columnOf(card, org, owners, flow, { competitionDate, today }, safeSport);
   return {
     federation: column(
-      cards.federation,
+      federation,
       'usef',
       rows.map((row) => row.federation),
     ),
     affiliate:
-      cards.affiliate &&
+      affiliate &&
       column(
-        cards.affiliate,
+        affiliate,
         flow,
         rows.map((row) => row.affiliate),
       ),
+    safeSport,
+    today,
   };
 }
 
@@ -57,8 +70,8 @@ function columnOf(
   org: Org,
   owners: readonly (PrintedOwner | null)[],
   flow: Org,
-  { competitionDate, today }: SheetDays,
-  safeSport: SafeSportOfCard,
+  { competitionDate, today }: { competitionDate: CalendarDate; today: CalendarDate },
+  safeSport: SafeSportLookUps,
 ): Column {
   const asked = org === 'usef';
   return {
@@ -83,4 +96,76 @@ function columnOf(
       };
     }),
   };
+}
+
+type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
+
+/** The Safe Sport of the owners and riders of a federation card, as of the card date. */
+export interface SafeSportLookUps {
+  owner: (choice: OwnerChoice) => SafeSportState;
+  rider: (choice: RiderChoice) => SafeSportState;
+  /** Whether a look-up is still running: printing waits for it (requirement 7.45). */
+  running: boolean;
+  failed: boolean;
+  /** Repeats the look-ups that failed. */
+  again: () => void;
+}
+
+/** Looks up the Safe Sport of every owner and rider (requirement 7.36), each number once. */
+function useSafeSport(
+  owners: readonly OwnerChoice[],
+  riders: readonly RiderChoice[],
+  cardDate: CalendarDate,
+): SafeSportLookUps {
+  const asked = [...owners.map(ownerLookup), ...riders.map(riderLookup)].flatMap((lookup) =>
+    lookup.kind === 'look-up' ? [question(lookup, cardDate)] : [],
+  );
+  const unique = [...new Map(asked.map((one) => [key(one), one])).values()];
+  const answers = useCalls<SafeSportCall>(unique);
+  const answerOf = new Map(unique.map((one, i) => [key(one), answers[i]]));
+
+  const stateOf = (lookup: SafeSportLookup): SafeSportState => {
+    if (lookup.kind === 'none') return { kind: 'not-looked-up', cause: lookup.cause };
+    const answer = answerOf.get(key(question(lookup, cardDate)));
+    if (answer?.data !== undefined) return { kind: 'known', answer: answer.data };
+    return answer?.isError === true && !answer.isFetching ? { kind: 'failed' } : { kind: 'running' };
+  };
+
+  const failures = answers.filter((answer) => answer.isError);
+  return {
+    owner: (choice) => stateOf(ownerLookup(choice)),
+    rider: (choice) => stateOf(riderLookup(choice)),
+    running: answers.some((answer) => answer.isFetching),
+    failed: failures.length > 0,
+    again: () => failures.forEach((answer) => void answer.refetch()),
+  };
+}
+
+function ownerLookup({ horseId, ownerId, owners }: OwnerChoice): SafeSportLookup {
+  return safeSportLookup({
+    kind: 'owner',
+    placeholder: ownerId === 0 || horseId === NO_USEF_AFFILIATE,
+    usefId: owners.usefId,
+    entityType: owners.entityType,
+  });
+}
+
+function riderLookup({ riderId, riders }: RiderChoice): SafeSportLookup {
+  return safeSportLookup({
+    kind: 'rider',
+    placeholder: riderId === NO_USEF_AFFILIATE,
+    usefId: riders.usefId,
+    entityType: riders.entityType,
+  });
+}
+
+function question(
+  { call, usefId }: Extract<SafeSportLookup, { kind: 'look-up' }>,
+  cardDate: CalendarDate,
+): Asked<SafeSportCall> {
+  return { name: call, body: { usefId, cardDate } };
+}
+
+function key({ name, body }: Asked<SafeSportCall>): string {
+  return `${name} ${body.usefId}`;
 }

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
-import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
-import { fails } from '../testing/refusals.ts';
 
 let server: FixtureServer;
 

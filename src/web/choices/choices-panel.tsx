@@ -1,22 +1,18 @@
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
+import type { Card } from '../../domain/cards/card.ts';
 import { nothingChosen } from '../../domain/cards/choices.ts';
-import type { Org } from '../../domain/org.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { session, useSession } from '../session/session.ts';
+import type { Subject } from '../session/stored-session.ts';
 import { useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';
 import { Sign } from '../ui/verdict-badge.tsx';
-import {
-  choiceNumbers,
-  type ChosenHorse,
-  chosenList,
-  ownershipNote,
-  usePanelSentence,
-} from './chosen-list.ts';
-import { ChoiceItem } from './choice-item.tsx';
+import { choiceNumbers, type Chosen, type ChosenHorse, chosenList, ownershipNote } from './chosen-list.ts';
 import './choices-panel.css';
 
-/** The choices of a flow, at the end of every step; each can be taken off again (requirement 6.19). */
+/** The choices of a flow, at the end of every step. Each can be removed again (requirement 6.19). */
 export function ChoicesPanel({ org }: { org: Org }) {
   const choices = useSession(({ flows }) => flows[org].choices);
   const dated = useSession(({ searchDate }) => searchDate !== null);
@@ -78,7 +74,7 @@ export function ChoicesPanel({ org }: { org: Org }) {
   );
 }
 
-/** A horse with its owners beneath; taking it off takes them along. */
+/** A horse with its owners below it. Removing it removes them, too. */
 function HorseItem({
   org,
   chosen: { horse, owners },
@@ -122,4 +118,123 @@ function HorseItem({
       </ul>
     </ChoiceItem>
   );
+}
+
+/** One choice: its name once it is read, its numbers, what is wrong with it, and the button that removes it. */
+function ChoiceItem<Choice>({
+  org,
+  subject,
+  chosen,
+  nameOf,
+  of,
+  note,
+  onRemove,
+  children,
+}: {
+  org: Org;
+  subject: Subject;
+  chosen: Chosen<Choice>;
+  nameOf: (choice: Choice) => string;
+  /** The horse that an owner was chosen for. */
+  of?: string;
+  note?: string | null;
+  /** `what` is the choice in words: "Horse Winterberry Waltz". */
+  onRemove: (what: string) => void;
+  children?: ReactNode;
+}) {
+  const numbers = choiceNumbers(chosen.pair, org);
+  const name = chosen.kind === 'read' ? nameOf(chosen.federation) : numbers;
+  const warning = chosen.kind === 'gone' ? 'not in the records any more: it is left off the cards' : note;
+  const what = `${subject} ${name}`;
+
+  return (
+    <li>
+      <div className="choice">
+        <p>
+          {subject !== 'horse' && <span className="choice-kind">{capitalized(subject)} </span>}
+          <strong>{name}</strong>
+          {chosen.kind === 'read' && <small> {numbers}</small>}
+          {warning && (
+            <span className="choice-note">
+              <Sign kind="warning" /> {warning}
+            </span>
+          )}
+        </p>
+        <Button
+          aria-label={`Remove ${what}${of === undefined ? '' : ` of ${of}`}`}
+          onClick={() => onRemove(capitalized(what))}
+        >
+          Remove
+        </Button>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface Said {
+  /** The panel that says it; null while it waits for the panel of the next screen. */
+  panel: symbol | null;
+  sentence: string;
+}
+
+/** What the choices panel says about the last action: "Winterberry Waltz is chosen." In memory only: it may hold names. */
+const useSaid = create<Said>()(() => ({ panel: null, sentence: '' }));
+
+/** Leaves a sentence for the choices panel of the next screen. */
+export function announce(sentence: string): void {
+  useSaid.setState({ panel: null, sentence });
+}
+
+/**
+ * What a choices panel says, and the function to say it. A sentence left for the panel comes after it is first drawn,
+ * because screen readers announce what changes, not what is there. On the screen after, the panel says nothing.
+ */
+function usePanelSentence(): [said: string, say: (sentence: string) => void] {
+  const [panel] = useState(() => Symbol('choices panel'));
+  const said = useSaid((all) => (all.panel === panel ? all.sentence : ''));
+  useEffect(() => {
+    if (useSaid.getState().panel === null) useSaid.setState({ panel });
+  }, [panel]);
+  return [said, (sentence) => useSaid.setState({ panel, sentence })];
+}
+
+/**
+ * What each card of a flow holds so far: horse, owner, rider, or "No data" (requirement 8.50). It shows nothing while the
+ * choices are read and when that fails: the choices panel says so.
+ */
+export function CardFlags({ org }: { org: Org }) {
+  const state = useCards(org);
+  if (state.kind === 'reading' || state.kind === 'failed') return null;
+  const cards = state.kind === 'read' ? state.cards : null;
+  return (
+    <dl className="card-flags" aria-label="What the cards hold">
+      <Flag label="USEF card" card={cards?.federation ?? null} />
+      {org !== 'usef' && <Flag label={`${ORG_LABEL[org]} card`} card={cards?.affiliate ?? null} />}
+    </dl>
+  );
+}
+
+function Flag({ label, card }: { label: string; card: Card | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{holds(card)}</dd>
+    </div>
+  );
+}
+
+/** "Horse, Owner", "No data". */
+function holds(card: Card | null): string {
+  if (card === null) return 'No data';
+  const held = [
+    ...(card.horseChoice.length > 0 ? ['Horse'] : []),
+    ...(card.ownerChoice.length > 0 ? ['Owner'] : []),
+    ...(card.riderChoice.length > 0 ? ['Rider'] : []),
+  ];
+  return held.length === 0 ? 'No data' : held.join(', ');
 }

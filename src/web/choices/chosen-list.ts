@@ -1,24 +1,15 @@
-import { useEffect, useState } from 'react';
-import { create } from 'zustand';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import type {
-  Cards,
-  GoneRecord,
-  HorseChoice,
-  OwnerChoice,
-  RiderChoice,
-  Subject,
-} from '../../domain/cards/card.ts';
+import type { Cards, GoneRecord, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
-/** A choice with what is known of it: its record as it stands on the cards, or why there is none. */
+/** A choice with its record as it stands on the cards, or why it has none. */
 export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'read'; federation: Choice; affiliate: Choice | null }
-  /** A record of it is gone from its book, so the cards leave it off. */
+  /** A book no longer has its record, so the cards leave it off. */
   | { kind: 'gone' }
-  /** Its records are not read yet, or it goes with a horse that is gone. */
+  /** Its records are not read yet, or its horse is gone. */
   | { kind: 'unread' }
 );
 
@@ -33,13 +24,13 @@ interface ChosenList {
 }
 
 /**
- * The choices of a flow in the order they were made, each with its record; `cards` is null until they are read. The
- * cards leave off what is gone and keep the order of the rest, which ties them to the choices again.
+ * The choices of a flow in the order they were made, each with its record; `cards` is null until they are read. Cards
+ * leave off what is gone and keep the order of the rest, so the order says which record belongs to which choice.
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
-  const horse = records(cards, 'horse', 'horseChoice');
-  const owner = records(cards, 'owner', 'ownerChoice');
-  const rider = records(cards, 'rider', 'riderChoice');
+  const horse = records(cards, 'Horse', 'horseChoice');
+  const owner = records(cards, 'Owner', 'ownerChoice');
+  const rider = records(cards, 'Rider', 'riderChoice');
   return {
     horses: choices.entries.map((entry) => {
       const chosen = horse(entry.horse);
@@ -55,8 +46,8 @@ export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
 type List = 'horseChoice' | 'ownerChoice' | 'riderChoice';
 type ChoiceOf<Name extends List> = Cards['federation'][Name][number];
 
-/** Gives the record of each choice of one kind; it is asked in the order of the choices. */
-function records<Name extends List>(cards: Cards | null, subject: Subject, list: Name) {
+/** Finds the record of each choice of one kind. It must be called in the order of the choices. */
+function records<Name extends List>(cards: Cards | null, subject: GoneRecord['subject'], list: Name) {
   let next = 0;
   return (pair: ChosenPair): Chosen<ChoiceOf<Name>> => {
     if (cards === null) return { pair, kind: 'unread' };
@@ -70,7 +61,7 @@ function records<Name extends List>(cards: Cards | null, subject: Subject, list:
   };
 }
 
-function isGone(pair: ChosenPair, subject: Subject, gone: readonly GoneRecord[]): boolean {
+function isGone(pair: ChosenPair, subject: GoneRecord['subject'], gone: readonly GoneRecord[]): boolean {
   return gone.some(
     (record) =>
       record.subject === subject &&
@@ -89,8 +80,8 @@ export function choiceNumbers(pair: ChosenPair, flow: Org): string {
 }
 
 /**
- * Marks a choice kept over a new competition date whose owner does not own the horse on it (requirement 6.20); null for
- * an owner who does. With two books it says which of them.
+ * What stands beside an owner who does not own the horse on a new competition date (requirement 6.20); null for one who
+ * does. With two books it says which.
  */
 export function ownershipNote(
   owner: Chosen<OwnerChoice>,
@@ -105,31 +96,4 @@ export function ownershipNote(
   if (books.length === 0) return null;
   const note = `no longer owns this horse on ${displayDate(competitionDate)}`;
   return flow === 'usef' ? note : `${note} (${books.join(' and ')} records)`;
-}
-
-interface Said {
-  /** The panel that says it; null while it waits for the panel of the next screen. */
-  panel: symbol | null;
-  sentence: string;
-}
-
-/** What the choices panel says of the last deed: "Winterberry Waltz is chosen." In memory: it may hold names. */
-const useSaid = create<Said>()(() => ({ panel: null, sentence: '' }));
-
-/** Leaves a sentence for the choices panel of the next screen. */
-export function announce(sentence: string): void {
-  useSaid.setState({ panel: null, sentence });
-}
-
-/**
- * What a choices panel says, and how to have it say something. A sentence left for it comes after it was first drawn:
- * screen readers announce what changes, not what is there. The panel of the screen after it says nothing any more.
- */
-export function usePanelSentence(): [said: string, say: (sentence: string) => void] {
-  const [panel] = useState(() => Symbol('choices panel'));
-  const said = useSaid((all) => (all.panel === panel ? all.sentence : ''));
-  useEffect(() => {
-    if (useSaid.getState().panel === null) useSaid.setState({ panel });
-  }, [panel]);
-  return [said, (sentence) => useSaid.setState({ panel, sentence })];
 }

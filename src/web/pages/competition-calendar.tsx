@@ -17,9 +17,8 @@ const FIRST = parseDate('1900-01-01');
 const LAST = parseDate('2100-12-31');
 
 /**
- * The calendar opened on a date. The id keeps React Aria from adding a <style> element to the page, which the
- * Content-Security-Policy forbids: it adds one where no element has this id. The rule it would add is in
- * competition-calendar.css.
+ * The calendar, opened on a date. If no element has the id below, React Aria adds a <style> element to the page, which the
+ * Content-Security-Policy forbids. The rule that it would add is in competition-calendar.css.
  */
 export default function CompetitionCalendar({
   date,

@@ -3,23 +3,23 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { type CalendarDate, parseTypedDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
 import { paths } from '../paths.ts';
-import { choiceCount, choicesKept, useToday } from '../session/use-cards.ts';
-import { session, useSession } from '../session/session.ts';
+import { choicesKept, session, useSession } from '../session/session.ts';
+import { useToday } from '../session/today.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './competition-date.css';
 
-/** The calendar is a large part that many never open: it is loaded when it is. */
+/** The calendar is large and many users never open it, so it is loaded when it is opened. */
 const Calendar = lazy(() => import('./competition-calendar.tsx'));
 
-/** Typed or chosen: the date every look-up is dated by (requirements 8.37 to 8.39). */
+/** The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39). */
 export function CompetitionDate() {
   const { org } = useParams({ from: '/$org/competition-date' });
   const navigate = useNavigate();
   const stored = useSession(({ searchDate }) => searchDate);
-  const kept = useSession(({ flows }) => choiceCount(flows[org].choices));
+  const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const today = useToday();
   const [text, setText] = useState(() => displayDate(stored ?? today));
   const [error, setError] = useState<string>();
@@ -78,8 +78,8 @@ export function CompetitionDate() {
           </Button>
         </TextField>
         <output>{date !== null && printedDate(date)}</output>
-        {kept > 0 && (
-          <Message kind="info" title={choicesKept(kept)}>
+        {kept !== null && (
+          <Message kind="info" title={kept}>
             <p>They are read again as of the date you continue with.</p>
           </Message>
         )}

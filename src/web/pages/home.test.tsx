@@ -20,10 +20,10 @@ async function homeWithChoices(): Promise<OpenPage> {
   session.startOn('usdf', DATE);
   session.addOwner('usdf', HORSE, OWNER);
   session.addRider('usdf', OWNER);
-  session.markHorse('usef', { affiliate: { kind: 'nothing' }, usef: { kind: 'none' } });
+  session.select('usef', 'horse', { affiliate: { kind: 'nothing' }, usef: { kind: 'none' } });
   const page = await openPage('/');
   const { forms } = await import('../session/forms.ts');
-  forms.submitHorse('ushja', { usdfNumber: '', usefNumber: '', horseName: 'Waltz', ownerLastname: '' });
+  forms.submit('ushja', 'horse', { usdfNumber: '', usefNumber: '', horseName: 'Waltz', ownerLastname: '' });
   return page;
 }
 

@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { ORGS } from '../../domain/org.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
-import { choiceCount, choicesKept } from '../session/use-cards.ts';
 import { forms } from '../session/forms.ts';
-import { session, useSession } from '../session/session.ts';
-import { OrgMark } from '../shell/marks/marks.tsx';
-import { ORG_TITLE } from '../shell/org-title.ts';
+import { choicesKept, session, useSession } from '../session/session.ts';
+import { ORG_TITLE, OrgMark } from '../shell/marks/marks.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import './home.css';
 
-/** One button per organisation, and "Clear data" (requirement 8.36). */
+/** One button for each organization, and "Clear data" (requirement 8.36). */
 export function Home() {
   const flows = useSession(({ flows }) => flows);
   const [cleared, setCleared] = useState(false);
@@ -35,14 +33,14 @@ export function Home() {
     <Page title="Affiliates Membership Verification Service">
       <ul className="home-orgs">
         {ORGS.map((org) => {
-          const kept = choiceCount(flows[org].choices);
+          const kept = choicesKept(flows[org].choices);
           return (
             <li key={org}>
               <Link {...paths.competitionDate(org)} className="button home-org">
                 <OrgMark org={org} decorative />
                 {ORG_TITLE[org]}
               </Link>
-              {kept > 0 && <p>{choicesKept(kept)}</p>}
+              {kept !== null && <p>{kept}</p>}
             </li>
           );
         })}

@@ -6,9 +6,8 @@ import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse } from '../testing/fixture-books.ts';
 import { BOOKS, WALTZ } from '../testing/fixture-records.ts';
-import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
-import { fails } from '../testing/refusals.ts';
 
 let server: FixtureServer;
 

@@ -5,9 +5,8 @@ import type { Org } from '../../domain/org.ts';
 import { EMPTY_HORSE_FORM, forms } from '../session/forms.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
-import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
-import { fails } from '../testing/refusals.ts';
 
 let server: FixtureServer;
 
@@ -54,7 +53,7 @@ describe('owner results of the general federation', () => {
   });
 
   it('leaves an empty form for the next horse', async () => {
-    forms.typeHorse('usef', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
+    forms.type('usef', 'horse', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
     const { user } = await owners('usef', USEF_ONLY);
     await user.click(await row('Larkspur Gate Farm, USEF 9700001'));
     await user.click(screen.getByRole('button', { name: 'Add another horse' }));

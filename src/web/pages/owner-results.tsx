@@ -1,43 +1,38 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
+import { entityTypeText } from '../../domain/cards/line.ts';
 import { chosenPair, mayContinueWithoutOwner } from '../../domain/flow/continue.ts';
-import type { Org } from '../../domain/org.ts';
-import { announce, choiceNumbers } from '../choices/chosen-list.ts';
-import { ChoicesPanel } from '../choices/choices-panel.tsx';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { OwnerRow } from '../../domain/rows.ts';
+import { useCall } from '../api/use-call.ts';
+import { announce } from '../choices/choices-panel.tsx';
+import { choiceNumbers } from '../choices/chosen-list.ts';
 import { paths, type Way } from '../paths.ts';
-import { matchingOf } from '../results/matching.ts';
-import { NeedsDate } from '../session/needs-date.tsx';
-import { NoOwnerNote, OtherOwners } from '../results/notes.tsx';
-import { ResultLists } from '../results/result-lists.tsx';
-import { useOwnerLists } from '../results/use-owner-lists.ts';
-import { useTieConfirm } from '../results/tie-note.tsx';
+import { useOwnerLists } from '../results/owner-lists.ts';
+import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
+import { ResultsPage } from '../results/results-page.tsx';
+import { selectedOf } from '../results/selected.ts';
 import { forms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Incomplete } from '../ui/message.tsx';
-import { Page } from '../ui/page.tsx';
+import { Loading, Message } from '../ui/message.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** The owners of the chosen horse, of which one is added with it (requirements 8.46 and 8.47). */
+/** The owners of the chosen horse. One of them is added with it (requirements 8.46 and 8.47). */
 export function OwnerResults() {
   const { org } = useParams({ from: '/$org/owner' });
   const horse = useSession(({ flows }) => flows[org].current);
   return (
-    <Page title="Owners" subtitle="Match the Correct Owner" org={org}>
-      <NeedsDate org={org}>
-        {(searchDate) => (
-          <>
-            {horse === null ? (
-              <Incomplete reason="Choose a horse first" way={paths.horseSearch(org)} label="Horse search" />
-            ) : (
-              <Owners org={org} horse={horse} searchDate={searchDate} />
-            )}
-            <ChoicesPanel org={org} />
-          </>
-        )}
-      </NeedsDate>
-    </Page>
+    <ResultsPage
+      org={org}
+      title="Owners"
+      subtitle="Match the Correct Owner"
+      asked={horse}
+      first={{ reason: 'Choose a horse first', way: paths.horseSearch(org), label: 'Horse search' }}
+    >
+      {(horse, searchDate) => <Owners org={org} horse={horse} searchDate={searchDate} />}
+    </ResultsPage>
   );
 }
 
@@ -45,17 +40,17 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   const navigate = useNavigate();
   const confirmTie = useTieConfirm(org);
   const { lists, affiliateHorse, usefHorse } = useOwnerLists(org, horse, searchDate);
-  const chosen = useSession(({ flows }) => flows[org].owner);
-  const matching = matchingOf(lists, chosen);
-  const { affiliateRow, usefRow } = matching;
-  const withoutOwner = mayContinueWithoutOwner(matching.affiliate, matching.usef);
-  const mayAdd = matching.mayContinue || withoutOwner;
+  const selection = useSession(({ flows }) => flows[org].owner);
+  const selected = selectedOf(lists, selection);
+  const { affiliateRow, usefRow } = selected;
+  const withoutOwner = mayContinueWithoutOwner(selected.affiliate, selected.usef);
+  const mayAdd = selected.mayContinue || withoutOwner;
   const horseName = (usefHorse ?? affiliateHorse)?.name;
 
   const add = async (then: Way) => {
-    if (!(await confirmTie(matching))) return;
-    session.addOwner(org, horse, chosenPair(matching.selection));
-    forms.clearHorse(org);
+    if (!(await confirmTie(selected))) return;
+    session.addOwner(org, horse, chosenPair(selected.selection));
+    forms.empty(org, 'horse');
     const ownerName = (usefRow ?? affiliateRow)?.name;
     announce(
       ownerName === undefined
@@ -70,13 +65,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
       <p>
         <strong>{horseName ?? 'The chosen horse'}</strong> {choiceNumbers(horse, org)}
       </p>
-      <ResultLists
-        org={org}
-        subject="owner"
-        lists={lists}
-        matching={matching}
-        onMark={(mark) => session.markOwner(org, { ...chosen, ...mark })}
-      />
+      <ResultLists org={org} subject="owner" lists={lists} selected={selected} />
       {affiliateRow !== null && horse.affiliate !== null && (
         <OtherOwners org={org} horseId={horse.affiliate} owner={affiliateRow} searchDate={searchDate} />
       )}
@@ -84,7 +73,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
         <OtherOwners org="usef" horseId={horse.federation} owner={usefRow} searchDate={searchDate} />
       )}
       {withoutOwner && <NoOwnerNote />}
-      <div className="actions deeds">
+      <div className="actions add-actions">
         <Tooltip text="Puts the horse and the owner on the cards and searches for the rider">
           <Button kind="primary" disabled={!mayAdd} onClick={() => void add(paths.riderSearch(org))}>
             Add and go to rider search
@@ -107,4 +96,55 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
       </div>
     </>
   );
+}
+
+/** A horse without an owner on the date can be added all the same: its owner card warns (requirement 6.11). */
+function NoOwnerNote() {
+  return (
+    <Message kind="warning" title="No owner is on record for this date">
+      <p>The horse can be added without one. Its owner card will carry the warning.</p>
+    </Message>
+  );
+}
+
+/** The horse's other owners in one book, besides the selected one (requirements 4.24 and 6.15). */
+function OtherOwners({
+  org,
+  horseId,
+  owner,
+  searchDate,
+}: {
+  org: Org;
+  horseId: string;
+  owner: OwnerRow;
+  searchDate: CalendarDate;
+}) {
+  const query = useCall('owners/other-owners-select', {
+    excludeId: owner.id,
+    excludeType: owner.entityType,
+    horseId,
+    searchDate,
+    ...(org !== 'usef' && { book: org }),
+  });
+  const label = `Other ${ORG_LABEL[org]} owners`;
+
+  if (query.data !== undefined) {
+    const others = query.data.otherOwners.map(
+      ({ name, entityType }) => `${name} (${entityTypeText(entityType)})`,
+    );
+    return (
+      <p>
+        {label}: {others.length === 0 ? 'None' : others.join(', ')}
+      </p>
+    );
+  }
+  if (query.isError && !query.isFetching) {
+    return (
+      <p role="alert">
+        {label} could not be read. {query.error.message}{' '}
+        <Button onClick={() => void query.refetch()}>Try again</Button>
+      </p>
+    );
+  }
+  return <Loading what={`Reading other ${ORG_LABEL[org]} owners…`} />;
 }

@@ -8,21 +8,18 @@ import {
   type SafeSportState,
   safeSportText,
 } from '../../domain/safe-sport/safe-sport-on-cards.ts';
-import { ChosenCards, type ReadCards } from '../cards/chosen-cards.tsx';
-import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
-import { type Column, type SheetCard, sheetOf } from '../cards/sheet.ts';
-import { useSafeSport } from '../cards/use-safe-sport.ts';
+import { ChosenCards, type ReadCards, SafeSportNotice } from '../cards/chosen-cards.tsx';
+import { type Column, type SheetCard, useSheet } from '../cards/sheet.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
 import { session } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
 import { Sign, VerdictBadge } from '../ui/verdict-badge.tsx';
 import './print-cards.css';
 
-/** The verdict and safe-sport status of each choice, and the ways to paper (requirements 8.53 to 8.55). */
+/** The verdict and the Safe Sport of each choice, and the ways to the printed pages (requirements 8.53 to 8.55). */
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
   return (
@@ -35,8 +32,7 @@ export function PrintCards() {
 
 function Verdicts({ org, read: { cards, competitionDate } }: { org: Org; read: ReadCards }) {
   const navigate = useNavigate();
-  const safeSport = useSafeSport(cards.federation.ownerChoice, cards.federation.riderChoice, competitionDate);
-  const sheet = sheetOf(cards, org, { competitionDate, today: useToday() }, safeSport);
+  const { federation, affiliate, safeSport } = useSheet(cards, org, competitionDate);
 
   const nextEntry = () => {
     session.nextEntry(org);
@@ -58,8 +54,8 @@ function Verdicts({ org, read: { cards, competitionDate } }: { org: Org; read: R
         <Button onClick={nextEntry}>Next entry</Button>
       </div>
       <SafeSportNotice safeSport={safeSport} />
-      <VerdictTable column={sheet.federation} />
-      {sheet.affiliate && <VerdictTable column={sheet.affiliate} />}
+      <VerdictTable column={federation} />
+      {affiliate && <VerdictTable column={affiliate} />}
     </>
   );
 }
@@ -80,7 +76,7 @@ function VerdictTable({ column }: { column: Column }) {
       </thead>
       <tbody>
         {cards.map((card, i) => (
-          // Rows have no other identity: two placeholders may have one name.
+          // Nothing else identifies a row: two placeholders may have the same name.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <tr key={`${card.subject} ${i}`}>
             <td>{SUBJECT_LABEL[card.subject]}</td>

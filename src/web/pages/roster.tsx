@@ -2,19 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { rosterCards } from '../../domain/cards/roster.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { CardPairs } from '../cards/card-pairs.tsx';
-import '../cards/cards.css';
-import { ChosenCards, type ReadCards } from '../cards/chosen-cards.tsx';
-import { PrintBar } from '../cards/print-bar.tsx';
-import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
-import { type SheetCard, sheetOf } from '../cards/sheet.ts';
-import { SubjectCardView } from '../cards/subject-card-view.tsx';
-import { useSafeSport } from '../cards/use-safe-sport.ts';
+import { ChosenCards, type ReadCards, SafeSportNotice } from '../cards/chosen-cards.tsx';
+import { CardPairs, PrintBar, SubjectCardView } from '../cards/paper.tsx';
+import { type SheetCard, useSheet } from '../cards/sheet.ts';
 import { Message } from '../ui/message.tsx';
-import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
 
-/** The printable list of everything chosen (requirements 9.2 to 9.4). */
+/** The printed list of all choices (requirements 9.2 to 9.4). */
 export function Roster() {
   const { org } = useParams({ from: '/$org/roster' });
   return (
@@ -27,9 +21,7 @@ export function Roster() {
 function RosterSheet({ org, read }: { org: Org; read: ReadCards }) {
   const { books, competitionDate } = read;
   const shown = rosterCards(read.cards);
-  const safeSport = useSafeSport(shown.federation.ownerChoice, shown.federation.riderChoice, competitionDate);
-  const days = { competitionDate, today: useToday() };
-  const { federation, affiliate } = sheetOf(shown, org, days, safeSport);
+  const { federation, affiliate, safeSport } = useSheet(shown, org, competitionDate);
   const card = (one: SheetCard) => (
     <SubjectCardView
       title={`${one.org === 'usef' ? 'USEF' : 'AFFILIATE'} ${one.subject.toUpperCase()}`}

@@ -3,19 +3,13 @@ import { competitionYear } from '../../domain/calendar/years.ts';
 import { printedDate } from '../../domain/calendar/display-date.ts';
 import { breakAfterHorses } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
-import { CardPair, CardPairs } from '../cards/card-pairs.tsx';
-import '../cards/cards.css';
-import { ChosenCards, type ReadCards } from '../cards/chosen-cards.tsx';
-import { PrintBar } from '../cards/print-bar.tsx';
-import { SafeSportNotice } from '../cards/safe-sport-notice.tsx';
-import { type SheetCard, sheetOf } from '../cards/sheet.ts';
-import { SubjectCardView } from '../cards/subject-card-view.tsx';
-import { useSafeSport } from '../cards/use-safe-sport.ts';
+import { ChosenCards, type ReadCards, SafeSportNotice } from '../cards/chosen-cards.tsx';
+import { CardPair, CardPairs, PrintBar, SubjectCardView } from '../cards/paper.tsx';
+import { type SheetCard, useSheet } from '../cards/sheet.ts';
 import { OrgMark } from '../shell/marks/marks.tsx';
-import { useToday } from '../session/use-cards.ts';
 import { Page } from '../ui/page.tsx';
 
-/** The verification cards on paper: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
+/** The printed verification cards: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
 export function Verifications() {
   const { org } = useParams({ from: '/$org/verifications' });
   return (
@@ -27,9 +21,7 @@ export function Verifications() {
 
 function VerificationSheet({ org, read }: { org: Org; read: ReadCards }) {
   const { cards, books, competitionDate } = read;
-  const safeSport = useSafeSport(cards.federation.ownerChoice, cards.federation.riderChoice, competitionDate);
-  const today = useToday();
-  const { federation, affiliate } = sheetOf(cards, org, { competitionDate, today }, safeSport);
+  const { federation, affiliate, safeSport, today } = useSheet(cards, org, competitionDate);
   const card = (one: SheetCard) => (
     <SubjectCardView
       title={`${one.subject.toUpperCase()} VERIFICATION`}

@@ -1,23 +1,23 @@
 import { create } from 'zustand';
-import type { Subject } from '../../domain/cards/card.ts';
-import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../domain/flow/pager.ts';
+import { DEFAULT_PAGE, PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
-import type { List } from './lists.ts';
+import type { Subject } from '../session/stored-session.ts';
+import { type List, MOST_ROWS } from './listing.ts';
 
-/** How a result list is looked at. */
+/** The page and the filter of a result list. */
 interface ListView {
   /** The page that is shown. */
   shown: number;
-  /** Every page looked at, the shown one too: a row that was marked is on one of these. */
+  /** Every page that was shown, this one too: a selected row is on one of them. */
   visited: readonly number[];
   /** What the rows are narrowed by, as typed; empty narrows nothing. */
   filter: string;
-  /** Whether the rows were ever narrowed: then one that was marked may be on a page never looked at. */
+  /** Whether the rows were ever narrowed: then a selected row may be on a page that was never shown. */
   filtered: boolean;
 }
 
-/** One of the lists of a flow's results screens. */
+/** One list on one results screen of one flow. */
 export interface ListPlace {
   flow: Org;
   subject: Subject;
@@ -27,12 +27,12 @@ export interface ListPlace {
 const FIRST: ListView = { shown: DEFAULT_PAGE, visited: [DEFAULT_PAGE], filter: '', filtered: false };
 
 /**
- * How lists are looked at, in memory only, so that a person who comes back to the results finds them as they were left.
- * That of another question does not count.
+ * Page and filter of every list, in memory only, so that a user who comes back to the results finds them as they were.
+ * They count for the question they were set for, and for no other.
  */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
-/** How a list is looked at for this question, the question being any text that tells it apart. */
+/** Page and filter of a list. `question` is any text that is different for each question. */
 export function useListView(list: ListPlace, question: string): ListView {
   const view = useViews((all) => all[key(list)]);
   return view?.question === question ? view : FIRST;
@@ -45,12 +45,12 @@ export function turnPage(list: ListPlace, question: string, page: number): void 
   }));
 }
 
-/** Narrows a list to the rows that have what is typed. */
+/** Narrows a list to the rows that contain what is typed. */
 export function narrowList(list: ListPlace, question: string, filter: string): void {
   change(list, question, () => ({ filter, filtered: true }));
 }
 
-/** A new search opens on page 1 of its lists with nothing narrowed, also when it asks the same as the one before. */
+/** A new search starts on page 1 with no filter, even if it asks the same as the one before. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
@@ -68,29 +68,30 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** The rows of a list that are shown, and what they were taken from. */
+/** The rows of a list that a filter leaves, and which rows it looked through. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
-  /** Whether a filter took them. */
+  /** Whether a filter narrows them. */
   narrows: boolean;
   /** The rows that were looked through. */
   from: readonly Row[];
-  /** What `from` is of the list: all of it, the page that is shown, or the first rows, as many as one answer has. */
+  /** Which part of the list `from` is: all rows, the page that is shown, or the first `MOST_ROWS`. */
   extent: 'all' | 'page' | 'first';
 }
 
 /**
- * The rows that have every word of the filter somewhere in their texts (folded as searches are: case, accents, apostrophes
- * and dashes do not count). A filter looks through all pages, through the shown one until these have come.
+ * The rows that contain every word of the filter in their texts. Texts are folded as in searches: case, accents,
+ * apostrophes and dashes do not count. A filter looks through all pages, and until their rows have come, through the page
+ * that is shown.
  *
- * @param textsOf what a row shows
+ * @param textsOf every text that a row shows
  */
 export function narrowed<Row>(
   { filter, shown, all, total, paged }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total' | 'paged'>,
   textsOf: (row: Row) => readonly string[],
 ): Narrowed<Row> {
   const page = shown.kind === 'answered' ? shown.rows : [];
-  // Word by word: beside Latin letters, folding would drop others.
+  // Word by word, because folding drops letters of other scripts from a text that has Latin ones, too.
   const typed = filter.split(/\s+/u).flatMap((word) => words(fold(word)));
   if (typed.length === 0) return { rows: page, narrows: false, from: page, extent: 'page' };
   const from = all ?? page;
@@ -101,8 +102,8 @@ export function narrowed<Row>(
   return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
 }
 
-/** @param total the rows there are, similar ones apart, where they come in pages */
+/** @param total how many rows there are in pages, without similar ones */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
-  if (hasAll) return total > LARGEST_PAGE_SIZE ? 'first' : 'all';
+  if (hasAll) return total > MOST_ROWS ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';
 }

@@ -1,53 +1,37 @@
 import { useId, useRef } from 'react';
-import type { Subject } from '../../domain/cards/card.ts';
-import type { Selected } from '../../domain/flow/continue.ts';
-import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import type { Column } from '../ui/choice-table.tsx';
+import type { Marked } from '../../domain/flow/continue.ts';
+import { fold } from '../../domain/names/fold.ts';
+import { ORG_LABEL } from '../../domain/org.ts';
+import type { Subject } from '../session/stored-session.ts';
+import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
 import { Failed, Loading, Message } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
-import type { Side } from './matching.ts';
-import { narrowed } from './list-view.ts';
-import { ResultFilter } from './result-filter.tsx';
-import { ResultRows } from './result-rows.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Listing } from './listing.ts';
+import { type Narrowed, narrowed } from './list-view.ts';
 
-/** One list of a results screen and how its rows look. */
-export interface Listing<Row> extends Side<Row> {
-  org: Org;
-  columns: readonly Column<Row>[];
-  /** What is said when the list has no rows; null where a list that is not asked is not shown either. */
-  nothing: string | null;
-  /** In what a row is only similar to what was asked for: "Similar name"; null for one that is more than similar. */
-  similarity: (row: Row) => string | null;
-  /** What is said when all rows are only similar: "No USEF horse of exactly this name". */
-  nothingExact: string;
-  /** What tells rows of one name apart beside their numbers: "foaled 2015". */
-  apart: (row: Row) => readonly string[];
-  /** What a row shows beside the texts of its columns. */
-  furtherTexts: (row: Row) => readonly string[];
-}
-
-/** The offered "no record" of a list. */
+/** The "no record" that a list offers. */
 export interface NoneChoice {
   label: string;
   description: string;
 }
 
-/** With more rows than these a list can be narrowed: fewer are seen at a glance. */
+/** A list with more rows than this has a filter; fewer rows can be seen at a glance. */
 const FEW_ROWS = 5;
 
-/** One list of a results screen in each of its states: running, failed, answered, empty. */
+/** One list of a results screen in each of its states: searching, failed, answered, empty. */
 export function ResultList<Row extends { name: string }>({
   listing,
   subject,
-  mark,
-  onMark,
+  selected,
+  onSelect,
   none,
 }: {
   listing: Listing<Row>;
   subject: Subject;
-  mark: Selected;
-  onMark: (mark: Selected) => void;
-  /** The offered "no record", which ends the list, and what it leads to; none where it is not offered. */
+  selected: Marked;
+  onSelect: (selected: Marked) => void;
+  /** The "no record" at the end of the list; left out when it is not offered. */
   none?: NoneChoice | undefined;
 }) {
   const { list, org, nothing, numberOf } = listing;
@@ -64,7 +48,8 @@ export function ResultList<Row extends { name: string }>({
   const found = narrowed(list, (row) => textsOf(listing, row));
   const rows = shown.kind === 'answered' ? shown.rows : [];
   const many = rows.length > FEW_ROWS || (total ?? 0) > FEW_ROWS;
-  const showsMarked = mark.kind !== 'record' || found.rows.some((row) => numberOf(row) === mark.number);
+  const showsSelected =
+    selected.kind !== 'record' || found.rows.some((row) => numberOf(row) === selected.number);
   return (
     <section className="result-list" aria-label={what} ref={place}>
       <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
@@ -82,7 +67,7 @@ export function ResultList<Row extends { name: string }>({
           onFilter={list.narrow}
           found={found}
           total={total}
-          hidesMarked={found.narrows && !showsMarked}
+          hidesSelected={found.narrows && !showsSelected}
         />
       )}
       {shown.kind === 'answered' && (rows.length > 0 || none !== undefined) && (
@@ -91,8 +76,8 @@ export function ResultList<Row extends { name: string }>({
           labelledBy={heading}
           rows={found.rows}
           empty={rows.length === 0}
-          mark={mark}
-          onMark={onMark}
+          selected={selected}
+          onSelect={onSelect}
           none={none}
         />
       )}
@@ -106,4 +91,144 @@ export function ResultList<Row extends { name: string }>({
 /** Every text that a row shows. */
 function textsOf<Row>({ columns, similarity, furtherTexts }: Listing<Row>, row: Row): readonly string[] {
   return [...columns.map(({ text }) => text(row)), similarity(row) ?? '', ...furtherTexts(row)];
+}
+
+/**
+ * Narrows a result list while the user types, and says how many rows are shown and whether the filter hides the chosen
+ * row. Escape empties the field.
+ */
+function ResultFilter({
+  filter,
+  onFilter,
+  found,
+  total,
+  hidesSelected,
+}: {
+  filter: string;
+  onFilter: (filter: string) => void;
+  /** The rows shown. */
+  found: Narrowed<unknown>;
+  /** How many rows the list has, without similar ones. */
+  total: number;
+  hidesSelected: boolean;
+}) {
+  return (
+    <div className="result-filter">
+      <TextField
+        label="Filter these results"
+        name="filter"
+        value={filter}
+        onChange={onFilter}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onFilter('');
+        }}
+      />
+      <output>
+        {found.narrows && shownText(found, total)}
+        {hidesSelected && ' The chosen row is not among them.'}
+      </output>
+    </div>
+  );
+}
+
+/** "3 of 48 shown."; it also says which rows were looked through when these are not all. */
+function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): string {
+  switch (extent) {
+    case 'all':
+      return `${rows.length} of ${from.length} shown.`;
+    case 'page':
+      return `${rows.length} of the ${from.length} on this page shown.`;
+    case 'first':
+      return `${rows.length} of the first ${from.length} shown, of ${total} found. Search with more letters to see others.`;
+  }
+}
+
+const NONE = 'none';
+
+/** A table without records has only the "no record" that is offered. */
+const NO_COLUMNS: readonly Column<unknown>[] = [{ header: 'Record', text: () => '' }];
+
+/** The rows of a result list: those that match, then the similar ones under a heading of their own, then "no record". */
+function ResultRows<Row extends { name: string }>({
+  listing: { list, org, columns, numberOf, nothing, similarity, apart },
+  labelledBy,
+  rows,
+  empty,
+  selected,
+  onSelect,
+  none,
+}: {
+  listing: Listing<Row>;
+  /** The id of the list's heading. */
+  labelledBy: string;
+  rows: readonly Row[];
+  /** Whether the list itself has no rows, whatever the filter leaves. */
+  empty: boolean;
+  selected: Marked;
+  onSelect: (selected: Marked) => void;
+  none: NoneChoice | undefined;
+}) {
+  const similar = rows.filter((row) => similarity(row) !== null);
+  const shared = sharedNames(list.known, numberOf);
+  const rowLabel = (row: Row) => {
+    const toldApart = shared.has(fold(row.name)) ? apart(row) : [];
+    const words = similarity(row);
+    const only = words === null ? [] : [words.toLowerCase()];
+    return [row.name, `${ORG_LABEL[org]} ${numberOf(row)}`, ...toldApart, ...only].join(', ');
+  };
+  return (
+    <ChoiceTable
+      labelledBy={labelledBy}
+      columns={empty ? NO_COLUMNS : columns}
+      rows={rows.filter((row) => similarity(row) === null)}
+      further={similar.length === 0 ? undefined : { heading: 'Similar, not the same', rows: similar }}
+      rowKey={(row) => recordKey(numberOf(row))}
+      rowLabel={rowLabel}
+      selected={keyOf(selected)}
+      onSelect={(key) => onSelect(selectionOf(key))}
+      extra={
+        none && {
+          key: NONE,
+          label: none.label,
+          description: empty ? `${nothing} ${none.description}` : none.description,
+        }
+      }
+    />
+  );
+}
+
+/** The key of a row. No number can be mistaken for "no record". */
+function recordKey(number: string): string {
+  return `record ${number}`;
+}
+
+function keyOf(selected: Marked): string | null {
+  switch (selected.kind) {
+    case 'nothing':
+      return null;
+    case 'none':
+      return NONE;
+    case 'record':
+      return recordKey(selected.number);
+  }
+}
+
+function selectionOf(key: string): Marked {
+  return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
+}
+
+/**
+ * The folded names that more than one record has. Such rows say what else tells them apart.
+ *
+ * @param rows may have a record more than once
+ */
+export function sharedNames<Row extends { name: string }>(
+  rows: readonly Row[],
+  numberOf: (row: Row) => string,
+): ReadonlySet<string> {
+  const records = new Map(rows.map((row) => [numberOf(row), fold(row.name)]));
+  const once = new Set<string>();
+  const shared = new Set<string>();
+  for (const name of records.values()) (once.has(name) ? shared : once).add(name);
+  return shared;
 }

@@ -1,50 +1,48 @@
-import type { Subject } from '../../domain/cards/card.ts';
-import type { Selection } from '../../domain/flow/continue.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
-import { type Lists, NONE_OF_THESE, noRecord, whatIsMissing } from './lists.ts';
-import type { Matching } from './matching.ts';
+import { session } from '../session/session.ts';
+import type { Subject } from '../session/stored-session.ts';
+import { useConfirm } from '../ui/confirm.tsx';
+import { Message } from '../ui/message.tsx';
+import type { Lists } from './listing.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
-import { TieNote } from './tie-note.tsx';
+import { NONE_OF_THESE, noRecord, type Selected, type Tie, whatIsMissing } from './selected.ts';
 import './results.css';
 
 /**
- * The lists of a results screen, of which one row each is marked: USEF's, and in the other flows the affiliate's before
- * it. Beneath them how the marked records belong together, and what is yet to be chosen.
+ * The lists of a results screen, with one row to select in each: USEF's, and in the other flows the affiliate's before it.
+ * Below them stands how the selected records belong together, and what has yet to be selected.
  */
 export function ResultLists<Row extends { name: string; usefId: string | null }>({
   org,
   subject,
   lists: { affiliate, usef },
-  matching,
-  onMark,
+  selected,
 }: {
   org: Org;
   subject: Subject;
   lists: Lists<Row>;
-  matching: Matching<Row>;
-  /** Takes what is chosen from now on. */
-  onMark: (chosen: Partial<Selection>) => void;
+  selected: Selected<Row>;
 }) {
-  const missing = whatIsMissing(org, subject, matching.affiliate, matching.usef);
+  const missing = whatIsMissing(org, subject, selected.affiliate, selected.usef);
   return (
     <>
       {org !== 'usef' && affiliate !== null && (
         <ResultList
           listing={affiliate}
           subject={subject}
-          mark={matching.selection.affiliate}
-          onMark={(mark) => onMark({ affiliate: mark })}
+          selected={selected.selection.affiliate}
+          onSelect={(row) => session.select(org, subject, { affiliate: row })}
           none={affiliate.list.total === 0 ? noAffiliateRecord(org) : undefined}
         />
       )}
       <ResultList
         listing={usef}
         subject={subject}
-        mark={matching.selection.usef}
-        onMark={(mark) => onMark({ usef: mark })}
+        selected={selected.selection.usef}
+        onSelect={(row) => session.select(org, subject, { usef: row })}
         none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
       />
-      {org !== 'usef' && <TieNote org={org} subject={subject} tie={matching.tie} />}
+      {org !== 'usef' && <TieNote org={org} subject={subject} tie={selected.tie} />}
       {missing !== null && <p>{missing}</p>}
     </>
   );
@@ -58,5 +56,71 @@ function noneOfThese(org: Affiliate): NoneChoice {
   return {
     label: NONE_OF_THESE,
     description: `The USEF card will carry the name from the ${ORG_LABEL[org]} record, and the warning.`,
+  };
+}
+
+/** How the two selected records belong together, in words. */
+function TieNote({ org, subject, tie }: { org: Affiliate; subject: Subject; tie: Tie }) {
+  const label = ORG_LABEL[org];
+  switch (tie.kind) {
+    case 'unsaid':
+      return null;
+    case 'selected-with-it':
+      return (
+        <Message kind="info" title={`USEF ${subject} ${tie.usefNumber} is chosen with it`}>
+          <p>It is tied to the chosen {label} record by its USEF number.</p>
+        </Message>
+      );
+    case 'not-tied':
+      return (
+        <Message kind="warning" title="These records are not tied by number">
+          <p>Compare names and details before you go on.</p>
+        </Message>
+      );
+    case 'passed-over':
+      return (
+        <Message kind="warning" title={`USEF has the number that the ${label} record gives`}>
+          <p>
+            It is {tie.usefNumber}. With “{NONE_OF_THESE}” the USEF card carries the warning.
+          </p>
+        </Message>
+      );
+    case 'placeholder':
+      return (
+        <Message kind="info" title={`No USEF ${subject} is chosen with it`}>
+          <p>The USEF card will carry the name from the {label} record, and the warning.</p>
+        </Message>
+      );
+    case 'not-seen':
+      return (
+        <Message kind="info" title={`The ${label} record gives USEF number ${tie.usefNumber}`}>
+          <p>No USEF row shown so far has that number.</p>
+        </Message>
+      );
+  }
+}
+
+/** What the question before untied records quotes of each. */
+interface Named {
+  name: string;
+  usefId: string | null;
+}
+
+/**
+ * Asks before records that are not tied by number are used together (requirement 6.12). Resolves to whether to go on; at
+ * once when there is nothing to ask.
+ */
+export function useTieConfirm(flow: Org): (selected: Selected<Named>) => Promise<boolean> {
+  const confirm = useConfirm();
+  return async ({ tie, affiliateRow, usefRow }) => {
+    if (tie.kind !== 'not-tied' || affiliateRow === null || usefRow === null) return true;
+    const gives = affiliateRow.usefId === null ? 'no USEF number' : `USEF number ${affiliateRow.usefId}`;
+    return confirm({
+      title: 'These records are not tied by number',
+      text:
+        `The ${ORG_LABEL[flow]} record of ${affiliateRow.name} gives ${gives}. ` +
+        `The USEF record chosen is ${usefRow.name}, number ${tie.usefNumber}. Use them together?`,
+      confirm: 'Use them together',
+    });
   };
 }

@@ -17,6 +17,15 @@ export interface RiderForm {
   lastName: string;
 }
 
+/** The form of each search. */
+export interface SearchForms {
+  horse: HorseForm;
+  rider: RiderForm;
+}
+
+/** What has a search form of its own. */
+export type Searched = keyof SearchForms;
+
 export const EMPTY_HORSE_FORM: HorseForm = {
   usdfNumber: '',
   usefNumber: '',
@@ -25,43 +34,36 @@ export const EMPTY_HORSE_FORM: HorseForm = {
 };
 export const EMPTY_RIDER_FORM: RiderForm = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 
-interface FormsOfFlow {
-  horse: HorseForm;
-  rider: RiderForm;
-  /** What was last submitted: the question of the results screen. Null: no search yet. */
-  horseSearch: HorseForm | null;
-  riderSearch: RiderForm | null;
+const EMPTY_FORM: SearchForms = { horse: EMPTY_HORSE_FORM, rider: EMPTY_RIDER_FORM };
+
+/** The two search forms of one flow. */
+interface FlowForms {
+  typed: SearchForms;
+  /** What was submitted last: the results screen shows its answers. Null before the first search. */
+  submitted: { readonly [Subject in Searched]: SearchForms[Subject] | null };
 }
 
-const EMPTY_FORMS: FormsOfFlow = {
-  horse: EMPTY_HORSE_FORM,
-  rider: EMPTY_RIDER_FORM,
-  horseSearch: null,
-  riderSearch: null,
-};
-
-const EMPTY: Readonly<Record<Org, FormsOfFlow>> = {
-  usef: EMPTY_FORMS,
-  usdf: EMPTY_FORMS,
-  ushja: EMPTY_FORMS,
-};
+const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: { horse: null, rider: null } };
+const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
 
 /** What people type, in memory only: it survives moving between screens, not a reload (requirement 8.64). */
-export const useForms = create<Readonly<Record<Org, FormsOfFlow>>>()(() => EMPTY);
+export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
 
-function setForms(org: Org, change: Partial<FormsOfFlow>): void {
-  useForms.setState((all) => ({ [org]: { ...all[org], ...change } }));
+function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): void {
+  useForms.setState((all) => ({ [org]: { ...all[org], ...change(all[org]) } }));
 }
 
 export const forms = {
-  typeHorse: (org: Org, horse: HorseForm) => setForms(org, { horse }),
-  typeRider: (org: Org, rider: RiderForm) => setForms(org, { rider }),
-  submitHorse: (org: Org, horse: HorseForm) => setForms(org, { horse, horseSearch: horse }),
-  submitRider: (org: Org, rider: RiderForm) => setForms(org, { rider, riderSearch: rider }),
-  /** The next horse is another one; what was searched for last stays on its results. */
-  clearHorse: (org: Org) => setForms(org, { horse: EMPTY_HORSE_FORM }),
-  /** Rider search starts empty on every entry (requirement 8.49). */
-  clearRider: (org: Org) => setForms(org, { rider: EMPTY_RIDER_FORM }),
-  clearFlow: (org: Org) => setForms(org, EMPTY_FORMS),
+  type: <Subject extends Searched>(org: Org, subject: Subject, form: SearchForms[Subject]) =>
+    setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: form } })),
+  submit: <Subject extends Searched>(org: Org, subject: Subject, form: SearchForms[Subject]) =>
+    setForms(org, ({ typed, submitted }) => ({
+      typed: { ...typed, [subject]: form },
+      submitted: { ...submitted, [subject]: form },
+    })),
+  /** Empties a form. What was submitted last stays on its results screen. */
+  empty: (org: Org, subject: Searched) =>
+    setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: EMPTY_FORM[subject] } })),
+  clearFlow: (org: Org) => setForms(org, () => EMPTY_FLOW),
   clear: () => useForms.setState(EMPTY),
 };

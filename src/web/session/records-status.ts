@@ -5,12 +5,12 @@ import { onNewGeneration, onNextAnswer } from '../api/generation.ts';
 
 type RecordsStatus = Answer<'records/status'>;
 
-/** The records in use, as last heard of; null until the server has said. */
+/** The records in use, as the server said last; null before it has answered. */
 export const useRecordsStatus = create<{ status: RecordsStatus | null }>()(() => ({ status: null }));
 
 /**
- * Asks which records are in use. After a failure, which the console has, it asks again once another call is answered:
- * while sample records are in use, every screen has to say so (requirement 7.47).
+ * Asks which records are in use. If that fails, it asks again as soon as another call is answered: while sample records
+ * are in use, every screen must say so (requirement 7.47).
  */
 export async function askRecordsStatus(): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function askRecordsStatus(): Promise<void> {
 
 onNewGeneration(() => void askRecordsStatus());
 
-/** Whether any book in use holds sample records, which are not for use. */
+/** Whether any book in use holds sample records. */
 export function holdsSampleRecords(books: RecordsStatus['books']): boolean {
   return Object.values(books).some((book) => book?.sample === true);
 }

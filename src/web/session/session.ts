@@ -12,24 +12,7 @@ import {
 } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED, type Selection } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
-import { readSession, storeSession } from './stored-session.ts';
-
-/** What is chosen and marked in one organisation's flow. Numbers only. */
-export interface Flow {
-  /** What is marked on the results screens. */
-  horse: Selection;
-  owner: Selection;
-  rider: Selection;
-  /** The horse whose owner is being chosen; null before Continue on the horse results. */
-  current: ChosenPair | null;
-  choices: Choices;
-}
-
-export interface Session {
-  org: Org | null;
-  searchDate: CalendarDate | null;
-  flows: Readonly<Record<Org, Flow>>;
-}
+import { type Flow, readSession, type Session, storeSession, type Subject } from './stored-session.ts';
 
 const EMPTY_FLOW: Flow = {
   horse: NOTHING_SELECTED,
@@ -46,10 +29,9 @@ const EMPTY: Session = {
 };
 
 /**
- * The choices and the date, which survive moving between screens and reloading the page. The browser's storage holds
- * organisation, date and record numbers and nothing else (requirement 8.62); the records are read again.
- *
- * Session storage, because two windows are two entries.
+ * The choices and the date. They survive moving between screens and reloading the page. The browser's storage holds
+ * the organization, the date and record numbers, and nothing else (requirement 8.62); the records are read again.
+ * It is the session storage, because two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -66,18 +48,21 @@ function setChoices(org: Org, change: (choices: Choices) => Choices): void {
   setFlow(org, ({ choices }) => ({ choices: change(choices) }));
 }
 
-/** Everything that changes the session, one function a deed. */
+/** Everything that changes the session, one function for each action. */
 export const session = {
   startOn: (org: Org, searchDate: CalendarDate) => set({ org, searchDate }),
 
-  /** A new search starts with nothing marked. */
-  newHorseSearch: (org: Org) =>
-    setFlow(org, () => ({ horse: NOTHING_SELECTED, owner: NOTHING_SELECTED, current: null })),
-  newRiderSearch: (org: Org) => setFlow(org, () => ({ rider: NOTHING_SELECTED })),
+  /** A new search starts with nothing selected. */
+  newSearch: (org: Org, subject: 'horse' | 'rider') =>
+    setFlow(org, () =>
+      subject === 'horse'
+        ? { horse: NOTHING_SELECTED, owner: NOTHING_SELECTED, current: null }
+        : { rider: NOTHING_SELECTED },
+    ),
 
-  markHorse: (org: Org, horse: Selection) => setFlow(org, () => ({ horse })),
-  markOwner: (org: Org, owner: Selection) => setFlow(org, () => ({ owner })),
-  markRider: (org: Org, rider: Selection) => setFlow(org, () => ({ rider })),
+  /** Selects a row in one list of a results screen; what is selected in the other list stays. */
+  select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
+    setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
   /** Continue on the horse results: the owners of this horse come next. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
@@ -90,8 +75,15 @@ export const session = {
     setChoices(org, (choices) => removeOwner(choices, horse, owner)),
   removeRider: (org: Org, rider: ChosenPair) => setChoices(org, (choices) => removeRider(choices, rider)),
 
-  /** "Next entry": the choices go, organisation and date stay. */
+  /** "Next entry": the choices go, the organization and the date stay. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),
   /** "Clear data": everything goes. */
   clear: () => set(EMPTY),
 };
+
+/** "3 choices kept", as the screens say it, counting horses, owners and riders; null when nothing is chosen. */
+export function choicesKept({ entries, riders }: Choices): string | null {
+  const count = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
+  if (count === 0) return null;
+  return count === 1 ? '1 choice kept' : `${count} choices kept`;
+}

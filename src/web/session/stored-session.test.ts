@@ -9,7 +9,7 @@ function storedText(): string {
   const horse = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
   session.clear();
   session.startOn('usdf', calendarDate('2026-12-05'));
-  session.markHorse('usdf', { affiliate: { kind: 'record', number: '60002' }, usef: { kind: 'none' } });
+  session.select('usdf', 'horse', { affiliate: { kind: 'record', number: '60002' }, usef: { kind: 'none' } });
   session.chooseHorse('usdf', horse);
   session.addOwner('usdf', horse, { federation: '4100', affiliate: null });
   session.addRider('usdf', { federation: '4200', affiliate: '70002' });

@@ -2,16 +2,32 @@ import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/cale
 import type { Choices, ChosenPair, Entry } from '../../domain/cards/choices.ts';
 import type { Selected, Selection } from '../../domain/flow/continue.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
-import type { Flow, Session } from './session.ts';
 
+/** Whom a results screen is about. */
+export type Subject = 'horse' | 'owner' | 'rider';
+
+/** What is selected and chosen in one organization's flow. Numbers only. */
+export interface Flow extends Record<Subject, Selection> {
+  /** The horse whose owner is being chosen; null before Continue on the horse results. */
+  current: ChosenPair | null;
+  choices: Choices;
+}
+
+export interface Session {
+  org: Org | null;
+  searchDate: CalendarDate | null;
+  flows: Readonly<Record<Org, Flow>>;
+}
+
+/** The key of the session storage. */
 const KEY = 'amvs-session';
 
-/** The shape below; another one that an older page left behind is not read. */
+/** The version of the shape above. What an older page left behind in another shape is not read. */
 const VERSION = 1;
 
 /**
- * The session that this window of the browser holds; null when it holds none. What is stored may be damaged or written
- * by somebody else, so it is read as unknown: a session that is not whole counts as none, and the page starts empty.
+ * The session that this window of the browser holds; null when it holds none. What is stored may be damaged or come
+ * from another program, so each value is checked. A session that is not complete counts as none, and the page starts empty.
  */
 export function readSession(): Session | null {
   try {
@@ -22,7 +38,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** Stores the session in this window of the browser. Where that is refused, it lives as long as the page. */
+/** Stores the session in this window of the browser. If the browser refuses, the session lasts as long as the page. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));
@@ -42,7 +58,7 @@ function sessionOf(text: string | null): Session | null {
   }
 }
 
-/** What is stored is not of the shape that is written. */
+/** What is stored does not have the shape that `storeSession` writes. */
 class WrongShape extends Error {}
 
 function readState(value: unknown): Session {

@@ -1,30 +1,23 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Answer } from '../../contract/calls.ts';
-import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
-import type { Cards } from '../../domain/cards/card.ts';
-import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
-import {
-  type Choices,
-  type ChosenNumbers,
-  chosenNumbers,
-  nothingChosen,
-} from '../../domain/cards/choices.ts';
+import { type Cards, cardsOf, type ChosenRecords } from '../../domain/cards/card.ts';
+import { type ChosenNumbers, chosenNumbers, nothingChosen } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 
-/** What each book that answered is. */
+/** The date of each book that answered, and whether it holds sample records. */
 export type Books = Answer<'choices/read'>['books'];
 
-/** The cards that the choices of a flow make, as the records say on the competition date. */
+/** The cards of a flow as of the competition date, or why there are none yet. */
 type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
   | { kind: 'failed'; error: ApiError; again: () => void }
   | { kind: 'read'; cards: Cards; books: Books };
 
-/** Reads all records behind the choices in one answer of one generation, and makes the cards. */
+/** Reads the records of all choices in one answer, so from one generation, and makes the cards. */
 export function useCards(org: Org): CardsState {
   const searchDate = useSession((session) => session.searchDate);
   const choices = useSession((session) => session.flows[org].choices);
@@ -44,7 +37,7 @@ export function useCards(org: Org): CardsState {
   }, [empty, query, choices, org, numbers]);
 }
 
-/** The answer's rows by their numbers: they come in the order of the question. */
+/** The rows of the answer by their numbers. They come in the order of the question. */
 function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),
@@ -64,20 +57,4 @@ function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): Chos
 
 function key(...parts: string[]): string {
   return JSON.stringify(parts);
-}
-
-/** How many horses, owners and riders are chosen. */
-export function choiceCount({ entries, riders }: Choices): number {
-  return entries.reduce((count, { owners }) => count + 1 + owners.length, riders.length);
-}
-
-/** "3 choices kept", as the screens say it. */
-export function choicesKept(count: number): string {
-  return count === 1 ? '1 choice kept' : `${count} choices kept`;
-}
-
-/** Today, the browser's local day, as it is when a screen opens (requirement 8.23). */
-export function useToday(): CalendarDate {
-  const [today] = useState(() => localDay(new Date()));
-  return today;
 }

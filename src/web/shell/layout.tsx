@@ -1,12 +1,12 @@
 import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import { paths } from '../paths.ts';
+import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
+import type { Org } from '../../domain/org.ts';
+import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, useRecordsStatus } from '../session/records-status.ts';
 import { useSession } from '../session/session.ts';
-import { Crumbs } from './crumbs.tsx';
-import { HeaderMark } from './marks/marks.tsx';
-import { ORG_TITLE } from './org-title.ts';
+import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
 
 /**
  * The frame around every screen: header, breadcrumbs, the screen, footer. Header and breadcrumbs are hidden on roster and
@@ -58,11 +58,34 @@ export function Layout() {
   );
 }
 
-/** On paper the roster and every card say it themselves. */
+/** Roster and verifications do not print it: every card says it itself. */
 function SampleBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
       SAMPLE RECORDS, NOT FOR USE
     </aside>
+  );
+}
+
+/**
+ * The breadcrumbs of the screen at a position (requirements 8.24 to 8.32). On the home screen `org` is null, and Home is
+ * the only one.
+ */
+function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
+  const trail = org === null ? crumbTrail(0) : crumbTrail(position);
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.map((crumb) => (
+          <li key={crumb}>
+            {crumb === position || org === null ? (
+              <span aria-current="page">{CRUMB_LABEL[crumb]}</span>
+            ) : (
+              <Link {...crumbWay(crumb, org)}>{CRUMB_LABEL[crumb]}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Stands where a screen should be whose code could not be loaded, or that failed while it was drawn. */
+/** Shown in place of a screen whose code could not be loaded, or that failed while it was drawn. */
 export function LoadFailed({ error }: { error: unknown }) {
   useEffect(() => console.error('A screen failed', error), [error]);
   return (
     <Page title="This screen could not be shown">
       <Message kind="error">
         <p>
-          Your choices are kept. Check the network connection and reload the page; if it stays so, tell
+          Your choices are kept. Check the network connection and reload the page. If it happens again, tell
           whoever runs this service.
         </p>
         <Button onClick={() => window.location.reload()}>Reload</Button>

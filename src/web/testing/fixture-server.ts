@@ -3,7 +3,7 @@ import type { CallName } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Answers } from './fixture-books.ts';
 
-/** A refusal, to be thrown by a fixture's answer. */
+/** A refusal that a fixture's answer throws. */
 export class Refused extends Error {
   readonly problem: Problem;
 
@@ -13,14 +13,14 @@ export class Refused extends Error {
   }
 }
 
-/** What the page asked, in its order. */
+/** What the page has asked, in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
   /** Changes answers from now on. */
   answer: (answers: Answers) => void;
 }
 
-/** Stands in for the server: `fetch` answers from these functions, and nothing else of the page is replaced. */
+/** Stands in for the server: `fetch` answers from these functions. Nothing else of the page is replaced. */
 export function fixtureServer(first: Answers): FixtureServer {
   let answers = first;
   const asked: FixtureServer['asked'] = [];
@@ -43,6 +43,17 @@ export function fixtureServer(first: Answers): FixtureServer {
       answers = { ...answers, ...more };
     },
   };
+}
+
+/** A fixture's answer when the server fails. */
+export function fails(): never {
+  throw new Refused({
+    type: 'about:blank',
+    title: 'The server failed',
+    status: 500,
+    detail: 'The server failed. Try again.',
+    code: 'internal',
+  });
 }
 
 const NOT_FOUND: Problem = {

@@ -5,29 +5,28 @@ import { vi } from 'vitest';
 import { type CalendarDate, calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Flow } from '../session/session.ts';
-import { fillBrowserGaps } from './browser-gaps.ts';
+import type { Flow } from '../session/stored-session.ts';
 import { advanceTimersByTime } from './clock.ts';
 
 /** The competition date of the tests. */
 export const DATE: CalendarDate = calendarDate('2026-12-05');
 
-/** A page of the product as a test holds it. */
+/** The product in a page, as a test uses it. */
 export interface OpenPage {
   user: UserEvent;
   /** The path that is shown. */
   path: () => string;
-  /** What stands behind the path, with its question mark; empty when there is nothing. */
+  /** What follows the path, with its question mark; empty when nothing does. */
   search: () => string;
-  /** What is marked and chosen in a flow. */
+  /** What is selected and chosen in a flow. */
   flow: (org: Org) => Flow;
   /** Goes to another screen as a link does, without loading the page again. */
   go: (path: string) => Promise<void>;
 }
 
 /**
- * Opens the product at a path as a browser opens a page: with new modules, so that memory starts empty, and with
- * whatever the session storage holds. To reload is to open again.
+ * Opens the product at a path as a browser opens a page: with new modules, so that memory starts empty, and with what the
+ * session storage holds. Opening the same path again reloads the page.
  */
 export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
@@ -47,7 +46,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   };
 }
 
-/** Opens a screen of a flow as if the competition date, and what else is given, had been chosen before. */
+/** Opens a screen of a flow after the competition date, and what else is given, has been chosen. */
 export async function openFlow(
   org: Org,
   screenName: string,
@@ -63,4 +62,21 @@ export async function openFlow(
   for (const rider of choices?.riders ?? []) session.addRider(org, rider);
   if (current) session.chooseHorse(org, current);
   return openPage(`/${org}/${screenName}`);
+}
+
+/**
+ * Adds what browsers have and jsdom does not: the parts of modal dialogs that screens use, and scrolling, which does
+ * nothing on a page without layout.
+ */
+export function fillBrowserGaps(): void {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement, returnValue?: string) {
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
 }

@@ -14,8 +14,8 @@ const COLUMNS: Column<(typeof ROWS)[number]>[] = [
   { header: 'USEF #', text: ({ number }) => number },
 ];
 
-function Table({ onMark, extra = true }: { onMark?: (key: string) => void; extra?: boolean }) {
-  const [marked, setMarked] = useState<string | null>(null);
+function Table({ onSelect, extra = true }: { onSelect?: (key: string) => void; extra?: boolean }) {
+  const [selected, setMarked] = useState<string | null>(null);
   return (
     <>
       <h2 id="heading">USEF horses</h2>
@@ -25,10 +25,10 @@ function Table({ onMark, extra = true }: { onMark?: (key: string) => void; extra
         rows={ROWS}
         rowKey={({ number }) => number}
         rowLabel={({ name, number }) => `${name}, ${number}`}
-        marked={marked}
-        onMark={(key) => {
+        selected={selected}
+        onSelect={(key) => {
           setMarked(key);
-          onMark?.(key);
+          onSelect?.(key);
         }}
         {...(extra && { extra: { key: 'none', label: 'None of these', description: 'A card that warns' } })}
       />
@@ -58,7 +58,7 @@ describe('ChoiceTable', () => {
   });
 
   it('has further rows under a heading of their own, before the last one', async () => {
-    const onMark = vi.fn<(key: string) => void>();
+    const onSelect = vi.fn<(key: string) => void>();
     const [waltz, wren] = ROWS;
     if (waltz === undefined || wren === undefined) throw new Error('The test has no rows');
     render(
@@ -69,8 +69,8 @@ describe('ChoiceTable', () => {
         further={{ heading: 'Similar, not the same', rows: [wren] }}
         rowKey={({ number }) => number}
         rowLabel={({ name }) => name}
-        marked={null}
-        onMark={onMark}
+        selected={null}
+        onSelect={onSelect}
         extra={{ key: 'none', label: 'None of these' }}
       />,
     );
@@ -78,9 +78,9 @@ describe('ChoiceTable', () => {
     expect(names).toEqual(['Winterberry Waltz', 'Winterberry Wren', 'None of these']);
     const heading = screen.getByRole('rowheader', { name: 'Similar, not the same' });
     await userEvent.click(heading);
-    expect(onMark).not.toHaveBeenCalled();
+    expect(onSelect).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('radio', { name: 'Winterberry Wren' }));
-    expect(onMark).toHaveBeenCalledWith('9100002');
+    expect(onSelect).toHaveBeenCalledWith('9100002');
   });
 
   it('marks nothing at first', () => {
@@ -99,7 +99,7 @@ describe('ChoiceTable', () => {
     render(<Table />);
     await userEvent.click(screen.getByRole('cell', { name: '9100002' }));
     expect(checked()).toEqual(['Winterberry Wren, 9100002']);
-    expect(screen.getByRole('cell', { name: '9100002' }).closest('tr')?.className).toBe('marked');
+    expect(screen.getByRole('cell', { name: '9100002' }).closest('tr')?.className).toBe('selected');
   });
 
   it('leaves the mark alone when a link in the row is clicked', async () => {
@@ -109,11 +109,11 @@ describe('ChoiceTable', () => {
   });
 
   it('says a mark once, whichever way it was made', async () => {
-    const onMark = vi.fn<(key: string) => void>();
-    render(<Table onMark={onMark} />);
+    const onSelect = vi.fn<(key: string) => void>();
+    render(<Table onSelect={onSelect} />);
     await userEvent.click(screen.getByRole('radio', { name: /Waltz/ }));
     await userEvent.click(screen.getByRole('cell', { name: '9100002' }));
-    expect(onMark.mock.calls).toEqual([['9100001'], ['9100002']]);
+    expect(onSelect.mock.calls).toEqual([['9100001'], ['9100002']]);
   });
 
   it('is one stop of the Tab key, with arrows between the rows', async () => {

@@ -2,28 +2,28 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 
 export interface Column<Row> {
   header: string;
-  /** What the cell says, by which rows can be narrowed, too. */
+  /** What the cell says; a filter looks for its words here. */
   text: (row: Row) => string;
-  /** How the cell looks, where it is more than its text. */
+  /** What the cell shows, when that is more than its text. */
   cell?: (row: Row) => ReactNode;
 }
 
-/** A last row that is no record, such as "None of these, no USEF record". */
+/** A last row that is not a record, such as "None of these, no USEF record". */
 interface ExtraChoice {
   key: string;
   label: string;
   description?: string;
 }
 
-/** Rows under a heading of their own, which can be marked like the others. */
+/** Rows under a heading of their own. They can be selected like the others. */
 interface FurtherRows<Row> {
   heading: string;
   rows: readonly Row[];
 }
 
 /**
- * A table of which one row can be marked: by the radio button in front of it, by the arrow keys between these, or by a
- * click anywhere on the row. On a narrow screen each row becomes a block with the column names in front.
+ * A table with one row to select: by its radio button, by the arrow keys between these buttons, or by a click anywhere on
+ * the row. On a narrow screen each row becomes a block with the column names in front.
  */
 export function ChoiceTable<Row>({
   labelledBy,
@@ -32,22 +32,22 @@ export function ChoiceTable<Row>({
   further,
   rowKey,
   rowLabel,
-  marked,
-  onMark,
+  selected,
+  onSelect,
   extra,
 }: {
   /** The id of its heading. */
   labelledBy: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Those that are something else than `rows`, only similar to what was asked for; they stand below them. */
+  /** Rows below `rows` that are only similar to what was searched for. */
   further?: FurtherRows<Row> | undefined;
-  /** What `marked` and `onMark` call a row; different for each row. */
+  /** The key by which `selected` and `onSelect` name a row; different for each row. */
   rowKey: (row: Row) => string;
   /** The row in words: the name of its radio button. */
   rowLabel: (row: Row) => string;
-  marked: string | null;
-  onMark: (key: string) => void;
+  selected: string | null;
+  onSelect: (key: string) => void;
   extra?: ExtraChoice | undefined;
 }) {
   const group = useId();
@@ -56,9 +56,9 @@ export function ChoiceTable<Row>({
     // The radio button is the control; the row only makes it easier to hit.
     <tr
       key={key}
-      className={key === marked ? 'marked' : undefined}
+      className={key === selected ? 'selected' : undefined}
       onClick={(event) => {
-        if (isForTheRow(event)) onMark(key);
+        if (isForTheRow(event)) onSelect(key);
       }}
     >
       <td className="choice-mark">
@@ -67,8 +67,8 @@ export function ChoiceTable<Row>({
           name={group}
           value={key}
           aria-label={label}
-          checked={key === marked}
-          onChange={() => onMark(key)}
+          checked={key === selected}
+          onChange={() => onSelect(key)}
         />
       </td>
       {cells}
@@ -126,7 +126,7 @@ export function ChoiceTable<Row>({
   );
 }
 
-/** Whether a click is meant for the row: not for a control in it, nor the end of marking text to copy. */
+/** Whether a click is meant for the row: not for a control in it, and not the end of selecting text to copy. */
 function isForTheRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, summary') !== null) return false;
   return window.getSelection()?.type !== 'Range';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillBrowserGaps } from '../testing/browser-gaps.ts';
+import { fillBrowserGaps } from '../testing/open-page.tsx';
 import { useConfirm } from './confirm.tsx';
 
 function Asker({ onAnswer }: { onAnswer: (yes: boolean) => void }) {

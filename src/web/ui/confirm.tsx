@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 export interface Question {
   title: string;
   text: string;
-  /** The word on the button that says yes: what will be done. */
+  /** The words on the button that says yes: what will be done. */
   confirm: string;
 }
 
 /**
- * Asks before something is done that cannot be undone or is unusual. Resolves to true for yes; to false for Cancel,
- * Escape, and when the screen that asked goes away. The focus returns to where it was.
+ * Asks before an action that is unusual or cannot be undone. Resolves to true for yes, and to false for Cancel, for Escape,
+ * and when the screen that asked goes away. The focus returns to where it was.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const giveUp = useRef<(() => void) | null>(null);
@@ -25,7 +25,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     const answer = (yes: boolean) => {
       giveUp.current = null;
       resolve(yes);
-      // Not while React is still at work on the screen that is going away.
+      // Not while React is still removing the screen that asked.
       queueMicrotask(() => {
         root.unmount();
         place.remove();

@@ -4,7 +4,7 @@ import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './verdict-badge.tsx';
 
-/** Something the person should know, with a sign and, for screen readers, announced when it appears. */
+/** Something the user should know, with a sign. Screen readers announce it when it appears. */
 export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {
   return (
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -17,7 +17,7 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
   );
 }
 
-/** A call that failed: what happened, what to do, and a way to do it. */
+/** A call that failed: what happened, what to do, and a button to try again. */
 export function Failed({ error, again }: { error: ApiError; again: () => void }) {
   return (
     <Message kind="error" title={titleOf(error)}>
@@ -42,7 +42,7 @@ function titleOf({ code }: ApiError): string {
   return 'This could not be looked up';
 }
 
-/** A screen whose needs are missing says so and leads to the screen that comes first (requirement 8.65). */
+/** What a screen shows when an earlier step is missing, with the way to that step (requirement 8.65). */
 export function Incomplete({ reason, way, label }: { reason: string; way: Way; label: string }) {
   return (
     <Message kind="info" title={reason}>
@@ -54,8 +54,8 @@ export function Incomplete({ reason, way, label }: { reason: string; way: Way; l
 }
 
 /**
- * Says what a call is doing: `what` is the sentence, "Searching USDF horses…". It is drawn after 150 ms only, so that a
- * quick answer does not flicker.
+ * Says what a call is doing: `what` is the sentence, "Searching USDF horses…". It appears after 150 ms, so that a quick
+ * answer does not flicker.
  */
 export function Loading({ what }: { what: string }) {
   return <output className="loading">{what}</output>;

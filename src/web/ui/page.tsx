@@ -4,13 +4,13 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
 const SERVICE = 'Affiliates Membership Verification Service';
 
-/** The visit last shown: moving the focus is for navigation, not for the first load of the page. */
+/** The visit that was shown last. The focus moves after navigation, not after the first load of the page. */
 let lastVisit: string | undefined;
 
 /**
- * The frame of a screen inside <main>: its heading and subtitle. Names the document "Title - USDF - Affiliates
- * Membership Verification Service" and, after each navigation, moves the focus to the heading, so that keyboards and
- * screen readers start at the new screen.
+ * The frame of a screen inside <main>: its heading and subtitle. It names the document "Title - USDF - Affiliates
+ * Membership Verification Service". After each navigation it moves the focus to the heading, so that keyboard and screen
+ * reader start at the new screen.
  */
 export function Page({
   title,

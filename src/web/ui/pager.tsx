@@ -13,7 +13,7 @@ export function Pager({
   /** All rows of the list. */
   total: number;
   onTurn: (page: number) => void;
-  /** What is paged: "Pages of USEF horses". */
+  /** What the pages are of: "Pages of USEF horses". */
   label: string;
 }) {
   const pages = pageCount(total, PAGE_SIZE);
@@ -32,7 +32,7 @@ export function Pager({
         {first}-{last} of {total}
       </output>
       <ul>
-        {/* At an end the button stays reachable, so that the focus is not lost on the way there. */}
+        {/* On the first and last page the button can still have the focus, so that the focus is not lost. */}
         <li>
           <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
             Previous

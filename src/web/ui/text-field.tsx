@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Sign } from './verdict-badge.tsx';
 
-/** What a combobox says of itself. */
+/** The state of a combobox. */
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
 /**
- * One line of text with its label above. Hint and error are tied to the input, so that both are read with it.
- * Browsers neither complete nor correct what is typed: names and numbers are other people's.
+ * One line of text with its label above. Screen readers read hint and error with the input. Browsers neither complete nor
+ * correct what is typed, because the names and numbers are other people's.
  */
 export function TextField({
   label,
@@ -25,7 +25,7 @@ export function TextField({
   /** What is wrong with the text, and what to type instead. */
   error?: string | undefined;
   autoFocus?: boolean;
-  /** What stands beside the input, such as the button that opens a calendar. */
+  /** What stands beside the input, such as a button that opens a calendar. */
   children?: ReactNode;
 } & Pick<ComponentProps<'input'>, 'ref' | 'role' | 'onKeyDown' | ComboboxState>) {
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type SignKind = 'info' | 'success' | 'warning' | 'error';
 
-/** Each a shape of its own, so that the sign says the same without colour (requirement 7.14). */
+/** Each sign has a shape of its own, so that it can be told without color (requirement 7.14). */
 const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   info: (
     <>

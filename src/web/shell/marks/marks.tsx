@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Org, ORG_LABEL } from '../../../domain/org.ts';
 
-/** The header image: a horseshoe around a check mark. The words beside it name the link home. */
+/** What an organization is called on screens: its short name and what it is for. */
+export const ORG_TITLE: Readonly<Record<Org, string>> = {
+  usef: 'USEF - general federation',
+  usdf: 'USDF - dressage',
+  ushja: 'USHJA - hunter/jumper',
+};
+
+/** The image in the header: a horseshoe around a check mark. The words beside it name the link home. */
 export function HeaderMark() {
   return (
     <svg className="header-mark" viewBox="0 0 64 64" width="48" height="48" aria-hidden="true">
@@ -20,7 +27,7 @@ export function HeaderMark() {
 
 const SHOE = 'M21 56C6 30 13 10 32 10s26 20 11 46';
 
-/** One sign each: a horseshoe; the track of a serpentine in the arena; a fence. Drawn for this product. */
+/** One sign for each organization: a horseshoe, the track of a serpentine in the arena, a fence. Drawn for this product. */
 const SIGNS: Readonly<Record<Org, ReactNode>> = {
   usef: (
     <>
@@ -50,8 +57,8 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
 };
 
 /**
- * The mark of an organisation in this product, in the colour of the text around it, so that it prints in black. Not the
- * organisation's own logo. `decorative` where its name stands beside it.
+ * The mark of an organization in this product; it is not the organization's own logo. It has the color of the text around
+ * it, so that it prints in black. It is `decorative` where the name stands beside it.
  */
 export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
   const label = ORG_LABEL[org];

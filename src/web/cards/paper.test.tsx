@@ -1,0 +1,120 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import { horseCard, riderCard } from '../../domain/cards/subject-card.ts';
+import { DAY, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
+import type { Books } from '../session/use-cards.ts';
+import { SubjectCardView } from './paper.tsx';
+
+const DATED = calendarDate('2026-11-20');
+const BOOKS: Books = {
+  usef: { dated: DATED, sample: false },
+  usdf: { dated: DATED, sample: true },
+  ushja: null,
+};
+
+function show(card: ReturnType<typeof horseCard>, books: Books = BOOKS) {
+  render(
+    <SubjectCardView
+      title={`${card.subject.toUpperCase()} VERIFICATION`}
+      note="(DO NOT CUT)"
+      card={card}
+      competitionDate={DAY}
+      books={books}
+    />,
+  );
+  const article = screen.getByRole('article');
+  return { article, within: within(article) };
+}
+
+function horse(fields: Parameters<typeof horseChoice>[0], horseId?: string) {
+  return horseCard(horseChoice(fields, horseId), 'usef', DAY);
+}
+
+const WARNING =
+  'Horse does not have required membership for qualifying classes, FEI competitions or classes requiring USEF member recording.';
+
+describe('a card with details', () => {
+  it('has its title, and label and value of each line in order', () => {
+    const card = horse({ memberStatus: 'Active', membershipType: 'Life', memberStartDate: DAY_BEFORE });
+    const { article, within } = show(card);
+    expect(within.getByRole('heading', { name: 'HORSE VERIFICATION (DO NOT CUT)' })).toBeTruthy();
+    const lines = Array.from(article.querySelectorAll('dl > div'), (line) => line.textContent);
+    expect(lines).toEqual([
+      'NameGolden Choice',
+      'USEF #5200001',
+      'TypeLife',
+      'Effective11/20/2026',
+      'Expires---',
+    ]);
+    expect(within.queryByText(WARNING)).toBeNull();
+  });
+
+  it('has a line in red where the line says so', () => {
+    const rider = riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' });
+    const { within } = show(riderCard(rider, 'usef', 'usef', DAY, DAY, { kind: 'running' }));
+    expect(within.getByText('INACTIVE').className).toBe('red');
+    expect(within.getByText('Bea Hill').className).toBe('');
+  });
+});
+
+describe('a card with a warning', () => {
+  it('has the warning and nothing that reads as valid', () => {
+    const { article, within } = show(
+      horse({ memberStatus: 'Active', name: 'Moon Shadow' }, NO_USEF_AFFILIATE),
+    );
+    expect(within.getByText(WARNING)).toBeTruthy();
+    expect(article.querySelector('dl')).toBeNull();
+    expect(article.textContent).not.toContain('USEF #');
+  });
+
+  it('names its subject above the warning, and the cause beneath it', () => {
+    const { article } = show(horse({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }));
+    const order = ['.card-name', '.card-warning', '.card-cause'].map((part) => article.querySelector(part));
+    expect(order.map((part) => part?.textContent?.trim())).toEqual([
+      'Golden Choice',
+      WARNING,
+      'Cause: membership ended 11/20/2026',
+    ]);
+    expect([...article.children].filter((part) => order.includes(part))).toEqual(order);
+  });
+
+  it('carries a symbol beside its words', () => {
+    const { within } = show(horse({ memberStatus: 'Inactive' }));
+    const sign = within.getByText(WARNING).parentElement?.querySelector('svg');
+    expect(sign?.getAttribute('class')).toContain('sign-warning');
+  });
+});
+
+describe('every card', () => {
+  it.each([
+    ['details', { memberStatus: 'Active' }],
+    ['a warning', { memberStatus: 'Inactive' }],
+  ])('says a suspension on %s', (_case, fields) => {
+    const { within } = show(horse({ ...fields, suspensionStatus: 'YES' }));
+    expect(within.getByText('* Suspended').className).toBe('card-suspended');
+  });
+
+  it('says nothing of a suspension that is not recorded', () => {
+    const { within } = show(horse({ memberStatus: 'Active', suspensionStatus: 'NO' }));
+    expect(within.queryByText('* Suspended')).toBeNull();
+  });
+
+  it('carries the competition date and the date of the records of its book', () => {
+    const { article } = show(horse({ memberStatus: 'Inactive' }));
+    expect(article.textContent).toContain('Competition starting 11/21/2026');
+    expect(article.textContent).toContain('Records as of 11/20/2026');
+  });
+});
+
+describe('sample records on a card', () => {
+  it.each<[string, Books, number]>([
+    ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true } }, 1],
+    ['sample records, of another book in use', BOOKS, 1],
+    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false } }, 0],
+  ])('are told of: %s', (_case, books, count) => {
+    const { within } = show(horse({ memberStatus: 'Active' }), books);
+    expect(within.queryAllByText('SAMPLE RECORDS, NOT FOR USE')).toHaveLength(count);
+  });
+});

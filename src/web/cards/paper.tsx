@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import type { Line } from '../../domain/cards/line.ts';
+import type { SubjectCard } from '../../domain/cards/subject-card.ts';
+import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import type { Org } from '../../domain/org.ts';
+import { paths } from '../paths.ts';
+import { holdsSampleRecords } from '../session/records-status.ts';
+import type { Books } from '../session/use-cards.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Sign } from '../ui/verdict-badge.tsx';
+import './cards.css';
+
+/* What the two printed pages, roster and verifications, are made of. */
+
+/** The buttons above a printed page, which are not printed. Print waits for running look-ups (requirement 7.45). */
+export function PrintBar({ org, running }: { org: Org; running: boolean }) {
+  return (
+    <div className="actions screen-only">
+      <Button kind="primary" disabled={running} onClick={() => window.print()}>
+        Print
+      </Button>
+      <LinkButton way={paths.printCards(org)}>Back to Print Cards</LinkButton>
+    </div>
+  );
+}
+
+/**
+ * Rows of two columns, federation left and affiliate right. Each row is a grid of its own that no page break divides.
+ * CSS columns would put cards into the wrong column.
+ */
+export function CardPairs<Card>({
+  left,
+  right,
+  card,
+}: {
+  /** Null leaves that half of the row empty. */
+  left: readonly (Card | null)[];
+  right: readonly (Card | null)[];
+  card: (card: Card) => ReactNode;
+}) {
+  const rows = Array.from(
+    { length: Math.max(left.length, right.length) },
+    (_, i) => [left[i], right[i]] as const,
+  );
+  return rows.map(([ofLeft, ofRight], i) => (
+    // The place of a row identifies it: the cards of a sheet never move.
+    // oxlint-disable-next-line react/no-array-index-key -- see above
+    <CardPair key={i} left={ofLeft && card(ofLeft)} right={ofRight && card(ofRight)} />
+  ));
+}
+
+/** One row of a sheet. */
+export function CardPair({ left, right }: { left?: ReactNode; right?: ReactNode }) {
+  return (
+    <div className="card-pair">
+      <div>{left}</div>
+      <div>{right}</div>
+    </div>
+  );
+}
+
+/** One card on a roster or verifications page: its title, its subject, and the details or the warning. */
+export function SubjectCardView({
+  title,
+  note,
+  card,
+  competitionDate,
+  books,
+}: {
+  title: string;
+  /** What stands after the title: "(DO NOT CUT)". */
+  note?: string;
+  card: SubjectCard;
+  competitionDate: CalendarDate;
+  books: Books;
+}) {
+  const book = books[card.org];
+  return (
+    <article className="card" aria-label={`${title} ${card.name}`}>
+      <h2>
+        {title} {note !== undefined && <small>{note}</small>}
+      </h2>
+      {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
+      {card.verdict.kind === 'details' ? (
+        <Details lines={card.lines} />
+      ) : (
+        <>
+          <p className="card-name">{card.name}</p>
+          <p className="card-warning">
+            <Sign kind="warning" /> <strong>{warningText(card.subject, card.org)}</strong>
+          </p>
+          <p className="card-cause">Cause: {causeText(card.verdict.cause)}</p>
+        </>
+      )}
+      {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
+      <p className="card-foot">
+        <span>Competition starting {displayDate(competitionDate)}</span> ·{' '}
+        <span>Records as of {displayDate(book?.dated ?? null)}</span>
+      </p>
+    </article>
+  );
+}
+
+function Details({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl>
+      {lines.map(({ label, value, emphasis }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={emphasis === 'red' ? 'red' : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

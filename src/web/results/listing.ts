@@ -1,0 +1,106 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Marked } from '../../domain/flow/continue.ts';
+import type { Org } from '../../domain/org.ts';
+import type { ApiError } from '../api/call.ts';
+import type { Column } from '../ui/choice-table.tsx';
+
+/** The most rows that one answer can have (requirement 4.39). */
+export const MOST_ROWS = 200;
+
+/** The page of a list that is shown. */
+type ShownPage<Row> =
+  | { kind: 'searching' }
+  | { kind: 'failed'; error: ApiError; again: () => void }
+  | { kind: 'answered'; rows: readonly Row[] };
+
+/** The rows of a list, as far as the answers have come. */
+export interface List<Row> {
+  /** False when no question is asked because the answer is known: a horse without a record has no owners. */
+  asked: boolean;
+  shown: ShownPage<Row>;
+  /** How many rows there are, without similar ones; null before an answer. */
+  total: number | null;
+  /** The rows of all answers so far: the pages that were shown, and what a filter looked through. */
+  known: readonly Row[];
+  /** Whether the rows come in pages; otherwise they come all at once. */
+  paged: boolean;
+  /** The number of the page that is shown, from 1. */
+  page: number;
+  turn: (page: number) => void;
+  /** What the rows are narrowed by, as typed; empty narrows nothing. */
+  filter: string;
+  narrow: (filter: string) => void;
+  /** The rows of all pages, at most `MOST_ROWS`, once a filter has asked for them; null when one page is all. */
+  all: readonly Row[] | null;
+}
+
+/** The list of a question that is not asked: it is known to have no rows. */
+export const NOT_ASKED: List<never> = {
+  asked: false,
+  shown: { kind: 'answered', rows: [] },
+  total: 0,
+  known: [],
+  paged: false,
+  page: 1,
+  turn: () => {},
+  filter: '',
+  narrow: () => {},
+  all: null,
+};
+
+/** What one call of a list shows. A failed call that is tried again counts as searching. */
+export function shownPage<Answer, Row>(
+  query: UseQueryResult<Answer, ApiError>,
+  rowsOf: (answer: Answer) => readonly Row[],
+): ShownPage<Row> {
+  if (query.data !== undefined) return { kind: 'answered', rows: rowsOf(query.data) };
+  if (query.isError && !query.isFetching) {
+    return { kind: 'failed', error: query.error, again: () => void query.refetch() };
+  }
+  return { kind: 'searching' };
+}
+
+/** A list of one organization's records, and where each row has its number. */
+export interface Side<Row> {
+  list: List<Row>;
+  /** A row's number in the organization's book. */
+  numberOf: (row: Row) => string;
+}
+
+/** One list of a results screen and how its rows look. */
+export interface Listing<Row> extends Side<Row> {
+  org: Org;
+  columns: readonly Column<Row>[];
+  /** What is said when the list has no rows; null hides a list that is not asked. */
+  nothing: string | null;
+  /** How a row differs from what was searched for: "Similar name"; null for a row that is more than similar. */
+  similarity: (row: Row) => string | null;
+  /** What is said when all rows are only similar: "No USEF horse of exactly this name". */
+  nothingExact: string;
+  /** What tells rows of one name apart besides their numbers: "foaled 2015". */
+  apart: (row: Row) => readonly string[];
+  /** What a row shows besides the texts of its columns. */
+  furtherTexts: (row: Row) => readonly string[];
+}
+
+/** The two lists of a flow: the affiliate's, which the general-federation flow does not have, and USEF's. */
+export interface Sides<Row, OneSide extends Side<Row> = Side<Row>> {
+  affiliate: OneSide | null;
+  usef: OneSide;
+  /** How numbers are cleaned: a member's may begin with an F. */
+  kind: 'horse' | 'member';
+  /** The USEF record that belongs to an affiliate's row, where the row itself says so, as a USHJA horse's does. */
+  usefOf?: (affiliateRow: Row) => Marked;
+}
+
+/** The lists of a results screen, and how they look. */
+export type Lists<Row> = Sides<Row, Listing<Row>>;
+
+/** Whether every list has answered and none has a row, not even a similar one. */
+export function nothingAnywhere<Row>({ affiliate, usef }: Lists<Row>): boolean {
+  return isEmpty(usef.list) && (affiliate === null || isEmpty(affiliate.list));
+}
+
+function isEmpty({ total, known }: List<unknown>): boolean {
+  return total === 0 && known.length === 0;
+}

@@ -1,0 +1,106 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
+import { entityTypeText } from '../../domain/cards/line.ts';
+import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { HorseRow, OwnerRow } from '../../domain/rows.ts';
+import { useCall } from '../api/use-call.ts';
+import { ownerColumns } from './columns.tsx';
+import { type List, type Listing, type Lists, NOT_ASKED, shownPage } from './listing.ts';
+import { type ListPlace, narrowList, useListView } from './list-view.ts';
+
+type OwnersCall = Extract<CallName, `owners/${string}-select-horse`>;
+
+/** The call for the owners in the book of a flow's affiliate. */
+const AFFILIATE_CALL: Readonly<Record<Affiliate, OwnersCall>> = {
+  usdf: 'owners/usdf-select-horse',
+  ushja: 'owners/ushja-select-horse',
+};
+
+/** The call for the owners in USEF's book, in each flow. */
+const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
+  usef: 'owners/usef-select-horse',
+  usdf: 'owners/usdf-usef-select-horse',
+  ushja: 'owners/ushja-usef-select-horse',
+};
+
+/** The chosen horse and its owners. */
+interface OwnerLists {
+  lists: Lists<OwnerRow>;
+  /** The horse's records; null before they are read, and when the book has none. */
+  affiliateHorse: HorseRow | null;
+  usefHorse: HorseRow | null;
+}
+
+/**
+ * The owners of the chosen horse. USEF is not asked about a placeholder horse, and the affiliate is not asked about a
+ * horse that it has no record of (requirement 6.10).
+ */
+export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
+  const affiliate = useOwners(
+    { flow, subject: 'owner', side: 'affiliate' },
+    flow === 'usef' ? null : AFFILIATE_CALL[flow],
+    horse.affiliate,
+    searchDate,
+  );
+  const usef = useOwners(
+    { flow, subject: 'owner', side: 'usef' },
+    USEF_CALL[flow],
+    isPlaceholder(horse) ? null : horse.federation,
+    searchDate,
+  );
+  return {
+    lists: {
+      affiliate: flow === 'usef' ? null : listing(flow, affiliate.list),
+      usef: listing('usef', usef.list),
+      kind: 'member',
+    },
+    affiliateHorse: affiliate.horse,
+    usefHorse: usef.horse,
+  };
+}
+
+function useOwners(
+  place: ListPlace,
+  name: OwnersCall | null,
+  horseId: string | null,
+  searchDate: CalendarDate,
+): { list: List<OwnerRow>; horse: HorseRow | null } {
+  const asked = name !== null && horseId !== null;
+  const query = useCall(name ?? 'owners/usef-select-horse', asked ? { horseId, searchDate } : null);
+  const question = JSON.stringify([horseId, searchDate]);
+  const { filter } = useListView(place, question);
+  if (!asked) return { list: NOT_ASKED, horse: null };
+
+  const owners = query.data?.owners.horseOwner;
+  return {
+    list: {
+      ...NOT_ASKED,
+      asked: true,
+      shown: shownPage(query, (answer) => answer.owners.horseOwner),
+      total: owners?.length ?? null,
+      known: owners ?? [],
+      filter,
+      narrow: (text) => narrowList(place, question, text),
+    },
+    horse: query.data?.horse ?? null,
+  };
+}
+
+function listing(org: Org, list: List<OwnerRow>): Listing<OwnerRow> {
+  const label = ORG_LABEL[org];
+  return {
+    org,
+    list,
+    columns: ownerColumns(org),
+    numberOf: (row) => row.id,
+    nothing: list.asked
+      ? `${label} has no owner of this horse on that date.`
+      : `This horse has no ${label} record, so there is no ${label} owner.`,
+    // Owners come with the horse; they are not found by what was typed.
+    similarity: () => null,
+    nothingExact: '',
+    apart: ({ entityType }) => [entityTypeText(entityType)],
+    furtherTexts: () => [],
+  };
+}

@@ -1,0 +1,163 @@
+import type { Answer, CallName } from '../../contract/calls.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import type { Marked } from '../../domain/flow/continue.ts';
+import { PAGE_SIZE } from '../../domain/flow/pager.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
+import { type Asked, useCalls } from '../api/use-call.ts';
+import type { HorseForm, RiderForm } from '../session/forms.ts';
+import { horseColumns, horseNumber, riderColumns, someNames } from './columns.tsx';
+import { type List, type Listing, type Lists, MOST_ROWS, NOT_ASKED, shownPage } from './listing.ts';
+import { type ListPlace, narrowList, turnPage, useListView } from './list-view.ts';
+import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from './similarity.ts';
+
+type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
+type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
+
+/** The calls that search for a horse: in the affiliate's book, where the flow has one, and in USEF's. */
+const HORSE_CALLS: Readonly<Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>> = {
+  usef: { affiliate: null, usef: 'horses/usef-search-response' },
+  usdf: { affiliate: 'horses/usdf-search-response', usef: 'horses/usdf-usef-search-response' },
+  ushja: { affiliate: 'horses/ushja-search-response', usef: 'horses/usef-search-response' },
+};
+
+/** The calls that search for a rider. */
+const RIDER_CALLS: Readonly<Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>> = {
+  usef: { affiliate: null, usef: 'rider/usef-search-response' },
+  usdf: { affiliate: 'rider/usdf-search-response', usef: 'rider/usdf-usef-search-response' },
+  ushja: { affiliate: 'rider/ushja-search-response', usef: 'rider/ushja-usef-search-response' },
+};
+
+/**
+ * What the horse results of a flow show. The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's
+ * rows carry their USEF record; USEF's list stands beside it when USHJA has no such horse (docs/decisions/0002).
+ */
+export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
+  const { usdfNumber: _, ...others } = form;
+  const body = { ...(flow === 'usdf' ? form : others), searchDate };
+  const calls = HORSE_CALLS[flow];
+  const affiliate = useSearchList(
+    { flow, subject: 'horse', side: 'affiliate' },
+    calls.affiliate && { name: calls.affiliate, body },
+    horsesOf,
+  );
+  const rowsCarryUsef = flow === 'ushja' && affiliate.total !== 0;
+  const usef = useSearchList(
+    { flow, subject: 'horse', side: 'usef' },
+    rowsCarryUsef ? null : { name: calls.usef, body },
+    horsesOf,
+  );
+  return {
+    affiliate: flow === 'usef' ? null : horseListing(flow, affiliate, flow, form),
+    usef: horseListing('usef', usef, flow, form),
+    kind: 'horse',
+    ...(flow === 'ushja' && { usefOf }),
+  };
+}
+
+/** What the rider results of a flow show: USEF's list, and the affiliate's where the flow has one. */
+export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDate): Lists<FoundRider> {
+  const { usdfId: _, ...others } = form;
+  const body = { ...(flow === 'usdf' ? form : others), searchDate };
+  const calls = RIDER_CALLS[flow];
+  const affiliate = useSearchList(
+    { flow, subject: 'rider', side: 'affiliate' },
+    calls.affiliate && { name: calls.affiliate, body },
+    ridersOf,
+  );
+  const usef = useSearchList({ flow, subject: 'rider', side: 'usef' }, { name: calls.usef, body }, ridersOf);
+  return {
+    affiliate: flow === 'usef' ? null : riderListing(flow, affiliate, flow, form),
+    usef: riderListing('usef', usef, flow, form),
+    kind: 'member',
+  };
+}
+
+function horsesOf({ horses }: Answer<HorseSearchCall>): readonly FoundHorse[] {
+  return horses;
+}
+
+function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
+  return riders;
+}
+
+/** A USHJA row without a USEF status has no USEF record (requirement 4.21). */
+function usefOf({ usefId, memberStatus }: FoundHorse): Marked {
+  return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
+}
+
+function horseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): Listing<FoundHorse> {
+  const similarity = (row: FoundHorse) => horseSimilarity(flow, form, row);
+  return {
+    org,
+    list,
+    columns: horseColumns(org, similarity),
+    numberOf: (row) => horseNumber(org, row),
+    nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
+    similarity,
+    nothingExact: `No ${ORG_LABEL[org]} horse of exactly this ${horseAskedFor(flow, form)}`,
+    apart: ({ foalDate, ownerNames }) => [
+      ...(foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`]),
+      ...(ownerNames.length === 0 ? [] : [`owned by ${someNames(ownerNames)}`]),
+    ],
+    furtherTexts: ({ ownerNames }) => ownerNames,
+  };
+}
+
+function riderListing(org: Org, list: List<FoundRider>, flow: Org, form: RiderForm): Listing<FoundRider> {
+  const similarity = (row: FoundRider) => riderSimilarity(flow, form, row);
+  return {
+    org,
+    list,
+    columns: riderColumns(org, similarity),
+    numberOf: (row) => row.riderId,
+    nothing: `No ${ORG_LABEL[org]} rider was found.`,
+    similarity,
+    nothingExact: `No ${ORG_LABEL[org]} rider of exactly this ${riderAskedFor(flow, form)}`,
+    apart: ({ birthDate }) => (birthDate === null ? [] : [`born ${displayDate(birthDate)}`]),
+    furtherTexts: () => [],
+  };
+}
+
+/**
+ * The list of a search, 20 rows a page; `asked` null asks nothing. The rows of every page that was shown are kept, so
+ * that a row selected on another page is known. A filter looks through all pages: it fetches their rows at once.
+ */
+function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
+  place: ListPlace,
+  asked: Asked<Name> | null,
+  rowsOf: (answer: Answer<Name>) => readonly Row[],
+): List<Row> {
+  const question = JSON.stringify(asked);
+  const { shown, visited, filter, filtered } = useListView(place, question);
+  const answers = useCalls<Name>(asked === null ? [] : visited.map((page) => pageOf(asked, page, PAGE_SIZE)));
+  const answered = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const total = answered[0]?.total ?? null;
+  const morePages = total !== null && total > PAGE_SIZE;
+  const [all] = useCalls<Name>(asked !== null && filtered && morePages ? [pageOf(asked, 1, MOST_ROWS)] : []);
+
+  const shownAnswer = answers[visited.indexOf(shown)];
+  if (shownAnswer === undefined) return NOT_ASKED;
+  const allRows = all?.data === undefined ? null : rowsOf(all.data);
+  return {
+    asked: true,
+    shown: shownPage(shownAnswer, rowsOf),
+    total,
+    known: [...answered.flatMap(rowsOf), ...(allRows ?? [])],
+    paged: true,
+    page: shown,
+    turn: (page) => turnPage(place, question, page),
+    filter,
+    narrow: (text) => narrowList(place, question, text),
+    all: allRows,
+  };
+}
+
+function pageOf<Name extends HorseSearchCall | RiderSearchCall>(
+  { name, body }: Asked<Name>,
+  page: number,
+  pageSize: number,
+): Asked<Name> {
+  return { name, body: { ...body, page, pageSize } };
+}

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { type Marked, NOTHING, type Selection } from '../../domain/flow/continue.ts';
+import { type List, NOT_ASKED, type Side } from './listing.ts';
+import { selectedOf, type Tie } from './selected.ts';
+
+interface Row {
+  id: string;
+  usefId: string | null;
+}
+
+const TIED: Row = { id: '60001', usefId: '#520-0001' };
+const OTHER_TIED: Row = { id: '60002', usefId: '5200002' };
+const UNTIED: Row = { id: '60003', usefId: null };
+const UNKNOWN: Row = { id: '60004', usefId: '5209999' };
+const USEF_1: Row = { id: '5200001', usefId: '5200001' };
+const USEF_2: Row = { id: '5200002', usefId: '5200002' };
+
+const NONE: Marked = { kind: 'none' };
+
+function record({ id }: Row): Marked {
+  return { kind: 'record', number: id };
+}
+
+function side(list: Partial<List<Row>>): Side<Row> {
+  return { list: { ...NOT_ASKED, asked: true, ...list }, numberOf: ({ id }) => id };
+}
+
+function of(...known: Row[]): Side<Row> {
+  return side({ known, total: known.length });
+}
+
+const AFFILIATE = of(TIED, OTHER_TIED, UNTIED, UNKNOWN);
+const USEF = of(USEF_1, USEF_2);
+const EMPTY = of();
+const WAITING = side({ total: null });
+
+function match(affiliate: Side<Row> | null, usef: Side<Row>, chosen: Selection) {
+  return selectedOf({ affiliate, usef, kind: 'horse' }, chosen);
+}
+
+describe('selectedOf with two lists', () => {
+  it.each<[string, Side<Row>, Side<Row>, Selection, Marked, boolean, Tie['kind']]>([
+    ['nothing', AFFILIATE, USEF, { affiliate: NOTHING, usef: NOTHING }, NOTHING, false, 'unsaid'],
+    [
+      'a USEF row alone',
+      AFFILIATE,
+      USEF,
+      { affiliate: NOTHING, usef: record(USEF_1) },
+      record(USEF_1),
+      false,
+      'unsaid',
+    ],
+    [
+      'a tied row: its USEF row is selected with it',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(TIED), usef: NOTHING },
+      record(USEF_1),
+      true,
+      'selected-with-it',
+    ],
+    [
+      'a tied row and its USEF row',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(TIED), usef: record(USEF_1) },
+      record(USEF_1),
+      true,
+      'unsaid',
+    ],
+    [
+      'a tied row and another USEF row: a person’s own choice stands',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(TIED), usef: record(USEF_2) },
+      record(USEF_2),
+      true,
+      'not-tied',
+    ],
+    [
+      'a row without a number and a USEF row',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(UNTIED), usef: record(USEF_2) },
+      record(USEF_2),
+      true,
+      'not-tied',
+    ],
+    [
+      'a row without a number',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(UNTIED), usef: NOTHING },
+      NOTHING,
+      false,
+      'unsaid',
+    ],
+    [
+      'a row whose number no USEF row has',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(UNKNOWN), usef: NOTHING },
+      NOTHING,
+      false,
+      'not-seen',
+    ],
+    [
+      'a tied row and "None of these"',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(TIED), usef: NONE },
+      NONE,
+      true,
+      'passed-over',
+    ],
+    [
+      'a row without a number and "None of these"',
+      AFFILIATE,
+      USEF,
+      { affiliate: record(UNTIED), usef: NONE },
+      NONE,
+      true,
+      'unsaid',
+    ],
+    [
+      'a row, USEF has none',
+      AFFILIATE,
+      EMPTY,
+      { affiliate: record(TIED), usef: NOTHING },
+      NOTHING,
+      true,
+      'placeholder',
+    ],
+    [
+      'a row, USEF is not asked',
+      AFFILIATE,
+      { ...EMPTY, list: NOT_ASKED },
+      { affiliate: record(UNTIED), usef: NOTHING },
+      NOTHING,
+      true,
+      'placeholder',
+    ],
+    [
+      'a row, USEF has not answered',
+      AFFILIATE,
+      WAITING,
+      { affiliate: record(TIED), usef: NOTHING },
+      NOTHING,
+      false,
+      'unsaid',
+    ],
+    [
+      'the affiliate has not answered',
+      WAITING,
+      USEF,
+      { affiliate: record(TIED), usef: record(USEF_1) },
+      record(USEF_1),
+      false,
+      'unsaid',
+    ],
+    [
+      '"No record" and a USEF row',
+      EMPTY,
+      USEF,
+      { affiliate: NONE, usef: record(USEF_1) },
+      record(USEF_1),
+      true,
+      'unsaid',
+    ],
+    ['"No record" alone', EMPTY, USEF, { affiliate: NONE, usef: NOTHING }, NOTHING, false, 'unsaid'],
+    ['nobody', EMPTY, USEF, { affiliate: NONE, usef: NONE }, NONE, false, 'unsaid'],
+    [
+      'a USEF row that is not among the rows any more',
+      AFFILIATE,
+      of(USEF_1),
+      { affiliate: record(TIED), usef: record(USEF_2) },
+      record(USEF_1),
+      true,
+      'selected-with-it',
+    ],
+    [
+      'an affiliate row that is not among the rows any more',
+      of(UNTIED),
+      USEF,
+      { affiliate: record(TIED), usef: record(USEF_1) },
+      record(USEF_1),
+      false,
+      'unsaid',
+    ],
+  ])('%s', (_what, affiliate, usef, chosen, usefMark, mayContinue, tie) => {
+    const matching = match(affiliate, usef, chosen);
+    expect(matching.selection.usef).toEqual(usefMark);
+    expect(matching.mayContinue).toBe(mayContinue);
+    expect(matching.tie.kind).toBe(tie);
+  });
+
+  it('forgets "no record" where it is not offered any more', () => {
+    expect(match(AFFILIATE, USEF, { affiliate: NONE, usef: NOTHING }).selection.affiliate).toEqual(NOTHING);
+    const notAsked = { ...EMPTY, list: NOT_ASKED };
+    expect(match(AFFILIATE, notAsked, { affiliate: record(TIED), usef: NONE }).selection.usef).toEqual(
+      NOTHING,
+    );
+  });
+
+  it('gives the selected rows', () => {
+    const { affiliateRow, usefRow } = match(AFFILIATE, USEF, {
+      affiliate: record(UNTIED),
+      usef: record(USEF_2),
+    });
+    expect([affiliateRow, usefRow]).toEqual([UNTIED, USEF_2]);
+  });
+
+  it('marks a similar row with the chosen one only where the number ties them', () => {
+    const similarOnly = side({ known: [USEF_2, USEF_1], total: 0 });
+    const tied = match(AFFILIATE, similarOnly, { affiliate: record(TIED), usef: NOTHING });
+    expect([tied.selection.usef, tied.tie.kind]).toEqual([record(USEF_1), 'selected-with-it']);
+    const untied = match(AFFILIATE, similarOnly, { affiliate: record(UNTIED), usef: NOTHING });
+    expect([untied.selection.usef, untied.tie.kind]).toEqual([NOTHING, 'placeholder']);
+    const nothing = match(AFFILIATE, similarOnly, { affiliate: NOTHING, usef: NOTHING });
+    expect(nothing.selection).toEqual({ affiliate: NOTHING, usef: NOTHING });
+  });
+
+  it('counts only rows that are not similar', () => {
+    const similarOnly = side({ known: [USEF_1], total: 0 });
+    const chosen = { affiliate: record(UNTIED), usef: NOTHING };
+    expect(match(AFFILIATE, similarOnly, chosen)).toMatchObject({
+      mayContinue: true,
+      tie: { kind: 'placeholder' },
+    });
+  });
+});
+
+describe('selectedOf in the general-federation flow', () => {
+  it.each([
+    ['nothing', NOTHING, false],
+    ['a row', record(USEF_1), true],
+    ['a row that is not there', record(TIED), false],
+  ])('%s', (_what, usef, may) => {
+    const matching = match(null, USEF, { affiliate: NOTHING, usef });
+    expect([matching.mayContinue, matching.tie.kind]).toEqual([may, 'unsaid']);
+  });
+});
+
+describe('selectedOf where a row carries its USEF record', () => {
+  const carrying = { affiliate: of(USEF_1), usef: { ...EMPTY, list: NOT_ASKED }, kind: 'horse' as const };
+
+  it('marks that record', () => {
+    const sides = { ...carrying, usefOf: record };
+    const matching = selectedOf(sides, { affiliate: record(USEF_1), usef: NOTHING });
+    expect(matching.selection.usef).toEqual(record(USEF_1));
+    expect([matching.mayContinue, matching.tie.kind]).toEqual([true, 'selected-with-it']);
+  });
+
+  it('makes a placeholder where it carries none', () => {
+    const sides = { ...carrying, usefOf: () => NONE };
+    const matching = selectedOf(sides, { affiliate: record(USEF_1), usef: NOTHING });
+    expect(matching.selection.usef).toEqual(NONE);
+    expect([matching.mayContinue, matching.tie.kind]).toEqual([true, 'placeholder']);
+  });
+});
+
+describe('selectedOf of members', () => {
+  it('ties a number with a leading F', () => {
+    const affiliate = of({ id: '70001', usefId: 'F-4100' });
+    const usef = of({ id: '4100', usefId: '4100' });
+    const chosen = { affiliate: { kind: 'record', number: '70001' }, usef: NOTHING } as const;
+    expect(selectedOf({ affiliate, usef, kind: 'member' }, chosen).tie.kind).toBe('selected-with-it');
+    expect(selectedOf({ affiliate, usef, kind: 'horse' }, chosen).tie.kind).toBe('not-seen');
+  });
+});

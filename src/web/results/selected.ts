@@ -1,0 +1,171 @@
+import { isTied } from '../../domain/cards/choices.ts';
+import {
+  type Marked,
+  mayContinue,
+  NOTHING,
+  type ResultList,
+  type Selection,
+} from '../../domain/flow/continue.ts';
+import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { Subject } from '../session/stored-session.ts';
+import type { List, Side, Sides } from './listing.ts';
+
+/** How the selected affiliate record and the selected USEF record belong together. */
+export type Tie =
+  | { kind: 'unsaid' }
+  /** The USEF record of the same number was selected along with the affiliate's. */
+  | { kind: 'selected-with-it'; usefNumber: string }
+  /** The user selected a USEF record of another number. */
+  | { kind: 'not-tied'; usefNumber: string }
+  /** The user selected "None of these", though the USEF record of the same number is among the rows. */
+  | { kind: 'passed-over'; usefNumber: string }
+  /** USEF has no record: the USEF card gets a placeholder. */
+  | { kind: 'placeholder' }
+  /** The affiliate's record gives a number that no row seen so far has. */
+  | { kind: 'not-seen'; usefNumber: string };
+
+/** What is selected on a results screen, and whether the flow may go on with it. */
+export interface Selected<Row> {
+  selection: Selection;
+  /** The selected records; null where none is selected. */
+  affiliateRow: Row | null;
+  usefRow: Row | null;
+  tie: Tie;
+  /** The lists as the rules for going on see them. */
+  affiliate: ResultList | null;
+  usef: ResultList;
+  mayContinue: boolean;
+}
+
+/**
+ * What counts as selected in one or two lists. A selected record counts while its row is among those seen. As long as
+ * the user has selected no USEF record, the one tied to the affiliate's record is selected with it; what the user
+ * selects always stands (requirement 6.13).
+ */
+export function selectedOf<Row extends { usefId: string | null }>(
+  { affiliate, usef, kind, usefOf }: Sides<Row>,
+  chosen: Selection,
+): Selected<Row> {
+  const affiliateMark =
+    affiliate === null ? NOTHING : standing(affiliate, chosen.affiliate, affiliate.list.total === 0);
+  const affiliateRow = affiliate === null ? null : rowOf(affiliate, affiliateMark);
+  const withIt = affiliateRow === null ? NOTHING : selectedWith(affiliateRow, usef, kind, usefOf);
+
+  const own = standing(usef, chosen.usef, usef.list.asked);
+  const selection: Selection = { affiliate: affiliateMark, usef: own.kind === 'nothing' ? withIt : own };
+  const lists = {
+    affiliate: affiliate && resultList(affiliate.list, affiliateMark),
+    usef: resultList(usef.list, selection.usef),
+  };
+  return {
+    selection,
+    affiliateRow,
+    usefRow: rowOf(usef, selection.usef),
+    tie: affiliateRow === null ? { kind: 'unsaid' } : tieOf(affiliateRow, own, withIt, lists.usef, kind),
+    ...lists,
+    mayContinue: mayContinue(lists.affiliate, lists.usef),
+  };
+}
+
+/**
+ * What an affiliate's row alone selects at USEF: the row tied to it, else what it says itself. The tied row may be only
+ * similar to what was typed, because it is the number that ties them, not the name.
+ */
+function selectedWith<Row extends { usefId: string | null }>(
+  affiliateRow: Row,
+  usef: Side<Row>,
+  kind: Sides<Row>['kind'],
+  usefOf: Sides<Row>['usefOf'],
+): Marked {
+  const tied = usef.list.known.find((row) => isTied(usef.numberOf(row), affiliateRow.usefId, kind));
+  if (tied !== undefined) return { kind: 'record', number: usef.numberOf(tied) };
+  return usefOf?.(affiliateRow) ?? NOTHING;
+}
+
+/**
+ * What is selected, if the list still bears it out: a record that is among its rows, or "no record" where that is offered
+ * (by an affiliate's list when it is empty). What is selected outlives the answer it was selected in: another
+ * competition date may have brought other rows.
+ */
+function standing<Row>(side: Side<Row>, mark: Marked, offersNone: boolean): Marked {
+  switch (mark.kind) {
+    case 'nothing':
+      return mark;
+    case 'none':
+      return offersNone ? mark : NOTHING;
+    case 'record':
+      return rowOf(side, mark) === null ? NOTHING : mark;
+  }
+}
+
+function rowOf<Row>({ list, numberOf }: Side<Row>, mark: Marked): Row | null {
+  if (mark.kind !== 'record') return null;
+  return list.known.find((row) => numberOf(row) === mark.number) ?? null;
+}
+
+function resultList(list: List<unknown>, mark: Marked): ResultList {
+  return {
+    answered: list.total !== null,
+    rows: list.total ?? 0,
+    selected: mark.kind === 'record',
+    noneSelected: mark.kind === 'none',
+  };
+}
+
+function tieOf(
+  { usefId }: { usefId: string | null },
+  own: Marked,
+  withIt: Marked,
+  usef: ResultList,
+  kind: 'horse' | 'member',
+): Tie {
+  if (own.kind === 'record') {
+    return isTied(own.number, usefId, kind)
+      ? { kind: 'unsaid' }
+      : { kind: 'not-tied', usefNumber: own.number };
+  }
+  if (own.kind === 'none') {
+    return withIt.kind === 'record' ? { kind: 'passed-over', usefNumber: withIt.number } : { kind: 'unsaid' };
+  }
+  if (withIt.kind === 'record') return { kind: 'selected-with-it', usefNumber: withIt.number };
+  if (withIt.kind === 'none' || (usef.answered && usef.rows === 0)) return { kind: 'placeholder' };
+  return usef.answered && usefId !== null ? { kind: 'not-seen', usefNumber: usefId } : { kind: 'unsaid' };
+}
+
+/** The choice at the end of every USEF list beside an affiliate's list (requirement 6.6). */
+export const NONE_OF_THESE = 'None of these, no USEF record';
+
+/** The choice that an empty list of an affiliate offers (requirement 6.9). */
+export function noRecord(org: Affiliate): string {
+  return `No ${ORG_LABEL[org]} record`;
+}
+
+/**
+ * What the user has yet to select before the flow goes on, as a sentence; null when nothing is missing, when there is
+ * nothing to select, and before all answers have come. The affiliate's list comes first, as on the screen.
+ */
+export function whatIsMissing(
+  flow: Org,
+  subject: Subject,
+  affiliate: ResultList | null,
+  usef: ResultList,
+): string | null {
+  if (!usef.answered || affiliate?.answered === false) return null;
+  if (flow === 'usef' || affiliate === null) {
+    return usef.selected || usef.rows === 0 ? null : `Choose ${aRecord('usef', subject)} to go on.`;
+  }
+  if (!affiliate.selected && !affiliate.noneSelected) {
+    if (affiliate.rows > 0) return `Choose ${aRecord(flow, subject)} to go on.`;
+    return `Choose “${noRecord(flow)}” to go on without one.`;
+  }
+  if (usef.selected || (usef.rows === 0 && affiliate.selected)) return null;
+  if (affiliate.noneSelected) {
+    return usef.rows > 0 ? `Choose ${aRecord('usef', subject)}: one of the two records must exist.` : null;
+  }
+  return usef.noneSelected ? null : `Choose ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to go on.`;
+}
+
+/** "a USDF horse", "a USHJA rider", "a USEF owner". */
+function aRecord(org: Org, subject: Subject): string {
+  return `a ${ORG_LABEL[org]} ${subject}`;
+}

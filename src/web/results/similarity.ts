@@ -1,0 +1,77 @@
+import { matchName } from '../../domain/names/match-name.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
+import type { Org } from '../../domain/org.ts';
+import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
+import type { HorseForm, RiderForm } from '../session/forms.ts';
+
+/** What was searched for, in words: "number", "number and name". */
+export function horseAskedFor(flow: Org, form: HorseForm): string {
+  return all([
+    asksNumber(flow, form) && 'number',
+    typed(form.horseName) && 'name',
+    typed(form.ownerLastname) && 'owner',
+  ]);
+}
+
+/** What was searched for, in words: "number", "number and name". */
+export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }: RiderForm): string {
+  return all([
+    (typed(usefId) || (flow === 'usdf' && typed(usdfId))) && 'number',
+    typed(firstName + lastName) && 'name',
+  ]);
+}
+
+/**
+ * How a similar horse differs from the one searched for, in words; null for a row that is more than similar. If a number
+ * and a name disagree, the answer also has the rows with the name (requirement 5.28): these have another number.
+ */
+export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
+  if (row.match !== 'similar') return null;
+  if (asksNumber(flow, form) && !hasNumber(flow, form, row)) {
+    return typed(form.horseName) || typed(form.ownerLastname) ? 'Another number' : 'Similar number';
+  }
+  const nameFits = !typed(form.horseName) || matchName(form.horseName, row.name) !== null;
+  return typed(form.ownerLastname) && nameFits ? 'Similar owner' : 'Similar name';
+}
+
+/** How a similar rider differs from the one searched for, in words; null for a row that is more than similar. */
+export function riderSimilarity(flow: Org, form: RiderForm, row: FoundRider): string | null {
+  if (row.match !== 'similar') return null;
+  const numbers: [string, string | null][] = [
+    [form.usefId, row.usefId],
+    [flow === 'usdf' ? form.usdfId : '', row.usdfId],
+  ];
+  const isAnother = numbers.some(
+    ([asked, has]) => typed(asked) && cleanMemberNumber(asked) !== cleanMemberNumber(has ?? ''),
+  );
+  if (!isAnother) return 'Similar name';
+  return typed(form.firstName + form.lastName) ? 'Another number' : 'Similar number';
+}
+
+function asksNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm): boolean {
+  return typed(usefNumber) || (flow === 'usdf' && typed(usdfNumber));
+}
+
+/** Whether a horse has the numbers searched for. The field of the USEF number also takes a microchip or FEI number. */
+function hasNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm, row: FoundHorse): boolean {
+  return (
+    isOneOf(usefNumber, [row.usefId, row.microchipNumber, row.feiRegNumber]) &&
+    (flow !== 'usdf' || isOneOf(usdfNumber, [row.usdfId]))
+  );
+}
+
+function isOneOf(asked: string, numbers: readonly (string | null)[]): boolean {
+  return !typed(asked) || numbers.some((number) => clean(number ?? '') === clean(asked));
+}
+
+function clean(number: string): string {
+  return cleanHorseNumber(number).toUpperCase();
+}
+
+function typed(text: string): boolean {
+  return text.trim() !== '';
+}
+
+function all(parts: readonly (string | false)[]): string {
+  return parts.filter(Boolean).join(' and ');
+}

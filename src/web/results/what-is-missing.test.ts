@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { ResultList } from '../../domain/flow/continue.ts';
+import { whatIsMissing } from './selected.ts';
+
+const waiting: ResultList = { answered: false, rows: 0, selected: false, noneSelected: false };
+const empty: ResultList = { ...waiting, answered: true };
+const emptyNone: ResultList = { ...empty, noneSelected: true };
+const rows: ResultList = { ...empty, rows: 2 };
+const chosen: ResultList = { ...rows, selected: true };
+const none: ResultList = { ...rows, noneSelected: true };
+
+describe('whatIsMissing in the dressage flow', () => {
+  it.each([
+    ['no answer yet', waiting, rows, null],
+    ['no USEF answer yet', rows, waiting, null],
+    ['nothing chosen', rows, rows, 'Choose a USDF horse to go on.'],
+    ['a USEF row alone', rows, chosen, 'Choose a USDF horse to go on.'],
+    ['a USDF row alone', chosen, rows, 'Choose a USEF horse, or “None of these, no USEF record”, to go on.'],
+    ['both', chosen, chosen, null],
+    ['"None of these"', chosen, none, null],
+    ['a USDF row, USEF has none', chosen, empty, null],
+    ['USDF has none', empty, rows, 'Choose “No USDF record” to go on without one.'],
+    ['"No USDF record" alone', emptyNone, rows, 'Choose a USEF horse: one of the two records must exist.'],
+    ['nobody', emptyNone, none, 'Choose a USEF horse: one of the two records must exist.'],
+    ['"No USDF record" and a USEF row', emptyNone, chosen, null],
+    ['"No USDF record", USEF has none either', emptyNone, empty, null],
+  ])('%s', (_what, affiliate, usef, sentence) =>
+    expect(whatIsMissing('usdf', 'horse', affiliate, usef)).toBe(sentence),
+  );
+});
+
+describe('whatIsMissing in the general-federation flow', () => {
+  it.each([
+    ['no answer yet', waiting, null],
+    ['no rows', empty, null],
+    ['rows', rows, 'Choose a USEF owner to go on.'],
+    ['one chosen', chosen, null],
+  ])('%s', (_what, usef, sentence) => expect(whatIsMissing('usef', 'owner', null, usef)).toBe(sentence));
+});

@@ -1,0 +1,181 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> cannot say of a row what tells it apart, a <select> is not typed in */
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * Which option of a listbox is active, counted from 0; null when none is and keys go to the field. -1 is the last
+ * option, also of a list whose answer has not come yet.
+ */
+export type Active = number | null;
+
+/** Where the active option stands in a list of `count` options; null when none is active. */
+export function activeIndex(active: Active, count: number): number | null {
+  if (active === null) return null;
+  const index = active === -1 ? count - 1 : active;
+  return index >= 0 && index < count ? index : null;
+}
+
+/**
+ * The option that an arrow key makes active. From the field, Down leads to the first option and Up to the last; from an
+ * end of the list they lead to the other end.
+ *
+ * @param by 1 for Down, -1 for Up
+ */
+export function moved(active: Active, by: 1 | -1, count: number): Active {
+  const index = activeIndex(active, count);
+  if (index === null) return by === 1 ? 0 : -1;
+  return (index + by + count) % count;
+}
+
+/** The suggestions of a form. One field at a time has a list. */
+interface Combobox<Form> {
+  /** The field whose list is open; null when none is. */
+  field: (keyof Form & string) | null;
+  /** Null before an answer; empty when nothing is suggested. */
+  suggestions: readonly Suggestion<Form>[] | null;
+  /** Where the option that Enter chooses stands, from 0; null when Enter submits the form. */
+  active: number | null;
+  /** The user typed in a field, so its suggestions are wanted. */
+  onType: (field: keyof Form & string) => void;
+  onKeyDown: (event: KeyboardEvent, field: keyof Form & string) => void;
+  close: () => void;
+}
+
+/**
+ * Makes the fields of a form comboboxes (ARIA Authoring Practices, "editable combobox with list autocomplete", manual
+ * selection). Down and Up make an option active, and Enter chooses it. Escape and leaving the field close the list
+ * without choosing. Every key that types or moves the cursor goes to the field.
+ */
+export function useCombobox<Form, Name extends SuggestionCall>(
+  form: Form,
+  suggests: Suggests<Form, Name>,
+  onChoose: (suggestion: Suggestion<Form>) => void,
+): Combobox<Form> {
+  const [wanted, setWanted] = useState<(keyof Form & string) | null>(null);
+  const [active, setActive] = useState<Active>(null);
+
+  const asked = wanted === null ? null : suggests.question(form, wanted);
+  const answered = useSuggestions(asked, active !== null);
+  const field = asked === null || answered?.asked.body.field !== wanted ? null : wanted;
+  const suggestions =
+    field === null || answered === null ? null : suggests.suggestions(answered.answer, field);
+  const shown = suggestions ?? [];
+  const index = activeIndex(active, shown.length);
+
+  const close = () => {
+    setWanted(null);
+    setActive(null);
+  };
+
+  // A list closes on a click elsewhere, not when the mouse button goes down: on a narrow screen everything below the
+  // list would then move away from under the pointer.
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const onClick = ({ target }: MouseEvent) => {
+      const input = target instanceof Element ? target.closest('.field')?.querySelector('input') : null;
+      if (input?.name === wanted) return;
+      setWanted(null);
+      setActive(null);
+    };
+    window.addEventListener('click', onClick);
+    return () => window.removeEventListener('click', onClick);
+  }, [wanted]);
+
+  const onKeyDown = (event: KeyboardEvent, at: keyof Form & string) => {
+    // These keys belong to the text being composed, such as a name in Japanese.
+    if (event.nativeEvent.isComposing) return;
+    const suggestion = index === null ? undefined : shown[index];
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        setWanted(at);
+        if (!event.altKey) setActive(moved(index, event.key === 'ArrowDown' ? 1 : -1, shown.length));
+        break;
+      case 'Enter':
+        if (suggestion === undefined) break;
+        event.preventDefault();
+        close();
+        onChoose(suggestion);
+        break;
+      case 'Escape':
+      case 'Tab':
+        close();
+        break;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'Home':
+      case 'End':
+        setActive(null);
+        break;
+    }
+  };
+
+  return {
+    field: shown.length > 0 ? field : null,
+    suggestions,
+    active: index,
+    onType: (typed) => {
+      setWanted(typed);
+      setActive(null);
+    },
+    onKeyDown,
+    close,
+  };
+}
+
+/** The id of an option: the field refers to the active option by it. */
+export function optionId(list: string, index: number): string {
+  return `${list}-${index}`;
+}
+
+/**
+ * The listbox of a combobox: what is suggested for its field. The focus stays in the field, which names the active
+ * option; clicking the list does not move it.
+ */
+export function SuggestionList<Form>({
+  id,
+  label,
+  suggestions,
+  active,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  suggestions: readonly Suggestion<Form>[];
+  active: number | null;
+  onChoose: (suggestion: Suggestion<Form>) => void;
+}) {
+  return (
+    <div
+      className="suggestions"
+      role="listbox"
+      id={id}
+      aria-label={label}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are pressed in the field
+        <div
+          key={optionId(id, index)}
+          id={optionId(id, index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          ref={index === active ? intoView : null}
+          onClick={() => onChoose(suggestion)}
+        >
+          {suggestion.text}
+          {suggestion.similar !== null && <em> {suggestion.similar}</em>}
+          {suggestion.apart.length > 0 && <small> {suggestion.apart.join(', ')}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}

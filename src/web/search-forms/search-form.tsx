@@ -1,0 +1,123 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { TextField } from '../ui/text-field.tsx';
+import type { FormErrors } from './form-errors.ts';
+import { countText, type Suggestion, type SuggestionCall, type Suggests } from './suggestions.ts';
+import { optionId, SuggestionList, useCombobox } from './combobox.tsx';
+import './search.css';
+
+/** A field of a search form. */
+export interface SearchField<Form> {
+  name: keyof Form & string;
+  label: string;
+  hint?: string;
+}
+
+/**
+ * A search form. Enter in any field submits it. If it cannot be submitted, its fields say why, and the focus goes to
+ * the first of them. While the user types, a field offers suggestions; choosing one fills fields and does nothing else.
+ */
+export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
+  fields,
+  form,
+  onType,
+  suggests,
+  errorsOf,
+  onSubmit,
+  children,
+}: {
+  fields: readonly SearchField<Form>[];
+  form: Form;
+  onType: (form: Form) => void;
+  suggests: Suggests<Form, Name>;
+  errorsOf: (form: Form) => FormErrors<Form> | null;
+  onSubmit: (form: Form) => void;
+  /** The buttons. */
+  children: ReactNode;
+}) {
+  const [errors, setErrors] = useState<FormErrors<Form>>({});
+  /** What a suggestion has filled in, for screen readers: it may be in a field that does not have the focus. */
+  const [filledIn, setFilledIn] = useState('');
+  const place = useRef<HTMLFormElement>(null);
+  const listId = useId();
+
+  const change = (changed: Form) => {
+    setErrors({});
+    onType(changed);
+  };
+  const fillIn = ({ fills }: Suggestion<Form>) => {
+    const filled = { ...form, ...fills };
+    const texts = fields
+      .filter(({ name }) => name in fills)
+      .map(({ name, label }) => `${label}: ${filled[name]}`);
+    setFilledIn(texts.join(', '));
+    change(filled);
+  };
+  const combobox = useCombobox(form, suggests, fillIn);
+  const { suggestions, active } = combobox;
+
+  const submit = () => {
+    combobox.close();
+    const found = errorsOf(form);
+    if (found === null) {
+      onSubmit(form);
+      return;
+    }
+    setErrors(found);
+    const first = fields.find(({ name }) => found[name] !== undefined)?.name;
+    place.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+  };
+  return (
+    <form
+      ref={place}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {fields.map(({ name, label, hint }) => {
+        const open = name === combobox.field;
+        return (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            hint={hint}
+            value={form[name]}
+            error={errors[name]}
+            onChange={(text) => {
+              setFilledIn('');
+              combobox.onType(name);
+              change({ ...form, [name]: text });
+            }}
+            onKeyDown={(event) => combobox.onKeyDown(event, name)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> whose list is not a <datalist>
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active !== null ? optionId(listId, active) : undefined}
+          >
+            {open && suggestions !== null && (
+              <SuggestionList
+                id={listId}
+                label={`Suggestions for ${label}`}
+                suggestions={suggestions}
+                active={active}
+                onChoose={(suggestion) => {
+                  combobox.close();
+                  fillIn(suggestion);
+                }}
+              />
+            )}
+          </TextField>
+        );
+      })}
+      <output className="visually-hidden">
+        {filledIn || (suggestions === null ? '' : countText(suggestions))}
+      </output>
+      <div className="actions">{children}</div>
+    </form>
+  );
+}

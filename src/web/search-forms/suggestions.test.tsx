@@ -1,0 +1,386 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../domain/org.ts';
+import type { RiderSuggestion } from '../../domain/rows.ts';
+import { answersFrom, horseSuggestion } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { passTime, startClock, stopClock } from '../testing/clock.ts';
+import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow, type OpenPage } from '../testing/open-page.tsx';
+import { PAUSE, REST } from './use-suggestions.ts';
+
+const WALTZ = horseSuggestion({ text: 'Winterberry Waltz', horses: 2 });
+const WREN = horseSuggestion({
+  text: 'Winterberry Wren',
+  usefId: '9100005',
+  usdfId: '810003',
+  foalDate: calendarDate('2012-05-01'),
+});
+const SIMILAR = horseSuggestion({ text: 'Winterbury', match: 'similar', usefId: '9100009' });
+const LINNEA: RiderSuggestion = {
+  text: 'Marchbanks',
+  match: 'prefix',
+  riders: 1,
+  riderNames: { firstName: 'Linnea', lastName: 'Marchbanks' },
+  usefId: '9500003',
+  usdfId: null,
+  name: 'Linnea Marchbanks',
+};
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  server = fixtureServer({
+    ...answersFrom(BOOKS),
+    'horses/suggestions': () => ({ suggestions: [WALTZ, WREN] }),
+  });
+});
+
+afterEach(() => {
+  startClock();
+  vi.restoreAllMocks();
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const horseName = () => field('Horse name');
+const list = (name = 'Horse name') => screen.findByRole('listbox', { name: `Suggestions for ${name}` });
+const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const asked = () => server.asked.filter(({ name }) => name.endsWith('/suggestions')).map(({ body }) => body);
+
+/** Opens a screen, on which nothing takes time from then on. */
+async function open(org: Org, screenName: string): Promise<OpenPage> {
+  const page = await openFlow(org, screenName);
+  stopClock();
+  return page;
+}
+
+/** The text of the option that the field names as the active one; null where it names none. */
+function active(of: HTMLElement = horseName()): string | null {
+  const id = of.getAttribute('aria-activedescendant');
+  const [selected, ...more] = screen.queryAllByRole('option', { selected: true });
+  expect([selected?.id ?? null, more]).toEqual([id, []]);
+  return id === null ? null : (document.getElementById(id)?.firstChild?.textContent ?? null);
+}
+
+async function typed(text: string): Promise<OpenPage> {
+  const page = await open('usdf', 'horse-search');
+  await page.user.type(horseName(), text);
+  return page;
+}
+
+describe('suggestions', () => {
+  it('are asked for once after fast typing, with the form as it is', async () => {
+    await typed('winterb');
+    await list();
+    expect(asked()).toEqual([
+      {
+        org: 'usdf',
+        field: 'horseName',
+        usdfNumber: '',
+        usefNumber: '',
+        horseName: 'winterb',
+        ownerLastname: '',
+        searchDate: '2026-12-05',
+      },
+    ]);
+  });
+
+  it('say what tells them apart, and how many there are', async () => {
+    await typed('winterb');
+    await list();
+    expect(options()).toEqual([
+      'Winterberry Waltz 2 horses',
+      'Winterberry Wren USDF 810003, USEF 9100005, foaled 2012',
+    ]);
+    expect(screen.getByText('2 suggestions').tagName).toBe('OUTPUT');
+    expect(horseName().getAttribute('aria-expanded')).toBe('true');
+    expect(horseName().getAttribute('aria-controls')).toBe((await list()).id);
+  });
+
+  it('say of a similar name that it is one', async () => {
+    server.answer({ 'horses/suggestions': () => ({ suggestions: [SIMILAR] }) });
+    await typed('winterbry');
+    await list();
+    expect(options()).toEqual(['Winterbury Similar name USEF 9100009']);
+    expect(screen.getByText('1 similar suggestion')).toBeTruthy();
+  });
+
+  it('of a number name the horse', async () => {
+    server.answer({
+      'horses/suggestions': () => ({
+        suggestions: [{ ...WREN, text: '9100005', match: 'similar' }],
+      }),
+    });
+    const { user } = await open('usdf', 'horse-search');
+    await user.type(field('USEF number, microchip or FEI number'), '910');
+    await list('USEF number, microchip or FEI number');
+    expect(options()).toEqual(['9100005 Similar number Winterberry Wren, foaled 2012']);
+  });
+
+  it('say that there are none', async () => {
+    server.answer({ 'horses/suggestions': () => ({ suggestions: [] }) });
+    await typed('xyzzy');
+    expect(await screen.findByText('No suggestions')).toBeTruthy();
+    noList();
+    expect(horseName().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each(['w', ' w ', "'-w", '星'])(
+    'are not asked for with %j: less than two letters or digits',
+    async (text) => {
+      await typed(text);
+      await passTime(PAUSE);
+      expect(asked()).toEqual([]);
+    },
+  );
+
+  it('go when less than two letters are left, and those of the text before do not come back', async () => {
+    const { user } = await typed('wi');
+    await list();
+    await user.keyboard('{Backspace}');
+    noList();
+    server.answer({ 'horses/suggestions': () => ({ suggestions: [SIMILAR] }) });
+    await user.keyboard('x');
+    noList();
+    await list();
+    expect(options()).toHaveLength(1);
+  });
+});
+
+describe('by keyboard', () => {
+  it('Down and Up walk through the list and around its ends', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    expect(active()).toBeNull();
+    for (const [key, name] of [
+      ['{ArrowDown}', 'Winterberry Waltz'],
+      ['{ArrowDown}', 'Winterberry Wren'],
+      ['{ArrowDown}', 'Winterberry Waltz'],
+      ['{ArrowUp}', 'Winterberry Wren'],
+      ['{ArrowUp}', 'Winterberry Waltz'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(active()).toBe(name);
+      expect(document.activeElement).toBe(horseName());
+    }
+  });
+
+  it('Up leads from the field to the last', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toBe('Winterberry Wren');
+  });
+
+  it.each(['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}'])('%s leads back to the field', async (key) => {
+    const { user } = await typed('winterb');
+    await list();
+    await user.keyboard(`{ArrowDown}${key}`);
+    expect(active()).toBeNull();
+    await list();
+  });
+
+  it('Enter takes the active one into the field, and only the next Enter submits', async () => {
+    const { user, path } = await typed('winterb');
+    await list();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(horseName().value).toBe('Winterberry Wren');
+    expect(path()).toBe('/usdf/horse-search');
+    noList();
+    expect(screen.getByText('Horse name: Winterberry Wren').tagName).toBe('OUTPUT');
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(1);
+    startClock();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Horse Results' });
+    expect(server.asked.at(-1)?.body).toMatchObject({ horseName: 'Winterberry Wren' });
+  });
+
+  it('Enter without an active one submits what was typed', async () => {
+    const { user, path } = await typed('winterb');
+    await list();
+    startClock();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Horse Results' });
+    expect(path()).toBe('/usdf/horse-results');
+    expect(server.asked.at(-1)?.body).toMatchObject({ horseName: 'winterb' });
+  });
+
+  it('Escape closes the list and takes nothing away, the second time neither', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    await user.keyboard('{ArrowDown}{Escape}');
+    noList();
+    expect(horseName().value).toBe('winterb');
+    await user.keyboard('{Escape}');
+    expect(horseName().value).toBe('winterb');
+  });
+
+  it('Down opens the closed list at its first, with Alt it only opens', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    await user.keyboard('{Escape}{ArrowDown}');
+    await list();
+    expect(active()).toBe('Winterberry Waltz');
+    await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
+    await list();
+    expect(active()).toBeNull();
+  });
+
+  it('Tab leaves without choosing', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    await user.keyboard('{ArrowDown}{Tab}');
+    noList();
+    expect(horseName().value).toBe('winterb');
+    expect(document.activeElement).toBe(field('Owner’s last name'));
+  });
+
+  it('keys of a text that is being composed do nothing to the list', async () => {
+    await typed('winterb');
+    await list();
+    act(() => {
+      horseName().dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, isComposing: true }),
+      );
+    });
+    expect(active()).toBeNull();
+  });
+});
+
+describe('by mouse', () => {
+  it('a click chooses and leaves the focus in the field', async () => {
+    const { user } = await typed('winterb');
+    await user.click(within(await list()).getByText('Winterberry Wren'));
+    expect(horseName().value).toBe('Winterberry Wren');
+    expect(document.activeElement).toBe(horseName());
+    noList();
+  });
+
+  it('the list stays until a click elsewhere is done', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('heading', { level: 1 }) });
+    await list();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('rider suggestions', () => {
+  it('fill both names', async () => {
+    server.answer({ 'rider/suggestions': () => ({ suggestions: [LINNEA] }) });
+    const { user } = await open('usef', 'rider-search');
+    await user.type(field('Last name'), 'marchb');
+    await list('Last name');
+    expect(options()).toEqual(['Linnea Marchbanks USEF 9500003']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect([field('First name').value, field('Last name').value]).toEqual(['Linnea', 'Marchbanks']);
+    expect(screen.getByText('First name: Linnea, Last name: Marchbanks').tagName).toBe('OUTPUT');
+  });
+
+  it('say how many riders have a name', async () => {
+    server.answer({
+      'rider/suggestions': () => ({ suggestions: [{ ...LINNEA, riders: 3, usefId: null }] }),
+    });
+    const { user } = await open('usef', 'rider-search');
+    await user.type(field('Last name'), 'marchb');
+    await list('Last name');
+    expect(options()).toEqual(['Linnea Marchbanks 3 riders']);
+  });
+});
+
+describe('answers', () => {
+  it('of an older text never stand for a newer one', async () => {
+    const older = Promise.withResolvers<void>();
+    server.answer({
+      'horses/suggestions': async ({ horseName }) => {
+        if (horseName === 'wint') await older.promise;
+        return { suggestions: [horseName === 'wint' ? WALTZ : WREN] };
+      },
+    });
+    const { user } = await typed('wint');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await user.keyboard('er');
+    await list();
+    older.resolve();
+    await passTime(PAUSE);
+    expect(options()).toEqual([expect.stringContaining('Wren')]);
+  });
+
+  it('do not change the list while an option is active', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    server.answer({ 'horses/suggestions': () => ({ suggestions: [SIMILAR] }) });
+    await user.keyboard('e{ArrowDown}');
+    await passTime(PAUSE);
+    expect(active()).toBe('Winterberry Waltz');
+    expect(asked()).toHaveLength(1);
+    await user.keyboard('{End}');
+    await waitFor(() => expect(options()).toHaveLength(1));
+  });
+
+  it('of the same text are used again', async () => {
+    const { user } = await typed('wint');
+    await list();
+    await user.keyboard('e');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    await user.keyboard('{Backspace}');
+    await passTime(PAUSE);
+    await user.keyboard(' ');
+    await passTime(PAUSE);
+    await list();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('of one field are not offered at another', async () => {
+    const { user } = await typed('winterb');
+    await list();
+    server.answer({ 'horses/suggestions': () => new Promise(() => {}) });
+    act(() => field('USEF number, microchip or FEI number').focus());
+    await user.keyboard('91');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('a call that fails', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.answer({ 'horses/suggestions': fails });
+  });
+
+  it('says nothing on the screen, and the form works', async () => {
+    const { user } = await typed('winterb');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await passTime(PAUSE);
+    noList();
+    expect(screen.queryByRole('alert')).toBeNull();
+    startClock();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('table', { name: /USDF horses/ });
+  });
+
+  it('is not repeated, and nothing else is asked for a while', async () => {
+    const { user } = await typed('winterb');
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(1);
+    await passTime(REST);
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(1);
+
+    // The rest after the first failure is over: another text is asked for, and the next rest begins.
+    await user.keyboard('e');
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(2);
+    server.answer({ 'horses/suggestions': () => ({ suggestions: [WALTZ] }) });
+    await user.keyboard('r');
+    await passTime(REST - 1);
+    expect(asked()).toHaveLength(2);
+    await passTime(1);
+    await passTime(PAUSE);
+    expect(asked()).toHaveLength(3);
+    await list();
+  });
+});

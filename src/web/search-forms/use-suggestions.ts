@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../contract/calls.ts';
+import { ask, type Asked, giveUp } from '../api/use-call.ts';
+import type { SuggestionCall } from './suggestions.ts';
+
+/** How long typing pauses before the server is asked, in milliseconds. */
+export const PAUSE = 150;
+
+/** How long nothing is asked after a call has failed, whatever the reason, in milliseconds. */
+export const REST = 5_000;
+
+interface Answered<Name extends SuggestionCall> {
+  asked: Asked<Name>;
+  answer: Answer<Name>;
+}
+
+/** A call that failed. */
+interface Failure {
+  question: string;
+  /** Whether the rest after it is over. */
+  over: boolean;
+}
+
+/**
+ * What the server suggests while the user types; null before an answer. Only the newest question is on its way: an
+ * older one is given up. Until its answer comes, the answer before it stays. A call that fails shows nothing and is not
+ * repeated, because the form works without suggestions.
+ *
+ * @param asked null when nothing is to be suggested; the last answer is then forgotten
+ * @param held whether the user is choosing among the suggestions, which then do not change
+ */
+export function useSuggestions<Name extends SuggestionCall>(
+  asked: Asked<Name> | null,
+  held: boolean,
+): Answered<Name> | null {
+  const [answered, setAnswered] = useState<Answered<Name> | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const question = JSON.stringify(asked);
+  const resting = failure !== null && (!failure.over || failure.question === question);
+  const waits = resting || (held && answered !== null);
+
+  // Suggestions for an earlier text must not be shown again when the user types the next one.
+  if (asked === null && answered !== null) setAnswered(null);
+
+  useEffect(() => {
+    const asked = JSON.parse(question) as Asked<Name> | null;
+    if (asked === null || waits) return undefined;
+    let current = true;
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await ask(asked);
+        if (current) setAnswered({ asked, answer });
+      } catch {
+        // The call itself has logged it to the console.
+        if (!current) return;
+        setAnswered(null);
+        setFailure({ question, over: false });
+      }
+    }, PAUSE);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      giveUp(asked);
+    };
+  }, [question, waits]);
+
+  useEffect(() => {
+    if (failure === null || failure.over) return undefined;
+    const timer = setTimeout(() => setFailure({ ...failure, over: true }), REST);
+    return () => clearTimeout(timer);
+  }, [failure]);
+
+  return answered;
+}
