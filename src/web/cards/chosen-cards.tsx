@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { type Cards, type GoneRecord, SUBJECT_LABEL } from '../../domain/cards/card.ts';
+import type { Cards, GoneRecord } from '../../domain/cards/card.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
@@ -63,11 +63,8 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
 
 function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   return (
-    <Message
-      kind="error"
-      title={`${SUBJECT_LABEL[subject]} ${number} is not in the ${ORG_LABEL[book]} records any more`}
-    >
-      <p>It is left off the cards. Take it off the choices and search for it again.</p>
+    <Message kind="error" title={`${subject} ${number} is not in the ${ORG_LABEL[book]} records any more`}>
+      <p>It is left off the cards. Remove it from the choices and search for it again.</p>
     </Message>
   );
 }

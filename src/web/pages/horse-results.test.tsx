@@ -42,7 +42,7 @@ describe('horse results of the general federation', () => {
     expect(screen.getByText('Match the Correct Horse')).toBeTruthy();
     expect([proceed().disabled, ownerButton().disabled]).toEqual([true, true]);
     await user.click(waltz);
-    expect(waltz.closest('tr')?.className).toBe('marked');
+    expect(waltz.closest('tr')?.className).toBe('selected');
     await user.click(ownerButton());
     await screen.findByRole('heading', { name: 'Owners', level: 1 });
     expect(path()).toBe('/usef/owner');

@@ -102,7 +102,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
 function NoOwnerNote() {
   return (
     <Message kind="warning" title="No owner is on record for this date">
-      <p>The horse can be added without one. Its owner card will carry the warning.</p>
+      <p>The horse can be added without one. Its owner card will show the warning.</p>
     </Message>
   );
 }

@@ -49,13 +49,13 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
 }
 
 function noAffiliateRecord(org: Affiliate): NoneChoice {
-  return { label: noRecord(org), description: `The ${ORG_LABEL[org]} card will carry the warning.` };
+  return { label: noRecord(org), description: `The ${ORG_LABEL[org]} card will show the warning.` };
 }
 
 function noneOfThese(org: Affiliate): NoneChoice {
   return {
     label: NONE_OF_THESE,
-    description: `The USEF card will carry the name from the ${ORG_LABEL[org]} record, and the warning.`,
+    description: `The USEF card will show the name from the ${ORG_LABEL[org]} record, and the warning.`,
   };
 }
 
@@ -81,14 +81,14 @@ function TieNote({ org, subject, tie }: { org: Affiliate; subject: Subject; tie:
       return (
         <Message kind="warning" title={`USEF has the number that the ${label} record gives`}>
           <p>
-            It is {tie.usefNumber}. With “{NONE_OF_THESE}” the USEF card carries the warning.
+            It is {tie.usefNumber}. With “{NONE_OF_THESE}” the USEF card shows the warning.
           </p>
         </Message>
       );
     case 'placeholder':
       return (
         <Message kind="info" title={`No USEF ${subject} is chosen with it`}>
-          <p>The USEF card will carry the name from the {label} record, and the warning.</p>
+          <p>The USEF card will show the name from the {label} record, and the warning.</p>
         </Message>
       );
     case 'not-seen':
