@@ -24,18 +24,18 @@ export function foundRider(fields: Partial<FoundRider>): FoundRider {
   return { ...riderRow({ memberStatus: 'Active' }), match: 'name', ...fields };
 }
 
-/** One horse of its name, unless the fields say otherwise. */
+/** A suggestion for the name of one horse, unless the fields say otherwise. */
 export function horseSuggestion(fields: Partial<HorseSuggestion> & { text: string }): HorseSuggestion {
   const one = { match: 'prefix', horses: 1, usefId: null, usdfId: null, foalDate: null } as const;
   return { ...one, name: fields.text, ...fields };
 }
 
-/** The answer of each call; one that is missing is refused with 404. */
+/** The answer of each call. A call without one is refused with 404. */
 export type Answers = {
   [Name in CallName]?: (body: CallBody<Name>) => Answer<Name> | Promise<Answer<Name>>;
 };
 
-/** The answers of the calls that the screens ask, from these books. */
+/** The answers from these books to the calls of the screens. */
 export function answersFrom(books: FixtureBooks): Answers {
   const horses = (org: Org) => (body: Paged) => {
     const { page, total } = paged(books[org].horses, body);
@@ -123,6 +123,6 @@ function readChoices(books: FixtureBooks, body: CallBody<'choices/read'>): Answe
 }
 
 function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Error('The test asks for a horse that its fixture has not');
+  if (row === undefined) throw new Error('The test asks for a horse that its fixture does not have');
   return row;
 }

@@ -3,8 +3,8 @@ import { ownerRow } from '../../../test/support/rows.ts';
 import { EMPTY_BOOK, type FixtureBooks, foundHorse, foundRider } from './fixture-books.ts';
 
 /*
- * A few records of each book. At USDF: Waltz, tied to USEF's; Wren, which has no USEF number; Gone West, whose number
- * USEF has not. At USHJA: Waltz, tied, and Lane, which USEF has not.
+ * A few records of each book. USDF has Waltz, which is tied to USEF's; Wren, which has no USEF number; and Gone West,
+ * whose number USEF does not have. USHJA has Waltz, which is tied, and Lane, which USEF does not have.
  */
 
 export const WALTZ = foundHorse({
