@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 import * as rows from './support/rows.ts';
 
 /*

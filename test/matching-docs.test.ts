@@ -7,7 +7,7 @@ import { TypedName } from '../src/matching/horses/typed-name.ts';
 import { nearNumbers } from '../src/matching/one-mistake-away.ts';
 import { NearRiders } from '../src/matching/people/near-riders.ts';
 import { NewRiderList, RiderList } from '../src/matching/people/rider-list.ts';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 
 const page = readFileSync(join(packageRoot, 'docs', 'matching.md'), 'utf8');
 

@@ -1,12 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import {
-  type Card,
-  type Cards,
-  NO_USEF_AFFILIATE,
-  type OwnerChoice,
-  type RiderChoice,
-} from '../../domain/cards/card.ts';
-import { ownerRows, type PrintedOwner } from '../../domain/cards/owners.ts';
+import type { Card, Cards, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import { ownerRows, type PrintedOwner } from '../../domain/cards/printed-owners.ts';
 import { horseCard, ownerCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
 import type { Org } from '../../domain/org.ts';
 import {

@@ -4,7 +4,7 @@ import type { Card } from '../../domain/cards/card.ts';
 import { nothingChosen } from '../../domain/cards/choices.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { session, useSession } from '../session/session.ts';
-import type { Subject } from '../session/stored-session.ts';
+import type { Subject } from '../../domain/cards/card.ts';
 import { useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';

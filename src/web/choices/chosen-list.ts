@@ -28,9 +28,9 @@ interface ChosenList {
  * leave off what is gone and keep the order of the rest, so the order says which record belongs to which choice.
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
-  const horse = records(cards, 'Horse', 'horseChoice');
-  const owner = records(cards, 'Owner', 'ownerChoice');
-  const rider = records(cards, 'Rider', 'riderChoice');
+  const horse = records(cards, 'horse', 'horseChoice');
+  const owner = records(cards, 'owner', 'ownerChoice');
+  const rider = records(cards, 'rider', 'riderChoice');
   return {
     horses: choices.entries.map((entry) => {
       const chosen = horse(entry.horse);

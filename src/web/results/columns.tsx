@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { displayDate, displayFoalDate } from '../../domain/calendar/display-date.ts';
+import { displayDate, displayFoalDate, MISSING } from '../../domain/calendar/display-date.ts';
 import {
   displayDressageHorseType,
   displayHorseType,
   displayMemberType,
   entityTypeText,
-  MISSING,
 } from '../../domain/cards/line.ts';
 import { isSuspended, SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { membershipWord } from '../../domain/membership/membership.ts';
@@ -90,7 +89,7 @@ function numbersText({ microchipNumber, feiRegNumber }: FoundHorse): string {
 }
 
 function isLife({ usdfMembershipType }: FoundHorse): boolean {
-  return membershipWord(usdfMembershipType ?? '') === 'Life';
+  return membershipWord(usdfMembershipType) === 'Life';
 }
 
 /** A horse's number in an organization's book: USHJA's is its USEF number (requirement 2.3). */

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { DEFAULT_PAGE, PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Subject } from '../session/stored-session.ts';
+import type { Subject } from '../../domain/cards/card.ts';
 import { type List, MOST_ROWS } from './listing.ts';
 
 /** The page and the filter of a result list. */

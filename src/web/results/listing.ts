@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Marked } from '../../domain/flow/continue.ts';
+import type { Selected } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import type { Column } from '../ui/choice-table.tsx';
@@ -90,7 +90,7 @@ export interface Sides<Row, OneSide extends Side<Row> = Side<Row>> {
   /** How numbers are cleaned: a member's may begin with an F. */
   kind: 'horse' | 'member';
   /** The USEF record that belongs to an affiliate's row, where the row itself says so, as a USHJA horse's does. */
-  usefOf?: (affiliateRow: Row) => Marked;
+  usefOf?: (affiliateRow: Row) => Selected;
 }
 
 /** The lists of a results screen, and how they look. */

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import type { Marked } from '../../domain/flow/continue.ts';
+import type { Selected } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
-import type { Subject } from '../session/stored-session.ts';
+import type { Subject } from '../../domain/cards/card.ts';
 import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
 import { Failed, Loading, Message } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -29,8 +29,8 @@ export function ResultList<Row extends { name: string }>({
 }: {
   listing: Listing<Row>;
   subject: Subject;
-  selected: Marked;
-  onSelect: (selected: Marked) => void;
+  selected: Selected;
+  onSelect: (selected: Selected) => void;
   /** The "no record" at the end of the list; left out when it is not offered. */
   none?: NoneChoice | undefined;
 }) {
@@ -164,8 +164,8 @@ function ResultRows<Row extends { name: string }>({
   rows: readonly Row[];
   /** Whether the list itself has no rows, whatever the filter leaves. */
   empty: boolean;
-  selected: Marked;
-  onSelect: (selected: Marked) => void;
+  selected: Selected;
+  onSelect: (selected: Selected) => void;
   none: NoneChoice | undefined;
 }) {
   const similar = rows.filter((row) => similarity(row) !== null);
@@ -202,7 +202,7 @@ function recordKey(number: string): string {
   return `record ${number}`;
 }
 
-function keyOf(selected: Marked): string | null {
+function keyOf(selected: Selected): string | null {
   switch (selected.kind) {
     case 'nothing':
       return null;
@@ -213,7 +213,7 @@ function keyOf(selected: Marked): string | null {
   }
 }
 
-function selectionOf(key: string): Marked {
+function selectionOf(key: string): Selected {
   return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
 }
 

@@ -1,11 +1,11 @@
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { session } from '../session/session.ts';
-import type { Subject } from '../session/stored-session.ts';
+import type { Subject } from '../../domain/cards/card.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Message } from '../ui/message.tsx';
 import type { Lists } from './listing.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
-import { NONE_OF_THESE, noRecord, type Selected, type Tie, whatIsMissing } from './selected.ts';
+import { NONE_OF_THESE, noRecord, type SelectedRows, type Tie, whatIsMissing } from './selected.ts';
 import './results.css';
 
 /**
@@ -21,7 +21,7 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
   org: Org;
   subject: Subject;
   lists: Lists<Row>;
-  selected: Selected<Row>;
+  selected: SelectedRows<Row>;
 }) {
   const missing = whatIsMissing(org, subject, selected.affiliate, selected.usef);
   return (
@@ -110,7 +110,7 @@ interface Named {
  * Asks before records that are not tied by number are used together (requirement 6.12). Resolves to whether to go on; at
  * once when there is nothing to ask.
  */
-export function useTieConfirm(flow: Org): (selected: Selected<Named>) => Promise<boolean> {
+export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Promise<boolean> {
   const confirm = useConfirm();
   return async ({ tie, affiliateRow, usefRow }) => {
     if (tie.kind !== 'not-tied' || affiliateRow === null || usefRow === null) return true;

@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import type { Marked } from '../../domain/flow/continue.ts';
+import type { Selected } from '../../domain/flow/continue.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
@@ -83,7 +83,7 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
 }
 
 /** A USHJA row without a USEF status has no USEF record (requirement 4.21). */
-function usefOf({ usefId, memberStatus }: FoundHorse): Marked {
+function usefOf({ usefId, memberStatus }: FoundHorse): Selected {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }
 

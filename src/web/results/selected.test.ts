@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Marked, NOTHING, type Selection } from '../../domain/flow/continue.ts';
+import { type Selected, NOTHING, type Selection } from '../../domain/flow/continue.ts';
 import { type List, NOT_ASKED, type Side } from './listing.ts';
 import { selectedOf, type Tie } from './selected.ts';
 
@@ -15,9 +15,9 @@ const UNKNOWN: Row = { id: '60004', usefId: '5209999' };
 const USEF_1: Row = { id: '5200001', usefId: '5200001' };
 const USEF_2: Row = { id: '5200002', usefId: '5200002' };
 
-const NONE: Marked = { kind: 'none' };
+const NONE: Selected = { kind: 'none' };
 
-function record({ id }: Row): Marked {
+function record({ id }: Row): Selected {
   return { kind: 'record', number: id };
 }
 
@@ -39,7 +39,7 @@ function match(affiliate: Side<Row> | null, usef: Side<Row>, chosen: Selection) 
 }
 
 describe('selectedOf with two lists', () => {
-  it.each<[string, Side<Row>, Side<Row>, Selection, Marked, boolean, Tie['kind']]>([
+  it.each<[string, Side<Row>, Side<Row>, Selection, Selected, boolean, Tie['kind']]>([
     ['nothing', AFFILIATE, USEF, { affiliate: NOTHING, usef: NOTHING }, NOTHING, false, 'unsaid'],
     [
       'a USEF row alone',

@@ -1,13 +1,13 @@
 import { isTied } from '../../domain/cards/choices.ts';
 import {
-  type Marked,
+  type Selected,
   mayContinue,
   NOTHING,
   type ResultList,
   type Selection,
 } from '../../domain/flow/continue.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
-import type { Subject } from '../session/stored-session.ts';
+import type { Subject } from '../../domain/cards/card.ts';
 import type { List, Side, Sides } from './listing.ts';
 
 /** How the selected affiliate record and the selected USEF record belong together. */
@@ -25,7 +25,7 @@ export type Tie =
   | { kind: 'not-seen'; usefNumber: string };
 
 /** What is selected on a results screen, and whether the flow may go on with it. */
-export interface Selected<Row> {
+export interface SelectedRows<Row> {
   selection: Selection;
   /** The selected records; null where none is selected. */
   affiliateRow: Row | null;
@@ -45,7 +45,7 @@ export interface Selected<Row> {
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: Sides<Row>,
   chosen: Selection,
-): Selected<Row> {
+): SelectedRows<Row> {
   const affiliateMark =
     affiliate === null ? NOTHING : standing(affiliate, chosen.affiliate, affiliate.list.total === 0);
   const affiliateRow = affiliate === null ? null : rowOf(affiliate, affiliateMark);
@@ -76,7 +76,7 @@ function selectedWith<Row extends { usefId: string | null }>(
   usef: Side<Row>,
   kind: Sides<Row>['kind'],
   usefOf: Sides<Row>['usefOf'],
-): Marked {
+): Selected {
   const tied = usef.list.known.find((row) => isTied(usef.numberOf(row), affiliateRow.usefId, kind));
   if (tied !== undefined) return { kind: 'record', number: usef.numberOf(tied) };
   return usefOf?.(affiliateRow) ?? NOTHING;
@@ -87,7 +87,7 @@ function selectedWith<Row extends { usefId: string | null }>(
  * (by an affiliate's list when it is empty). What is selected outlives the answer it was selected in: another
  * competition date may have brought other rows.
  */
-function standing<Row>(side: Side<Row>, mark: Marked, offersNone: boolean): Marked {
+function standing<Row>(side: Side<Row>, mark: Selected, offersNone: boolean): Selected {
   switch (mark.kind) {
     case 'nothing':
       return mark;
@@ -98,12 +98,12 @@ function standing<Row>(side: Side<Row>, mark: Marked, offersNone: boolean): Mark
   }
 }
 
-function rowOf<Row>({ list, numberOf }: Side<Row>, mark: Marked): Row | null {
+function rowOf<Row>({ list, numberOf }: Side<Row>, mark: Selected): Row | null {
   if (mark.kind !== 'record') return null;
   return list.known.find((row) => numberOf(row) === mark.number) ?? null;
 }
 
-function resultList(list: List<unknown>, mark: Marked): ResultList {
+function resultList(list: List<unknown>, mark: Selected): ResultList {
   return {
     answered: list.total !== null,
     rows: list.total ?? 0,
@@ -114,8 +114,8 @@ function resultList(list: List<unknown>, mark: Marked): ResultList {
 
 function tieOf(
   { usefId }: { usefId: string | null },
-  own: Marked,
-  withIt: Marked,
+  own: Selected,
+  withIt: Selected,
   usef: ResultList,
   kind: 'horse' | 'member',
 ): Tie {

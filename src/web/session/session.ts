@@ -12,7 +12,8 @@ import {
 } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED, type Selection } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
-import { type Flow, readSession, type Session, storeSession, type Subject } from './stored-session.ts';
+import type { Subject } from '../../domain/cards/card.ts';
+import { type Flow, readSession, type Session, storeSession } from './stored-session.ts';
 
 const EMPTY_FLOW: Flow = {
   horse: NOTHING_SELECTED,

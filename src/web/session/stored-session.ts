@@ -1,10 +1,8 @@
+import type { Subject } from '../../domain/cards/card.ts';
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices, ChosenPair, Entry } from '../../domain/cards/choices.ts';
 import type { Selected, Selection } from '../../domain/flow/continue.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
-
-/** Whom a results screen is about. */
-export type Subject = 'horse' | 'owner' | 'rider';
 
 /** What is selected and chosen in one organization's flow. Numbers only. */
 export interface Flow extends Record<Subject, Selection> {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../contract/calls.ts';
-import { type Cards, cardsOf, type ChosenRecords } from '../../domain/cards/card.ts';
+import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
+import type { Cards } from '../../domain/cards/card.ts';
 import { type ChosenNumbers, chosenNumbers, nothingChosen } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
