@@ -179,7 +179,7 @@ describe('records that cannot be read', () => {
     [
       'a book that is not there',
       () => data.loseBook('ushja'),
-      /ushja.* is not there(, or not whole| or cannot be read)\. Import the records of ushja again\./,
+      /ushja.* is (missing or incomplete|not there or cannot be read)\. Import the records of ushja again\./,
     ],
     [
       'a book of another version',
