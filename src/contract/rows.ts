@@ -1,94 +1,62 @@
 import { z } from 'zod';
-import type {
-  FoundHorse,
-  FoundRider,
-  HorseRow,
-  HorseSuggestion,
-  OtherOwner,
-  OwnerRow,
-  RiderRow,
-  RiderSuggestion,
+import {
+  type FieldKind,
+  type FoundHorse,
+  type FoundRider,
+  HORSE_FIELDS,
+  type HorseRow,
+  type HorseSuggestion,
+  type OtherOwner,
+  OWNER_FIELDS,
+  type OwnerRow,
+  RIDER_FIELDS,
+  type RiderRow,
+  type RiderSuggestion,
+  type RowFields,
 } from '../domain/rows.ts';
 import type { Match } from '../domain/names/match-name.ts';
 import { value } from './fields.ts';
 
 const match = z.enum(['number', 'exact', 'name', 'prefix', 'word', 'similar']) satisfies z.ZodType<Match>;
 
-const horseFields = {
-  usefId: value.text,
-  usdfId: value.text,
-  name: z.string(),
-  microchipNumber: value.text,
-  suspensionStatus: value.text,
-  memberStatus: value.text,
-  membershipType: value.text,
-  memberStartDate: value.date,
-  memberEndDate: value.date,
-  foalDate: value.date,
-  feiRegNumber: value.text,
-  feiRegistrationStatus: value.text,
-  ushjaStatus: value.text,
-  ushjaStartDate: value.date,
-  ushjaEndDate: value.date,
-  usdfMembershipType: value.text,
-  usdfhidDate: value.date,
-  usdfLifeDate: value.date,
-};
-
-export const horseRow = z.object(horseFields).meta({ id: 'Horse' }) satisfies z.ZodType<HorseRow>;
-
-export const foundHorse = z
-  .object({ ...horseFields, ownerNames: z.array(z.string()), match })
-  .meta({ id: 'FoundHorse' }) satisfies z.ZodType<FoundHorse>;
-
 export const otherOwner = z
   .object({ id: z.string(), name: z.string(), entityType: z.string() })
   .meta({ id: 'OtherOwner' }) satisfies z.ZodType<OtherOwner>;
 
-const safeSportFields = {
-  hasValidSafeSport: z.boolean().nullable(),
-  safeSportStartDate: value.date,
-  safeSportEndDate: value.date,
-};
+/** The schema of each kind of field. */
+const FIELD = {
+  text: z.string(),
+  'text?': value.text,
+  'date?': value.date,
+  'flag?': z.boolean().nullable(),
+  'owners?': z.array(otherOwner).nullable(),
+} satisfies Readonly<Record<FieldKind, z.ZodType>>;
 
-export const ownerRow = z
-  .object({
-    id: z.string(),
-    usefId: value.text,
-    usdfId: value.text,
-    name: z.string(),
-    entityType: z.string(),
-    memberStatus: value.text,
-    membershipType: value.text,
-    memberStartDate: value.date,
-    memberEndDate: value.date,
-    otherOwners: z.array(otherOwner).nullable(),
-    ...safeSportFields,
-  })
-  .meta({ id: 'Owner' }) satisfies z.ZodType<OwnerRow>;
+type Shape<Fields extends RowFields> = { -readonly [Field in keyof Fields]: (typeof FIELD)[Fields[Field]] };
 
-const riderFields = {
-  riderId: z.string(),
-  usefId: value.text,
-  usdfId: value.text,
-  name: z.string(),
-  entityType: z.string(),
-  memberStatus: value.text,
-  membershipType: value.text,
-  memberStartDate: value.date,
-  memberEndDate: value.date,
-  amateurProStatus: value.text,
-  suspensionStatus: value.text,
-  birthDate: value.date,
-  feiRegNumber: value.text,
-  feiRegistrationStatus: value.text,
-  ...safeSportFields,
-};
+/** The schemas of a row's fields. */
+function shapeOf<Fields extends RowFields>(fields: Fields): Shape<Fields> {
+  const shape = Object.entries(fields).map(([field, kind]) => [field, FIELD[kind]]);
+  // It has the keys of the fields.
+  return Object.fromEntries(shape) as Shape<Fields>;
+}
 
-export const riderRow = z.object(riderFields).meta({ id: 'Rider' }) satisfies z.ZodType<RiderRow>;
+const horseShape = shapeOf(HORSE_FIELDS);
+
+export const horseRow = z.object(horseShape).meta({ id: 'Horse' }) satisfies z.ZodType<HorseRow>;
+
+export const foundHorse = z
+  .object({ ...horseShape, ownerNames: z.array(z.string()), match })
+  .meta({ id: 'FoundHorse' }) satisfies z.ZodType<FoundHorse>;
+
+export const ownerRow = z.object(shapeOf(OWNER_FIELDS)).meta({ id: 'Owner' }) satisfies z.ZodType<OwnerRow>;
+
+const riderShape = shapeOf(RIDER_FIELDS);
+
+export const riderRow = z.object(riderShape).meta({ id: 'Rider' }) satisfies z.ZodType<RiderRow>;
 
 export const foundRider = z
-  .object({ ...riderFields, match })
+  .object({ ...riderShape, match })
   .meta({ id: 'FoundRider' }) satisfies z.ZodType<FoundRider>;
 
 export const horseSuggestion = z

@@ -1,35 +1,70 @@
 import type { CalendarDate } from './calendar/calendar-date.ts';
 import type { Match } from './names/match-name.ts';
 
-/**
- * A horse as a record book gives it as of a date (requirement 4.30). Every field is there; null where the
- * book has none. Values are as recorded: the verdicts of `domain/cards` judge them.
+/*
+ * The rows of answers. Each row is written down once, as a value: its fields in the order of the answer, and what each
+ * one holds. The types of this file and the schemas of the contract follow from it.
  */
-export interface HorseRow {
-  /** The USEF number as this book records it, whether or not USEF's book has it. */
-  usefId: string | null;
-  /** The USDF number; null in USEF and USHJA rows. */
-  usdfId: string | null;
-  name: string;
-  microchipNumber: string | null;
-  /** `YES` when suspended. */
-  suspensionStatus: string | null;
-  /** USEF's status as of the date. In a USHJA row null means that USEF's book has no such horse. */
-  memberStatus: string | null;
-  membershipType: string | null;
-  memberStartDate: CalendarDate | null;
-  memberEndDate: CalendarDate | null;
-  foalDate: CalendarDate | null;
-  feiRegNumber: string | null;
-  feiRegistrationStatus: string | null;
-  ushjaStatus: string | null;
-  ushjaStartDate: CalendarDate | null;
-  ushjaEndDate: CalendarDate | null;
-  /** `HID`, `Life` or null. */
-  usdfMembershipType: string | null;
-  usdfhidDate: CalendarDate | null;
-  usdfLifeDate: CalendarDate | null;
+
+/** What a field may hold. A `?` says that it is null where the book has no value. */
+interface FieldValues {
+  text: string;
+  'text?': string | null;
+  'date?': CalendarDate | null;
+  'flag?': boolean | null;
+  'owners?': OtherOwner[] | null;
 }
+
+export type FieldKind = keyof FieldValues;
+
+/** The fields of a row, in the order of the answer. */
+export type RowFields = Readonly<Record<string, FieldKind>>;
+
+/** A row of these fields. */
+type RowOf<Fields extends RowFields> = { -readonly [Field in keyof Fields]: FieldValues[Fields[Field]] };
+
+/**
+ * All the fields of a row, each null.
+ *
+ * @example noValues({ name: 'text', foalDate: 'date?' }) // { name: null, foalDate: null }
+ */
+export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof Fields, null> {
+  const row = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
+  // It has the keys of the fields.
+  return row as Record<keyof Fields, null>;
+}
+
+/**
+ * A horse as a record book gives it as of a date (requirement 4.30). Values are as recorded: the verdicts of
+ * `domain/cards` judge them.
+ */
+export const HORSE_FIELDS = {
+  /** The USEF number as this book records it, whether or not USEF's book has it. */
+  usefId: 'text?',
+  /** The USDF number; null in USEF and USHJA rows. */
+  usdfId: 'text?',
+  name: 'text',
+  microchipNumber: 'text?',
+  /** `YES` when suspended. */
+  suspensionStatus: 'text?',
+  /** USEF's status as of the date. In a USHJA row null means that USEF's book has no such horse. */
+  memberStatus: 'text?',
+  membershipType: 'text?',
+  memberStartDate: 'date?',
+  memberEndDate: 'date?',
+  foalDate: 'date?',
+  feiRegNumber: 'text?',
+  feiRegistrationStatus: 'text?',
+  ushjaStatus: 'text?',
+  ushjaStartDate: 'date?',
+  ushjaEndDate: 'date?',
+  /** `HID`, `Life` or null. */
+  usdfMembershipType: 'text?',
+  usdfhidDate: 'date?',
+  usdfLifeDate: 'date?',
+} as const satisfies RowFields;
+
+export type HorseRow = RowOf<typeof HORSE_FIELDS>;
 
 /** A horse among the results of a search. */
 export interface FoundHorse extends HorseRow {
@@ -49,52 +84,57 @@ export interface OtherOwner {
   entityType: EntityType;
 }
 
-/** An owner as a record book gives it as of a date (requirement 4.31); null where the book has no value. */
-export interface OwnerRow {
-  /** The number in the book that was asked. */
-  id: string;
-  usefId: string | null;
-  /** Null in USEF and USHJA rows. */
-  usdfId: string | null;
-  name: string;
-  entityType: EntityType;
-  memberStatus: string | null;
-  membershipType: string | null;
-  memberStartDate: CalendarDate | null;
-  memberEndDate: CalendarDate | null;
-  /** Null in every answer but `choices/read`: `owners/other-owners-select` fills it. */
-  otherOwners: OtherOwner[] | null;
-  /** Null in every answer: the safe-sport calls fill these three. */
-  hasValidSafeSport: boolean | null;
-  safeSportStartDate: CalendarDate | null;
-  safeSportEndDate: CalendarDate | null;
-}
+/** The fields of owners and riders that the safe-sport calls fill; null in every other answer. */
+const SAFE_SPORT_FIELDS = {
+  hasValidSafeSport: 'flag?',
+  safeSportStartDate: 'date?',
+  safeSportEndDate: 'date?',
+} as const satisfies RowFields;
 
-/** A rider as a record book gives it as of a date (requirement 4.30); null where the book has no value. */
-export interface RiderRow {
+/** An owner as a record book gives it as of a date (requirement 4.31). */
+export const OWNER_FIELDS = {
   /** The number in the book that was asked. */
-  riderId: string;
-  usefId: string | null;
+  id: 'text',
+  usefId: 'text?',
   /** Null in USEF and USHJA rows. */
-  usdfId: string | null;
+  usdfId: 'text?',
+  name: 'text',
+  entityType: 'text',
+  memberStatus: 'text?',
+  membershipType: 'text?',
+  memberStartDate: 'date?',
+  memberEndDate: 'date?',
+  /** Null in every answer but `choices/read`: `owners/other-owners-select` fills it. */
+  otherOwners: 'owners?',
+  ...SAFE_SPORT_FIELDS,
+} as const satisfies RowFields;
+
+export type OwnerRow = RowOf<typeof OWNER_FIELDS>;
+
+/** A rider as a record book gives it as of a date (requirement 4.30). */
+export const RIDER_FIELDS = {
+  /** The number in the book that was asked. */
+  riderId: 'text',
+  usefId: 'text?',
+  /** Null in USEF and USHJA rows. */
+  usdfId: 'text?',
   /** "First Last". */
-  name: string;
-  entityType: EntityType;
-  memberStatus: string | null;
-  membershipType: string | null;
-  memberStartDate: CalendarDate | null;
-  memberEndDate: CalendarDate | null;
-  amateurProStatus: string | null;
+  name: 'text',
+  entityType: 'text',
+  memberStatus: 'text?',
+  membershipType: 'text?',
+  memberStartDate: 'date?',
+  memberEndDate: 'date?',
+  amateurProStatus: 'text?',
   /** `YES` when suspended. */
-  suspensionStatus: string | null;
-  birthDate: CalendarDate | null;
-  feiRegNumber: string | null;
-  feiRegistrationStatus: string | null;
-  /** Null in every answer: `safe-sport/get-info` fills these three. */
-  hasValidSafeSport: boolean | null;
-  safeSportStartDate: CalendarDate | null;
-  safeSportEndDate: CalendarDate | null;
-}
+  suspensionStatus: 'text?',
+  birthDate: 'date?',
+  feiRegNumber: 'text?',
+  feiRegistrationStatus: 'text?',
+  ...SAFE_SPORT_FIELDS,
+} as const satisfies RowFields;
+
+export type RiderRow = RowOf<typeof RIDER_FIELDS>;
 
 /** A rider among the results of a search. */
 export interface FoundRider extends RiderRow {
