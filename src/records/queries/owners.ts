@@ -5,7 +5,8 @@ import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
 import { nearness } from '../../matching/nearness.ts';
 import type { Place, SimilarName } from '../../matching/hits.ts';
 import { type StoredTerm, termColumns, termsByPlace } from './terms.ts';
-import { memberColumns, ownerRow, type StoredMember } from './read-members.ts';
+import { selectColumns, type StoredMember } from '../columns.ts';
+import { ownerRow } from './read-members.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 import type { Book } from '../books.ts';
 import { beginningWith, oneFor, statement } from './statement.ts';
@@ -18,7 +19,7 @@ export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_dat
 
 const OWNERS = oneFor(ORGS, (org) =>
   statement(
-    ({ join }) => `SELECT ${memberColumns(org)}
+    ({ join }) => `SELECT ${selectColumns('member', org)}
       FROM main.ownership ${join} main.member ON member.id = ownership.member_id
       WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
   ),
@@ -105,7 +106,9 @@ export async function similarOwnerNames(book: Book, name: string, limit: number)
 }
 
 const MEMBER = oneFor(ORGS, (org) =>
-  statement(() => `SELECT ${memberColumns(org)} FROM main.member WHERE member.number_key = :number`),
+  statement(
+    () => `SELECT ${selectColumns('member', org)} FROM main.member WHERE member.number_key = :number`,
+  ),
 );
 
 const MEMBERS_TERMS = statement(

@@ -2,38 +2,17 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { horseMembershipAsOf, ushjaRegistrationAsOf } from '../../domain/membership/membership.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
-import type { HorseRow } from '../../domain/rows.ts';
+import { HORSE_FIELDS, type HorseRow, noValues } from '../../domain/rows.ts';
 import type { Place } from '../../matching/hits.ts';
 import { type StoredTerm, termColumns, termsByPlace, termsOf } from './terms.ts';
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { Book, Books } from '../books.ts';
+import { HORSE_FIELDS_FROM_USEF, selectColumns, type StoredHorse } from '../columns.ts';
 import { oneFor, statement } from './statement.ts';
-
-/** What a book records of a horse beside its terms, under the names of the row. Other books have other columns. */
-interface StoredHorse extends Partial<HorseRow> {
-  place: Place;
-  number: string;
-  name: string;
-}
-
-const OWN_COLUMNS: Readonly<Record<Org, string>> = {
-  usef: `, horse.microchip_number AS "microchipNumber", horse.suspension_status AS "suspensionStatus",
-    horse.foal_date AS "foalDate", horse.fei_reg_number AS "feiRegNumber",
-    horse.fei_registration_status AS "feiRegistrationStatus"`,
-  usdf: `, horse.usef_id AS "usefId", horse.foal_date AS "foalDate",
-    horse.usdf_membership_type AS "usdfMembershipType", horse.usdfhid_date AS "usdfhidDate",
-    horse.usdf_life_date AS "usdfLifeDate"`,
-  ushja: '',
-};
-
-/** The columns of a StoredHorse, for a SELECT from `horse`. */
-function horseColumns(org: Org): string {
-  return `horse.id AS place, horse.number AS number, horse.name AS name ${OWN_COLUMNS[org]}`;
-}
 
 const HORSES = oneFor(ORGS, (org) =>
   statement(
-    ({ numbers, join }) => `SELECT ${horseColumns(org)}
+    ({ numbers, join }) => `SELECT ${selectColumns('horse', org)}
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value
     ORDER BY asked.key`,
   ),
@@ -41,7 +20,7 @@ const HORSES = oneFor(ORGS, (org) =>
 
 const HORSES_BY_NUMBER = oneFor(ORGS, (org) =>
   statement(
-    ({ texts, join }) => `SELECT asked.value AS key, ${horseColumns(org)}
+    ({ texts, join }) => `SELECT asked.value AS key, ${selectColumns('horse', org)}
     FROM ${texts('keys')} ${join} main.horse ON horse.number_key = asked.value`,
   ),
 );
@@ -51,27 +30,6 @@ const TERMS_BY_NUMBER = statement(
   FROM ${texts('keys')} ${join} main.horse ON horse.number_key = asked.value
   ${join} main.horse_term ON horse_term.horse_id = horse.id`,
 );
-
-/** The fields of a horse row that a book has no value for. */
-const UNKNOWN = {
-  usefId: null,
-  usdfId: null,
-  microchipNumber: null,
-  suspensionStatus: null,
-  memberStatus: null,
-  membershipType: null,
-  memberStartDate: null,
-  memberEndDate: null,
-  foalDate: null,
-  feiRegNumber: null,
-  feiRegistrationStatus: null,
-  ushjaStatus: null,
-  ushjaStartDate: null,
-  ushjaEndDate: null,
-  usdfMembershipType: null,
-  usdfhidDate: null,
-  usdfLifeDate: null,
-} satisfies Omit<HorseRow, 'name'>;
 
 /** The fields that follow from the number and the terms of a horse, as of a date. */
 const OWN_FIELDS: Readonly<
@@ -122,7 +80,7 @@ function horseRow(
   terms: readonly Term[],
   asOf: CalendarDate,
 ): HorseRow {
-  return { ...UNKNOWN, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
+  return { ...noValues(HORSE_FIELDS), ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
 /**
@@ -157,18 +115,9 @@ export async function withUsefFields<Row extends HorseRow>(
   });
 }
 
-function usefFields(record: HorseRow) {
-  return {
-    microchipNumber: record.microchipNumber,
-    suspensionStatus: record.suspensionStatus,
-    memberStatus: record.memberStatus,
-    membershipType: record.membershipType,
-    memberStartDate: record.memberStartDate,
-    memberEndDate: record.memberEndDate,
-    foalDate: record.foalDate,
-    feiRegNumber: record.feiRegNumber,
-    feiRegistrationStatus: record.feiRegistrationStatus,
-  };
+/** What USEF's record gives to the row of an affiliate's horse. */
+function usefFields(record: HorseRow): Partial<HorseRow> {
+  return Object.fromEntries(HORSE_FIELDS_FROM_USEF.map((field) => [field, record[field]]));
 }
 
 const HORSE_NAMES = statement(

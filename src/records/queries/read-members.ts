@@ -2,45 +2,17 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type Membership, membershipAsOf } from '../../domain/membership/membership.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
-import type { EntityType, OwnerRow, RiderRow } from '../../domain/rows.ts';
+import { noValues, type OwnerRow, RIDER_FIELDS, type RiderRow } from '../../domain/rows.ts';
 import type { Place, RiderName } from '../../matching/hits.ts';
+import { selectColumns, type StoredMember } from '../columns.ts';
 import { ANSWER_ORDER } from './places.ts';
 import { termsOf } from './terms.ts';
 import type { Book } from '../books.ts';
 import { oneFor, statement } from './statement.ts';
 
-/** What a book records of a member beside the terms. Other books have other columns. */
-export interface StoredMember {
-  place: Place;
-  number: string;
-  name: string;
-  entityType: EntityType;
-  /** USDF's book. */
-  usefId?: string | null;
-  /** The rest is USEF's. */
-  birthDate?: CalendarDate | null;
-  amateurProStatus?: string | null;
-  suspensionStatus?: string | null;
-  feiRegNumber?: string | null;
-  feiRegistrationStatus?: string | null;
-}
-
-const OWN_COLUMNS: Readonly<Record<Org, string>> = {
-  usef: `, member.birth_date AS "birthDate", member.amateur_pro_status AS "amateurProStatus",
-    member.suspension_status AS "suspensionStatus", member.fei_reg_number AS "feiRegNumber",
-    member.fei_registration_status AS "feiRegistrationStatus"`,
-  usdf: ', member.usef_id AS "usefId"',
-  ushja: '',
-};
-
-/** The columns of a StoredMember, for a SELECT from `member`. */
-export function memberColumns(org: Org): string {
-  return `member.id AS place, member.number, member.name, member.entity_type AS "entityType" ${OWN_COLUMNS[org]}`;
-}
-
 const MEMBERS = oneFor(ORGS, (org) =>
   statement(
-    ({ numbers, join }) => `SELECT ${memberColumns(org)}
+    ({ numbers, join }) => `SELECT ${selectColumns('member', org)}
       FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
   ),
 );
@@ -69,14 +41,12 @@ export function ownerRow(
 }
 
 function riderRow(org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate): RiderRow {
+  const { place: _place, number, ...recorded } = member;
   return {
-    riderId: member.number,
+    ...noValues(RIDER_FIELDS),
+    ...recorded,
+    riderId: number,
     ...memberFields(org, member, terms, asOf),
-    amateurProStatus: member.amateurProStatus ?? null,
-    suspensionStatus: member.suspensionStatus ?? null,
-    birthDate: member.birthDate ?? null,
-    feiRegNumber: member.feiRegNumber ?? null,
-    feiRegistrationStatus: member.feiRegistrationStatus ?? null,
   };
 }
 
