@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALL_NAMES } from '../src/contract/calls.ts';
 import { ORGS } from '../src/domain/org.ts';
-import { fileLabel, recordFilesOf } from '../src/records/import/record-files.ts';
+import { fileLabel, recordFilesOf } from '../src/records/columns.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 
 /** Every Markdown file that people read, by its path in the package. */

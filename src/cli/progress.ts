@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { GenerateProgress } from '../generate/generate-records.ts';
-import type { ImportProgress } from '../records/import/report/outcome.ts';
+import type { ImportProgress } from '../records/import/report/progress.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
 /** Shows how far a command is, and removes the bar at the end. */

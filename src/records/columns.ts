@@ -36,8 +36,8 @@ type ColumnPart =
   | 'end'
   | 'owner';
 
-/** What a number is found by: the column `…_key` of its table holds the number in the form that is compared. */
-type Key = 'number' | 'usef' | 'microchip' | 'fei';
+/** Names the columns and indices that a search for a number goes by. */
+export type Key = 'number' | 'usef' | 'microchip' | 'fei';
 
 /** A column of a record file. */
 export interface Column<Name extends string = string> {
@@ -243,6 +243,20 @@ export function storedColumns(table: RecordTableName, org: Org): readonly Column
 export function sqlName({ name, part }: Pick<Column, 'name' | 'part'>): string {
   return part === 'number' ? 'number' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** The column of its table that holds a number as it is compared. */
+export function keyColumn(key: Key): string {
+  return `${key}_key`;
+}
+
+/** The columns of each table that hold a name as searches compare it, and the column each follows from. */
+export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: string; of: string }[]>> = {
+  horse: [{ column: 'name_norm', of: 'name' }],
+  member: [
+    { column: 'first_norm', of: 'firstName' },
+    { column: 'last_norm', of: 'lastName' },
+  ],
+};
 
 /** What a book records of a horse, its terms aside, as `selectColumns` reads it. Other organizations have other columns. */
 export interface StoredHorse extends Partial<HorseRow> {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ORGS, type Org } from '../../src/domain/org.ts';
-import { recordFilesOf } from '../../src/records/import/record-files.ts';
+import { recordFilesOf } from '../../src/records/columns.ts';
 
 /** The word that every name of a generation ends with, so that no row can pass for another generation's. */
 export const GENERATION_WORDS = ['Amber', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginger'] as const;

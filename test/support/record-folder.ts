@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ORGS, type Org } from '../../src/domain/org.ts';
-import { type RecordFile, recordFilesOf } from '../../src/records/import/record-files.ts';
+import { type RecordFile, recordFilesOf } from '../../src/records/columns.ts';
 
 /** The record files of some books, as CSV text. A file that is not given has its header row alone. */
 export type CsvBooks = Partial<Record<Org, Partial<Record<FileKey, string>>>>;

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Org, ORGS } from '../../domain/org.ts';
-import { fileLabel, recordFilesOf } from '../../records/import/record-files.ts';
+import { fileLabel, recordFilesOf } from '../../records/columns.ts';
 
 /** What is written is handed to the operating system in pieces of about this many characters. */
 const PIECE = 1 << 18;

@@ -7,38 +7,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
+import { storedColumns } from '../columns.ts';
 import { isBookFileWhole } from '../engines/sqlite/book-file.ts';
 import { NewBookFile } from '../engines/sqlite/new-book-file.ts';
 import { BookBuilder } from './book-builder.ts';
-import { type NewHorse, type NewMember, ownershipRow } from './new-records.ts';
+import type { RecordsPart, SafeSportPart } from './parts/book-part.ts';
+import { dateNumber } from './parts/date-numbers.ts';
+import { RowsByRecord } from './parts/rows-by-record.ts';
+import { TextIds, TextRows } from './parts/texts.ts';
 import { BOOK_SCHEMA_VERSION, META_TABLE, recordTables, SEARCH_TABLES } from './tables.ts';
 
-const HORSE: NewHorse = {
-  number: '1',
-  name: 'Star',
-  usefId: null,
-  microchipNumber: null,
-  feiRegNumber: null,
-  feiRegistrationStatus: null,
-  suspensionStatus: null,
-  foalDate: null,
-  usdfMembershipType: null,
-  usdfhidDate: null,
-  usdfLifeDate: null,
-};
-const MEMBER: NewMember = {
-  number: '1',
-  entityType: 'I',
-  name: 'Ann Smith',
-  firstName: 'Ann',
-  lastName: 'Smith',
-  usefId: null,
-  birthDate: null,
-  amateurProStatus: null,
-  suspensionStatus: null,
-  feiRegNumber: null,
-  feiRegistrationStatus: null,
-};
 const TERM: Term = { type: null, status: null, start: null, end: null };
 
 let folder: string;
@@ -49,26 +27,76 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const NO_COMPLETIONS: SafeSportPart = {
+  kind: 'safe-sport',
+  numbers: [],
+  inOrder: new Int32Array(0),
+  completions: new RowsByRecord(['completed', 'due']).data(['completed', 'due']),
+};
+
+/** The cells of a record by their columns. Those that are left out are empty. */
+type Cells = Readonly<Record<string, string>>;
+
+const STAR: Cells = { usefId: '1', usdfId: '1', name: 'Star' };
+const ANN: Cells = { usefId: '1', usdfId: '1', entityType: 'I', firstName: 'Ann', lastName: 'Smith' };
+
 interface Records {
-  horses?: readonly Partial<NewHorse>[];
-  members?: readonly Partial<NewMember>[];
+  horses?: readonly Cells[];
+  members?: readonly Cells[];
   /** Of every horse and member. */
   terms?: readonly Term[];
+  /** Horse and member by their positions, and the days as numbers. */
+  ownerships?: readonly { horse: number; owner: number; start: number; end: number }[];
 }
 
 /** Builds a book and reads rows from it. */
-async function build(
-  org: Org,
-  { horses = [], members = [], terms = [] }: Records,
-): Promise<(sql: string) => unknown[][]> {
+async function build(org: Org, records: Records): Promise<(sql: string) => unknown[][]> {
   const builder = new BookBuilder(new NewBookFile(path), org);
-  const horseRows = builder.horses();
-  for (const horse of horses) horseRows.add({ ...HORSE, ...horse }, terms);
-  await horseRows.finish();
-  const memberRows = builder.members();
-  for (const member of members) memberRows.add({ ...MEMBER, ...member }, terms);
-  await memberRows.finish();
+  await addRecords(builder, org, records);
+  if (org === 'usef') await builder.add(NO_COMPLETIONS);
   return finished(builder);
+}
+
+async function addRecords(
+  builder: BookBuilder,
+  org: Org,
+  { horses = [], members = [], terms = [], ownerships = [] }: Records,
+): Promise<void> {
+  await builder.add(recordsPart('horses', org, horses, terms));
+  await builder.add(recordsPart('members', org, members, terms));
+  const rows = new RowsByRecord(['owner', 'start', 'end']);
+  for (const { horse, ...row } of ownerships) rows.add(horse, row);
+  await builder.add({ kind: 'owners', ownerships: rows.data(['owner', 'start', 'end']), bad: new Map() });
+}
+
+/** Horses or members as they were read, in this order. */
+function recordsPart(
+  kind: RecordsPart['kind'],
+  org: Org,
+  records: readonly Cells[],
+  terms: readonly Term[],
+): RecordsPart {
+  const recorded = new TextRows();
+  const rows = new RowsByRecord(['type', 'status', 'start', 'end']);
+  const texts = new TextIds();
+  const columns = storedColumns(kind === 'horses' ? 'horse' : 'member', org);
+  for (const [at, cells] of records.entries()) {
+    recorded.add(columns.map(({ name }) => cells[name] ?? null));
+    for (const { type, status, start, end } of terms) {
+      const row = { type: texts.id(type), status: texts.id(status) };
+      rows.add(at, { ...row, start: dateNumber(start), end: dateNumber(end) });
+    }
+  }
+  const inOrder = Int32Array.from(records.keys());
+  const fields = rows.data(['type', 'status', 'start', 'end']);
+  return {
+    kind,
+    recorded: recorded.data(),
+    recordedAt: inOrder,
+    inOrder,
+    terms: fields,
+    texts: texts.data(),
+  };
 }
 
 async function finished(builder: BookBuilder): Promise<(sql: string) => unknown[][]> {
@@ -114,24 +142,27 @@ describe.each(ORGS)('a book of %s', (org) => {
   });
 
   it('is one read-only file in rollback mode', async () => {
-    const select = await build(org, { horses: [HORSE] });
+    const select = await build(org, { horses: [STAR] });
     expect(statSync(path).mode & 0o777).toBe(0o444);
     expect(readdirSync(folder)).toEqual(['book.sqlite']);
     expect(select('PRAGMA journal_mode')).toEqual([['delete']]);
   });
 });
 
-it('has all its tables, though nothing was added', async () => {
-  const select = await finished(new BookBuilder(new NewBookFile(path), 'usdf'));
-  expect(
-    select('SELECT * FROM safe_sport UNION ALL SELECT horse_id, start_date, end_date FROM ownership'),
-  ).toEqual([]);
+it('has a table of safe sport, though only USEF records it', async () => {
+  const select = await build('usdf', {});
+  expect(select('SELECT * FROM safe_sport')).toEqual([]);
   expect(select('SELECT count(*) FROM word_list')).toEqual([[2]]);
 });
 
 it('tells what share of the finishing is done', async () => {
   const shares: number[] = [];
-  await new BookBuilder(new NewBookFile(path), 'usef').finish('hash', (share) => shares.push(share));
+  const builder = new BookBuilder(new NewBookFile(path), 'usef', ({ doing, share }) => {
+    if (doing === 'finishing') shares.push(share);
+  });
+  await addRecords(builder, 'usef', {});
+  await builder.add(NO_COMPLETIONS);
+  await builder.finish('hash');
   expect([shares.at(0), shares.at(-1)]).toEqual([0, 1]);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
@@ -139,8 +170,14 @@ it('tells what share of the finishing is done', async () => {
 describe('records', () => {
   it('get their places in the order they come in', async () => {
     const select = await build('usef', {
-      horses: [{ number: '20' }, { number: '100' }],
-      members: [{ number: 'F9' }, { number: 'F20' }],
+      horses: [
+        { ...STAR, usefId: '20' },
+        { ...STAR, usefId: '100' },
+      ],
+      members: [
+        { ...ANN, usefId: 'F9' },
+        { ...ANN, usefId: 'F20' },
+      ],
     });
     expect(select('SELECT id, number FROM horse ORDER BY id')).toEqual([
       [1, '20'],
@@ -156,7 +193,7 @@ describe('records', () => {
     const select = await build('usef', {
       horses: [
         {
-          number: '# 52-1',
+          usefId: '# 52-1',
           name: "Bailey's Étoile",
           microchipNumber: '985-1',
           feiRegNumber: '105bi25',
@@ -167,8 +204,8 @@ describe('records', () => {
       ],
       members: [
         {
-          number: 'F-4100',
-          name: 'Ann O’Malley Smith',
+          usefId: 'F-4100',
+          entityType: 'I',
           firstName: 'Ann',
           lastName: "O'Malley Smith",
           birthDate: '2000-02-29',
@@ -212,14 +249,14 @@ describe('records', () => {
       '10012345',
       'Active',
     ]);
-    expect(member?.slice(9)).toEqual(['Ann O’Malley Smith', 'Ann', "O'Malley Smith", 'ann', 'omalley smith']);
+    expect(member?.slice(9)).toEqual(["Ann O'Malley Smith", 'Ann', "O'Malley Smith", 'ann', 'omalley smith']);
   });
 
   it('keep a number twice only where it was not recorded as it is compared', async () => {
     const select = await build('usef', {
       horses: [
-        { number: '521', microchipNumber: '985-1' },
-        { number: '#522', microchipNumber: '9852' },
+        { ...STAR, usefId: '521', microchipNumber: '985-1' },
+        { ...STAR, usefId: '#522', microchipNumber: '9852' },
       ],
     });
     expect(
@@ -234,14 +271,15 @@ describe('records', () => {
     const select = await build('usdf', {
       horses: [
         {
-          number: 'D1',
+          usdfId: 'D1',
+          name: 'Star',
           usefId: '#52-1',
           usdfMembershipType: 'Life',
           usdfhidDate: '2018-01-01',
           usdfLifeDate: '2019-01-01',
         },
       ],
-      members: [{ number: '7', usefId: 'F-9' }],
+      members: [{ ...ANN, usdfId: '7', usefId: 'F-9' }],
     });
     expect(
       select('SELECT usef_id, usef_key, usdf_membership_type, usdfhid_date, usdf_life_date FROM horse'),
@@ -251,14 +289,14 @@ describe('records', () => {
 });
 
 describe('open dates are stored as texts that compare', () => {
-  it('of terms, and empty types and statuses as empty texts', async () => {
+  it('of terms, and an empty type as an empty text', async () => {
     const select = await build('usef', {
-      horses: [HORSE],
-      members: [MEMBER],
-      terms: [TERM, { ...TERM, type: 'Life', status: 'Active', start: calendarDate('2026-01-01') }],
+      horses: [STAR],
+      members: [ANN],
+      terms: [{ ...TERM, status: 'Active' }, { ...TERM, type: 'Life', status: 'Active', start: calendarDate('2026-01-01') }],
     });
     const terms = [
-      [1, '0000-01-01', '9999-12-31', '', ''],
+      [1, '0000-01-01', '9999-12-31', '', 'Active'],
       [1, '2026-01-01', '9999-12-31', 'Life', 'Active'],
     ];
     expect(select('SELECT * FROM horse_term')).toEqual(terms);
@@ -266,12 +304,14 @@ describe('open dates are stored as texts that compare', () => {
   });
 
   it('of ownerships', async () => {
-    const builder = new BookBuilder(new NewBookFile(path), 'usef');
-    const ownerships = builder.ownerships();
-    ownerships.add(ownershipRow(1, 2, null, null));
-    ownerships.add(ownershipRow(1, 1, '2026-01-01', '2026-12-31'));
-    await ownerships.finish();
-    const select = await finished(builder);
+    const select = await build('ushja', {
+      horses: [STAR],
+      members: [ANN, { ...ANN, usefId: '2' }],
+      ownerships: [
+        { horse: 0, owner: 1, start: 0, end: 0 },
+        { horse: 0, owner: 0, start: 20260101, end: 20261231 },
+      ],
+    });
     expect(select('SELECT horse_id, member_id, start_date, end_date FROM ownership')).toEqual([
       [1, 2, '0000-01-01', '9999-12-31'],
       [1, 1, '2026-01-01', '2026-12-31'],
@@ -281,9 +321,15 @@ describe('open dates are stored as texts that compare', () => {
 
 it('keeps completions of safe-sport training', async () => {
   const builder = new BookBuilder(new NewBookFile(path), 'usef');
-  const completions = builder.completions();
-  completions.add(['41', '2026-01-01', '2027-01-01']);
-  await completions.finish();
+  await addRecords(builder, 'usef', {});
+  const rows = new RowsByRecord(['completed', 'due']);
+  rows.add(0, { completed: 20260101, due: 20270101 });
+  await builder.add({
+    kind: 'safe-sport',
+    numbers: ['41'],
+    inOrder: Int32Array.of(0),
+    completions: rows.data(['completed', 'due']),
+  });
   const select = await finished(builder);
   expect(select('SELECT number_key, completed, due FROM safe_sport')).toEqual([
     ['41', '2026-01-01', '2027-01-01'],

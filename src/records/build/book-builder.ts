@@ -1,224 +1,187 @@
-import type { Term } from '../../domain/membership/term.ts';
+import { isNoTerm, type Term } from '../../domain/membership/term.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Statement } from '../queries/statement.ts';
+import type { Place } from '../../matching/hits.ts';
+import type { RecordTableName } from '../columns.ts';
 import { deriveHorseWords } from './horse-words.ts';
-import {
-  type Columns,
-  COMPLETION_COLUMNS,
-  horseColumns,
-  memberColumns,
-  type NewHorse,
-  type NewMember,
-  OWNERSHIP_COLUMNS,
-} from './new-records.ts';
+import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
+import { fillTable, type NewTables, type NewValue, type RowSink } from './new-tables.ts';
 import { deriveOwnerNames } from './owner-names.ts';
+import type { BookPart, OwnershipsPart, RecordsPart, SafeSportPart } from './parts/book-part.ts';
+import { dateReader } from './parts/date-numbers.ts';
+import type { RecordAt } from './parts/record-numbers.ts';
+import { RowsByRecord } from './parts/rows-by-record.ts';
+import { TextIds, TextRows } from './parts/texts.ts';
+import { recordRows } from './record-rows.ts';
 import { deriveRiders } from './rider-list.ts';
 import {
   BOOK_SCHEMA_VERSION,
-  type BookTable,
+  COMPLETION_COLUMNS,
   FOR_EVER,
   META_TABLE,
+  OWNERSHIP_COLUMNS,
   type RecordTables,
   recordTables,
   SEARCH_TABLES,
   SINCE_EVER,
+  TERM_COLUMNS,
   WORD_LIST,
 } from './tables.ts';
 
-/** A value of a new row; a list of numbers comes as its bytes (`postings/packed.ts`). */
-export type NewValue = string | number | null | Uint8Array;
-
-/** Rows on their way into a new table. */
-export interface RowSink {
-  /** Adds a row: a value for each column. Lists must not be changed any more. */
-  add(row: readonly NewValue[]): void;
-  /** Whether so much waits to be written that `room` is to be waited for before more is added. */
-  readonly full: boolean;
-  /**
-   * Settled when there is room for more rows.
-   *
-   * @throws Error when rows cannot be written
-   */
-  room(): Promise<void>;
-  /**
-   * Writes what is left. The rows are there when this is settled, and the sink takes no more.
-   *
-   * @throws Error when rows cannot be written
-   */
-  finish(): Promise<void>;
+/** How far a build is: the share, 0 to 1, of a part that is written, or of what follows when all parts are. */
+export interface BuildProgress {
+  doing: BookPart['kind'] | 'finishing';
+  share: number;
 }
 
-/** The tables of a book that is being built. Nobody reads them before `seal`, and nothing is safe before it. */
-export interface NewTables {
-  /**
-   * Makes a table and fills it, best in the order of its key. Two tables may be filled at a time, each once.
-   *
-   * @param columns those that a row gives a value for
-   */
-  fill(table: BookTable, columns: readonly string[]): RowSink;
-  /** Makes what the rows of a filled table are found by. */
-  index(table: BookTable): Promise<void>;
-  /** The rows of a statement over filled tables, each an array of its columns' values, some thousands at a time. */
-  rows(statement: Statement): AsyncIterable<readonly (readonly unknown[])[]>;
-  /**
-   * Checks what was written and makes it safe. Nothing can be written any more.
-   *
-   * @returns what it takes on the disk, in bytes
-   * @throws Error when the engine's own check fails
-   */
-  seal(): Promise<number>;
-  /** Removes what was built, unless it is sealed. May be called again. */
-  abandon(): Promise<void>;
-}
-
-/** Makes a table and fills it with rows as they come up. */
-export async function fillTable(
-  tables: NewTables,
-  table: BookTable,
-  columns: readonly string[],
-  rows: Iterable<readonly NewValue[]>,
-): Promise<void> {
-  const sink = tables.fill(table, columns);
-  for (const row of rows) {
-    if (sink.full) await sink.room();
-    sink.add(row);
-  }
-  await sink.finish();
-}
-
-/** The number that a statement of one row and column gives. */
-export async function oneNumber(tables: NewTables, statement: Statement): Promise<number> {
-  for await (const [row] of tables.rows(statement)) {
-    const value = row?.[0];
-    if (typeof value === 'number') return value;
-  }
-  throw new TypeError(`Not one number: ${statement.sqlite}`);
-}
-
-/** The table of records, and that of their terms. */
-interface TermedTables {
-  records: BookTable;
-  terms: BookTable;
-  /** The column of `terms` that says whose a term is. */
-  whose: string;
-}
-
-/** Takes the horses, or the members, of a new book, each with its terms. */
-export class RecordsSink<Row> {
-  readonly #columns: Columns<Row>;
-  readonly #records: RowSink;
-  readonly #terms: RowSink;
-  #places = 0;
-
-  constructor(tables: NewTables, { records, terms, whose }: TermedTables, columns: Columns<Row>) {
-    this.#columns = columns;
-    this.#records = tables.fill(records, columns.names);
-    this.#terms = tables.fill(terms, [whose, 'start_date', 'end_date', 'type', 'status']);
-  }
-
-  /** Adds a record, the first at place 1, the next at place 2, and its terms, of which no two are the same. */
-  add(record: Row, terms: readonly Term[]): void {
-    this.#places += 1;
-    this.#records.add(this.#columns.values(this.#places, record));
-    for (const { start, end, type, status } of terms) {
-      this.#terms.add([this.#places, start ?? SINCE_EVER, end ?? FOR_EVER, type ?? '', status ?? '']);
-    }
-  }
-
-  /** Whether `room` is to be waited for before more is added. */
-  get full(): boolean {
-    return this.#records.full || this.#terms.full;
-  }
-
-  async room(): Promise<void> {
-    await this.#records.room();
-    await this.#terms.room();
-  }
-
-  /** Writes what is left; nothing can be added any more. */
-  async finish(): Promise<void> {
-    await this.#records.finish();
-    await this.#terms.finish();
-  }
-}
+/** How many records are written between two reports of progress. */
+const REPORTED_EVERY = 10_000;
 
 /**
- * Builds a new book from horses, members, ownerships and safe-sport completions: one after the other, each in the order of
- * its table's key, and finished before the next. What searches go by and the indices come last (decision 12).
+ * Builds a new book from the parts of its record files, one after the other: horses and members before what names them.
+ * Records that were left out are not written, and neither are their ownerships. Each table is filled in the order of
+ * its key. What searches go by and the indices come last (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;
   readonly #org: Org;
   readonly #of: RecordTables;
-  readonly #begun = new Set<BookTable>();
+  readonly #onProgress: (progress: BuildProgress) => void;
+  #horses: Int32Array = new Int32Array(0);
+  /** The place of each member, from 1; 0 for those left out. */
+  #memberPlaces: Int32Array = new Int32Array(0);
+  #ownerships = 0;
 
-  constructor(tables: NewTables, org: Org) {
+  /** @param onProgress called many times for each part, at its end with the share 1 */
+  constructor(tables: NewTables, org: Org, onProgress: (progress: BuildProgress) => void = () => {}) {
     this.#tables = tables;
     this.#org = org;
     this.#of = recordTables(org);
+    this.#onProgress = onProgress;
   }
 
-  horses(): RecordsSink<NewHorse> {
-    const { horse, horseTerm } = this.#of;
-    this.#begun.add(horse);
-    const tables = { records: horse, terms: horseTerm, whose: 'horse_id' };
-    return new RecordsSink(this.#tables, tables, horseColumns(this.#org));
-  }
-
-  members(): RecordsSink<NewMember> {
-    const { member, memberTerm } = this.#of;
-    this.#begun.add(member);
-    const tables = { records: member, terms: memberTerm, whose: 'member_id' };
-    return new RecordsSink(this.#tables, tables, memberColumns(this.#org));
-  }
-
-  /** Takes rows as `ownershipRow` makes them, none twice. */
-  ownerships(): RowSink {
-    return this.#fill(this.#of.ownership, OWNERSHIP_COLUMNS);
-  }
-
-  /** Takes the completions of safe-sport training, none twice: a cleaned number, the day and the day it holds to. */
-  completions(): RowSink {
-    return this.#fill(this.#of.safeSport, COMPLETION_COLUMNS);
+  /** Writes a part of the book. */
+  async add(part: BookPart): Promise<void> {
+    switch (part.kind) {
+      case 'horses':
+        return this.#addHorses(part);
+      case 'members':
+        return this.#addMembers(part);
+      case 'owners':
+        return this.#addOwnerships(part);
+      case 'safe-sport':
+        return this.#addCompletions(part);
+    }
   }
 
   /**
    * Indexes, derives what searches go by, checks the book and makes it safe.
    *
-   * @param onStep called between its steps with the share, 0 to 1, that is done
    * @returns its size in bytes
    * @throws Error when the book does not pass the engine's own check
    */
-  async finish(contentHash: string, onStep: (share: number) => void = () => {}): Promise<number> {
+  async finish(contentHash: string): Promise<number> {
     const steps = [
       () => this.#makeEmptyTables(),
       ...Object.values(this.#of).map((table) => () => this.#tables.index(table)),
-      ...searchTableSteps(this.#tables),
+      ...searchTableSteps(this.#tables, { horses: this.#horses.length, ownerships: this.#ownerships }),
       () => this.#writeMeta(contentHash),
     ];
     const count = steps.length + 1;
     for (const [index, step] of steps.entries()) {
-      onStep(index / count);
+      this.#onProgress({ doing: 'finishing', share: index / count });
       await step();
     }
-    onStep(steps.length / count);
+    this.#onProgress({ doing: 'finishing', share: steps.length / count });
     const bytes = await this.#tables.seal();
-    onStep(1);
+    this.#onProgress({ doing: 'finishing', share: 1 });
     return bytes;
   }
 
-  #fill(table: BookTable, columns: readonly string[]): RowSink {
-    this.#begun.add(table);
-    return this.#tables.fill(table, columns);
+  async #addHorses(part: RecordsPart): Promise<void> {
+    const weight = this.#org === 'ushja' ? registrationWeight : membershipWeight;
+    await this.#addRecords('horse', part, weight);
+    this.#horses = part.inOrder;
   }
 
-  /** A book has all its tables. */
+  async #addMembers(part: RecordsPart): Promise<void> {
+    await this.#addRecords('member', part, membershipWeight);
+    this.#memberPlaces = new Int32Array(part.recordedAt.length);
+    for (const [index, record] of part.inOrder.entries()) this.#memberPlaces[record] = index + 1;
+  }
+
+  /** Writes horses or members, the first at place 1, each with the terms that are kept of it. */
+  async #addRecords(
+    table: RecordTableName,
+    part: RecordsPart,
+    weight: typeof membershipWeight,
+  ): Promise<void> {
+    const { columns, row } = recordRows(table, this.#org);
+    const records = this.#tables.fill(this.#of[table], columns);
+    const terms = this.#tables.fill(this.#of[`${table}Term`], [`${table}_id`, ...TERM_COLUMNS]);
+    const cellsOf = cellReader(part);
+    const termsOf = termReader(part);
+    await this.#each(part.kind, part.inOrder, [records, terms], (record, place) => {
+      records.add(row(place, cellsOf(record)));
+      for (const { start, end, type, status } of keptTerms(termsOf(record), weight)) {
+        terms.add([place, start ?? SINCE_EVER, end ?? FOR_EVER, type ?? '', status ?? '']);
+      }
+    });
+  }
+
+  async #addOwnerships(part: OwnershipsPart): Promise<void> {
+    const ownerships = this.#tables.fill(this.#of.ownership, OWNERSHIP_COLUMNS);
+    const rows = new RowsByRecord(['owner', 'start', 'end'], part.ownerships);
+    const date = dateReader();
+    await this.#each(part.kind, this.#horses, [ownerships], (horse, place) => {
+      const badOwners = part.bad.get(horse);
+      for (const row of rows.distinct(horse)) {
+        const owner = rows.value(row, 'owner');
+        if (badOwners?.has(owner) === true) continue;
+        const [start, end] = [date(rows.value(row, 'start')), date(rows.value(row, 'end'))];
+        ownerships.add([place, start ?? SINCE_EVER, this.#memberPlace(owner), end ?? FOR_EVER]);
+        this.#ownerships += 1;
+      }
+    });
+  }
+
+  async #addCompletions(part: SafeSportPart): Promise<void> {
+    const completions = this.#tables.fill(this.#of.safeSport, COMPLETION_COLUMNS);
+    const rows = new RowsByRecord(['completed', 'due'], part.completions);
+    const date = dateReader();
+    await this.#each(part.kind, part.inOrder, [completions], (record, place) => {
+      const number = part.numbers[place - 1] ?? '';
+      for (const row of rows.distinct(record)) {
+        const [completed, due] = [date(rows.value(row, 'completed')), date(rows.value(row, 'due'))];
+        if (completed !== null && due !== null) completions.add([number, completed, due]);
+      }
+    });
+  }
+
+  /** Writes the records of a part into their tables and reports how far it is. Places count from 1. */
+  async #each(
+    doing: BookPart['kind'],
+    records: Int32Array,
+    tables: readonly RowSink[],
+    write: (record: RecordAt, place: Place) => void,
+  ): Promise<void> {
+    for (const [index, record] of records.entries()) {
+      if (index % REPORTED_EVERY === 0) this.#onProgress({ doing, share: index / records.length });
+      for (const table of tables) if (table.full) await table.room();
+      write(record, index + 1);
+    }
+    for (const table of tables) await table.finish();
+    this.#onProgress({ doing, share: 1 });
+  }
+
+  #memberPlace(member: RecordAt): Place {
+    const place = this.#memberPlaces[member] ?? 0;
+    if (place === 0) throw new RangeError('An ownership of a member that was left out');
+    return place;
+  }
+
+  /** Every book has the same tables, though only USEF records safe sport. */
   async #makeEmptyTables(): Promise<void> {
-    const { horse, member, ownership, safeSport } = this.#of;
-    if (!this.#begun.has(horse)) await this.horses().finish();
-    if (!this.#begun.has(member)) await this.members().finish();
-    if (!this.#begun.has(ownership)) await this.ownerships().finish();
-    if (!this.#begun.has(safeSport)) await this.completions().finish();
+    if (this.#org !== 'usef') await fillTable(this.#tables, this.#of.safeSport, COMPLETION_COLUMNS, []);
   }
 
   async #writeMeta(contentHash: string): Promise<void> {
@@ -236,22 +199,57 @@ export class BookBuilder {
   }
 }
 
+/** Reads the terms of a record as its rows have them, in the order of the file. */
+function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
+  const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
+  const texts = new TextIds(part.texts);
+  const date = dateReader();
+  return (record) => {
+    const terms: Term[] = [];
+    for (const row of rows.of(record)) {
+      const term: Term = {
+        type: texts.text(rows.value(row, 'type')),
+        status: texts.text(rows.value(row, 'status')),
+        start: date(rows.value(row, 'start')),
+        end: date(rows.value(row, 'end')),
+      };
+      if (!isNoTerm(term)) terms.push(term);
+    }
+    return terms;
+  };
+}
+
+/** Reads the cells that say who a record is of. */
+function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) => (string | null)[] {
+  const rows = new TextRows(recorded);
+  return (record) => {
+    const at = recordedAt[record];
+    if (at === undefined) throw new RangeError(`No record ${record}`);
+    return rows.at(at);
+  };
+}
+
 /**
  * Fills the tables that searches go by, from the horses, members and ownerships of a book, which are filled and indexed.
  * The steps are done one after the other; whoever does them can tell how far it is.
+ *
+ * @param counts how many horses and ownerships the book has
  */
-export function searchTableSteps(tables: NewTables): (() => Promise<void>)[] {
+export function searchTableSteps(
+  tables: NewTables,
+  counts: { horses: number; ownerships: number },
+): (() => Promise<void>)[] {
   let ranks: Uint32Array = new Uint32Array(0);
   const wordLists: (readonly NewValue[])[] = [];
   return [
     () => deriveRiders(tables),
     async () => {
-      const horses = await deriveHorseWords(tables);
+      const horses = await deriveHorseWords(tables, counts.horses);
       ranks = horses.ranks;
       wordLists.push(horses.wordList);
     },
     async () => {
-      wordLists.push(await deriveOwnerNames(tables, ranks));
+      wordLists.push(await deriveOwnerNames(tables, ranks, counts.ownerships));
     },
     () => fillTable(tables, WORD_LIST, ['list', 'words', 'counts', 'name_lengths'], wordLists),
     ...SEARCH_TABLES.map((table) => () => tables.index(table)),

@@ -6,7 +6,7 @@ import { storedWordList } from '../../matching/horses/word-list.ts';
 import type { Place } from '../../matching/hits.ts';
 import type { WordListOf } from '../queries/similar-horse-names.ts';
 import { statement } from '../queries/statement.ts';
-import { fillTable, type NewTables, type NewValue, oneNumber } from './book-builder.ts';
+import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { HORSE_BEGINNING, HORSE_ORDER, HORSE_WORD } from './tables.ts';
 
 /** A word, and how many names have it. */
@@ -45,8 +45,6 @@ export function wordListRow(
 /** More words than this that begin alike have a list of their own: reading theirs one by one takes longer. */
 const MANY_WORDS = 24;
 
-const LAST_PLACE = statement(() => 'SELECT coalesce(max(horse.id), 0) FROM main.horse');
-
 const IN_ORDER = statement(
   () => 'SELECT horse.id, horse.name_norm FROM main.horse ORDER BY horse.name_norm, horse.id',
 );
@@ -59,9 +57,13 @@ interface HorseWords {
   wordList: readonly NewValue[];
 }
 
-/** Fills `horse_order`, `horse_word` and `horse_beginning`. */
-export async function deriveHorseWords(tables: NewTables): Promise<HorseWords> {
-  const room = 1 + (await oneNumber(tables, LAST_PLACE));
+/**
+ * Fills `horse_order`, `horse_word` and `horse_beginning`.
+ *
+ * @param horses how many horses the book has: their places and their ranks are 1 to this number
+ */
+export async function deriveHorseWords(tables: NewTables, horses: number): Promise<HorseWords> {
+  const room = 1 + horses;
   const ranks = new Uint32Array(room);
   const lengths = new Uint8Array(room);
   const index = new WordIndex();

@@ -5,7 +5,7 @@ import { nameLength } from '../../matching/rank-scores.ts';
 import { WordIndex } from '../../matching/word-index.ts';
 import type { Place } from '../../matching/hits.ts';
 import { statement } from '../queries/statement.ts';
-import { fillTable, type NewTables, type NewValue, oneNumber } from './book-builder.ts';
+import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
@@ -23,10 +23,15 @@ interface Ownerships {
  * Fills `owner_name`, `owner_beginning` and `owner_word`.
  *
  * @param ranks the rank of each horse, by its place
+ * @param count how many ownerships the book has
  * @returns the row of `word_list`
  */
-export async function deriveOwnerNames(tables: NewTables, ranks: Uint32Array): Promise<readonly NewValue[]> {
-  const { periods, members } = await readOwnerships(tables, ranks);
+export async function deriveOwnerNames(
+  tables: NewTables,
+  ranks: Uint32Array,
+  count: number,
+): Promise<readonly NewValue[]> {
+  const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
   /** How each name is shown, by its number in the index. */
@@ -66,8 +71,6 @@ export async function deriveOwnerNames(tables: NewTables, ranks: Uint32Array): P
   return wordListRow('owner', counted, Uint8Array.from(lengths));
 }
 
-const COUNT_OWNERSHIPS = statement(() => 'SELECT count(*) FROM main.ownership');
-
 /** In this order the names that several owners share are shown as the first of them, on either engine. */
 const OWNERSHIPS = statement(
   () => `SELECT ownership.horse_id, ownership.member_id, ownership.start_date, ownership.end_date FROM main.ownership
@@ -75,8 +78,7 @@ const OWNERSHIPS = statement(
 );
 
 /** All ownerships in the order of their horses' ranks. */
-async function readOwnerships(tables: NewTables, ranks: Uint32Array): Promise<Ownerships> {
-  const count = await oneNumber(tables, COUNT_OWNERSHIPS);
+async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: number): Promise<Ownerships> {
   const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
   const rankOf = new Uint32Array(count);
   const memberOf = new Uint32Array(count);

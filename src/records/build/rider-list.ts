@@ -3,7 +3,7 @@ import { NewRiderList, type StoredRiders } from '../../matching/people/rider-lis
 import { pack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
 import { statement } from '../queries/statement.ts';
-import { fillTable, type NewTables, type NewValue } from './book-builder.ts';
+import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { RIDER_LIST } from './tables.ts';
 
 const PEOPLE = statement(

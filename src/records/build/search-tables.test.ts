@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNERSHIP_SIZE, unpack } from '../../matching/rank-lists.ts';
 import { NewBookFile } from '../engines/sqlite/new-book-file.ts';
-import { fillTable, type NewValue, searchTableSteps } from './book-builder.ts';
+import { searchTableSteps } from './book-builder.ts';
+import { fillTable, type NewValue } from './new-tables.ts';
 import { recordTables } from './tables.ts';
 
 interface Member {
@@ -35,7 +36,8 @@ async function derive(
   await fillTable(tables, horse, ['id', 'number_key', 'name', 'name_norm'], horses);
   await fillTable(tables, member, MEMBER_COLUMNS, members.map(memberRow));
   await fillTable(tables, ownership, ['horse_id', 'member_id', 'start_date', 'end_date'], ownerships);
-  for (const step of searchTableSteps(tables)) await step();
+  const counts = { horses: names.length, ownerships: ownerships.length };
+  for (const step of searchTableSteps(tables, counts)) await step();
   await tables.seal();
   return (sql) => {
     const book = new DatabaseSync(path, { readOnly: true });

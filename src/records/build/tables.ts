@@ -1,4 +1,14 @@
-import type { Org } from '../../domain/org.ts';
+import { createHash } from 'node:crypto';
+import { type Org, ORGS } from '../../domain/org.ts';
+import {
+  type Column,
+  FOLDED_NAMES,
+  type Key,
+  keyColumn,
+  type RecordTableName,
+  sqlName,
+  storedColumns,
+} from '../columns.ts';
 
 /** A table of a book, in the words of each engine. */
 export interface BookTable {
@@ -43,13 +53,13 @@ export interface ColumnTypes {
   readonly int: string;
   /** A text, compared byte by byte. Dates are texts too, so that no setting of a session has a say in how they compare. */
   readonly text: string;
-  /** A list of numbers (`postings/packed.ts`). */
+  /** A list of numbers (`matching/rank-lists.ts`). */
   readonly list: string;
-  /** A text that is reckoned from other columns of its row, by an expression that both engines understand. */
+  /** A text that is computed from other columns of its row, by an expression that both engines understand. */
   readonly computed: (expression: string) => string;
 }
 
-/** A computed column takes no room in the file: it is reckoned when it is read. */
+/** A computed column takes no room in the file: it is computed when it is read. */
 const SQLITE: ColumnTypes = {
   int: 'INTEGER',
   text: 'TEXT',
@@ -106,22 +116,20 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** The version of a book's tables. A book of another version is refused and imported again. */
-export const BOOK_SCHEMA_VERSION = 3;
-
 /** How an open start or end is stored, so that dates compare as text; given back as null. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
 /*
- * The tables of a book that hold its records. Every book has the same tables with the columns its organisation records.
+ * The tables of a book that hold its records. Every book has the same tables. `horse` and `member` have the columns that
+ * the organization records (`columns.ts`).
  *
  * `id` is the row's place: rows are numbered in the order of their numbers (length, then text), so ORDER BY id is that
  * order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` the same without blanks. USDF's `usef_key` is
- * the tie to USEF's book; in the other two books the number itself is the USEF number.
+ * the tie to USEF's book. In the other two books the number itself is the USEF number.
  */
 
-/** The tables of an organisation's book that records are written into. */
+/** The tables of an organization's book that records are written into. */
 export interface RecordTables {
   readonly horse: BookTable;
   readonly horseTerm: BookTable;
@@ -139,140 +147,99 @@ export const META_TABLE = bookTable({
   inKeyOrder: true,
 });
 
+/** The columns of these tables, in the order in which they are filled. Those of terms follow whose term it is. */
+export const TERM_COLUMNS = ['start_date', 'end_date', 'type', 'status'] as const;
+export const OWNERSHIP_COLUMNS = ['horse_id', 'start_date', 'member_id', 'end_date'] as const;
+export const COMPLETION_COLUMNS = ['number_key', 'completed', 'due'] as const;
+
 export function recordTables(org: Org): RecordTables {
   return {
-    horse: horseTable(org),
-    horseTerm: termTable('horse_term', 'horse_id'),
-    member: memberTable(org),
-    memberTerm: termTable('member_term', 'member_id'),
+    horse: recordTable('horse', org),
+    horseTerm: termTable('horse'),
+    member: recordTable('member', org),
+    memberTerm: termTable('member'),
     ownership: bookTable({
       name: 'ownership',
       columns: ({ int, text }) =>
         `horse_id ${int} NOT NULL, start_date ${text} NOT NULL, member_id ${int} NOT NULL, end_date ${text} NOT NULL`,
-      key: 'horse_id, start_date, member_id, end_date',
+      key: OWNERSHIP_COLUMNS.join(', '),
       inKeyOrder: true,
     }),
     safeSport: bookTable({
       name: 'safe_sport',
       columns: ({ text }) => `number_key ${text} NOT NULL, completed ${text} NOT NULL, due ${text} NOT NULL`,
-      key: 'number_key, completed, due',
+      key: COMPLETION_COLUMNS.join(', '),
       inKeyOrder: true,
     }),
   };
 }
 
-function horseTable(org: Org): BookTable {
-  return bookTable({
-    name: 'horse',
-    columns: (types) => {
-      const { int, text, computed } = types;
-      const number = numberColumns(types);
-      const own: Readonly<Record<Org, readonly string[]>> = {
-        usef: [
-          number('microchip_number', 'microchip_key'),
-          number('fei_reg_number', 'fei_key'),
-          `fei_registration_status ${text}, suspension_status ${text}, foal_date ${text}`,
-        ],
-        usdf: [
-          number('usef_id', 'usef_key'),
-          `foal_date ${text}, usdf_membership_type ${text}, usdfhid_date ${text}, usdf_life_date ${text}`,
-        ],
-        ushja: [],
-      };
-      return [
-        `id ${int} NOT NULL`,
-        number('number', 'number_key', 'NOT NULL'),
-        ...own[org],
-        `name ${text} NOT NULL, name_norm ${text} NOT NULL`,
-        `name_compact ${computed("replace(name_norm, ' ', '')")}`,
-      ].join(', ');
-    },
-    key: 'id',
-    indices: [
-      { name: 'horse_number', columns: 'number_key', unique: true },
-      { name: 'horse_compact', columns: 'name_compact, id' },
-      ...OWN_HORSE_INDICES[org],
-    ],
-  });
-}
-
-const OWN_HORSE_INDICES = {
-  usef: [
-    { name: 'horse_microchip', columns: 'microchip_key', where: 'microchip_key IS NOT NULL' },
-    { name: 'horse_fei', columns: 'fei_key', where: 'fei_key IS NOT NULL' },
-  ],
-  usdf: [{ name: 'horse_usef', columns: 'usef_key', where: 'usef_key IS NOT NULL' }],
-  ushja: [],
-};
-
-function memberTable(org: Org): BookTable {
-  return bookTable({
-    name: 'member',
-    columns: (types) => {
-      const { int, text } = types;
-      const number = numberColumns(types);
-      const own: Readonly<Record<Org, readonly string[]>> = {
-        usef: [
-          `birth_date ${text}, amateur_pro_status ${text}, suspension_status ${text}, fei_reg_number ${text}`,
-          `fei_registration_status ${text}`,
-        ],
-        usdf: [number('usef_id', 'usef_key')],
-        ushja: [],
-      };
-      return [
-        `id ${int} NOT NULL`,
-        number('number', 'number_key', 'NOT NULL'),
-        `entity_type ${text} NOT NULL`,
-        ...own[org],
-        `name ${text} NOT NULL, first_name ${text} NOT NULL, last_name ${text} NOT NULL`,
-        `first_norm ${text} NOT NULL, last_norm ${text} NOT NULL`,
-      ].join(', ');
-    },
-    key: 'id',
-    indices: [
-      { name: 'member_number', columns: 'number_key', unique: true },
-      ...(org === 'usdf'
-        ? [{ name: 'member_usef', columns: 'usef_key', where: 'usef_key IS NOT NULL' }]
-        : []),
-    ],
-  });
-}
-
-function termTable(name: string, whose: string): BookTable {
+/** The table that has a row for each horse or member. */
+function recordTable(name: RecordTableName, org: Org): BookTable {
+  const columns = storedColumns(name, org);
+  const isHorse = name === 'horse';
   return bookTable({
     name,
-    columns: ({ int, text }) =>
-      `${whose} ${int} NOT NULL, start_date ${text} NOT NULL, end_date ${text} NOT NULL, type ${text} NOT NULL, status ${text} NOT NULL`,
-    key: `${whose}, start_date, end_date, type, status`,
-    inKeyOrder: true,
+    columns: (types) =>
+      [
+        `id ${types.int} NOT NULL`,
+        ...columns.map((column) => storedColumn(column, types)),
+        ...FOLDED_NAMES[name].map(({ column }) => `${column} ${types.text} NOT NULL`),
+        ...(isHorse ? [`name_compact ${types.computed("replace(name_norm, ' ', '')")}`] : []),
+      ].join(', '),
+    key: 'id',
+    indices: [
+      ...columns.flatMap(({ key }) => (key === null ? [] : [keyIndex(name, key)])),
+      ...(isHorse ? [{ name: 'horse_compact', columns: 'name_compact, id' }] : []),
+    ],
   });
 }
 
 /**
- * A number in both its forms. As recorded it is nearly always what it is cleaned, so it is filled in `*_recorded` only
- * where it differs, and read from a column that is reckoned.
+ * A column of a record file in its table. A number that searches go by is there in both its forms. As recorded it is
+ * nearly always what it is cleaned, so `*_recorded` is filled only where it differs, and a computed column gives it.
  */
-function numberColumns(
-  types: ColumnTypes,
-): (name: string, key: string, presence?: 'NOT NULL' | 'NULL') => string {
-  const { text, computed } = types;
-  return (name, key, presence = 'NULL') =>
-    `${key} ${text} ${presence}, ${name}_recorded ${text}, ${name} ${computed(`coalesce(${name}_recorded, ${key})`)}`;
+function storedColumn(column: Column, { text, computed }: ColumnTypes): string {
+  const { required, part, key } = column;
+  const name = sqlName(column);
+  const presence = required || part === 'name' ? ' NOT NULL' : '';
+  if (key === null) return `${name} ${text}${presence}`;
+  const cleaned = keyColumn(key);
+  const recorded = `${name}_recorded`;
+  return `${cleaned} ${text}${presence}, ${recorded} ${text}, ${name} ${computed(`coalesce(${recorded}, ${cleaned})`)}`;
+}
+
+/** Every record has a number of its own. Any other number may be absent, or that of several records. */
+function keyIndex(table: RecordTableName, key: Key): Index {
+  const [name, columns] = [`${table}_${key}`, keyColumn(key)];
+  return key === 'number'
+    ? { name, columns, unique: true }
+    : { name, columns, where: `${columns} IS NOT NULL` };
+}
+
+function termTable(whose: RecordTableName): BookTable {
+  return bookTable({
+    name: `${whose}_term`,
+    columns: ({ int, text }) =>
+      `${whose}_id ${int} NOT NULL, ${TERM_COLUMNS.map((column) => `${column} ${text} NOT NULL`).join(', ')}`,
+    key: `${whose}_id, ${TERM_COLUMNS.join(', ')}`,
+    inKeyOrder: true,
+  });
 }
 
 /*
  * The tables that searches go by. All follow from the records, so that every engine can make them. A horse's rank is its
  * position, from 1, among all horses by folded name, then place: the order of answers. Lists of ranks are ascending, 32
- * bits each (`postings/packed.ts`): one list is read in the time a few rows are, and lists are held against each other
+ * bits each (`matching/rank-lists.ts`): one list is read in the time a few rows are, and lists are held against each other
  * in memory.
  *
- * - rider_list: the riders as searches by name hold them in memory (`riders/rider-list.ts`), each part of it one list of
+ * - rider_list: the riders as searches by name hold them in memory (`matching/people/rider-list.ts`), each part of it one list of
  *   numbers or one text.
  * - horse_order: every rank's horse and folded name.
  * - horse_word: the horses that have a word; horse_beginning: those with a word that begins so, where many words do.
  * - owner_name: the names owners are found by (requirement 5.4: a person's last name, the last word of it, the name of
- *   an organisation or farm), as recorded (`shown`), and the ownerships under it, by rank: three numbers each, the
- *   horse's rank, the first day and the last (`owned.ts`). owner_beginning: the same where many names begin so.
+ *   an organization or farm), as recorded (`shown`), and the ownerships under it, by rank: three numbers each, the
+ *   horse's rank, the first day and the last. owner_beginning: the same where many names begin so.
  * - owner_word: the names (by id) that have a word.
  * - word_list: the words of horses' and of owners' names, all in one, for the memory of those who correct spelling, and
  *   the letters of each name, a byte each, by its rank or id (`name_lengths`).
@@ -337,4 +304,25 @@ function listTable(name: string, text: string, list: string): BookTable {
     columns: (types) => `${text} ${types.text} NOT NULL, ${list} ${types.list} NOT NULL`,
     key: text,
   });
+}
+
+/**
+ * Counts the ways in which the tables that searches go by were derived. Add one when their rows change for the same
+ * records though the tables keep their shape: another way to fold names, another format of lists.
+ */
+const DERIVATION = 1;
+
+/**
+ * The version of a book's tables. A book of another version is refused until its records are imported again. It follows
+ * from the shape of every table, in both engines, so that no change of a table can keep it (decision 25).
+ */
+export const BOOK_SCHEMA_VERSION = versionOf(
+  [...ORGS.flatMap((org) => Object.values(recordTables(org))), ...SEARCH_TABLES, META_TABLE],
+  DERIVATION,
+);
+
+/** The first 31 bits of a hash, so that every database and JSON reader has a whole number that holds it. */
+export function versionOf(tables: readonly BookTable[], derivation: number): number {
+  const shape = JSON.stringify([derivation, tables]);
+  return createHash('sha256').update(shape).digest().readUInt32BE(0) >>> 1;
 }

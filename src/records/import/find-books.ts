@@ -2,13 +2,10 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Org, ORGS } from '../../domain/org.ts';
-import { BOOK_SCHEMA_VERSION } from '../build/tables.ts';
 import { errorCode } from '../errors.ts';
-import type { PointedBook, PointedGeneration } from '../generations/pointer.ts';
-import type { LockedStore } from '../generations/records-store.ts';
-import { hashBook, type SourceFile } from './csv/source-file.ts';
-import { fileLabel, type RecordFile, recordFilesOf } from './record-files.ts';
-import type { ImportRequest, Refusal, RefusalCode } from './report/outcome.ts';
+import type { SourceFile } from './csv/source-file.ts';
+import { fileLabel, type RecordFile, recordFilesOf } from '../columns.ts';
+import type { Refusal, RefusalCode } from './report/refusal.ts';
 
 /** A file at the top of a folder that says its records are fictional. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
@@ -142,45 +139,4 @@ function looksLikeBook(name: string): boolean {
 
 function refusal(code: RefusalCode, file: RecordFile | null, sentence: string): Refusal {
   return { code, file: file === null ? null : fileLabel(file), sentence };
-}
-
-/** A book whose files are those it was built from. */
-export interface SameBook {
-  org: Org;
-  /** `redated`: the date of the records was asked to be another one. */
-  kind: 'unchanged' | 'redated';
-  /** The book as it is to be from now on. */
-  book: PointedBook;
-}
-
-/**
- * Which books of a folder are those in use already, so that they need not be built. One whose tables cannot be read
- * any more counts as changed: importing it again mends it.
- *
- * @throws RefusedError for a file that cannot be read
- */
-export async function compareWithUse(
-  store: LockedStore,
-  { dated }: ImportRequest,
-  books: readonly FoundBook[],
-  inUse: PointedGeneration | null,
-): Promise<{ same: SameBook[]; changed: FoundBook[] }> {
-  const same: SameBook[] = [];
-  const changed: FoundBook[] = [];
-  for (const found of books) {
-    const { org } = found;
-    const book = inUse?.books[org] ?? null;
-    if (book === null || !(await isSame(store, book, found))) changed.push(found);
-    else if (dated === undefined || dated === book.status.dated) same.push({ org, kind: 'unchanged', book });
-    else same.push({ org, kind: 'redated', book: { ...book, status: { ...book.status, dated } } });
-  }
-  return { same, changed };
-}
-
-async function isSame(store: LockedStore, book: PointedBook, found: FoundBook): Promise<boolean> {
-  return (
-    book.schemaVersion === BOOK_SCHEMA_VERSION &&
-    (await hashBook(found)) === book.contentHash &&
-    store.isWhole(book)
-  );
 }

@@ -1,23 +1,22 @@
 import type { Org } from '../../domain/org.ts';
+import type { BuildProgress } from '../build/book-builder.ts';
 import { BOOK_SCHEMA_VERSION } from '../build/tables.ts';
+import { fileLabel, type RecordFileName } from '../columns.ts';
 import type { PointedBook } from '../generations/pointer.ts';
 import type { LockedStore, NewBookPlace } from '../generations/records-store.ts';
 import { startBuild } from '../workers/book-build.ts';
 import type { HeadedFile } from './checks/header.ts';
-import { tooFewRows, tooManyBad } from './checks/limits.ts';
-import { contentHash } from './csv/source-file.ts';
+import { overLimits } from './checks/limits.ts';
 import { hasChanged } from './find-books.ts';
-import { type FileReading, readBook } from './read-files.ts';
-import { fileLabel, type RecordFileName } from './record-files.ts';
-import {
-  type FileCount,
-  type ImportRequest,
-  type ProgressCount,
-  type Refusal,
-  RefusedError,
-} from './report/outcome.ts';
+import { readOwners } from './read-owners.ts';
+import { readRecords } from './read-records.ts';
+import type { FileRead } from './read-rows.ts';
+import { readSafeSport } from './read-safe-sport.ts';
+import type { FileCount, ImportRequest } from './report/outcome.ts';
+import type { ProgressCount } from './report/progress.ts';
+import { type Refusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
-import type { BuildProgress } from './write-book.ts';
+import { contentHash } from './unchanged-books.ts';
 
 /** Bytes of a book's files from which on it is built in a thread of its own. */
 const THREAD_FROM = 4 * 1024 * 1024;
@@ -79,32 +78,41 @@ export async function importBook(
   const build = readOnly
     ? null
     : await startBuild({ place: await store.newBook(org, generation), org }, inThread, onBuild);
-  const readings: ({ name: RecordFileName } & FileReading)[] = [];
+  const read: { name: RecordFileName; count: FileCount; contentHash: string }[] = [];
   const refusals: Refusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
+
+  /** Reads a file and hands it to the build. Nothing else of it is kept while the book is built. */
+  async function readFile<Read extends FileRead>(
+    name: RecordFileName,
+    reader: (file: HeadedFile, report: ImportReport, onBytes: (bytes: number) => void) => Promise<Read>,
+  ): Promise<Read> {
+    const headed = files.find(({ file }) => file.name === name);
+    if (headed === undefined) throw new RangeError(`No ${name} of ${org}`);
+    const label = fileLabel(headed.file);
+    const found = await reader(headed, report, (bytes) => progress.read(label, bytes));
+    const { count, contentHash } = found;
+    read.push({ name, count, contentHash });
+    if (request.force !== true) refusals.push(...overLimits(count, rowsInUse.get(label) ?? 0));
+    if (refusals.length === 0) await build?.add(found.part());
+    return found;
+  }
+
   try {
-    await readBook(org, files, report, {
-      onBytes: (of, bytes) => progress.read(fileLabel(of), bytes),
-      onFile: async (name, reading, part) => {
-        // Nothing else of what was read is kept while the book is built.
-        const { count, contentHash } = reading;
-        readings.push({ name, count, contentHash });
-        if (request.force !== true) refusals.push(...overLimits(count, rowsInUse));
-        if (refusals.length === 0) await build?.add(part());
-      },
-    });
-    const counts = readings.map(({ count }) => count);
+    const { numbers: horses } = await readFile('horses.csv', readRecords);
+    const { numbers: members } = await readFile('members.csv', readRecords);
+    await readFile('owners.csv', (...file) => readOwners({ horses, members }, ...file));
+    if (org === 'usef') await readFile('safe-sport.csv', (...file) => readSafeSport(members, ...file));
+
+    const counts = read.map(({ count }) => count);
     refusals.unshift(...(await changedFiles(files)));
     if (build === null || refusals.length > 0) {
       await build?.abandon();
       return { kind: 'refused', refusals, files: counts };
     }
-    const hash = contentHash(
-      sample,
-      readings.map(({ name, contentHash: ofFile }) => ({ name, hash: ofFile })),
-    );
+    const hash = contentHash(sample, read);
     const { dated = request.today } = request;
-    const rows = Object.fromEntries(readings.map(({ name, count }) => [name, count.rows]));
+    const rows = Object.fromEntries(read.map(({ name, count }) => [name, count.rows]));
     const status = { dated, importedAt: request.now.toISOString(), sample, rows };
     await build.finish(hash);
     const finished = async (): Promise<BuiltBook> => {
@@ -139,24 +147,4 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<Refusal[]> {
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));
-}
-
-function overLimits({ file, rows, badRows }: FileCount, before: ReadonlyMap<string, number>): Refusal[] {
-  const refusals: Refusal[] = [];
-  if (tooManyBad(rows, badRows)) {
-    refusals.push({
-      code: 'too-many-bad-rows',
-      file,
-      sentence: `${badRows} of ${rows} rows of ${file} cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out.`,
-    });
-  }
-  const rowsInUse = before.get(file) ?? 0;
-  if (tooFewRows(rows, rowsInUse)) {
-    refusals.push({
-      code: 'too-few-rows',
-      file,
-      sentence: `${file} has ${rows} rows, over 5 % fewer than the ${rowsInUse} of the records in use. Check that it is whole, or import with --force.`,
-    });
-  }
-  return refusals;
 }

@@ -7,7 +7,7 @@ import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts
 import { csv, goodHorses, HORSES, imported, refused, USDF_HORSES } from '../../../test/support/imports.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../generations/generations.ts';
-import type { ImportProgress } from './report/outcome.ts';
+import type { ImportProgress } from './report/progress.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { generationInUse, withGeneration } from '../generations/generations.ts';
 import type { PointedBook, PointedGeneration, Pointer } from '../generations/pointer.ts';
 import type { LockedStore } from '../generations/records-store.ts';
 import { readHeaders } from './checks/header.ts';
-import { compareWithUse, findBooks, type FoundFolder, type SameBook } from './find-books.ts';
+import { findBooks, type FoundFolder } from './find-books.ts';
 import {
   type BookToImport,
   type BuiltBook,
@@ -12,15 +12,11 @@ import {
   type ReadBook,
   type UnfinishedBook,
 } from './import-book.ts';
-import {
-  type BookImport,
-  type ImportOutcome,
-  type ImportRequest,
-  ProgressCount,
-  type Refusal,
-  RefusedError,
-} from './report/outcome.ts';
+import type { BookImport, ImportOutcome, ImportRequest } from './report/outcome.ts';
+import { ProgressCount } from './report/progress.ts';
+import { type Refusal, RefusedError } from './report/refusal.ts';
 import { ImportReport } from './report/report.ts';
+import { compareWithUse, type SameBook } from './unchanged-books.ts';
 
 /**
  * Imports a folder of record files: all or nothing (requirement 10.21). The records in use answer all the while, and

@@ -1,18 +1,11 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
-import { dateNumber } from './checks/cells.ts';
+import { dateNumber } from '../build/parts/date-numbers.ts';
+import type { RecordAt, RecordNumbers } from '../build/parts/record-numbers.ts';
+import { RowsByRecord } from '../build/parts/rows-by-record.ts';
+import { fileLabel, positionOf } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
-import { RecordRows } from './compact/record-rows.ts';
-import type { RecordAt, RecordTable } from './compact/record-table.ts';
-import { type FileReading, readRecordFile, type RecordRow } from './read-files.ts';
-import { fileLabel, positionOf } from './record-files.ts';
+import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
-import type { OwnershipsPart } from './write-book.ts';
-
-/** The ownerships of a book, once their file has been read. */
-interface ReadOwners extends FileReading {
-  /** What the book is built from. To be asked for once. */
-  part(): OwnershipsPart;
-}
 
 /**
  * Reads a file of ownerships. The rows of one horse and owner are one record: with a bad row among them none of them is
@@ -20,11 +13,11 @@ interface ReadOwners extends FileReading {
  * left out itself takes its ownerships along, which are counted (requirement 10.29).
  */
 export async function readOwners(
+  { horses, members }: { horses: RecordNumbers; members: RecordNumbers },
   headed: HeadedFile,
-  { horses, members }: { horses: RecordTable; members: RecordTable },
   report: ImportReport,
   onBytes: (bytes: number) => void,
-): Promise<ReadOwners> {
+): Promise<FileRead> {
   const { file } = headed;
   const [horseAt, ownerAt, startAt, endAt] = [
     positionOf(file, 'horseId'),
@@ -32,7 +25,7 @@ export async function readOwners(
     positionOf(file, 'startDate'),
     positionOf(file, 'endDate'),
   ];
-  const rows = new RecordRows(['owner', 'start', 'end']);
+  const rows = new RowsByRecord(['owner', 'start', 'end']);
   /** The owners of each horse of whom a row is bad. */
   const bad = new Map<RecordAt, Set<RecordAt>>();
   let ofLeftOut = 0;
@@ -76,7 +69,7 @@ export async function readOwners(
     return null;
   }
 
-  const { count, contentHash } = await readRecordFile(headed, report, onBytes, {
+  const { count, contentHash } = await readRows(headed, report, onBytes, {
     take,
     suspect(cells) {
       for (const horse of cells) {
@@ -95,6 +88,6 @@ export async function readOwners(
   return {
     count,
     contentHash,
-    part: () => ({ ownerships: rows.data(['owner', 'start', 'end']), bad }),
+    part: () => ({ kind: 'owners', ownerships: rows.data(['owner', 'start', 'end']), bad }),
   };
 }

@@ -1,19 +1,25 @@
-import { CellFault, type CellValue, comparable, dateNumber } from './checks/cells.ts';
+import { dateNumber } from '../build/parts/date-numbers.ts';
+import { IntList } from '../build/parts/lists.ts';
+import { type RecordAt, RecordNumbers } from '../build/parts/record-numbers.ts';
+import { RowsByRecord } from '../build/parts/rows-by-record.ts';
+import { TextIds, TextRows } from '../build/parts/texts.ts';
+import {
+  type Column,
+  comparable,
+  fileLabel,
+  identityColumns,
+  positionOfPart,
+  type RecordFile,
+} from '../columns.ts';
+import { CellFault, type CellValue } from './checks/cells.ts';
 import type { HeadedFile } from './checks/header.ts';
 import type { RowFault } from './checks/rows.ts';
-import { IntList, PackedTexts, Texts } from './compact/lists.ts';
-import { RecordRows } from './compact/record-rows.ts';
-import { type RecordAt, RecordTable } from './compact/record-table.ts';
-import { type FileReading, readRecordFile, type RecordRow } from './read-files.ts';
-import { type Column, fileLabel, positionOf, recordedColumns, type RecordFile } from './record-files.ts';
+import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
-import type { RecordsPart } from './write-book.ts';
 
 /** The horses or members of a file, once it has been read. */
-interface ReadRecords extends FileReading {
-  table: RecordTable;
-  /** What the book is built from. To be asked for once, when all that names these records has been read. */
-  part(): RecordsPart;
+interface RecordsRead extends FileRead {
+  numbers: RecordNumbers;
 }
 
 /** Entity types there are (requirement 1.26). Another one is taken, with a warning (requirement 10.16). */
@@ -33,15 +39,15 @@ export async function readRecords(
   headed: HeadedFile,
   report: ImportReport,
   onBytes: (bytes: number) => void,
-): Promise<ReadRecords> {
+): Promise<RecordsRead> {
   const { file } = headed;
   const columns = recordColumns(file);
-  const table = new RecordTable();
-  const rows = new RecordRows(['line', 'bad', 'type', 'status', 'start', 'end']);
-  const texts = new Texts();
+  const numbers = new RecordNumbers();
+  const rows = new RowsByRecord(['line', 'bad', 'type', 'status', 'start', 'end']);
+  const texts = new TextIds();
   const disagreeing = new Map<RecordAt, RowFault>();
   const suspects = new Set<string>();
-  const recorded = new PackedTexts();
+  const recorded = new TextRows();
   const recordedAt = new IntList();
 
   /** What is wrong with a good row as one of its record. The first one says who the record is of. */
@@ -70,10 +76,10 @@ export async function readRecords(
     const { values, line } = row;
     const number = comparableValue(columns.number.column, values[columns.number.at] ?? null);
     if (number === null) return null;
-    const record = table.at(number);
+    const record = numbers.at(number);
     const fault = row.kind === 'good' ? faultInRecord(record, values) : null;
     const bad = row.kind === 'bad' || fault !== null;
-    if (bad) table.leaveOut(record);
+    if (bad) numbers.leaveOut(record);
     else warnOfEntityType(report, file, columns, row);
     const { type, status, start, end } = columns.term;
     rows.add(record, {
@@ -87,7 +93,7 @@ export async function readRecords(
     return fault;
   }
 
-  const { contentHash, count } = await readRecordFile(headed, report, onBytes, {
+  const { contentHash, count } = await readRows(headed, report, onBytes, {
     take,
     suspect(cells) {
       for (const cell of cells) suspects.add(comparable(columns.number.column.kind, cell));
@@ -95,8 +101,8 @@ export async function readRecords(
   });
 
   for (const number of suspects) {
-    const record = table.find(number);
-    if (record !== undefined) table.leaveOut(record);
+    const record = numbers.find(number);
+    if (record !== undefined) numbers.leaveOut(record);
   }
   // The rows before the one that disagreed are bad too.
   for (const [record, { column, fault }] of disagreeing) {
@@ -107,7 +113,7 @@ export async function readRecords(
       report.problem({ file: fileLabel(file), line: rows.value(row, 'line'), column, code, expected });
     }
   }
-  for (const record of table.leftOut()) {
+  for (const record of numbers.leftOut()) {
     if (disagreeing.has(record)) continue;
     count.leftOut += rows.of(record).filter((row) => rows.value(row, 'bad') === 0).length;
   }
@@ -115,11 +121,12 @@ export async function readRecords(
   return {
     contentHash,
     count,
-    table,
+    numbers,
     part: () => ({
+      kind: file.name === 'horses.csv' ? 'horses' : 'members',
       recorded: recorded.data(),
       recordedAt: recordedAt.data(),
-      inOrder: Int32Array.from(table.inOrder()),
+      inOrder: Int32Array.from(numbers.inOrder()),
       terms: rows.data(['type', 'status', 'start', 'end']),
       texts: texts.data(),
     }),
@@ -143,21 +150,20 @@ interface RecordColumns {
 }
 
 function recordColumns(file: RecordFile): RecordColumns {
-  const columns = file.columns.map((column, at) => ({ column, at }));
+  const columns = identityColumns(file).map((column) => ({ column, at: file.columns.indexOf(column) }));
   const number = columns.find(({ column }) => column.part === 'number');
   if (number === undefined) throw new RangeError(`${fileLabel(file)} has no number`);
-  const at = (name: string | null = null): number => (name === null ? -1 : positionOf(file, name));
   return {
     number,
-    recorded: recordedColumns(file).map((column) => ({ column, at: positionOf(file, column.name) })),
+    recorded: columns,
     entityType: file.columns.findIndex(({ kind }) => kind === 'entity-type'),
     term: {
-      type: at(file.term?.type),
-      status: at(file.term?.status),
-      start: at(file.term === null ? null : file.period?.start),
-      end: at(file.term === null ? null : file.period?.end),
+      type: positionOfPart(file, 'type'),
+      status: positionOfPart(file, 'status'),
+      start: positionOfPart(file, 'start'),
+      end: positionOfPart(file, 'end'),
     },
-    oneRow: columns.every(({ column }) => column.part !== 'own'),
+    oneRow: columns.length === file.columns.length,
   };
 }
 

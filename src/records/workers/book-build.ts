@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Org } from '../../domain/org.ts';
-import { BookBuilder, type NewTables } from '../build/book-builder.ts';
+import { BookBuilder, type BuildProgress } from '../build/book-builder.ts';
+import type { NewTables } from '../build/new-tables.ts';
+import { type BookPart, buffersOf } from '../build/parts/book-part.ts';
 import { engineOf } from '../engines/engine-of.ts';
 import type { NewBookPlace } from '../generations/records-store.ts';
-import { type BookPart, BookWriter, buffersOf, type BuildProgress } from '../import/write-book.ts';
 
 /** A book that is being built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
 export interface BookBuild {
@@ -52,21 +53,21 @@ export async function openNewTables({ url, name }: NewBookPlace): Promise<NewTab
 class PlainBuild implements BookBuild {
   readonly place: NewBookPlace;
   readonly #tables: NewTables;
-  readonly #writer: BookWriter;
+  readonly #builder: BookBuilder;
   #bytes = 0;
 
   constructor({ place, org }: BuildOrder, tables: NewTables, onProgress: (progress: BuildProgress) => void) {
     this.place = place;
     this.#tables = tables;
-    this.#writer = new BookWriter(org, new BookBuilder(tables, org), onProgress);
+    this.#builder = new BookBuilder(tables, org, onProgress);
   }
 
   add(part: BookPart): Promise<void> {
-    return this.#writer.write(part);
+    return this.#builder.add(part);
   }
 
   async finish(contentHash: string): Promise<void> {
-    this.#bytes = await this.#writer.finish(contentHash);
+    this.#bytes = await this.#builder.finish(contentHash);
   }
 
   async finished(): Promise<number> {

@@ -1,7 +1,6 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BookBuilder } from '../build/book-builder.ts';
-import { BookWriter } from '../import/write-book.ts';
 import { openNewTables, type ThreadOrder, type ThreadReport, type ThreadStep } from './book-build.ts';
 
 /*
@@ -16,7 +15,7 @@ const steps = on(port, 'message');
 // ThreadBuild sets it.
 const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);
-const writer = new BookWriter(org, new BookBuilder(tables, org), (progress) => {
+const builder = new BookBuilder(tables, org, (progress) => {
   if (isAbandoned()) throw new Error('Abandoned');
   tell({ kind: 'progress', progress });
 });
@@ -36,7 +35,7 @@ port.close();
 async function take(step: ThreadStep): Promise<boolean> {
   switch (step.kind) {
     case 'finish':
-      tell({ kind: 'finished', bytes: await writer.finish(step.contentHash) });
+      tell({ kind: 'finished', bytes: await builder.finish(step.contentHash) });
       return true;
     case 'abandon':
       await tables.abandon();
@@ -45,7 +44,7 @@ async function take(step: ThreadStep): Promise<boolean> {
     case 'members':
     case 'owners':
     case 'safe-sport':
-      await writer.write(step);
+      await builder.add(step);
       return false;
   }
 }

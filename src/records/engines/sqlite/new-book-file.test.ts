@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillTable } from '../../build/book-builder.ts';
+import { fillTable } from '../../build/new-tables.ts';
 import { bookTable } from '../../build/tables.ts';
 import { isBookFileWhole } from './book-file.ts';
 import { BulkInsert, NewBookFile } from './new-book-file.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { NewTables, NewValue, RowSink } from '../../build/book-builder.ts';
+import type { NewTables, NewValue, RowSink } from '../../build/new-tables.ts';
 import type { BookTable } from '../../build/tables.ts';
 import type { Statement } from '../../queries/statement.ts';
 import { buildingFile } from './records-folder.ts';

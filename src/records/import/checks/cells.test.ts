@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { CellFault, type CellKind, cellReader, dateNumber, dateReader, isPlainDate } from './cells.ts';
+import { dateNumber, dateReader, isPlainDate } from '../../build/parts/date-numbers.ts';
+import type { CellKind } from '../../columns.ts';
+import { CellFault, cellReader } from './cells.ts';
 
 it.each<[CellKind, string, string | null]>([
   ['text', '', null],

@@ -1,19 +1,9 @@
-import { type CalendarDate, parseTypedDate } from '../../../domain/calendar/calendar-date.ts';
+import { parseTypedDate } from '../../../domain/calendar/calendar-date.ts';
 import { membershipWord } from '../../../domain/membership/membership.ts';
 import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../../domain/numbers.ts';
+import { isPlainDate } from '../../build/parts/date-numbers.ts';
+import type { CellKind } from '../../columns.ts';
 import type { ProblemCode } from '../report/report.ts';
-
-/** What the cells of a column hold. */
-export type CellKind =
-  | 'text'
-  | 'horse-number'
-  | 'member-number'
-  | 'fei-number'
-  | 'date'
-  | 'yes-no'
-  | 'word'
-  | 'usdf-type'
-  | 'entity-type';
 
 /** Why a cell cannot be taken. */
 export class CellFault {
@@ -98,25 +88,6 @@ function isPlain(cell: string): boolean {
   return true;
 }
 
-/** A value as it is compared with that of another row: numbers cleaned, everything else as it is stored. */
-export function comparable(kind: CellKind, value: string): string {
-  switch (kind) {
-    case 'horse-number':
-      return cleanHorseNumber(value);
-    case 'member-number':
-      return cleanMemberNumber(value);
-    case 'fei-number':
-      return feiKey(value);
-    case 'text':
-    case 'date':
-    case 'yes-no':
-    case 'word':
-    case 'usdf-type':
-    case 'entity-type':
-      return value;
-  }
-}
-
 function yesNo(cell: string): string | CellFault {
   const word = cell.toUpperCase();
   return word === 'YES' || word === 'NO' ? word : NOT_YES_NO;
@@ -142,56 +113,4 @@ function remembered(read: ReadCell): ReadCell {
     known.set(cell, lastValue);
     return lastValue;
   };
-}
-
-/*
- * Dates go through an import by the million. Here they are read by sight and kept as whole numbers: 20261121, which
- * compare as dates do. None is 0.
- */
-
-const DASH = 0x2d;
-const ZERO = 0x30;
-
-/** Whether a text is surely a date as it is stored: the first 28 days of any month of 1900 to 2099 are real. */
-export function isPlainDate(text: string): boolean {
-  if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
-  const century = twoDigits(text, 0);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  return (
-    (century === 19 || century === 20) &&
-    twoDigits(text, 2) >= 0 &&
-    month >= 1 &&
-    month <= 12 &&
-    day >= 1 &&
-    day <= 28
-  );
-}
-
-/** @param date as `cellReader` gives it: `YYYY-MM-DD` */
-export function dateNumber(date: CellValue): number {
-  if (date === null) return 0;
-  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2);
-  return year * 10_000 + twoDigits(date, 5) * 100 + twoDigits(date, 8);
-}
-
-/** Makes dates of their numbers, each once. */
-export function dateReader(): (number: number) => CalendarDate | null {
-  const known = new Map<number, CalendarDate | null>([[0, null]]);
-  return (number) => {
-    const before = known.get(number);
-    if (before !== undefined) return before;
-    const digits = String(number);
-    // Only dates are made into such numbers.
-    const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CalendarDate;
-    known.set(number, date);
-    return date;
-  };
-}
-
-/** The number two digits of a text make; negative where there are no two digits. */
-function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - ZERO;
-  const ones = text.charCodeAt(at + 1) - ZERO;
-  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
 }

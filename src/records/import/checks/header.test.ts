@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORGS } from '../../../domain/org.ts';
-import { fileLabel, type RecordFile, recordFilesOf } from '../record-files.ts';
+import { fileLabel, type RecordFile, recordFilesOf } from '../../columns.ts';
 import { readHeader } from './header.ts';
 
 const files = ORGS.flatMap(recordFilesOf);

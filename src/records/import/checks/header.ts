@@ -1,7 +1,7 @@
+import { fileLabel, type RecordFile } from '../../columns.ts';
 import { asRefusal, readCsv, type SourceFile } from '../csv/source-file.ts';
 import type { FoundBook } from '../find-books.ts';
-import { fileLabel, type RecordFile } from '../record-files.ts';
-import { type Refusal, RefusedError } from '../report/outcome.ts';
+import { type Refusal, RefusedError } from '../report/refusal.ts';
 
 /** Where a file has the columns of its record file. */
 export interface Header {

@@ -1,3 +1,6 @@
+import type { FileCount } from '../report/outcome.ts';
+import type { Refusal } from '../report/refusal.ts';
+
 /** How many of a thousand rows of a file may be bad (requirement 10.23): 0.5 %. */
 const BAD_PER_THOUSAND = 5;
 
@@ -20,4 +23,28 @@ export function tooManyBad(rows: number, bad: number): boolean {
  */
 export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
+}
+
+/**
+ * Why a file's counts refuse an import, unless it is forced.
+ *
+ * @param rowsInUse the rows of the file in the records in use; 0 without any
+ */
+export function overLimits({ file, rows, badRows }: FileCount, rowsInUse: number): Refusal[] {
+  const refusals: Refusal[] = [];
+  if (tooManyBad(rows, badRows)) {
+    refusals.push({
+      code: 'too-many-bad-rows',
+      file,
+      sentence: `${badRows} of ${rows} rows of ${file} cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out.`,
+    });
+  }
+  if (tooFewRows(rows, rowsInUse)) {
+    refusals.push({
+      code: 'too-few-rows',
+      file,
+      sentence: `${file} has ${rows} rows, over 5 % fewer than the ${rowsInUse} of the records in use. Check that it is whole, or import with --force.`,
+    });
+  }
+  return refusals;
 }

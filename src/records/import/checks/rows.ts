@@ -1,5 +1,5 @@
+import { positionOfPart, type RecordFile } from '../../columns.ts';
 import { CsvError, type CsvRow } from '../csv/csv-rows.ts';
-import { positionOf, type RecordFile } from '../record-files.ts';
 import { CellFault, cellReader, type CellValue, MISSING } from './cells.ts';
 import type { Header } from './header.ts';
 
@@ -71,11 +71,15 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
 /** What is wrong between the cells of a row that are each right. */
 type AcrossCheck = (values: readonly CellValue[]) => RowFault | null;
 
+/** The end of a period must not lie before its start. */
 function periodCheck(file: RecordFile): AcrossCheck | null {
-  if (file.period === null) return null;
-  const { start, end } = file.period;
-  const [startAt, endAt] = [positionOf(file, start), positionOf(file, end)];
-  const fault = { column: end, fault: new CellFault('end-before-start', `a day not before ${start}`) };
+  const [startAt, endAt] = [positionOfPart(file, 'start'), positionOfPart(file, 'end')];
+  const [start, end] = [file.columns[startAt], file.columns[endAt]];
+  if (start === undefined || end === undefined) return null;
+  const fault = {
+    column: end.name,
+    fault: new CellFault('end-before-start', `a day not before ${start.name}`),
+  };
   return (values) => {
     const [from, to] = [values[startAt] ?? null, values[endAt] ?? null];
     return from !== null && to !== null && to < from ? fault : null;
@@ -84,8 +88,8 @@ function periodCheck(file: RecordFile): AcrossCheck | null {
 
 /** A member without any name is bad (requirement 10.12). */
 function nameCheck(file: RecordFile): AcrossCheck | null {
-  if (file.name !== 'members.csv') return null;
-  const names = ['name', 'firstName', 'lastName'].map((name) => positionOf(file, name));
+  const names = [...file.columns.entries()].flatMap(([at, { part }]) => (part === 'name' ? [at] : []));
+  if (names.length === 0) return null;
   return (values) =>
     names.every((at) => (values[at] ?? null) === null) ? { column: 'name', fault: NO_NAME } : null;
 }

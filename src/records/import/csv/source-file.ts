@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '../../errors.ts';
-import type { FoundBook } from '../find-books.ts';
-import { fileLabel, type RecordFile, type RecordFileName } from '../record-files.ts';
-import { RefusedError } from '../report/outcome.ts';
+import { fileLabel, type RecordFile } from '../../columns.ts';
+import { RefusedError } from '../report/refusal.ts';
 import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_ROW_LENGTH } from './csv-rows.ts';
 
 /** A record file as it lies in the folder, plain or gzipped. */
@@ -26,6 +25,7 @@ export class GzipError extends Error {
   }
 }
 
+/** Bytes that are read at a time. */
 const PIECE = 256 * 1024;
 
 /**
@@ -123,39 +123,4 @@ function isReadError({ path }: SourceFile, error: unknown): error is Error & { c
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;
   return error.syscall === 'read' || ('path' in error && error.path === path);
-}
-
-/** The SHA-256 of a file's content, unzipped. */
-interface HashedFile {
-  name: RecordFileName;
-  hash: string;
-}
-
-/**
- * What a book was built from, as one hash: its files' names and contents, and whether its records are marked as
- * fictional. The same one means that an import would change nothing.
- */
-export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
-  const lines = files.map(({ name, hash }) => `${name} ${hash}\n`).toSorted();
-  return createHash('sha256')
-    .update(sample ? 'sample\n' : '')
-    .update(lines.join(''))
-    .digest('hex');
-}
-
-/**
- * The content hash of a book's files as they lie in the folder.
- *
- * @throws RefusedError for a file that cannot be read
- */
-export async function hashBook(book: FoundBook): Promise<string> {
-  const hashed: HashedFile[] = [];
-  for (const { file, source } of book.files) {
-    try {
-      hashed.push({ name: file.name, hash: await readSource(source, () => {}) });
-    } catch (error) {
-      throw asRefusal(file, source, error);
-    }
-  }
-  return contentHash(book.sample, hashed);
 }

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
 import type { BookStatus } from '../../records.ts';
-import type { HeadedFile } from '../checks/header.ts';
-import type { BuildProgress } from '../write-book.ts';
+import type { ImportProgress } from './progress.ts';
+import type { Refusal } from './refusal.ts';
 import type { Problem, Warning } from './report.ts';
 
 /** What an import is asked to do. */
@@ -26,14 +26,6 @@ export interface ImportRequest {
   now: Date;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
-
-/**
- * How far an import is, and what moved it on: a file being read, or a book being built. `done` of `total` counts bytes of
- * the files, each of them once for every third of the work: read, written to its book, and the book finished.
- */
-export type ImportProgress = { done: number; total: number } & (
-  { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
-);
 
 /** What became of the rows of one record file. */
 export interface FileCount {
@@ -59,30 +51,6 @@ export interface BookImport {
   files: readonly FileCount[];
 }
 
-/** Why an import was refused as a whole. */
-export type RefusalCode =
-  | 'no-folder'
-  | 'not-a-folder'
-  | 'unreadable'
-  | 'no-book'
-  | 'missing-file'
-  | 'file-twice'
-  | 'not-csv'
-  | 'not-gzip'
-  | 'missing-column'
-  | 'column-twice'
-  | 'changed-while-read'
-  | 'too-many-bad-rows'
-  | 'too-few-rows';
-
-export interface Refusal {
-  code: RefusalCode;
-  /** `usef/horses.csv`, where one file is the reason. */
-  file: string | null;
-  /** What happened and what to do, for whoever runs the import. Holds no value of a record. */
-  sentence: string;
-}
-
 /** What an import did. Nothing but `imported` changed the records in use. */
 export type ImportOutcome =
   | {
@@ -106,58 +74,3 @@ export type ImportOutcome =
       /** Null when it was refused before a row was read. */
       reportFile: string | null;
     };
-
-/** An import that has to be refused at once, because a file cannot be read on. */
-export class RefusedError extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal, options?: ErrorOptions) {
-    super(refusal.sentence, options);
-    this.name = 'RefusedError';
-    this.refusal = refusal;
-  }
-}
-
-/** Each byte of the files counts for each of these: read, written to its book, and the book finished. */
-const STAGES = 3;
-
-/** Adds up how far the reading and building of all books is. */
-export class ProgressCount {
-  readonly #files: readonly HeadedFile[];
-  readonly #onProgress: (progress: ImportProgress) => void;
-  readonly #total: number;
-  /** The bytes that each stage of a file or book has done. */
-  readonly #done = new Map<string, number>();
-  #sum = 0;
-
-  constructor(
-    books: readonly { files: readonly HeadedFile[] }[],
-    onProgress: (progress: ImportProgress) => void = () => {},
-  ) {
-    this.#files = books.flatMap(({ files }) => files);
-    this.#total = STAGES * bytesOf(this.#files);
-    this.#onProgress = onProgress;
-  }
-
-  /** @param bytes how many bytes of the file were read so far */
-  read(file: string, bytes: number): void {
-    this.#set(`read ${file}`, bytes);
-    this.#onProgress({ kind: 'reading', file, done: this.#sum, total: this.#total });
-  }
-
-  built(book: Org, { doing, share }: BuildProgress): void {
-    const files = this.#files.filter(({ file }) => file.org === book);
-    const concerned =
-      doing === 'finishing' ? files : files.filter(({ file }) => file.name === `${doing}.csv`);
-    this.#set(`${doing} ${book}`, Math.round(share * bytesOf(concerned)));
-    this.#onProgress({ kind: 'building', book, done: this.#sum, total: this.#total });
-  }
-
-  #set(stage: string, bytes: number): void {
-    this.#sum += bytes - (this.#done.get(stage) ?? 0);
-    this.#done.set(stage, bytes);
-  }
-}
-
-function bytesOf(files: readonly HeadedFile[]): number {
-  return files.reduce((sum, { source }) => sum + source.bytes, 0);
-}

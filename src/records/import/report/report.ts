@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderWriteError } from '../../errors.ts';
-import type { Refusal } from './outcome.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What is wrong with a row, so that it cannot be taken. */
 export type ProblemCode =

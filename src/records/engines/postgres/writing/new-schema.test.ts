@@ -3,7 +3,7 @@ import { postgresUrl } from '../../../../../test/support/open.ts';
 import { askPostgres } from '../../../../../test/support/ask-postgres.ts';
 import type { TestDatabase } from '../../../../../test/support/postgres-databases.ts';
 import { freshDatabase } from '../../../../../test/support/postgres.ts';
-import { fillTable, type NewTables, type NewValue } from '../../../build/book-builder.ts';
+import { fillTable, type NewTables, type NewValue } from '../../../build/new-tables.ts';
 import { type BookTable, bookTable } from '../../../build/tables.ts';
 import { statement } from '../../../queries/statement.ts';
 import { openNewSchema } from './new-schema.ts';

@@ -1,4 +1,4 @@
-import type { NewTables, RowSink } from '../../../build/book-builder.ts';
+import type { NewTables, RowSink } from '../../../build/new-tables.ts';
 import type { BookTable } from '../../../build/tables.ts';
 import type { Statement } from '../../../queries/statement.ts';
 import type { PostgresUrl } from '../../../records-url.ts';

@@ -5,7 +5,7 @@ import { IntList, IntMap } from './lists.ts';
 export type RecordAt = number;
 
 /** The numbers of a file's records, cleaned, and which of them are left out because a row of theirs is bad. */
-export class RecordTable {
+export class RecordNumbers {
   /** Nearly all numbers are plain: kept as whole numbers they take a tenth of the memory, and are found faster. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
-import { keptTerms, memberName, membershipWeight, registrationWeight } from './write-book.ts';
+import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
+import { memberName } from './record-rows.ts';
 
 it.each<[string, string | null, string | null, string | null, string, string, string]>([
   ['I', null, 'John', 'Doe', 'John Doe', 'John', 'Doe'],

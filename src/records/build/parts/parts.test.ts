@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { IntList, PackedTexts, Texts } from './lists.ts';
-import { RecordRows } from './record-rows.ts';
-import { RecordTable } from './record-table.ts';
+import { IntList } from './lists.ts';
+import { RecordNumbers } from './record-numbers.ts';
+import { RowsByRecord } from './rows-by-record.ts';
+import { TextIds, TextRows } from './texts.ts';
 
 it('keeps more whole numbers than it made room for', () => {
   const list = new IntList();
@@ -14,7 +15,7 @@ it('keeps more whole numbers than it made room for', () => {
 });
 
 it('gives the rows of a record in the order of the file, wherever they stand', () => {
-  const rows = new RecordRows(['line', 'end']);
+  const rows = new RowsByRecord(['line', 'end']);
   for (const [line, record] of [0, 1, 0, 3, 1, 0].entries()) rows.add(record, { line, end: line * 10 });
   const lines = (record: number): number[] => rows.of(record).map((row) => rows.value(row, 'line'));
   expect([0, 1, 2, 3, 4].map(lines)).toEqual([[0, 2, 5], [1, 4], [], [3], []]);
@@ -22,7 +23,7 @@ it('gives the rows of a record in the order of the file, wherever they stand', (
 });
 
 it('gives rows of a record that are alike in every field once', () => {
-  const rows = new RecordRows(['owner', 'end']);
+  const rows = new RowsByRecord(['owner', 'end']);
   for (const [owner, end] of [
     [7, 0],
     [1, 10],
@@ -39,9 +40,9 @@ it('gives rows of a record that are alike in every field once', () => {
 });
 
 it('gives rows and their fields on, as plain buffers', () => {
-  const rows = new RecordRows(['line', 'end']);
+  const rows = new RowsByRecord(['line', 'end']);
   for (const [line, record] of [0, 1, 0].entries()) rows.add(record, { line, end: line * 10 });
-  const given = new RecordRows(['end'], rows.data(['end']));
+  const given = new RowsByRecord(['end'], rows.data(['end']));
   expect([0, 1, 2].map((record) => given.of(record).map((row) => given.value(row, 'end')))).toEqual([
     [0, 20],
     [10],
@@ -51,7 +52,7 @@ it('gives rows and their fields on, as plain buffers', () => {
 
 it('packs texts of any script and length, more than a chunk of them, and gives them on', () => {
   const long = 'é'.repeat(60_000);
-  const packed = new PackedTexts();
+  const packed = new TextRows();
   const texts = [
     ['Étoile', null, 'Звезда'],
     [null],
@@ -59,13 +60,13 @@ it('packs texts of any script and length, more than a chunk of them, and gives t
   ];
   const rows = texts.map((each) => packed.add(each));
   expect(rows.map((row) => packed.at(row))).toEqual(texts);
-  const given = new PackedTexts(packed.data());
+  const given = new TextRows(packed.data());
   expect(rows.map((row) => given.at(row))).toEqual(texts);
   expect(() => given.at(texts.length)).toThrow(RangeError);
 });
 
 it('takes records in the order of their numbers, without those left out', () => {
-  const table = new RecordTable();
+  const table = new RecordNumbers();
   const numbers = ['100', '020', '3', '20', '20', 'A1', '999999999', '1000000000', '0', '4000000', '99'];
   for (const number of numbers) table.at(number);
   table.leaveOut(table.at('3'));
@@ -83,7 +84,7 @@ it('takes records in the order of their numbers, without those left out', () => 
 });
 
 it('keeps a text once, and null apart', () => {
-  const texts = new Texts();
+  const texts = new TextIds();
   const ids = ['a', null, 'b', 'a', ''].map((text) => texts.id(text));
   expect(ids).toEqual([1, 0, 2, 1, 3]);
   expect(ids.map((id) => texts.text(id))).toEqual(['a', null, 'b', 'a', '']);

@@ -1,99 +1,10 @@
-/** A list of whole numbers of 32 bits that grows: four bytes each, where an array of millions would take many times that. */
-export class IntList {
-  #values = new Int32Array(1024);
-  #length = 0;
-
-  /** A list that begins with these values, which it takes over; an empty one without any. */
-  static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
-    const list = new IntList();
-    if (values.length > 0) list.#values = values;
-    list.#length = values.length;
-    return list;
-  }
-
-  get length(): number {
-    return this.#length;
-  }
-
-  push(value: number): void {
-    if (this.#length === this.#values.length) {
-      const larger = new Int32Array(this.#values.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.#length] = value;
-    this.#length += 1;
-  }
-
-  /** The value at a position. Throws a RangeError when the list is shorter. */
-  at(position: number): number {
-    const value = position < this.#length ? this.#values[position] : undefined;
-    if (value === undefined) throw new RangeError(`Position ${position} of ${this.#length}`);
-    return value;
-  }
-
-  set(position: number, value: number): void {
-    if (position >= this.#length) throw new RangeError(`Position ${position} of ${this.#length}`);
-    this.#values[position] = value;
-  }
-
-  /** The values, in the list's own memory: where another thread takes that over, nothing is left here. */
-  data(): Int32Array<ArrayBuffer> {
-    return this.#values.subarray(0, this.#length);
-  }
-}
-
-/** Spreads keys that follow each other over a table (Knuth's multiplicative hash). */
-const SPREAD = 0x9e3779b1;
-
-/**
- * Whole numbers by whole numbers of 1 to 2^31 - 1, in two flat lists: a place that is taken sends on to the next. It takes
- * sixteen to thirty-two bytes an entry and no objects.
- */
-export class IntMap {
-  #keys = new Int32Array(1024);
-  #values = new Int32Array(1024);
-  #size = 0;
-
-  get(key: number): number | undefined {
-    const slot = this.#slot(key);
-    return this.#keys[slot] === key ? this.#values[slot] : undefined;
-  }
-
-  set(key: number, value: number): void {
-    if (this.#size * 2 >= this.#keys.length) this.#grow();
-    const slot = this.#slot(key);
-    if (this.#keys[slot] !== key) this.#size += 1;
-    this.#keys[slot] = key;
-    this.#values[slot] = value;
-  }
-
-  /** Where a key is, or is to be. */
-  #slot(key: number): number {
-    const mask = this.#keys.length - 1;
-    let slot = (Math.imul(key, SPREAD) >>> 8) & mask;
-    while (this.#keys[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
-    return slot;
-  }
-
-  #grow(): void {
-    const [keys, values] = [this.#keys, this.#values];
-    this.#keys = new Int32Array(keys.length * 2);
-    this.#values = new Int32Array(keys.length * 2);
-    for (const [at, key] of keys.entries()) {
-      if (key === 0) continue;
-      const slot = this.#slot(key);
-      this.#keys[slot] = key;
-      this.#values[slot] = values[at] ?? 0;
-    }
-  }
-}
+import { IntList } from './lists.ts';
 
 /** The position of a row that was packed. */
 type RowAt = number;
 
 /** Packed rows as plain buffers, which another thread takes over without a copy. */
-export interface PackedTextsData {
+export interface TextRowsData {
   chunks: Uint8Array<ArrayBuffer>[];
   starts: Int32Array<ArrayBuffer>;
 }
@@ -111,13 +22,13 @@ const LENGTH = 4;
  * Rows of texts, kept as UTF-8: a million records in their own bytes and nothing more, where strings would take several
  * times that and could not be handed to another thread. Null is kept as an empty text.
  */
-export class PackedTexts {
+export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
   #used = CHUNK;
 
   /** @param data rows that were packed before; others that are added begin a chunk of their own */
-  constructor(data?: PackedTextsData) {
+  constructor(data?: TextRowsData) {
     this.#chunks = (data?.chunks ?? []).map(({ buffer }) => Buffer.from(buffer));
     this.#starts = IntList.of(data?.starts);
   }
@@ -149,13 +60,13 @@ export class PackedTexts {
     return text.split(SEPARATOR).map((each) => (each === '' ? null : each));
   }
 
-  data(): PackedTextsData {
+  data(): TextRowsData {
     return { chunks: this.#chunks, starts: this.#starts.data() };
   }
 }
 
 /** Texts that come up again and again, dates and words, each kept once under a number. Null has the number 0. */
-export class Texts {
+export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 

@@ -1,11 +1,11 @@
 import { IntList } from './lists.ts';
-import type { RecordAt } from './record-table.ts';
+import type { RecordAt } from './record-numbers.ts';
 
 /** The position of a row that was kept. */
 type RowAt = number;
 
 /** Rows as plain buffers, which another thread takes over without a copy. */
-export interface RecordRowsData<Field extends string> {
+export interface RowsData<Field extends string> {
   values: Readonly<Record<Field, Int32Array<ArrayBuffer>>>;
   last: Int32Array<ArrayBuffer>;
   before: Int32Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ export interface RecordRowsData<Field extends string> {
  * What is kept of the rows of each record, in whole numbers: the rows of a record stand anywhere in a file, and are
  * needed together once the file has been read.
  */
-export class RecordRows<Field extends string> {
+export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
   /** For each field, in their order, its values. */
   readonly #values: readonly IntList[];
@@ -24,7 +24,7 @@ export class RecordRows<Field extends string> {
   readonly #before: IntList;
 
   /** @param data rows that were kept before, with these fields at least */
-  constructor(fields: readonly Field[], data?: RecordRowsData<Field>) {
+  constructor(fields: readonly Field[], data?: RowsData<Field>) {
     this.#fields = fields;
     this.#values = fields.map((field) => IntList.of(data?.values[field]));
     this.#last = IntList.of(data?.last);
@@ -66,7 +66,7 @@ export class RecordRows<Field extends string> {
   }
 
   /** Some fields of the rows. */
-  data<Some extends Field>(fields: readonly Some[]): RecordRowsData<Some> {
+  data<Some extends Field>(fields: readonly Some[]): RowsData<Some> {
     const values = fields.map((field) => [field, this.#field(field).data()]);
     return {
       // Its fields are those asked for.

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+
+/*
+ * Dates go through an import by the million. Here they are read by sight and kept as whole numbers: 20261121, which
+ * compare as dates do. None is 0.
+ */
+
+const DASH = 0x2d;
+const ZERO = 0x30;
+
+/** Whether a text is surely a date as it is stored: the first 28 days of any month of 1900 to 2099 are real. */
+export function isPlainDate(text: string): boolean {
+  if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
+  const century = twoDigits(text, 0);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
+  return (
+    (century === 19 || century === 20) &&
+    twoDigits(text, 2) >= 0 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= 28
+  );
+}
+
+/** @param date `YYYY-MM-DD` */
+export function dateNumber(date: string | null): number {
+  if (date === null) return 0;
+  const year = twoDigits(date, 0) * 100 + twoDigits(date, 2);
+  return year * 10_000 + twoDigits(date, 5) * 100 + twoDigits(date, 8);
+}
+
+/** Makes dates of their numbers, each once. */
+export function dateReader(): (number: number) => CalendarDate | null {
+  const known = new Map<number, CalendarDate | null>([[0, null]]);
+  return (number) => {
+    const before = known.get(number);
+    if (before !== undefined) return before;
+    const digits = String(number);
+    // Only dates are made into such numbers.
+    const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CalendarDate;
+    known.set(number, date);
+    return date;
+  };
+}
+
+/** The number two digits of a text make; negative where there are no two digits. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - ZERO;
+  const ones = text.charCodeAt(at + 1) - ZERO;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
+}

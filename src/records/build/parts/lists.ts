@@ -1,0 +1,90 @@
+/** A list of whole numbers of 32 bits that grows: four bytes each, where an array of millions would take many times that. */
+export class IntList {
+  #values = new Int32Array(1024);
+  #length = 0;
+
+  /** A list that begins with these values, which it takes over; an empty one without any. */
+  static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
+    const list = new IntList();
+    if (values.length > 0) list.#values = values;
+    list.#length = values.length;
+    return list;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#values.length) {
+      const larger = new Int32Array(this.#values.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.#length] = value;
+    this.#length += 1;
+  }
+
+  /** The value at a position. Throws a RangeError when the list is shorter. */
+  at(position: number): number {
+    const value = position < this.#length ? this.#values[position] : undefined;
+    if (value === undefined) throw new RangeError(`Position ${position} of ${this.#length}`);
+    return value;
+  }
+
+  set(position: number, value: number): void {
+    if (position >= this.#length) throw new RangeError(`Position ${position} of ${this.#length}`);
+    this.#values[position] = value;
+  }
+
+  /** The values, in the list's own memory: where another thread takes that over, nothing is left here. */
+  data(): Int32Array<ArrayBuffer> {
+    return this.#values.subarray(0, this.#length);
+  }
+}
+
+/** Spreads keys that follow each other over a table (Knuth's multiplicative hash). */
+const SPREAD = 0x9e3779b1;
+
+/**
+ * Whole numbers by whole numbers of 1 to 2^31 - 1, in two flat lists: a place that is taken sends on to the next. It takes
+ * sixteen to thirty-two bytes an entry and no objects.
+ */
+export class IntMap {
+  #keys = new Int32Array(1024);
+  #values = new Int32Array(1024);
+  #size = 0;
+
+  get(key: number): number | undefined {
+    const slot = this.#slot(key);
+    return this.#keys[slot] === key ? this.#values[slot] : undefined;
+  }
+
+  set(key: number, value: number): void {
+    if (this.#size * 2 >= this.#keys.length) this.#grow();
+    const slot = this.#slot(key);
+    if (this.#keys[slot] !== key) this.#size += 1;
+    this.#keys[slot] = key;
+    this.#values[slot] = value;
+  }
+
+  /** Where a key is, or is to be. */
+  #slot(key: number): number {
+    const mask = this.#keys.length - 1;
+    let slot = (Math.imul(key, SPREAD) >>> 8) & mask;
+    while (this.#keys[slot] !== 0 && this.#keys[slot] !== key) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  #grow(): void {
+    const [keys, values] = [this.#keys, this.#values];
+    this.#keys = new Int32Array(keys.length * 2);
+    this.#values = new Int32Array(keys.length * 2);
+    for (const [at, key] of keys.entries()) {
+      if (key === 0) continue;
+      const slot = this.#slot(key);
+      this.#keys[slot] = key;
+      this.#values[slot] = values[at] ?? 0;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** Why an import was refused as a whole. */
+export type RefusalCode =
+  | 'no-folder'
+  | 'not-a-folder'
+  | 'unreadable'
+  | 'no-book'
+  | 'missing-file'
+  | 'file-twice'
+  | 'not-csv'
+  | 'not-gzip'
+  | 'missing-column'
+  | 'column-twice'
+  | 'changed-while-read'
+  | 'too-many-bad-rows'
+  | 'too-few-rows';
+
+export interface Refusal {
+  code: RefusalCode;
+  /** `usef/horses.csv`, where one file is the reason. */
+  file: string | null;
+  /** What happened and what to do, for whoever runs the import. Holds no value of a record. */
+  sentence: string;
+}
+
+/** An import that has to be refused at once, because a file cannot be read on. */
+export class RefusedError extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal.sentence, options);
+    this.name = 'RefusedError';
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Org } from '../../domain/org.ts';
+import { BOOK_SCHEMA_VERSION } from '../build/tables.ts';
+import type { RecordFileName } from '../columns.ts';
+import type { PointedBook, PointedGeneration } from '../generations/pointer.ts';
+import type { LockedStore } from '../generations/records-store.ts';
+import { asRefusal, readSource } from './csv/source-file.ts';
+import type { FoundBook } from './find-books.ts';
+import type { ImportRequest } from './report/outcome.ts';
+
+/** A book whose files are those it was built from. */
+export interface SameBook {
+  org: Org;
+  /** `redated`: the date of the records was asked to be another one. */
+  kind: 'unchanged' | 'redated';
+  /** The book as it is to be from now on. */
+  book: PointedBook;
+}
+
+/**
+ * Which books of a folder are those in use already, so that they need not be built. One whose tables cannot be read
+ * any more counts as changed: importing it again mends it.
+ *
+ * @throws RefusedError for a file that cannot be read
+ */
+export async function compareWithUse(
+  store: LockedStore,
+  { dated }: ImportRequest,
+  books: readonly FoundBook[],
+  inUse: PointedGeneration | null,
+): Promise<{ same: SameBook[]; changed: FoundBook[] }> {
+  const same: SameBook[] = [];
+  const changed: FoundBook[] = [];
+  for (const found of books) {
+    const { org } = found;
+    const book = inUse?.books[org] ?? null;
+    if (book === null || !(await isSame(store, book, found))) changed.push(found);
+    else if (dated === undefined || dated === book.status.dated) same.push({ org, kind: 'unchanged', book });
+    else same.push({ org, kind: 'redated', book: { ...book, status: { ...book.status, dated } } });
+  }
+  return { same, changed };
+}
+
+async function isSame(store: LockedStore, book: PointedBook, found: FoundBook): Promise<boolean> {
+  return (
+    book.schemaVersion === BOOK_SCHEMA_VERSION &&
+    (await hashBook(found)) === book.contentHash &&
+    store.isWhole(book)
+  );
+}
+
+/** A file that was read. */
+interface HashedFile {
+  name: RecordFileName;
+  /** The SHA-256 of its content, unzipped. */
+  contentHash: string;
+}
+
+/**
+ * What a book was built from, as one hash: its files' names and contents, and whether its records are marked as
+ * fictional. The same one means that an import would change nothing.
+ */
+export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
+  const lines = files.map((file) => `${file.name} ${file.contentHash}\n`).toSorted();
+  return createHash('sha256')
+    .update(sample ? 'sample\n' : '')
+    .update(lines.join(''))
+    .digest('hex');
+}
+
+/**
+ * The content hash of a book's files as they lie in the folder.
+ *
+ * @throws RefusedError for a file that cannot be read
+ */
+async function hashBook(book: FoundBook): Promise<string> {
+  const hashed: HashedFile[] = [];
+  for (const { file, source } of book.files) {
+    try {
+      hashed.push({ name: file.name, contentHash: await readSource(source, () => {}) });
+    } catch (error) {
+      throw asRefusal(file, source, error);
+    }
+  }
+  return contentHash(book.sample, hashed);
+}
