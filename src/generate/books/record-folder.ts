@@ -9,6 +9,9 @@ const PIECE = 1 << 18;
 /** A cell of a record file: null and the empty text are no value. */
 type Cell = string | number | null;
 
+/** The cells of a row by the names of their columns. A column that is left out has no value. */
+export type Cells = Readonly<Record<string, Cell>>;
+
 /** The record files of a folder while they are written. */
 export class RecordFolder {
   readonly #files: ReadonlyMap<string, RecordFileWriter>;
@@ -23,15 +26,17 @@ export class RecordFolder {
     for (const org of ORGS) {
       await mkdir(join(folder, org), { recursive: true });
       for (const file of recordFilesOf(org)) {
-        const writer = new RecordFileWriter(await open(join(folder, org, file.name), 'w'));
-        writer.row(file.columns.map(({ name }) => name));
-        files.set(fileLabel(file), writer);
+        const columns = file.columns.map(({ name }) => name);
+        files.set(
+          fileLabel(file),
+          new RecordFileWriter(await open(join(folder, org, file.name), 'w'), columns),
+        );
       }
     }
     return new RecordFolder(files);
   }
 
-  /** The file of this name, like `horses.csv`, in a book. Its rows have their cells in the order of `record-files.ts`. */
+  /** The file of this name, like `horses.csv`, in a book. */
   file(org: Org, name: string): RecordFileWriter {
     const file = this.#files.get(`${org}/${name}`);
     if (file === undefined) throw new RangeError(`No record file ${org}/${name}`);
@@ -48,25 +53,32 @@ export class RecordFolder {
     for (const file of this.#files.values()) await file.close();
   }
 
-  /** Rows written so far, headers aside, by file: `usef/horses.csv`. */
+  /** Rows written so far, the header aside, by file: `usef/horses.csv`. */
   get rows(): Record<string, number> {
-    return Object.fromEntries([...this.#files].map(([label, file]) => [label, file.rows - 1]));
+    return Object.fromEntries([...this.#files].map(([label, file]) => [label, file.rows]));
   }
 }
 
 /** Writes the rows of one file. */
 class RecordFileWriter {
   readonly #handle: FileHandle;
-  #text = '';
-  /** Rows so far, the header among them. */
+  readonly #columns: readonly string[];
+  #text: string;
+  /** Rows so far, the header aside. */
   rows = 0;
 
-  constructor(handle: FileHandle) {
+  constructor(handle: FileHandle, columns: readonly string[]) {
     this.#handle = handle;
+    this.#columns = columns;
+    this.#text = `${columns.join(',')}\n`;
   }
 
-  row(cells: readonly Cell[]): void {
-    this.#text += `${cells.map(written).join(',')}\n`;
+  /** Writes a row. Throws a RangeError for a cell in a column that the file does not have. */
+  row(cells: Cells): void {
+    for (const name in cells) {
+      if (!this.#columns.includes(name)) throw new RangeError(`No column ${name}`);
+    }
+    this.#text += `${this.#columns.map((name) => written(cells[name] ?? null)).join(',')}\n`;
     this.rows += 1;
   }
 

@@ -4,6 +4,7 @@ import type { GeneratedMember } from '../members.ts';
 import { otherSpelling } from '../names/horse-namer.ts';
 import { horseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber } from '../population.ts';
 import { type Random, STREAM } from '../random.ts';
+import { nameCells, ownershipCells, termCells } from './cells.ts';
 import type { RecordFolder } from './record-folder.ts';
 
 /** Tied horses whose USDF record says nothing of their USEF number. */
@@ -38,21 +39,19 @@ export class UsdfBook {
     const share = random.unit();
     const recorded = Math.min(horse.recorded + random.below(500), RECORDS_DAY);
     const life = share < 0.4;
-    this.#folder
-      .file('usdf', 'horses.csv')
-      .row([
-        number,
-        inUsef && !random.chance(TIE_NOT_RECORDED) ? horseNumber(place) : null,
-        random.chance(SPELT_OTHERWISE) ? otherSpelling(horse.name, random) : horse.name,
-        horse.foalDate,
-        life ? 'Life' : share < 0.96 ? 'HID' : null,
-        share < 0.96 ? dayText(recorded) : null,
-        life ? dayText(Math.min(recorded + random.below(900), RECORDS_DAY)) : null,
-      ]);
+    this.#folder.file('usdf', 'horses.csv').row({
+      usdfId: number,
+      usefId: inUsef && !random.chance(TIE_NOT_RECORDED) ? horseNumber(place) : null,
+      name: random.chance(SPELT_OTHERWISE) ? otherSpelling(horse.name, random) : horse.name,
+      foalDate: horse.foalDate,
+      usdfMembershipType: life ? 'Life' : share < 0.96 ? 'HID' : null,
+      usdfhidDate: share < 0.96 ? dayText(recorded) : null,
+      usdfLifeDate: life ? dayText(Math.min(recorded + random.below(900), RECORDS_DAY)) : null,
+    });
     const owners = this.#folder.file('usdf', 'owners.csv');
-    for (const { member, start, end } of ownerships) {
-      this.#owners[member] = 1;
-      owners.row([number, usdfMemberNumber(member), dayText(start), end === null ? null : dayText(end)]);
+    for (const ownership of ownerships) {
+      this.#owners[ownership.member] = 1;
+      owners.row(ownershipCells(number, usdfMemberNumber(ownership.member), ownership));
     }
   }
 
@@ -64,22 +63,9 @@ export class UsdfBook {
     const type =
       member.entityType === 'I' ? (random.chance(0.6) ? 'Participating' : 'Group Member') : 'Business';
     const terms = yearlyTerms(type, yearOf(RECORDS_DAY) - 15, 1.25, random);
-    const { entityType, name, firstName, lastName } = member;
-    for (const { status, start, end } of terms) {
-      this.#folder
-        .file('usdf', 'members.csv')
-        .row([
-          usdfMemberNumber(place),
-          tie,
-          entityType,
-          name,
-          firstName,
-          lastName,
-          type,
-          status,
-          dayText(start),
-          end === null ? null : dayText(end),
-        ]);
+    const who = { usdfId: usdfMemberNumber(place), usefId: tie, ...nameCells(member) };
+    for (const term of terms) {
+      this.#folder.file('usdf', 'members.csv').row({ ...who, ...termCells({ ...term, type }) });
     }
   }
 }

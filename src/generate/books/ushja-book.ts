@@ -4,6 +4,7 @@ import type { GeneratedMember } from '../members.ts';
 import { otherSpelling } from '../names/horse-namer.ts';
 import { horseNumber, memberNumber } from '../population.ts';
 import { type Random, STREAM } from '../random.ts';
+import { nameCells, ownershipCells, termCells } from './cells.ts';
 import type { RecordFolder } from './record-folder.ts';
 
 /** Horses that this book spells otherwise. */
@@ -29,18 +30,21 @@ export class UshjaBook {
     const name = random.chance(SPELT_OTHERWISE) ? otherSpelling(horse.name, random) : horse.name;
     const horses = this.#folder.file('ushja', 'horses.csv');
     const share = random.unit();
-    if (share < 0.02) horses.row([number, name, null, null, null]);
-    else if (share < 0.05) horses.row([number, name, 'Not Registered', null, null]);
-    else if (share < 0.7) horses.row([number, name, 'Active', dayText(horse.recorded), null]);
-    else {
+    const who = { usefId: number, name };
+    if (share < 0.02) horses.row(who);
+    else if (share < 0.05) horses.row({ ...who, ushjaStatus: 'Not Registered' });
+    else if (share < 0.7) {
+      horses.row({ ...who, ushjaStatus: 'Active', ushjaStartDate: dayText(horse.recorded) });
+    } else {
       for (const { status, start, end } of yearlyTerms('', yearOf(horse.recorded) + 1, 1.3, random)) {
-        horses.row([number, name, status, dayText(start), end === null ? null : dayText(end)]);
+        const ushjaEndDate = end === null ? null : dayText(end);
+        horses.row({ ...who, ushjaStatus: status, ushjaStartDate: dayText(start), ushjaEndDate });
       }
     }
     const owners = this.#folder.file('ushja', 'owners.csv');
-    for (const { member, start, end } of ownerships) {
-      this.#owners[member] = 1;
-      owners.row([number, memberNumber(member), dayText(start), end === null ? null : dayText(end)]);
+    for (const ownership of ownerships) {
+      this.#owners[ownership.member] = 1;
+      owners.row(ownershipCells(number, memberNumber(ownership.member), ownership));
     }
   }
 
@@ -48,15 +52,15 @@ export class UshjaBook {
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (this.#owners[place] !== 1 && !(hunterJumper && random.chance(0.45))) return;
-    const { entityType, name, firstName, lastName } = member;
-    const who = [memberNumber(place), entityType, name, firstName, lastName] as const;
+    const who = { usefId: memberNumber(place), ...nameCells(member) };
     const members = this.#folder.file('ushja', 'members.csv');
-    if (entityType === 'I' && random.chance(LIFE_MEMBERS)) {
-      members.row([...who, 'Life', 'Active', dayText(RECORDS_DAY - 200 - random.below(6000)), null]);
+    if (member.entityType === 'I' && random.chance(LIFE_MEMBERS)) {
+      const start = RECORDS_DAY - 200 - random.below(6000);
+      members.row({ ...who, ...termCells({ type: 'Life', status: 'Active', start, end: null }) });
       return;
     }
-    for (const { status, start, end } of yearlyTerms('Active', yearOf(RECORDS_DAY) - 15, 1.25, random)) {
-      members.row([...who, 'Active', status, dayText(start), end === null ? null : dayText(end)]);
+    for (const term of yearlyTerms('Active', yearOf(RECORDS_DAY) - 15, 1.25, random)) {
+      members.row({ ...who, ...termCells({ ...term, type: 'Active' }) });
     }
   }
 }
