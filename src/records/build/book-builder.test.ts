@@ -293,7 +293,10 @@ describe('open dates are stored as texts that compare', () => {
     const select = await build('usef', {
       horses: [STAR],
       members: [ANN],
-      terms: [{ ...TERM, status: 'Active' }, { ...TERM, type: 'Life', status: 'Active', start: calendarDate('2026-01-01') }],
+      terms: [
+        { ...TERM, status: 'Active' },
+        { ...TERM, type: 'Life', status: 'Active', start: calendarDate('2026-01-01') },
+      ],
     });
     const terms = [
       [1, '0000-01-01', '9999-12-31', '', 'Active'],

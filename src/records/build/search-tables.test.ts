@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '../../domain/names/fold.ts';
 import { OWNERSHIP_SIZE, unpack } from '../../matching/rank-lists.ts';
+import { type RecordTableName, storedColumns } from '../columns.ts';
 import { NewBookFile } from '../engines/sqlite/new-book-file.ts';
 import { searchTableSteps } from './book-builder.ts';
 import { fillTable, type NewValue } from './new-tables.ts';
-import { recordTables } from './tables.ts';
+import { recordRows } from './record-rows.ts';
+import { DERIVATION, recordTables, SEARCH_TABLES } from './tables.ts';
 
 interface Member {
   entityType?: string;
@@ -149,6 +153,38 @@ describe('owners', () => {
     ]);
   });
 });
+
+/** The rows that each derivation makes of the records below, as a hash. Add a line, and never change one. */
+const DERIVED: Readonly<Record<number, string>> = {
+  1: '968fdd483e7cfdd63b40c3360b8e130944eb5718eaea9f0beeeb79c35f8c7425',
+};
+
+it('raises DERIVATION when the same records give other rows', async () => {
+  const names = ['Étoile du Nord', "O'Malley's Star", 'Star', 'Star II'];
+  const select = await derive(
+    names.map(fold),
+    [{ lastName: 'van der Berg Jr.' }, { entityType: 'F', name: 'Berg Farm' }],
+    [
+      [1, 1, '2020-01-01', '2020-12-31'],
+      [2, 2, '0000-01-01', '9999-12-31'],
+    ],
+  );
+  const rows = [
+    rowOf('horse', { usdfId: '# 52-1', usefId: '0-1', name: 'Étoile  du Nord' }),
+    rowOf('member', { usdfId: 'F-9', entityType: 'I', name: "O'Malley, Ann" }),
+    ...SEARCH_TABLES.map(({ name }) => select(`SELECT * FROM ${name} ORDER BY 1`)),
+  ];
+  expect(createHash('sha256').update(JSON.stringify(rows)).digest('hex')).toBe(DERIVED[DERIVATION]);
+});
+
+/** The row of a table that an import makes of these cells. */
+function rowOf(table: RecordTableName, cells: Readonly<Record<string, string>>): readonly NewValue[] {
+  const columns = storedColumns(table, 'usdf');
+  return recordRows(table, 'usdf').row(
+    1,
+    columns.map(({ name }) => cells[name] ?? null),
+  );
+}
 
 function byLength(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);

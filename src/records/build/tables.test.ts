@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { bookTable } from './tables.ts';
+import { describe, expect, it } from 'vitest';
+import { type BookTable, bookTable, recordTables, versionOf } from './tables.ts';
 
 it('is spelled as each engine has it', () => {
   const table = bookTable({
@@ -34,4 +34,27 @@ it('lies in the order of its key where rows are read together', () => {
   });
   expect(sqlite.create).toMatch(/PRIMARY KEY\(horse, start\)\) STRICT, WITHOUT ROWID$/);
   expect(postgres.indices).toEqual(['CREATE INDEX term_key ON main.term(horse)']);
+});
+
+function word(columns: string, index = 'word_word'): BookTable {
+  const indices = [{ name: index, columns: 'word' }];
+  return bookTable({ name: 'word', columns: () => columns, key: 'id', indices });
+}
+
+describe('the version', () => {
+  const version = versionOf([word('id, word')], 1);
+
+  it.each<[string, number]>([
+    ['another column', versionOf([word('id, word, length')], 1)],
+    ['another index', versionOf([word('id, word', 'word_text')], 1)],
+    ['another table', versionOf([word('id, word'), recordTables('usdf').horse], 1)],
+    ['rows that are derived otherwise', versionOf([word('id, word')], 2)],
+  ])('is another one with %s', (_, other) => expect(other).not.toBe(version));
+
+  it('is the same for the same tables', () => expect(versionOf([word('id, word')], 1)).toBe(version));
+
+  it('fits an integer of 32 bits', () => {
+    expect(version).toBe(version | 0);
+    expect(version).toBeGreaterThan(0);
+  });
 });

@@ -307,10 +307,10 @@ function listTable(name: string, text: string, list: string): BookTable {
 }
 
 /**
- * Counts the ways in which the tables that searches go by were derived. Add one when their rows change for the same
- * records though the tables keep their shape: another way to fold names, another format of lists.
+ * Counts the ways in which rows were derived from records. Add one when the same records give other rows though the
+ * tables keep their shape: another way to fold names, another format of lists.
  */
-const DERIVATION = 1;
+export const DERIVATION = 1;
 
 /**
  * The version of a book's tables. A book of another version is refused until its records are imported again. It follows
