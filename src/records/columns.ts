@@ -51,7 +51,7 @@ export interface Column<Name extends string = string> {
   inHeader: boolean;
   /** The organizations whose file has the column. */
   orgs: readonly Org[];
-  /** Null where no search goes by it. */
+  /** Null: no search goes by the column. */
   key: Key | null;
 }
 

@@ -27,7 +27,7 @@ import {
   WORD_LIST,
 } from './tables.ts';
 
-/** How far a build is: the share, 0 to 1, of a part that is written, or of what follows when all parts are. */
+/** How far a build is: the share, from 0 to 1, of a part that is written, or of the finishing. */
 export interface BuildProgress {
   doing: BookPart['kind'] | 'finishing';
   share: number;
@@ -46,12 +46,14 @@ export class BookBuilder {
   readonly #org: Org;
   readonly #of: RecordTables;
   readonly #onProgress: (progress: BuildProgress) => void;
+  /** The horses in the order of their places. */
   #horses: Int32Array = new Int32Array(0);
-  /** The place of each member, from 1; 0 for those left out. */
+  /** The place of each member, from 1. 0: the member was left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
+  /** How many ownerships were written. */
   #ownerships = 0;
 
-  /** @param onProgress called many times for each part, at its end with the share 1 */
+  /** @param onProgress called many times for each part and the finishing, the last time with the share 1 */
   constructor(tables: NewTables, org: Org, onProgress: (progress: BuildProgress) => void = () => {}) {
     this.#tables = tables;
     this.#org = org;
@@ -74,7 +76,7 @@ export class BookBuilder {
   }
 
   /**
-   * Indexes, derives what searches go by, checks the book and makes it safe.
+   * Makes the indices and the tables that searches go by, checks the book and makes it safe against a crash.
    *
    * @returns its size in bytes
    * @throws Error when the book does not pass the engine's own check
@@ -199,7 +201,7 @@ export class BookBuilder {
   }
 }
 
-/** Reads the terms of a record as its rows have them, in the order of the file. */
+/** Gives the terms of a record, one for each row that has one, in the order of the file. */
 function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
@@ -219,7 +221,7 @@ function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   };
 }
 
-/** Reads the cells that say who a record is of. */
+/** Gives the cells that say who a record is of. */
 function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) => (string | null)[] {
   const rows = new TextRows(recorded);
   return (record) => {
@@ -230,8 +232,8 @@ function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) =
 }
 
 /**
- * Fills the tables that searches go by, from the horses, members and ownerships of a book, which are filled and indexed.
- * The steps are done one after the other; whoever does them can tell how far it is.
+ * The steps that fill and index the tables that searches go by. They read the tables of horses, members and ownerships,
+ * which are filled and indexed. They must be done in this order, one after the other.
  *
  * @param counts how many horses and ownerships the book has
  */

@@ -21,9 +21,9 @@ export function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewVal
 }
 
 /**
- * The same of all words of an index.
+ * The same for all words of an index.
  *
- * @param counted gets every word that goes by
+ * @param counted each word is added to it
  */
 export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<readonly NewValue[]> {
   for (const { word, texts } of index.words()) {
@@ -32,7 +32,7 @@ export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<r
   }
 }
 
-/** The words of names and the letters of each name, as the row of `word_list` that has them all in one. */
+/** The row of `word_list` with all words of names, and the length of each name. */
 export function wordListRow(
   list: WordListOf,
   counted: readonly CountedWord[],
@@ -42,14 +42,14 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/** More words than this that begin alike have a list of their own: reading theirs one by one takes longer. */
+/** When more words than this share a beginning, it has a list of its own: reading their lists one by one takes longer. */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(
   () => 'SELECT horse.id, horse.name_norm FROM main.horse ORDER BY horse.name_norm, horse.id',
 );
 
-/** What is derived of the horses' names beside the tables of them alone. */
+/** What else is derived from the names of horses. */
 interface HorseWords {
   /** The rank of each horse, by its place. */
   ranks: Uint32Array;
@@ -73,7 +73,7 @@ export async function deriveHorseWords(tables: NewTables, horses: number): Promi
   for await (const rows of tables.rows(IN_ORDER)) {
     if (order.full) await order.room();
     for (const row of rows) {
-      // The columns of the statement, of these types.
+      // The statement gives columns of these types.
       const [horse, name] = row as readonly [Place, string];
       rank += 1;
       order.add([rank, horse, name]);

@@ -1,9 +1,9 @@
 import type { Term } from '../../domain/membership/term.ts';
 
 /**
- * How much a status says for the record: of two terms alike but for it the lesser holds (requirement 10.8), so that no
- * card looks valid on the better of the two. An empty status of a membership is `Active` (requirement 3.6); of a
- * registration at USHJA it is none.
+ * How valid a status makes a record. Of two terms that differ only in status, the one with the lesser weight holds
+ * (requirement 10.8), so that no card looks valid on the better of the two. An empty status of a membership means `Active`
+ * (requirement 3.6). An empty status of a USHJA registration means that there is none.
  */
 type StatusWeight = (status: string | null) => number;
 
@@ -18,8 +18,8 @@ export const registrationWeight: StatusWeight = (status) => {
 };
 
 /**
- * The terms of one record as they are kept: the same one once, and of those alike but for status the one that says
- * least for the record, which is never the `Active` one (requirement 10.8). Ordered by start, end and type.
+ * The terms of a record that are kept, ordered by start, end and type. The same term is kept once. Of terms that differ
+ * only in status, the one with the least weight is kept, which is never the `Active` one (requirement 10.8).
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
   if (terms.length < 2) return terms;
@@ -31,7 +31,7 @@ export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonl
   return kept;
 }
 
-/** By start, end and type; 0 for terms alike but for status. */
+/** Compares by start, end and type. 0: the terms differ at most in status. */
 function inTime(a: Term, b: Term): number {
   return (
     byText(a.start ?? '', b.start ?? '') ||
@@ -40,7 +40,7 @@ function inTime(a: Term, b: Term): number {
   );
 }
 
-/** What says less for the record comes first. */
+/** Puts the lesser weight first. */
 function weighed(a: string | null, b: string | null, weight: StatusWeight): number {
   return weight(a) - weight(b) || byText(a ?? '', b ?? '');
 }

@@ -1,14 +1,14 @@
 import type { Statement } from '../queries/statement.ts';
 import type { BookTable } from './tables.ts';
 
-/** A value of a new row; a list of numbers comes as its bytes (`matching/rank-lists.ts`). */
+/** A value of a new row. A list of numbers is given as its bytes (`matching/rank-lists.ts`). */
 export type NewValue = string | number | null | Uint8Array;
 
-/** Rows on their way into a new table. */
+/** Takes the rows of a new table. */
 export interface RowSink {
-  /** Adds a row: a value for each column. Lists must not be changed any more. */
+  /** Adds a row: a value for each column. Its lists must not be changed afterwards. */
   add(row: readonly NewValue[]): void;
-  /** Whether so much waits to be written that `room` is to be waited for before more is added. */
+  /** Whether so much waits to be written that `room` must settle before another row is added. */
   readonly full: boolean;
   /**
    * Settled when there is room for more rows.
@@ -17,37 +17,37 @@ export interface RowSink {
    */
   room(): Promise<void>;
   /**
-   * Writes what is left. The rows are there when this is settled, and the sink takes no more.
+   * Writes what is left. When it settles, all rows are in the table, and no more may be added.
    *
    * @throws Error when rows cannot be written
    */
   finish(): Promise<void>;
 }
 
-/** The tables of a book that is being built. Nobody reads them before `seal`, and nothing is safe before it. */
+/** The tables of a book that is being built. Before `seal` nobody else reads them, and a crash loses them. */
 export interface NewTables {
   /**
-   * Makes a table and fills it, best in the order of its key. Two tables may be filled at a time, each once.
+   * Makes a table, to be filled once, best in the order of its key. Two tables may be filled at a time.
    *
-   * @param columns those that a row gives a value for
+   * @param columns the columns that each row has a value for
    */
   fill(table: BookTable, columns: readonly string[]): RowSink;
-  /** Makes what the rows of a filled table are found by. */
+  /** Makes the indices of a filled table. */
   index(table: BookTable): Promise<void>;
-  /** The rows of a statement over filled tables, each an array of its columns' values, some thousands at a time. */
+  /** The rows that a statement finds in filled tables, some thousands at a time. Each is an array of its values. */
   rows(statement: Statement): AsyncIterable<readonly (readonly unknown[])[]>;
   /**
-   * Checks what was written and makes it safe. Nothing can be written any more.
+   * Checks what was written and makes it safe against a crash. Nothing may be written afterwards.
    *
-   * @returns what it takes on the disk, in bytes
+   * @returns the size on disk, in bytes
    * @throws Error when the engine's own check fails
    */
   seal(): Promise<number>;
-  /** Removes what was built, unless it is sealed. May be called again. */
+  /** Removes what was built, unless it is sealed. It may be called again. */
   abandon(): Promise<void>;
 }
 
-/** Makes a table and fills it with rows as they come up. */
+/** Makes a table and fills it with rows. */
 export async function fillTable(
   tables: NewTables,
   table: BookTable,

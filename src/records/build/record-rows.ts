@@ -85,9 +85,9 @@ interface MemberName {
 }
 
 /**
- * The name of a member from its three cells, of which one at least has a value (requirements 10.10 and 10.11). A
- * person's first and last name hold when both are there, and a last name alone; else `name` is taken apart, or the
- * first name. Any other member goes by `name` alone, or by what stands in the others.
+ * The name of a member from its three cells, at least one of which has a value (requirements 10.10 and 10.11). A person
+ * has the first and last name when both cells have a value, or when only the last name has one. Otherwise `name` is taken
+ * apart, or the first name when there is no `name`. Any other member has `name`, or else what the other two cells say.
  *
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */

@@ -16,7 +16,7 @@ export async function deriveRiders(tables: NewTables): Promise<void> {
   const riders = new NewRiderList();
   for await (const rows of tables.rows(PEOPLE)) {
     for (const row of rows) {
-      // The columns of the statement, of these types.
+      // The statement gives columns of these types.
       const [place, firstName, lastName] = row as readonly [Place, string, string];
       riders.add({ place, firstName, lastName });
     }

@@ -10,18 +10,18 @@ import {
   storedColumns,
 } from '../columns.ts';
 
-/** A table of a book, in the words of each engine. */
+/** A table of a book, in the SQL of each engine. */
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** Here the table is `main.horse`, as in the statements that read it. */
+  /** In these statements the table is `main.horse`, as in the statements that read it. */
   readonly postgres: TableStatements;
 }
 
 interface TableStatements {
-  /** Makes the table, empty; several statements with `;` between them. */
+  /** Makes the empty table. It may be several statements, with `;` between them. */
   readonly create: string;
-  /** Make what its rows are found by, when it is filled. */
+  /** Make the indices when the table is filled. */
   readonly indices: readonly string[];
 }
 
@@ -29,11 +29,11 @@ interface TableStatements {
 interface TableShape {
   readonly name: string;
   readonly columns: (types: ColumnTypes) => string;
-  /** The columns that no two rows have alike. */
+  /** The columns whose values together no two rows share. */
   readonly key: string;
   /**
-   * Whether the rows that have the first column of the key alike are read together, and are narrow: SQLite keeps them in the
-   * order of the key, and PostgreSQL, where they lie in that order as they were filled, needs to find the first of them only.
+   * Whether narrow rows with the same first column of the key are read together. SQLite then keeps the rows in the order of
+   * the key. PostgreSQL keeps them in the order in which they were filled, so its index has only that first column.
    */
   readonly inKeyOrder?: boolean;
   readonly indices?: readonly Index[];
@@ -43,7 +43,7 @@ interface Index {
   readonly name: string;
   readonly columns: string;
   readonly unique?: boolean;
-  /** The rows that are in it; all when left out. */
+  /** Which rows are in the index. Left out: all. */
   readonly where?: string;
 }
 
@@ -51,7 +51,7 @@ interface Index {
 export interface ColumnTypes {
   /** A whole number of 32 bits. */
   readonly int: string;
-  /** A text, compared byte by byte. Dates are texts too, so that no setting of a session has a say in how they compare. */
+  /** A text, compared byte by byte. Dates are texts too, so that no setting of a session changes how they compare. */
   readonly text: string;
   /** A list of numbers (`matching/rank-lists.ts`). */
   readonly list: string;
@@ -67,7 +67,7 @@ const SQLITE: ColumnTypes = {
   computed: (expression) => `TEXT AS (${expression}) VIRTUAL`,
 };
 
-/** A computed column is kept, as version 15 knows no other, but need not be sent. */
+/** A computed column takes room in the table, because version 15 has no other kind, but its values are not sent. */
 const POSTGRES: ColumnTypes = {
   int: 'int4',
   text: 'text COLLATE "C"',
@@ -97,8 +97,8 @@ export function bookTable(shape: TableShape): BookTable {
 }
 
 /**
- * PostgreSQL would try to compress each list that is longer than 2 kB, which takes time at each reading and saves next to
- * nothing: they are kept as they are. Version 15 does not take that within CREATE TABLE.
+ * PostgreSQL tries to compress each list of more than 2 kB, which takes time at each reading and saves next to nothing. So
+ * lists are stored uncompressed. Version 15 does not accept that setting within CREATE TABLE.
  */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
@@ -116,7 +116,7 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** How an open start or end is stored, so that dates compare as text; given back as null. */
+/** How an open start or end is stored, so that dates compare as texts. Rows on the wire have null instead. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
@@ -228,10 +228,10 @@ function termTable(whose: RecordTableName): BookTable {
 }
 
 /*
- * The tables that searches go by. All follow from the records, so that every engine can make them. A horse's rank is its
- * position, from 1, among all horses by folded name, then place: the order of answers. Lists of ranks are ascending, 32
- * bits each (`matching/rank-lists.ts`): one list is read in the time a few rows are, and lists are held against each other
- * in memory.
+ * The tables that searches go by. All are derived from the records, so that each engine can fill them. A horse's rank is
+ * its position, from 1, among all horses ordered by folded name, then place: the order of answers. A list of ranks is
+ * ascending, with 32 bits for each rank (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few
+ * rows, and lists are compared in memory.
  *
  * - rider_list: the riders as searches by name hold them in memory (`matching/people/rider-list.ts`), each part of it one list of
  *   numbers or one text.
@@ -285,7 +285,7 @@ export const WORD_LIST = bookTable({
   key: 'list',
 });
 
-/** All of them. */
+/** All tables that searches go by. */
 export const SEARCH_TABLES: readonly BookTable[] = [
   RIDER_LIST,
   HORSE_ORDER,
@@ -297,7 +297,7 @@ export const SEARCH_TABLES: readonly BookTable[] = [
   WORD_LIST,
 ];
 
-/** A table of a list of numbers for each of some texts. */
+/** A table with a list of numbers for each text. */
 function listTable(name: string, text: string, list: string): BookTable {
   return bookTable({
     name,

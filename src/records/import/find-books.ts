@@ -10,7 +10,7 @@ import type { Refusal, RefusalCode } from './report/refusal.ts';
 /** A file at the top of a folder that says its records are fictional. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
 
-/** A book's record files, each of them there. */
+/** The record files of a book. Each of them is there. */
 export interface FoundBook {
   org: Org;
   /** Marked as fictional. */
@@ -21,12 +21,12 @@ export interface FoundBook {
 /** The books a folder holds. */
 export interface FoundFolder {
   books: readonly FoundBook[];
-  /** Files and folders that look as if they were meant to be read, but are not. */
+  /** Files and folders that somebody may have meant to import, but that are not read. */
   unread: readonly string[];
   refusals: readonly Refusal[];
 }
 
-/** Looks what books a folder holds, and whether each is whole. With a refusal among them nothing may be imported. */
+/** Finds the books in a folder, and whether each has all its files. With any refusal nothing may be imported. */
 export async function findBooks(folder: string): Promise<FoundFolder> {
   const entries = await entriesOf(folder);
   if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };
@@ -132,7 +132,7 @@ function noBook(folder: string, names: readonly string[]): Refusal {
   return refusal('no-book', null, `${folder} holds no record book. ${hint}`);
 }
 
-/** Named as a book's folder but for case. */
+/** Whether a folder has the name of a book in another case. */
 function looksLikeBook(name: string): boolean {
   return ORGS.some((org) => name !== org && name.toLowerCase() === org);
 }

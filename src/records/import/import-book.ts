@@ -18,41 +18,41 @@ import { type Refusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
-/** Bytes of a book's files from which on it is built in a thread of its own. */
+/** From this size of its files, in bytes, a book is built in a thread of its own. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
-/** A book whose files are all there and have the right columns. */
+/** A book that has all its files, with the right columns. */
 export interface BookToImport {
   org: Org;
   sample: boolean;
   files: readonly HeadedFile[];
-  /** The book in use, null when there is none. */
+  /** The book in use. Null: there is none. */
   before: PointedBook | null;
 }
 
-/** What an import is done with. */
+/** What the books of an import share. */
 interface ImportTools {
   store: LockedStore;
   request: ImportRequest;
-  /** The name of the generation to be. */
+  /** The name of the generation that the import makes. */
   generation: string;
   report: ImportReport;
   progress: ProgressCount;
 }
 
-/** A book that was read, and is being built when nothing stood against it. */
+/** A book that was read. It is being built unless it was refused. */
 export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly Refusal[]; files: readonly FileCount[] };
 
-/** A book of which everything was handed over to the thread that builds it. */
+/** A book whose parts were all handed over to its build. */
 export interface UnfinishedBook {
-  /** Waits for it. @throws what the build failed of */
+  /** Waits for the book. @throws the error that ended the build */
   finished(): Promise<BuiltBook>;
   abandon(): Promise<void>;
 }
 
-/** A book that is whole and safe, but not in use. */
+/** A book that is whole and safe, but not yet in use. */
 export interface BuiltBook {
   org: Org;
   place: NewBookPlace;
@@ -61,9 +61,9 @@ export interface BuiltBook {
 }
 
 /**
- * Reads a book's files while its tables, beside those in use, are being built of them.
+ * Reads the files of a book and builds its tables meanwhile, beside those in use.
  *
- * @param readOnly the import is refused already: only what is wrong with this book too is of interest
+ * @param readOnly whether the import is refused already, so that the book is read for its faults and not built
  */
 export async function importBook(
   book: BookToImport,
@@ -141,8 +141,8 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<Refusal[]> {
 }
 
 /**
- * The rows of each file of the book in use, by the file's label. Sample records say nothing of how many rows real ones
- * ought to have.
+ * How many rows each file of the book in use had, by the file's label. Sample records do not tell how many rows real
+ * records should have (decision 10).
  */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();

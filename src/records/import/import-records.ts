@@ -19,8 +19,8 @@ import { ImportReport } from './report/report.ts';
 import { compareWithUse, type SameBook } from './unchanged-books.ts';
 
 /**
- * Imports a folder of record files: all or nothing (requirement 10.21). The records in use answer all the while, and
- * after anything but `imported` they are as they were.
+ * Imports a folder of record files: all or nothing (requirement 10.21). The records in use answer questions meanwhile. They
+ * change only when the outcome is `imported`.
  *
  * @throws RecordsStoreError when the records or the report cannot be written, or another import is running
  * @throws RecordsUnreadableError when the pointer to the records in use is damaged
@@ -29,7 +29,7 @@ export async function importRecords(request: ImportRequest): Promise<ImportOutco
   return request.store.locked(async (store) => {
     try {
       const pointer = await store.readPointer();
-      // What a killed import left.
+      // An import that was killed may have left files.
       await store.removeUnused(pointer);
       return await importFolder(store, request, pointer);
     } catch (error) {
@@ -69,23 +69,23 @@ async function importFolder(
   try {
     return await importBooks({ store, request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
-    // By the pointer as it is now: it may have been moved before something else failed.
+    // The pointer may have been moved before something else failed, so it is read again.
     await store.removeUnused(await store.readPointer());
     report.abandon();
     throw error;
   }
 }
 
-/** All that is known of an import once its folder was looked at. */
+/** What is known of an import when its folder was searched. */
 interface Import {
   store: LockedStore;
   request: ImportRequest;
-  /** The name of the generation to be. */
+  /** The name of the generation that the import makes. */
   generation: string;
   report: ImportReport;
   pointer: Pointer | null;
   found: FoundFolder;
-  /** The books whose files are those in use. */
+  /** The books in use that were built from the same files. */
   same: readonly SameBook[];
   books: readonly BookToImport[];
 }
@@ -127,8 +127,8 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
 }
 
 /**
- * Reads book after book, each being built while the next is read. After a refusal the others are still read, so that
- * everything wrong is said at once.
+ * Reads one book after the other. Each is built while the next is read. After a refusal the other books are still read,
+ * so that everything that is wrong is reported at once.
  */
 async function readEach({ store, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
@@ -145,7 +145,7 @@ async function readEach({ store, request, generation, report, books }: Import): 
   return results;
 }
 
-/** All the books, or none: when one cannot be built, none goes on. */
+/** Waits for all the books. When one cannot be built, the others are abandoned. */
 async function finished(building: readonly UnfinishedBook[]): Promise<BuiltBook[]> {
   try {
     return await Promise.all(building.map((build) => build.finished()));
@@ -159,7 +159,7 @@ async function abandon(building: readonly UnfinishedBook[]): Promise<void> {
   await Promise.all(building.map((build) => build.abandon()));
 }
 
-/** Puts the books that were built into the place of those in use, in one step. */
+/** Takes the books that were built into use, in one step. */
 async function takeIntoUse(
   { store, generation, pointer, same }: Import,
   built: readonly BuiltBook[],
@@ -188,7 +188,7 @@ function refusedAtOnce(refusals: readonly Refusal[]): ImportOutcome {
   return { kind: 'refused', refusals, files: [], badRows: 0, problems: [], warnings: [], reportFile: null };
 }
 
-/** A name no other generation has, whichever machine makes it; sorts by time: `20261121-103355-3fa9c1`. */
+/** A name that no other generation has, on any machine. Names sort by time: `20261121-103355-3fa9c1`. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

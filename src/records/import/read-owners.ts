@@ -8,9 +8,9 @@ import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * Reads a file of ownerships. The rows of one horse and owner are one record: with a bad row among them none of them is
- * taken. A horse or owner that no row of the book defines is a warning, and its ownership is left out; one that was
- * left out itself takes its ownerships along, which are counted (requirement 10.29).
+ * Reads a file of ownerships. The rows of one horse and one owner are one record: if one of them is bad, none is taken. A
+ * horse or owner that no row of the book defines gives a warning, and the ownership is left out. A horse or owner that
+ * was left out takes its ownerships with it, and these are counted (requirement 10.29).
  */
 export async function readOwners(
   { horses, members }: { horses: RecordNumbers; members: RecordNumbers },
@@ -26,7 +26,7 @@ export async function readOwners(
     positionOf(file, 'endDate'),
   ];
   const rows = new RowsByRecord(['owner', 'start', 'end']);
-  /** The owners of each horse of whom a row is bad. */
+  /** For each horse, its owners with a bad row. */
   const bad = new Map<RecordAt, Set<RecordAt>>();
   let ofLeftOut = 0;
 

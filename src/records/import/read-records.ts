@@ -22,18 +22,19 @@ interface RecordsRead extends FileRead {
   numbers: RecordNumbers;
 }
 
-/** Entity types there are (requirement 1.26). Another one is taken, with a warning (requirement 10.16). */
+/** The known entity types (requirement 1.26). Any other is taken, with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
-/** Where a record has no good row yet. */
+/** The position of the cells of a record that has no good row yet. */
 const NONE = -1;
 
 const SECOND_ROW = new CellFault('second-row', 'one row for each number');
 
 /**
- * Reads a file of horses or members. The rows of one number are one record, with a term from each row that records
- * one. They must agree in the identity columns, else all of them are bad; where rows have no columns of their own, a
- * second one of a number is bad. A record with a bad row is left out whole (requirements 10.5 and 10.26).
+ * Reads a file of horses or members. All rows with the same number are one record, and each row that records a term
+ * adds it to the record. If the rows disagree in an identity column, all of them are bad. In a file where no column
+ * differs from row to row, a second row of a number is bad. A record with a bad row is left out whole (requirements 10.5
+ * and 10.26).
  */
 export async function readRecords(
   headed: HeadedFile,
@@ -50,10 +51,10 @@ export async function readRecords(
   const recorded = new TextRows();
   const recordedAt = new IntList();
 
-  /** What is wrong with a good row as one of its record. The first one says who the record is of. */
+  /** Finds what is wrong with a good row beside the first one of its record, which says who the record is of. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
-      // The record may still be left out: by a later row, or because this good one was not its first.
+      // The record may still be left out: a later row may be bad, or an earlier one was.
       while (recordedAt.length <= record) recordedAt.push(NONE);
       recordedAt.set(record, recorded.add(columns.recorded.map(({ at }) => values[at] ?? null)));
       return null;
@@ -138,14 +139,14 @@ interface PlacedColumn {
   at: number;
 }
 
-/** Where the columns of horses or members stand; -1 for those the file does not have. */
+/** The positions of the columns of horses or members. -1: the file does not have the column. */
 interface RecordColumns {
   number: PlacedColumn;
   /** The columns that say who a record is of. */
   recorded: readonly PlacedColumn[];
   entityType: number;
   term: { type: number; status: number; start: number; end: number };
-  /** No column differs from row to row, so a record has one row. */
+  /** Whether a record has one row only, because no column differs from row to row. */
   oneRow: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { ImportReport } from './report/report.ts';
 /** A row whose cells are known. */
 export type RecordRow = Exclude<CheckedRow, { kind: 'blank' } | { kind: 'broken' }>;
 
-/** What was counted while a file was read. */
+/** The counts and the content hash of a file that was read. */
 interface RowsRead {
   count: FileCount;
   contentHash: string;
@@ -17,22 +17,22 @@ interface RowsRead {
 
 /** A file that was read. */
 export interface FileRead extends RowsRead {
-  /** What the book is built from. To be asked for once, when all that names these records has been read. */
+  /** Gives the file's part of the book. It may be called once. */
   part(): BookPart;
 }
 
-/** What becomes of the rows of a file. */
+/** Takes the rows of a file. */
 interface RowTaker {
-  /** Takes a row, or says what is wrong with it as one of its record. */
+  /** Takes a row, or says what is wrong with it beside the other rows of its record. */
   take(row: RecordRow): RowFault | null;
   /**
-   * Gets the cells of a row of which nobody knows which cell belongs to which column. It may be part of any record it
-   * names, so each of these has to be left out.
+   * Takes the cells of a row of which nobody knows which cell belongs to which column. The row may be part of any record
+   * whose number is among them, so all these records have to be left out.
    */
   suspect(cells: readonly string[]): void;
 }
 
-/** Reads a record file row by row, reports what is wrong with its header and its rows, and counts. */
+/** Reads a record file row by row. Reports what is wrong with its header and its rows, and counts the rows. */
 export async function readRows(
   { file, source, header }: HeadedFile,
   report: ImportReport,

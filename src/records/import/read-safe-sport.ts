@@ -8,8 +8,9 @@ import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * Reads a file of safe-sport completions. All those of one number are one record: where one is bad none is taken, for an
- * older one could be valid for longer. A member that no row of the book defines is a warning; the completion is kept.
+ * Reads a file of safe-sport completions. All rows of one number are one record: if one of them is bad, none is taken,
+ * because an older one may be valid for longer. A member that no row of the book defines gives a warning, and the
+ * completion is kept.
  */
 export async function readSafeSport(
   members: RecordNumbers,

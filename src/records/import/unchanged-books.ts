@@ -8,18 +8,18 @@ import { asRefusal, readSource } from './csv/source-file.ts';
 import type { FoundBook } from './find-books.ts';
 import type { ImportRequest } from './report/outcome.ts';
 
-/** A book whose files are those it was built from. */
+/** A book in use that was built from the same files. */
 export interface SameBook {
   org: Org;
-  /** `redated`: the date of the records was asked to be another one. */
+  /** `redated`: the import asked for another date of the records. */
   kind: 'unchanged' | 'redated';
-  /** The book as it is to be from now on. */
+  /** The book as the next generation names it. */
   book: PointedBook;
 }
 
 /**
- * Which books of a folder are those in use already, so that they need not be built. One whose tables cannot be read
- * any more counts as changed: importing it again mends it.
+ * Tells the books of a folder that are in use already from those that have to be built. A book whose tables can no
+ * longer be read counts as changed: importing it again mends it.
  *
  * @throws RefusedError for a file that cannot be read
  */
@@ -57,8 +57,8 @@ interface HashedFile {
 }
 
 /**
- * What a book was built from, as one hash: its files' names and contents, and whether its records are marked as
- * fictional. The same one means that an import would change nothing.
+ * A hash of what a book was built from: the names and contents of its files, and whether its records are marked as
+ * fictional. With the same hash an import changes nothing.
  */
 export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
   const lines = files.map((file) => `${file.name} ${file.contentHash}\n`).toSorted();
@@ -69,7 +69,7 @@ export function contentHash(sample: boolean, files: readonly HashedFile[]): stri
 }
 
 /**
- * The content hash of a book's files as they lie in the folder.
+ * The content hash of a book's files in the folder.
  *
  * @throws RefusedError for a file that cannot be read
  */

@@ -2,7 +2,7 @@ import type { TextRowsData } from './texts.ts';
 import type { RecordAt } from './record-numbers.ts';
 import type { RowsData } from './rows-by-record.ts';
 
-/** The fields of a term's row. `type` and `status` are numbers of texts, `start` and `end` those of dates. */
+/** The fields of a term. `type` and `status` are numbers of `TextIds`, `start` and `end` are numbers of dates. */
 type TermField = 'type' | 'status' | 'start' | 'end';
 
 /** The horses or members of a book as they were read. */
@@ -12,9 +12,9 @@ export interface RecordsPart {
   recorded: TextRowsData;
   /** For each record, the position of its cells. */
   recordedAt: Int32Array<ArrayBuffer>;
-  /** The records that are taken, in the order of their numbers. */
+  /** The records that were not left out, in the order of their numbers. */
   inOrder: Int32Array<ArrayBuffer>;
-  /** Their terms, as their rows have them. */
+  /** The term of each row. */
   terms: RowsData<TermField>;
   texts: readonly (string | null)[];
 }
@@ -24,22 +24,22 @@ export interface OwnershipsPart {
   kind: 'owners';
   /** By the horse's record. */
   ownerships: RowsData<'owner' | 'start' | 'end'>;
-  /** The owners of each horse of whom a row is bad: their ownerships of it are not taken. */
+  /** For each horse, its owners with a bad row. Their ownerships of it are left out. */
   bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
 }
 
 /** The safe-sport completions of a book. `completed` and `due` are numbers of dates. */
 export interface SafeSportPart {
   kind: 'safe-sport';
-  /** The numbers, cleaned, of the records that are taken, in order. */
+  /** The cleaned numbers of the records that were not left out, in order. */
   numbers: readonly string[];
   inOrder: Int32Array<ArrayBuffer>;
   completions: RowsData<'completed' | 'due'>;
 }
 
 /**
- * What was read of one file of a book, whole and checked, on its way to where the book is built: buffers and little else,
- * which another thread takes over without a copy. Horses and members come before what names them.
+ * What was read from one file of a book, on its way to the thread that builds the book. It is nearly all buffers, which
+ * that thread takes over without a copy. Horses and members come before the parts that name them.
  */
 export type BookPart = RecordsPart | OwnershipsPart | SafeSportPart;
 

@@ -1,14 +1,17 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 
 /*
- * Dates go through an import by the million. Here they are read by sight and kept as whole numbers: 20261121, which
- * compare as dates do. None is 0.
+ * An import reads millions of dates. They are kept as whole numbers, such as 20261121, which compare as dates do. No date
+ * is 0.
  */
 
 const DASH = 0x2d;
 const ZERO = 0x30;
 
-/** Whether a text is surely a date as it is stored: the first 28 days of any month of 1900 to 2099 are real. */
+/**
+ * Whether a text is certainly a real date as it is stored: a day from 1 to 28 of any month from 1900 to 2099. It is far
+ * quicker than parsing, and nearly all dates pass.
+ */
 export function isPlainDate(text: string): boolean {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
   const century = twoDigits(text, 0);
@@ -31,21 +34,21 @@ export function dateNumber(date: string | null): number {
   return year * 10_000 + twoDigits(date, 5) * 100 + twoDigits(date, 8);
 }
 
-/** Makes dates of their numbers, each once. */
+/** Gives the date of a number, and null for 0. Each date is made once. */
 export function dateReader(): (number: number) => CalendarDate | null {
   const known = new Map<number, CalendarDate | null>([[0, null]]);
   return (number) => {
     const before = known.get(number);
     if (before !== undefined) return before;
     const digits = String(number);
-    // Only dates are made into such numbers.
+    // Every such number was made from a date.
     const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CalendarDate;
     known.set(number, date);
     return date;
   };
 }
 
-/** The number two digits of a text make; negative where there are no two digits. */
+/** The value of two digits of a text. Negative: there are no two digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;

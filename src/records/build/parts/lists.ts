@@ -1,9 +1,9 @@
-/** A list of whole numbers of 32 bits that grows: four bytes each, where an array of millions would take many times that. */
+/** A growing list of whole numbers of 32 bits. It takes four bytes a number; a plain array takes many times that. */
 export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
 
-  /** A list that begins with these values, which it takes over; an empty one without any. */
+  /** A list that begins with these values and takes their memory over. */
   static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
     const list = new IntList();
     if (values.length > 0) list.#values = values;
@@ -37,18 +37,18 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** The values, in the list's own memory: where another thread takes that over, nothing is left here. */
+  /** The values, in the list's own memory. The list is empty when another thread has taken that over. */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
 }
 
-/** Spreads keys that follow each other over a table (Knuth's multiplicative hash). */
+/** The factor of Knuth's multiplicative hash, which spreads neighboring keys over a table. */
 const SPREAD = 0x9e3779b1;
 
 /**
- * Whole numbers by whole numbers of 1 to 2^31 - 1, in two flat lists: a place that is taken sends on to the next. It takes
- * sixteen to thirty-two bytes an entry and no objects.
+ * Whole numbers by keys of 1 to 2^31 - 1, in two flat lists with open addressing: a key whose slot is taken goes to the
+ * next free one. It takes 16 to 32 bytes an entry and makes no objects.
  */
 export class IntMap {
   #keys = new Int32Array(1024);
@@ -68,7 +68,7 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** Where a key is, or is to be. */
+  /** The slot of a key, or the free one where it belongs. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

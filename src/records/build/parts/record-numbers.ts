@@ -1,15 +1,15 @@
 import { compareNumbers } from '../../../domain/numbers.ts';
 import { IntList, IntMap } from './lists.ts';
 
-/** The position of a record among those of its file: 0 for the first number that came up, 1 for the next. */
+/** The position of a record in its file: 0 for the first number in the file, 1 for the next new one. */
 export type RecordAt = number;
 
-/** The numbers of a file's records, cleaned, and which of them are left out because a row of theirs is bad. */
+/** The cleaned numbers of a file's records, and which records are left out because of a bad row. */
 export class RecordNumbers {
-  /** Nearly all numbers are plain: kept as whole numbers they take a tenth of the memory, and are found faster. */
+  /** The records of plain numbers. Nearly all are plain, and whole numbers take a tenth of the memory of texts. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
-  /** For each record its plain number, or 0 when `#otherNumbers` has it. */
+  /** The plain number of each record. 0: its number is in `#otherNumbers`. */
   readonly #numbers = new IntList();
   readonly #otherNumbers = new Map<RecordAt, string>();
   readonly #leftOut = new Set<RecordAt>();
@@ -18,7 +18,7 @@ export class RecordNumbers {
     return this.#numbers.length;
   }
 
-  /** The record with a number, made when this is its first row. */
+  /** The record with a number. A number that is not known yet makes a new record. */
   at(number: string): RecordAt {
     const known = this.find(number);
     if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export class RecordNumbers {
     return next;
   }
 
-  /** The record with a number, when a row of the file has it. */
+  /** The record with a number. Undefined: no row of the file has it. */
   find(number: string): RecordAt | undefined {
     const plain = plainNumber(number);
     return plain === 0 ? this.#others.get(number) : this.#plain.get(plain);
@@ -62,7 +62,7 @@ export class RecordNumbers {
 
   #compare(a: RecordAt, b: RecordAt): number {
     const [plainA, plainB] = [this.#numbers.at(a), this.#numbers.at(b)];
-    // Without leading zeros, by length and then text is by value.
+    // Numbers without leading zeros are in the same order by value as by length, then text.
     if (plainA !== 0 && plainB !== 0) return plainA - plainB;
     return compareNumbers(this.number(a), this.number(b));
   }
@@ -70,7 +70,7 @@ export class RecordNumbers {
 
 const ZERO = 0x30;
 
-/** The value of one to nine digits that do not begin with a zero; 0 for every other text. */
+/** The value of a plain number: one to nine digits that do not begin with a zero. 0 for any other text. */
 function plainNumber(number: string): number {
   if (number.length === 0 || number.length > 9) return 0;
   let value = 0;

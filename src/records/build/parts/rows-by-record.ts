@@ -1,7 +1,7 @@
 import { IntList } from './lists.ts';
 import type { RecordAt } from './record-numbers.ts';
 
-/** The position of a row that was kept. */
+/** The position of a row in its file, from 0. */
 type RowAt = number;
 
 /** Rows as plain buffers, which another thread takes over without a copy. */
@@ -12,18 +12,21 @@ export interface RowsData<Field extends string> {
 }
 
 /**
- * What is kept of the rows of each record, in whole numbers: the rows of a record stand anywhere in a file, and are
- * needed together once the file has been read.
+ * The rows of each record, as whole numbers. The rows of a record may stand anywhere in a file, and are needed together
+ * when the file has been read.
  */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
-  /** For each field, in their order, its values. */
+  /** The values of each field, in the order of the fields. */
   readonly #values: readonly IntList[];
-  /** For each record the position of its last row, from 1; for each row that of the one before it in its record. */
+  /**
+   * For each record, the position of its last row, and for each row, that of the row before it in its record. They count
+   * from 1, and 0 is none.
+   */
   readonly #last: IntList;
   readonly #before: IntList;
 
-  /** @param data rows that were kept before, with these fields at least */
+  /** @param data rows of another RowsByRecord, which had at least these fields */
   constructor(fields: readonly Field[], data?: RowsData<Field>) {
     this.#fields = fields;
     this.#values = fields.map((field) => IntList.of(data?.values[field]));
@@ -31,7 +34,7 @@ export class RowsByRecord<Field extends string> {
     this.#before = IntList.of(data?.before);
   }
 
-  /** Adds a row of a record. Records come up one after the other: a new one has the next position. */
+  /** Adds a row of a record. */
   add(record: RecordAt, values: Readonly<Record<Field, number>>): void {
     while (this.#last.length <= record) this.#last.push(0);
     this.#before.push(this.#last.at(record));
@@ -50,7 +53,7 @@ export class RowsByRecord<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
-  /** The same, but of rows that are alike in every field only the first. */
+  /** The same without rows that are alike in every field: the first of them is given. */
   distinct(record: RecordAt): RowAt[] {
     const rows = this.of(record);
     if (rows.length < 2) return rows;
@@ -65,7 +68,7 @@ export class RowsByRecord<Field extends string> {
     return this.#field(field).at(row);
   }
 
-  /** Some fields of the rows. */
+  /** These fields of the rows. */
   data<Some extends Field>(fields: readonly Some[]): RowsData<Some> {
     const values = fields.map((field) => [field, this.#field(field).data()]);
     return {

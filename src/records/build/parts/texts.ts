@@ -1,33 +1,33 @@
 import { IntList } from './lists.ts';
 
-/** The position of a row that was packed. */
+/** The position of a row, from 0. */
 type RowAt = number;
 
-/** Packed rows as plain buffers, which another thread takes over without a copy. */
+/** Rows as plain buffers, which another thread takes over without a copy. */
 export interface TextRowsData {
   chunks: Uint8Array<ArrayBuffer>[];
   starts: Int32Array<ArrayBuffer>;
 }
 
-/** Bytes of a chunk. A row never lies in two; one is far shorter than this (see MAX_ROW_LENGTH). */
+/** The size of a chunk in bytes. A row lies in one chunk and is far shorter (see MAX_ROW_LENGTH). */
 const CHUNK = 4 * 1024 * 1024;
 
-/** Between the texts of a row. No cell has it: see `readCell`. */
+/** Stands between the texts of a row. No cell contains it (`checks/cells.ts`). */
 const SEPARATOR = '\0';
 
-/** Bytes of the length that stands before each row. */
+/** The size in bytes of the length that stands before each row. */
 const LENGTH = 4;
 
 /**
- * Rows of texts, kept as UTF-8: a million records in their own bytes and nothing more, where strings would take several
- * times that and could not be handed to another thread. Null is kept as an empty text.
+ * Rows of texts, kept as UTF-8. A million records take only their own bytes; strings take several times that, and
+ * another thread cannot take them over. Null is kept as an empty text.
  */
 export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
   #used = CHUNK;
 
-  /** @param data rows that were packed before; others that are added begin a chunk of their own */
+  /** @param data rows of another TextRows. Rows that are added begin a new chunk */
   constructor(data?: TextRowsData) {
     this.#chunks = (data?.chunks ?? []).map(({ buffer }) => Buffer.from(buffer));
     this.#starts = IntList.of(data?.starts);
@@ -35,7 +35,7 @@ export class TextRows {
 
   add(texts: readonly (string | null)[]): RowAt {
     const row = texts.join(SEPARATOR);
-    // A UTF-16 unit becomes three bytes at most.
+    // A UTF-16 unit becomes at most three bytes.
     if (this.#used + LENGTH + row.length * 3 > CHUNK) {
       this.#chunks.push(Buffer.from(new ArrayBuffer(CHUNK)));
       this.#used = 0;
@@ -50,7 +50,7 @@ export class TextRows {
     return this.#starts.length - 1;
   }
 
-  /** The texts of a row, null for an empty one. */
+  /** The texts of a row. An empty text is null. */
   at(row: RowAt): (string | null)[] {
     const start = this.#starts.at(row);
     const buffer = this.#chunks[Math.floor(start / CHUNK)];
@@ -65,12 +65,12 @@ export class TextRows {
   }
 }
 
-/** Texts that come up again and again, dates and words, each kept once under a number. Null has the number 0. */
+/** Texts that come up again and again, such as words. Each is kept once, under a number. Null has the number 0. */
 export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 
-  /** @param texts the texts that were kept before, by their numbers; they are looked up, and no others added */
+  /** @param texts the texts of another TextIds, by their numbers. They are only looked up: `id` must not be called */
   constructor(texts: readonly (string | null)[] = [null]) {
     this.#texts = [...texts];
   }

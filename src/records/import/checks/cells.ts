@@ -15,7 +15,7 @@ export class CellFault {
   }
 }
 
-/** No name or number is longer, and what PostgreSQL indexes must stay below 2,704 bytes. */
+/** The longest value that is taken, in characters. PostgreSQL indexes no text of more than 2,704 bytes. */
 const LONGEST = 500;
 
 export const MISSING = new CellFault('missing', 'a value');
@@ -29,7 +29,7 @@ const NOT_A_DATE = new CellFault(
 const NOT_YES_NO = new CellFault('not-yes-no', 'YES, NO or nothing');
 const NOT_A_USDF_TYPE = new CellFault('not-a-usdf-type', 'HID, Life or nothing');
 
-/** A cell's value in the form it is stored in; null for none. */
+/** The value of a cell as it is stored. Null: the cell has none. */
 export type CellValue = string | null;
 
 /** Reads a trimmed cell that is not empty. */
@@ -60,7 +60,7 @@ function readerOf(kind: CellKind): ReadCell {
   }
 }
 
-/** Reads a cell: null for an empty one, the value as it is stored, or what is wrong with it. */
+/** Reads a cell. Gives null for an empty cell, the value as it is stored, or what is wrong with it. */
 type CellReader = (cell: string) => CellValue | CellFault;
 
 /** Reads the cells of a column, whose values often repeat. */
@@ -71,14 +71,15 @@ export function cellReader(kind: CellKind): CellReader {
     if (cell.length <= LONGEST && isPlain(cell)) return read(cell);
     const trimmed = cell.trim();
     if (trimmed === '') return null;
-    // U+FFFD stands where bytes were no UTF-8; NUL ends a text in SQLite's C functions and is none to PostgreSQL; U+10FFFF, no
-    // character either, stands behind all texts that begin alike, and for a NUL that is asked for.
+    // U+FFFD is what the decoder puts in place of bytes that are not UTF-8. NUL ends a text in SQLite's C functions, and
+    // PostgreSQL refuses it. U+10FFFF is not a character: questions use it as the end of all texts with one beginning, and
+    // in place of a NUL.
     if (/[\0\uFFFD\u{10FFFF}]/u.test(trimmed)) return NOT_UTF_8;
     return trimmed.length > LONGEST ? TOO_LONG : read(trimmed);
   };
 }
 
-/** Whether a cell is of printed ASCII characters alone and has no blanks around it, so that it is taken as it is. */
+/** Whether a cell has only printable ASCII characters and no blanks around them, so that it is taken as it is. */
 function isPlain(cell: string): boolean {
   const last = cell.length - 1;
   for (let at = 0; at <= last; at += 1) {
@@ -98,9 +99,10 @@ function usdfType(cell: string): string | CellFault {
   return word === 'HID' || word === 'Life' ? word : NOT_A_USDF_TYPE;
 }
 
+/** How many different cells of a column are remembered before all are forgotten. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** The same function for cells that repeat over and over, most of all the one just read: each is read once. */
+/** The same function for cells that repeat, most often the one just read. It reads each of them once. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

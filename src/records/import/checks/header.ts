@@ -3,15 +3,15 @@ import { asRefusal, readCsv, type SourceFile } from '../csv/source-file.ts';
 import type { FoundBook } from '../find-books.ts';
 import { type Refusal, RefusedError } from '../report/refusal.ts';
 
-/** Where a file has the columns of its record file. */
+/** Where the columns stand in a file. */
 export interface Header {
-  /** For each column of the record file, in its order: its place in a row, or -1 when the file has no such column. */
+  /** For each column of the record file, in order: the position of its cell in a row, or -1 when the file lacks it. */
   places: readonly number[];
   /** How many cells a row has. */
   cells: number;
-  /** Columns the record file does not have. They are not read. */
+  /** Columns that no record file of this name has. They are not read. */
   unknown: readonly string[];
-  /** Columns that a file may lack and this one lacks. */
+  /** Columns that the file lacks and may lack. */
   missing: readonly string[];
 }
 
@@ -21,10 +21,10 @@ export type HeaderFault =
   | { kind: 'column-twice'; columns: readonly string[] };
 
 /**
- * Reads a header row: the columns in any order, their names as requirement 10.2 has them, case counting.
+ * Reads a header row. The columns may be in any order. Their names are those of requirement 10.2, and case counts.
  *
- * A header that lacks a column is told by what it lacks, never by what it has: where there is no header row at all, the
- * first row holds somebody's record.
+ * A refusal names the columns that are missing, never those that are there: in a file without a header row, the first
+ * row is somebody's record.
  */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());
@@ -44,7 +44,7 @@ export function readHeader(file: RecordFile, cells: readonly string[]): Header |
   };
 }
 
-/** Members are named by `name`, or by `firstName` and `lastName`: a file needs the one or the others. */
+/** A file of members needs `name`, or `firstName` and `lastName`. */
 function missingNames(known: readonly string[], names: readonly string[]): string[] {
   const parts = ['firstName', 'lastName'];
   if (!known.includes('lastName') || names.includes('name')) return [];
@@ -60,8 +60,8 @@ export interface HeadedFile {
 }
 
 /**
- * Reads the header rows of a book's files, so that everything wrong with them is said at once and before the first
- * record is read.
+ * Reads the header rows of a book's files before any record is read, so that everything that is wrong with them is
+ * reported at once.
  */
 export async function readHeaders(
   book: FoundBook,
@@ -87,7 +87,7 @@ async function headerOf(file: RecordFile, source: SourceFile): Promise<Header | 
   }
 }
 
-/** Ends the reading of a file when its first row is there. */
+/** Thrown to stop reading a file once its first row is there. */
 class FirstRow extends Error {
   readonly cells: readonly string[];
   constructor(cells: readonly string[]) {

@@ -1,10 +1,10 @@
 import type { FileCount } from '../report/outcome.ts';
 import type { Refusal } from '../report/refusal.ts';
 
-/** How many of a thousand rows of a file may be bad (requirement 10.23): 0.5 %. */
+/** How many of a thousand rows of a file may be bad: 0.5 % (requirement 10.23). */
 const BAD_PER_THOUSAND = 5;
 
-/** How many of a hundred rows may be gone since the records in use (requirement 10.24). */
+/** By how many percent a file may have fewer rows than in the records in use (requirement 10.24). */
 const FEWER_PER_HUNDRED = 5;
 
 /**

@@ -12,19 +12,19 @@ export interface RowFault {
   fault: CellFault;
 }
 
-/** A row of a record file, read. `line` is the line of the file, from 1, it begins in. */
+/** A row of a record file. `line` is the line of the file where the row begins, from 1. */
 export type CheckedRow =
   /** No cell has a value. */
   | { kind: 'blank' }
   /** The values in the order of the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }
-  /** Some cells cannot be taken; they are null in `values`. */
+  /** Some cells cannot be taken. They are null in `values`. */
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
-  /** Which cell belongs to which column is not known. */
+  /** Nobody knows which cell belongs to which column. */
   | { kind: 'broken'; faults: readonly RowFault[] };
 
 /**
- * Reads rows as the columns of their record file ask (requirement 10.2).
+ * Reads rows by the columns of their record file (requirement 10.2).
  *
  * @throws CsvError for a row of several lines with too many or too few cells: a misplaced quote has joined rows
  */
@@ -68,7 +68,7 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
   };
 }
 
-/** What is wrong between the cells of a row that are each right. */
+/** Finds what is wrong between cells that are each right. */
 type AcrossCheck = (values: readonly CellValue[]) => RowFault | null;
 
 /** The end of a period must not lie before its start. */

@@ -1,13 +1,13 @@
-/** The longest row that is read, in characters. A quote that is never closed would otherwise take in the whole file. */
+/** The longest row that is read, in characters. Without a limit, a quote that is never closed takes in the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** What is wrong with a file so that the rows after it cannot be told apart. */
+/** What is wrong with a file so that its rows can no longer be told apart. */
 export type CsvFault = 'row-too-long' | 'quote-not-closed' | 'quotes-over-lines';
 
 /** A file that cannot be read on as CSV. */
 export class CsvError extends Error {
   readonly fault: CsvFault;
-  /** The line, from 1, that the row begins in. */
+  /** The line where the row begins, from 1. */
   readonly line: number;
   constructor(fault: CsvFault, line: number) {
     super(`${fault} in line ${line}`);
@@ -20,20 +20,19 @@ export class CsvError extends Error {
 /** A row of a CSV file. */
 export interface CsvRow {
   cells: readonly string[];
-  /** The line of the file, from 1, the row begins in. Line breaks inside quotes count. */
+  /** The line of the file where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
-  /** How many lines it takes up. */
+  /** How many lines the row takes up. */
   lines: number;
-  /** A quote stands where RFC 4180 has none; the cells are a guess. */
+  /** A quote stands where RFC 4180 allows none. The cells are a guess. */
   strayQuote: boolean;
 }
 
 /**
  * Splits CSV (RFC 4180) that comes in pieces into rows. Lines end with CRLF or LF. Empty lines are left out.
  *
- * Why not a library: rows without quotes, nearly all there are, are split by the engine's own `indexOf` and `split`,
- * five times as fast as csv-parse reads them, and a misplaced quote spoils its own row only
- * (docs/decisions/0006-own-csv-reader.md).
+ * We use no library because nearly all rows have no quotes: JavaScript's own `indexOf` and `split` read those five times
+ * as fast as csv-parse. And a misplaced quote spoils only its own row (decision 6).
  */
 export class CsvRows {
   readonly #onRow: (row: CsvRow) => void;
@@ -95,7 +94,7 @@ export class CsvRows {
 
   #emitQuoted({ cells, next, lines, strayQuote }: QuotedRow, start: number): void {
     if (next - start > MAX_ROW_LENGTH) throw new CsvError('row-too-long', this.#line);
-    // Where quotes are misplaced, nobody knows how many rows the ones that span lines have taken in.
+    // A row of several lines with a misplaced quote may be several rows.
     if (strayQuote && lines > 1) throw new CsvError('quotes-over-lines', this.#line);
     this.#onRow({ cells, line: this.#line, lines, strayQuote });
     this.#line += lines;
@@ -104,7 +103,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** Where a line ends: at its line feed, or at the end of the file. -1 when it goes on in the next piece. */
+/** The position where a line ends: its line feed, or the end of the file. -1: the line goes on in the next piece. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -112,13 +111,13 @@ function endOfLine(text: string, start: number, ended: boolean): number {
 
 interface QuotedRow {
   cells: string[];
-  /** Where the next row begins. */
+  /** The position where the next row begins. */
   next: number;
   lines: number;
   strayQuote: boolean;
 }
 
-/** The row that begins at `start` and has a quote in it; null when it goes on in the next piece. */
+/** Reads a row with quotes, which begins at `start`. Null: the row goes on in the next piece. */
 function quotedRow(text: string, start: number, ended: boolean): QuotedRow | null {
   const cells: string[] = [];
   let strayQuote = false;
@@ -135,7 +134,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
     }
     const end = endOfCell(text, at, ended);
     if (end === -1) return null;
-    // Behind a closing quote nothing may follow, and a cell without quotes around it has none inside.
+    // Nothing may follow a closing quote, and a cell that is not in quotes may have none inside.
     const plain = text.slice(at, text[end] === ',' ? end : withoutCarriageReturn(text, at, end));
     if (plain !== '' && (text[at - 1] === '"' || plain.includes('"'))) strayQuote = true;
     cells.push(value + plain);
@@ -146,7 +145,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** The cell whose opening quote stands at `start`, and where it has been closed; null when it is not. */
+/** Reads a cell in quotes, whose opening quote stands at `start`. Null: this piece has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;
@@ -160,7 +159,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** Where a cell without quotes, or what follows a closing quote, ends: at a comma, at the end of the line. */
+/** The position of the comma or line end that ends a cell without quotes, or what follows a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

@@ -7,13 +7,13 @@ import { fileLabel, type RecordFile } from '../../columns.ts';
 import { RefusedError } from '../report/refusal.ts';
 import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_ROW_LENGTH } from './csv-rows.ts';
 
-/** A record file as it lies in the folder, plain or gzipped. */
+/** A record file in a folder, plain or gzipped. */
 export interface SourceFile {
   path: string;
   gzipped: boolean;
   /** Bytes on disk. */
   bytes: number;
-  /** Changes when the file is written to. */
+  /** A text that changes when the file is written to. */
   stamp: string;
 }
 
@@ -29,10 +29,10 @@ export class GzipError extends Error {
 const PIECE = 256 * 1024;
 
 /**
- * Reads a file in pieces, unzipped where it is zipped.
+ * Reads a file in pieces, and unzips a gzipped one.
  *
- * @param onPiece called with each piece; what it throws ends the reading
- * @param onBytes called with how many bytes of the file on disk were read so far
+ * @param onPiece called with each piece. An error that it throws ends the reading
+ * @param onBytes called with the number of bytes of the file on disk that were read so far
  * @returns the SHA-256 of the content, unzipped
  * @throws GzipError, and the system's errors for a file that cannot be read
  */
@@ -100,7 +100,7 @@ export async function readCsv(
   }
 }
 
-/** An error of reading a file as the refusal it leads to; any other error as it is. */
+/** Turns an error of reading a file into the refusal that it leads to. Gives any other error as it is. */
 export function asRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
   const label = fileLabel(file);
   if (error instanceof CsvError) {
@@ -118,7 +118,7 @@ export function asRefusal(file: RecordFile, source: SourceFile, error: unknown):
   return error;
 }
 
-/** Whether the system could not open or read the file. Other errors of the system come from what is written meanwhile. */
+/** Whether the system could not open or read this file. Its other errors come from files that are written meanwhile. */
 function isReadError({ path }: SourceFile, error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;

@@ -6,21 +6,21 @@ import type { ImportProgress } from './progress.ts';
 import type { Refusal } from './refusal.ts';
 import type { Problem, Warning } from './report.ts';
 
-/** What an import is asked to do. */
+/** What an import is to do. */
 export interface ImportRequest {
   /** The folder that holds `usef/`, `usdf/`, `ushja/` or some of them. */
   folder: string;
   /** Where the records are kept. */
   store: RecordsStore;
-  /** The folder the report of bad rows is written into. Made when it is not there. */
+  /** The folder that the report of bad rows is written into. It is made when it is missing. */
   reportsFolder: string;
-  /** The date the records are of; the day of the import when it is not said. */
+  /** The date of the records. Left out: the day of the import. */
   dated?: CalendarDate | undefined;
   /**
-   * Takes the records in spite of too many bad rows or too few rows (requirement 10.25). Nothing else is overridden.
+   * Whether to take records with too many bad rows or too few rows (requirement 10.25). It overrides nothing else.
    */
   force?: boolean | undefined;
-  /** Bytes of a book's files from which on it is built in a thread of its own, when not those that pay. */
+  /** From this size of its files, in bytes, a book is built in a thread of its own. Left out: the size from which that is quicker. */
   threadFrom?: number | undefined;
   today: CalendarDate;
   now: Date;
@@ -31,34 +31,34 @@ export interface ImportRequest {
 export interface FileCount {
   /** `usef/horses.csv`. */
   file: string;
-  /** Rows in the file, bad ones too, the header apart. */
+  /** How many rows the file has, bad ones too, without the header. */
   rows: number;
   badRows: number;
-  /** Good rows left out because a bad one belongs to the same record, or to the horse or owner they name. */
+  /** Good rows that were left out because of a bad row of the same record, or of the horse or owner that they name. */
   leftOut: number;
 }
 
-/** A book of an import that was taken. */
+/** A book of an import that was not refused. */
 export interface BookImport {
   book: Org;
   /**
-   * `unchanged`: its files are those in use, and nothing was built. `redated`: the same, but the date of the records was
-   * asked to be another one.
+   * `unchanged`: its files are those of the book in use, and nothing was built. `redated`: the same, but the import asked
+   * for another date of the records.
    */
   kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;
-  /** Empty for a book that was not built: its rows were not read. */
+  /** Empty for a book that was not built, because its rows were not read. */
   files: readonly FileCount[];
 }
 
-/** What an import did. Nothing but `imported` changed the records in use. */
+/** What an import did. Only `imported` changed the records in use. */
 export type ImportOutcome =
   | {
       kind: 'imported';
       generation: string;
       books: readonly BookImport[];
       badRows: number;
-      /** The first of them; the report file has all. */
+      /** The first of them. The report file has all. */
       problems: readonly Problem[];
       warnings: readonly Warning[];
       reportFile: string;

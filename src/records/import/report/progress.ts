@@ -3,22 +3,23 @@ import type { BuildProgress } from '../../build/book-builder.ts';
 import type { HeadedFile } from '../checks/header.ts';
 
 /**
- * How far an import is, and what moved it on: a file being read, or a book being built. `done` of `total` counts bytes of
- * the files, each of them once for every third of the work: read, written to its book, and the book finished.
+ * How far an import is, and which step moved it on: a file that is read, or a book that is built. `done` and `total`
+ * count the bytes of the files. Each byte counts three times: when it is read, when it is written to its book, and when
+ * the book is finished.
  */
 export type ImportProgress = { done: number; total: number } & (
   { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
 );
 
-/** Each byte of the files counts for each of these: read, written to its book, and the book finished. */
+/** How many times each byte of the files counts: read, written to its book, and the book finished. */
 const STAGES = 3;
 
-/** Adds up how far the reading and building of all books is. */
+/** Adds up how far all books are read and built. */
 export class ProgressCount {
   readonly #files: readonly HeadedFile[];
   readonly #onProgress: (progress: ImportProgress) => void;
   readonly #total: number;
-  /** The bytes that each stage of a file or book has done. */
+  /** How many bytes each stage of a file or book has done. */
   readonly #done = new Map<string, number>();
   #sum = 0;
 
@@ -31,7 +32,7 @@ export class ProgressCount {
     this.#onProgress = onProgress;
   }
 
-  /** @param bytes how many bytes of the file were read so far */
+  /** @param bytes the number of bytes of the file that were read so far */
   read(file: string, bytes: number): void {
     this.#set(`read ${file}`, bytes);
     this.#onProgress({ kind: 'reading', file, done: this.#sum, total: this.#total });

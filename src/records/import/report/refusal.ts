@@ -16,13 +16,13 @@ export type RefusalCode =
 
 export interface Refusal {
   code: RefusalCode;
-  /** `usef/horses.csv`, where one file is the reason. */
+  /** `usef/horses.csv`. Null: no single file is the reason. */
   file: string | null;
   /** What happened and what to do, for whoever runs the import. Holds no value of a record. */
   sentence: string;
 }
 
-/** An import that has to be refused at once, because a file cannot be read on. */
+/** Ends an import at once, because a file cannot be read to its end. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal, options?: ErrorOptions) {

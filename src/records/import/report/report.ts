@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { folderWriteError } from '../../errors.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What is wrong with a row, so that it cannot be taken. */
+/** Why a row cannot be taken. */
 export type ProblemCode =
   | 'missing'
   | 'not-a-number'
@@ -19,7 +19,7 @@ export type ProblemCode =
   | 'rows-disagree'
   | 'second-row';
 
-/** Something that is taken, but that somebody should look at. */
+/** What is taken, although somebody should look at it. */
 type WarningCode =
   | 'unknown-file'
   | 'unknown-column'
@@ -29,20 +29,20 @@ type WarningCode =
   | 'undefined-member';
 
 /**
- * A row that cannot be taken: where it stands and what was expected there. Never the value itself (requirement 10.22).
+ * A row that cannot be taken: where it stands, and what was expected. Never the value itself (requirement 10.22).
  */
 export interface Problem {
   /** `usef/horses.csv`. */
   file: string;
-  /** The line of the file the row begins in, from 1; line breaks inside quotes count. */
+  /** The line of the file where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
-  /** Null where the row as a whole is the problem. */
+  /** Null: the problem is the row as a whole. */
   column: string | null;
   code: ProblemCode;
   expected: string;
 }
 
-/** A warning, with how often it was given; the report file has each line. */
+/** A warning, and how often it was given. The report file has a line for each time. */
 export interface Warning {
   file: string;
   column: string | null;
@@ -50,24 +50,24 @@ export interface Warning {
   /** A sentence. */
   text: string;
   count: number;
-  /** The first line it was given for; null where it is not about a row. */
+  /** The first line that it was given for. Null: it is not about a row. */
   line: number | null;
 }
 
-/** How many problems an outcome carries along; the report file has all of them. */
+/** How many problems an outcome carries. The report file has all of them. */
 const PROBLEMS_CARRIED = 100;
 
+/** How many characters are collected before they are written to the file. */
 const BUFFERED = 64 * 1024;
 
-/** Something to look at in a file or a row of it. */
+/** A warning about a file or a row of it. */
 type GivenWarning = Omit<Warning, 'count'>;
 
 /**
- * The report of an import: a CSV file with a line for every row that cannot be taken, every warning and every reason of
- * a refusal, and a summary of it. It says where something stands and what was expected there, and holds no value of a
- * record.
+ * The report of an import: a CSV file with a line for every row that cannot be taken, every warning and every refusal,
+ * and a summary of them. It says where something stands and what was expected there. It holds no value of a record.
  *
- * Its methods throw RecordsStoreError when it cannot be written.
+ * Its methods throw RecordsStoreError when the file cannot be written.
  */
 export class ImportReport {
   readonly path: string;
@@ -76,7 +76,7 @@ export class ImportReport {
   #file: number | null = null;
   #buffered = '';
 
-  /** @param path where the file is written, in a folder that is made when it is not there */
+  /** @param path the path of the file. Its folder is made when it is missing */
   constructor(path: string) {
     this.path = path;
   }
@@ -119,7 +119,7 @@ export class ImportReport {
   abandon(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
-    // Not there, too, where something that is no folder stands in the place of its folder.
+    // The file may never have been made, for example when its folder's name belongs to a file.
     if (existsSync(this.path)) rmSync(this.path);
   }
 
@@ -163,7 +163,7 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The folder of a data directory that the reports of imports are written into, whichever engine keeps the records. */
+/** The folder in a data directory that reports of imports are written into, with either engine. */
 export function reportsFolder(dataDir: string): string {
   return join(dataDir, 'reports');
 }
