@@ -26,7 +26,7 @@ describe('horseCard', () => {
     ['usef', ['Name', 'USEF #', 'Type', 'Effective', 'Expires']],
     ['usdf', ['Name', 'USDF #', 'Type', 'Effective', 'Foal Date']],
     ['ushja', ['Name', 'USEF #', 'Status', 'Start', 'End']],
-  ])("%s: that organisation's lines", (org, labels) => {
+  ])("%s: that organization's lines", (org, labels) => {
     const card = horseCard(horse, org, DAY);
     expect(card).toMatchObject({
       subject: 'horse',
@@ -41,7 +41,7 @@ describe('horseCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'not-registered'],
-  ])("%s: that organisation's verdict, without a line beside the warning", (org, kind) =>
+  ])("%s: that organization's verdict, without a line beside the warning", (org, kind) =>
     expect(horseCard(horseChoice(), org, DAY)).toMatchObject({
       name: 'Golden Choice',
       verdict: { kind: 'warning', cause: { kind } },
@@ -77,7 +77,7 @@ describe('ownerCard', () => {
     ['usef', ['Name', 'USEF #', 'Entity', 'Type', 'Effective', 'Expires', 'Safe Sport', 'Other Owners']],
     ['usdf', ['Name', 'USDF #', 'Entity', 'Type', 'Effective', 'Expires']],
     ['ushja', ['Name', 'USEF #', 'Entity', 'Type', 'Effective', 'Expires']],
-  ])("%s: that organisation's lines", (org, labels) => {
+  ])("%s: that organization's lines", (org, labels) => {
     const card = ownerCard(owner, org, DAY, safeSport);
     expect(card).toMatchObject({ subject: 'owner', org, name: 'Ann Field', suspended: false });
     expect(card.lines.map((line) => line.label)).toEqual(labels);
@@ -87,7 +87,7 @@ describe('ownerCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'no-membership'],
-  ])("%s: that organisation's verdict, without a line beside the warning", (org, kind) =>
+  ])("%s: that organization's verdict, without a line beside the warning", (org, kind) =>
     expect(ownerCard(ownerChoice(), org, DAY, safeSport)).toMatchObject({
       verdict: { kind: 'warning', cause: { kind } },
       lines: [],
@@ -144,7 +144,7 @@ describe('riderCard', () => {
     ['usef', 'no-membership'],
     ['usdf', 'no-affiliate-number'],
     ['ushja', 'no-membership'],
-  ])("%s: that organisation's verdict, without a line beside the warning", (org, kind) =>
+  ])("%s: that organization's verdict, without a line beside the warning", (org, kind) =>
     expect(riderCard(riderChoice({ suspensionStatus: 'YES' }), org, org, DAY, DAY, safeSport)).toMatchObject({
       verdict: { kind: 'warning', cause: { kind } },
       lines: [],

@@ -47,7 +47,7 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
 
 /**
  * How a horse's name answers the name typed (requirements 5.3 and 5.9 to 5.12). Null when it does not. Two typed words may
- * begin the same word of the name. A text of which folding leaves nothing answers no name.
+ * begin the same word of the name. A text that folds to nothing answers no name.
  *
  * @example
  * matchName('choice gold', 'Golden Choice') // 'word'

@@ -165,7 +165,7 @@ describe('meetsOwnerName', () => {
     ['o malley', 'omalley', true],
     ['omalley', 'o malley', true],
     ['mc manus', 'mcmanus', true],
-    // Equal but for blanks, not begun but for blanks.
+    // Blanks do not matter when the names are equal. They do when a name only begins with what was typed.
     ['o mall', 'omalley', false],
   ])('%s, recorded %s: %s', (asked, name, meets) => expect(meetsOwnerName(asked, name)).toBe(meets));
 });

@@ -30,7 +30,7 @@ export type SafeSportLookup =
  */
 export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   if (subject.placeholder) return { kind: 'none', cause: 'no-usef-record' };
-  // A number of which cleaning leaves nothing names nobody, and the calls refuse it.
+  // A number that is empty when cleaned names nobody, and the calls refuse it.
   if (subject.usefId === null || cleanMemberNumber(subject.usefId) === '') {
     return { kind: 'none', cause: 'no-usef-number' };
   }
