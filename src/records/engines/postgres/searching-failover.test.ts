@@ -13,6 +13,8 @@ import type { Records } from '../../records.ts';
 
 /** How long a busy machine may take, in milliseconds. */
 const PATIENCE = 120_000;
+/** How long a search may take, in milliseconds: long on a busy machine. A host that hangs is given up after half of it. */
+const SEARCH_TIME = 20_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 
 let pair: PrimaryAndStandby;
@@ -50,7 +52,11 @@ async function importHorses(name: string): Promise<void> {
 }
 
 async function open(): Promise<Records> {
-  const records = await openRecords(pair.url(), { searchWorkers: 1, askAgainTime: PATIENCE });
+  const records = await openRecords(pair.url(), {
+    searchWorkers: 1,
+    searchTime: SEARCH_TIME,
+    askAgainTime: PATIENCE,
+  });
   onTestFinished(() => records.close());
   expect(await namesInBoth(records)).toBe('Horse 0,Horse 0');
   return records;
