@@ -4,7 +4,7 @@ import { ORG_LABEL, ORGS } from '../domain/org.ts';
 import type { RecordsStore } from '../records/generations/records-store.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
 import type { RecordsUrl } from '../records/records-url.ts';
-import type { RecordsStatus } from '../records/records.ts';
+import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
 /**

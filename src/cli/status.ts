@@ -3,7 +3,8 @@ import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
 import { currentGeneration, recordsStatus } from '../records/generations/generations.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
-import type { BookStatus, RecordsHost } from '../records/records.ts';
+import type { BookStatus } from '../records/books.ts';
+import type { RecordsHost } from '../records/records.ts';
 import { readConfig } from '../server/config.ts';
 import { withStore } from './records.ts';
 

@@ -1,7 +1,25 @@
+import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
 import type { Org } from '../domain/org.ts';
 import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
-import type { BookStatus } from './records.ts';
+
+/** What is known of a record book in use. */
+export interface BookStatus {
+  /** The date the records are of: `--dated`, else the day of the import. */
+  dated: CalendarDate;
+  /** When it was imported, ISO 8601 with zone. */
+  importedAt: string;
+  /** Fictional records, not for use. */
+  sample: boolean;
+  /** Rows of each record file, by its name (`horses.csv`). */
+  rows: Readonly<Record<string, number>>;
+}
+
+/** The records in use: which generation, and what each book is. Null: never imported. */
+export interface RecordsStatus {
+  generation: string | null;
+  books: Readonly<Record<Org, BookStatus | null>>;
+}
 
 /**
  * One organization's record book, as queries read it. An engine makes one for each book of a generation; everything that
@@ -77,3 +95,6 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
   };
   return keep;
 }
+
+/** A question that is answered from the books of one generation. */
+export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;

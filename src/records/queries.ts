@@ -1,4 +1,4 @@
-import type { Books } from './books.ts';
+import type { Books, Query } from './books.ts';
 import { horseSuggestions } from './queries/horse-suggestions.ts';
 import { readChoices } from './queries/read-choices.ts';
 import { readStatus } from './queries/read-status.ts';
@@ -18,9 +18,6 @@ import {
   searchUshjaRiders,
 } from './queries/search-riders.ts';
 import { otherOwners, selectHorse } from './queries/select-horse.ts';
-
-/** A question that is answered from the books of one generation. */
-export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
 
 /** Every query that a call of the contract asks, by the name of the call. */
 export const queries = {
@@ -67,7 +64,7 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
 );
 
 /** The criteria of all searches that are names. */
-const NAME_CRITERIA = ['horseName', 'ownerLastname', 'firstName', 'lastName'];
+const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
 /**
  * A question as it is sent to a search thread; null when the thread that was asked answers it. Numbers are looked up in
@@ -87,6 +84,6 @@ function asksForName(question: unknown): boolean {
   return (
     typeof question === 'object' &&
     question !== null &&
-    Object.entries(question).some(([field, value]) => NAME_CRITERIA.includes(field) && value !== '')
+    Object.entries(question).some(([field, value]) => NAME_CRITERIA.has(field) && value !== '')
   );
 }

@@ -1,24 +1,4 @@
-import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
-import type { Org } from '../domain/org.ts';
-import type { Query } from './queries.ts';
-
-/** What is known of a record book in use. */
-export interface BookStatus {
-  /** The date the records are of: `--dated`, else the day of the import. */
-  dated: CalendarDate;
-  /** When it was imported, ISO 8601 with zone. */
-  importedAt: string;
-  /** Fictional records, not for use. */
-  sample: boolean;
-  /** Rows of each record file, by its name (`horses.csv`). */
-  rows: Readonly<Record<string, number>>;
-}
-
-/** The records in use: which generation, and what each book is. Null: never imported. */
-export interface RecordsStatus {
-  generation: string | null;
-  books: Readonly<Record<Org, BookStatus | null>>;
-}
+import type { Query, RecordsStatus } from './books.ts';
 
 /** One of the hosts that keep the same records, as it was last seen. */
 export interface RecordsHost {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type Answer, type CallName, calls, type Question } from '../contract/calls.ts';
 import type { Problem } from '../contract/problem.ts';
-import { type Query, queries } from '../records/queries.ts';
+import type { Query } from '../records/books.ts';
+import { queries } from '../records/queries.ts';
 import type { Asker, Records } from '../records/records.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 

@@ -1,6 +1,5 @@
 import { type Org, ORGS } from '../../domain/org.ts';
-import { type Book, Books } from '../books.ts';
-import type { RecordsStatus } from '../records.ts';
+import { Books, type Book, type RecordsStatus } from '../books.ts';
 import { RecordsUnreadableError } from '../errors.ts';
 import type { PointedBook, PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
-import type { BookStatus } from '../records.ts';
+import type { BookStatus } from '../books.ts';
 
 /** A book as the pointer names it. */
 export interface PointedBook {

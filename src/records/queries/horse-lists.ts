@@ -3,7 +3,6 @@ import { compact } from '../../domain/names/fold.ts';
 import { ownerNames } from '../../domain/names/person-name.ts';
 import { dayNumber, ownedOn, type RankGroup, RankMarks, unpack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
-import { OWNS_ON_DATE } from './owners.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { beginningWith, LAST, statement } from './statement.ts';
 
@@ -78,6 +77,12 @@ export async function horsesOfOwner(book: Book, asked: string, date: CalendarDat
   const day = dayNumber(date);
   return lists.map(({ ownerships }) => ownedOn(unpack(ownerships), day));
 }
+
+/**
+ * For the WHERE of a statement that reads `ownership`: the ownership contains `:date`, both ends included. Dates compare as
+ * texts. An open start or end is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
+ */
+export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
 const OWNERS_OF_HORSES = statement(
   ({ numbers, join }) => `SELECT asked.key AS at, member.entity_type AS "entityType", member.name AS name,

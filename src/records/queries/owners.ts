@@ -9,13 +9,8 @@ import { selectColumns, type StoredMember } from '../columns.ts';
 import { ownerRow } from './read-members.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 import type { Book } from '../books.ts';
+import { OWNS_ON_DATE } from './horse-lists.ts';
 import { beginningWith, oneFor, statement } from './statement.ts';
-
-/**
- * For the WHERE of a statement that reads `ownership`: the ownership contains `:date`, both ends included. Dates compare as
- * texts. An open start or end is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
- */
-export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
 const OWNERS = oneFor(ORGS, (org) =>
   statement(

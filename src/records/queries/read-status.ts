@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Books } from '../books.ts';
-import type { RecordsStatus } from '../records.ts';
+import type { Books, RecordsStatus } from '../books.ts';
 
 /** What everybody may know of a book: the date its records are of, and whether they are fictional. */
 export interface ShownBook {

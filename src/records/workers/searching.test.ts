@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/random-books.ts';
 import type { CsvBooks } from '../../../test/support/record-folder.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Query } from '../queries.ts';
+import type { Query } from '../books.ts';
 import { horseSuggestions } from '../queries/horse-suggestions.ts';
 import { riderSuggestions } from '../queries/rider-suggestions.ts';
 import {

@@ -1,7 +1,8 @@
 import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration } from '../../generations/generations.ts';
-import { answerNamed, type NamedQuestion, type Query, searchQuestion } from '../../queries.ts';
-import type { Asker, Records, RecordsHost, RecordsStatus } from '../../records.ts';
+import type { Query, RecordsStatus } from '../../books.ts';
+import { answerNamed, type NamedQuestion, searchQuestion } from '../../queries.ts';
+import type { Asker, Records, RecordsHost } from '../../records.ts';
 import type { SqliteUrl } from '../../records-url.ts';
 import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool } from '../../workers/search-pool.ts';

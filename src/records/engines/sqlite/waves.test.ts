@@ -3,9 +3,8 @@ import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
 import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../../domain/org.ts';
-import { type Book, Books } from '../../books.ts';
+import { Books, type Book, type Query } from '../../books.ts';
 import { currentGeneration } from '../../generations/generations.ts';
-import type { Query } from '../../queries.ts';
 import { readChoices } from '../../queries/read-choices.ts';
 import { individualSafeSport } from '../../queries/safe-sport.ts';
 import {

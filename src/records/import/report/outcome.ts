@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
-import type { BookStatus } from '../../records.ts';
+import type { BookStatus } from '../../books.ts';
 import type { ImportProgress } from './progress.ts';
 import type { Refusal } from './refusal.ts';
 import type { Problem, Warning } from './report.ts';
