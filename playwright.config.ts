@@ -3,11 +3,11 @@ import { findChromium } from './test/support/programs.ts';
 
 const executablePath = findChromium();
 
-/** Journeys in a real browser. Each worker starts a server of its own on a free port (test/support/app.ts). */
+/** Journeys in a real browser. Each worker starts a server of its own on a free port (test/support/browser/app.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  globalSetup: './test/support/build-web.ts',
+  globalSetup: './test/support/browser/build-web.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -47,7 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: [...ONLY_POSTGRES, ...onBothEngines],
           provide: { engine: 'postgres' },
-          globalSetup: ['test/support/postgres-setup.ts'],
+          globalSetup: ['test/support/postgres/setup.ts'],
           ...PATIENT,
         },
       },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
-import { untilSaid } from './support/until-said.ts';
+import { untilSaid } from './support/amvs.ts';
 
 /*
  * The README's commands, run as a newcomer would: in a copy of the files that are committed or about to be. The

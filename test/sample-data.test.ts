@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openStore } from './support/open.ts';
+import { openStore } from './support/books/open.ts';
 import { membershipAsOf, ushjaRegistrationAsOf } from '../src/domain/membership/membership.ts';
 import { matchName, matchNameStart } from '../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers.ts';
@@ -17,7 +17,7 @@ import {
   type SampleMember,
   type SampleRecord,
   sampleRows,
-} from './support/sample-books.ts';
+} from './support/books/sample-books.ts';
 import {
   books,
   completions,
@@ -30,9 +30,9 @@ import {
   members,
   people,
   statusOn,
-  usef,
   usdf,
-} from './support/sample-cases.ts';
+  usef,
+} from './sample-records/support.ts';
 
 // The cases of the rules stand in `sample-cases/`.
 

@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { amvs, type Ran, serve, type Served } from './support/amvs.ts';
-import { writeRecordFolder } from './support/record-folder.ts';
-import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgres-pair.ts';
+import { writeRecordFolder } from './support/books/record-files.ts';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgres/servers.ts';
 
 /*
  * The product on PostgreSQL as it is run: servers and commands in processes of their own, a primary and a replica. Each

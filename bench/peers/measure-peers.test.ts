@@ -4,7 +4,7 @@ import {
   type TestDatabase,
   type TestPostgres,
   usePostgres,
-} from '../../test/support/postgres-databases.ts';
+} from '../../test/support/postgres/databases.ts';
 import { measurePeers } from './measure-peers.ts';
 import { chosenPeer, peerChoices } from './peers.ts';
 

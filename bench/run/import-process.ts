@@ -1,4 +1,4 @@
-import { openStore } from '../../test/support/open.ts';
+import { openStore } from '../../test/support/books/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../src/records/import/report/report.ts';

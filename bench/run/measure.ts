@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openRecords } from '../../test/support/open.ts';
+import { openRecords } from '../../test/support/books/open.ts';
 import { localDay } from '../../src/domain/calendar/calendar-date.ts';
 import type { Records } from '../../src/records/records.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';

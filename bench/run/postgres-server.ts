@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { makeDatabase } from '../../test/support/postgres-databases.ts';
-import { makePostgresFolder, startPostgres } from '../../test/support/postgres-server.ts';
+import { makeDatabase } from '../../test/support/postgres/databases.ts';
+import { makePostgresFolder, startPostgres } from '../../test/support/postgres/servers.ts';
 import { type Percentiles, percentiles } from './figures.ts';
 import { cpuSeconds } from './processes.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, recordsUrl } from '../../test/support/open.ts';
-import { makeDataDir, type TestDataDir } from '../../test/support/data-dir.ts';
+import { openStore, recordsUrl } from '../../test/support/books/open.ts';
+import { makeDataDir, type TestDataDir } from '../../test/support/books/places.ts';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../records/generations/generations.ts';
 import { importRecords } from '../records/import/import-records.ts';

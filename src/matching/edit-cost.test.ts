@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakesBetween } from '../../test/support/mistakes.ts';
+import { mistakesBetween } from '../../test/support/oracle/mistakes.ts';
 import { editCost } from './edit-cost.ts';
 
 describe('editCost', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USDF, USEF, USHJA, ZOE_BORN } from '../../test/support/owned-horses.ts';
-import { importBooks, type TestRecords } from '../../test/support/records.ts';
+import { USDF, USEF, USHJA, ZOE_BORN } from '../../test/support/books/small-books.ts';
+import { importBooks, type TestRecords } from '../../test/support/books/places.ts';
 import { callFromPage, pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 import { type CallBody, CALL_NAMES, type CallName, calls } from '../contract/calls.ts';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';

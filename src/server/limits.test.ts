@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openRecords } from '../../test/support/open.ts';
+import { openRecords } from '../../test/support/books/open.ts';
 import { callFromPage, pageHeaders, refusalIn, temporaryFolder, testApp } from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
 

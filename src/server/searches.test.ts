@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openRecords } from '../../test/support/open.ts';
+import { openRecords } from '../../test/support/books/open.ts';
 import type { FastifyInstance } from 'fastify';
-import { USDF, USEF, USHJA } from '../../test/support/owned-horses.ts';
-import { importBooks } from '../../test/support/records.ts';
+import { USDF, USEF, USHJA } from '../../test/support/books/small-books.ts';
+import { importBooks } from '../../test/support/books/places.ts';
 import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
 import { readConfig } from './config.ts';

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { ORGS } from '../../src/domain/org.ts';
-import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
-import { checkHorseSearches, checkRiderSearches } from '../support/naive-checks.ts';
-import { naiveFiles } from '../support/naive-files.ts';
-import { naiveHorse } from '../support/naive-records.ts';
-import { oddBooks } from '../support/odd-books.ts';
+import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines.ts';
+import { checkHorseSearches, checkRiderSearches } from '../support/oracle/checks.ts';
+import { naiveFiles } from '../support/oracle/books.ts';
+import { naiveHorse } from '../support/oracle/records.ts';
+import { oddBooks } from '../support/oracle/random-books.ts';
 
 /*
  * What can be typed that is no name and no number: a question is data to both engines, whatever it holds. In front of a

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALL_NAMES, type CallBody, type CallName } from '../../src/contract/calls.ts';
-import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
-import { sampleFiles } from '../support/sample-files.ts';
+import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines.ts';
+import { sampleFiles } from '../support/books/sample-books.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
 /* The same server over both engines, asked as a page asks it: the same bytes, and the same refusals. */

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { ORGS } from '../../src/domain/org.ts';
-import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
-import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/naive-checks.ts';
-import { naiveFiles } from '../support/naive-files.ts';
-import type { NaiveHorseQuestion, NaiveRiderQuestion } from '../support/naive-search.ts';
+import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines.ts';
+import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/oracle/checks.ts';
+import { naiveFiles } from '../support/oracle/books.ts';
+import type { NaiveHorseQuestion, NaiveRiderQuestion } from '../support/oracle/searches.ts';
 import {
   randomBooks,
   randomHorseQuestion,
   randomPaging,
   randomRiderQuestion,
-} from '../support/random-books.ts';
+} from '../support/oracle/random-books.ts';
 
 /*
  * Random books in both engines: every call answers alike to the byte, and as the naive implementation does. `CONFORMANCE_BOOKS`

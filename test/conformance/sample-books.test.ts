@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { ORGS } from '../../src/domain/org.ts';
-import { sampleFiles } from '../support/sample-files.ts';
-import { type BothEngines, importIntoBoth } from '../support/both-engines.ts';
-import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/naive-checks.ts';
-import type { NaiveHorse, NaiveMember } from '../support/naive-books.ts';
-import { naiveSample } from '../support/naive-sample.ts';
+import { sampleFiles } from '../support/books/sample-books.ts';
+import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines.ts';
+import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/oracle/checks.ts';
+import { type NaiveHorse, type NaiveMember, naiveSample } from '../support/oracle/books.ts';
 
 /* The sample books in both engines: every call answers alike to the byte, and as the naive implementation does. */
 

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
 import {
   addHorse,
   addRider,
   cards,
   choices,
+  expectAccessible,
   expectScreen,
   press,
   row,
   search,
   startFlow,
   verdict,
-} from '../support/journey.ts';
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
 
 const WALTZ = { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry Waltz, USDF 810001'] };
 const DELPHINE = ['Delphine Ashgrove, USDF 850001'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type CallName, calls } from '../../src/contract/calls.ts';
-import { expect, test } from '../support/app.ts';
+import { expect, test } from '../support/browser/app.ts';
 
 /*
  * Any standard client of the XSRF convention works as it is in a page of our origin: here axios with its default

@@ -1,17 +1,17 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
 import {
   addHorse,
   addRider,
   cards,
   choices,
+  expectAccessible,
   expectScreen,
   press,
   row,
   search,
   startFlow,
   verdict,
-} from '../support/journey.ts';
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
 
 const JUNIPER = { find: { 'Horse name': 'Juniper Skyline' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const THISTLEDOWN = { find: { 'Horse name': 'Thistledown' }, mark: ['Thistledown Parade, USEF 9100022'] };

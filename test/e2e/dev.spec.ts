@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
-import { UNHURRIED } from '../support/amvs.ts';
-import { expect, test } from '../support/app.ts';
-import { untilSaid } from '../support/until-said.ts';
+import { UNHURRIED, untilSaid } from '../support/amvs.ts';
+import { expect, test } from '../support/browser/app.ts';
 
 test('npm run dev serves the screens as they are written, with the API behind them', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'amvs-dev-'));

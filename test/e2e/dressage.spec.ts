@@ -1,11 +1,10 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
 import {
   addHorse,
   addRider,
   cards,
   choices,
   COMPETITION,
+  expectAccessible,
   expectScreen,
   onSampleDay,
   press,
@@ -13,9 +12,9 @@ import {
   search,
   startFlow,
   verdict,
-} from '../support/journey.ts';
-import { paperPicture, print } from '../support/paper.ts';
-import { picture } from '../support/picture.ts';
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { paperPicture, picture, print } from '../support/browser/pictures.ts';
 
 test.beforeEach(({ page }) => onSampleDay(page));
 

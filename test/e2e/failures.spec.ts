@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { packageRoot } from '../../src/server/package-root.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { amvs, serve } from '../support/amvs.ts';
-import { expect, test } from '../support/app.ts';
 import {
   addHorse,
   addRider,
   cards,
+  expectAccessible,
   expectScreen,
   press,
   row,
   search,
   startFlow,
   verdict,
-} from '../support/journey.ts';
+} from '../support/browser/journey.ts';
+import { amvs, serve } from '../support/amvs.ts';
+import { expect, test } from '../support/browser/app.ts';
 
 const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const IMOGEN = ['Imogen Castlebury, USEF 9500021'];

@@ -1,7 +1,14 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
-import { expectScreen, onSampleDay, press, row, search, startFlow } from '../support/journey.ts';
-import { picture } from '../support/picture.ts';
+import {
+  expectAccessible,
+  expectScreen,
+  onSampleDay,
+  press,
+  row,
+  search,
+  startFlow,
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { picture } from '../support/browser/pictures.ts';
 
 test('results are narrowed while typing, over all their pages', async ({ page }) => {
   await onSampleDay(page);

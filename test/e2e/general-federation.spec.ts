@@ -1,8 +1,15 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
-import { addHorse, addRider, cards, onSampleDay, press, startFlow, verdict } from '../support/journey.ts';
-import { paperPicture, print } from '../support/paper.ts';
-import { picture } from '../support/picture.ts';
+import {
+  addHorse,
+  addRider,
+  cards,
+  expectAccessible,
+  onSampleDay,
+  press,
+  startFlow,
+  verdict,
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { paperPicture, picture, print } from '../support/browser/pictures.ts';
 
 test.beforeEach(({ page }) => onSampleDay(page));
 

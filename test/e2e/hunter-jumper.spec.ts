@@ -1,18 +1,17 @@
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
 import {
   addRider,
   cards,
   choices,
+  expectAccessible,
   onSampleDay,
   press,
   row,
   search,
   startFlow,
   verdict,
-} from '../support/journey.ts';
-import { paperPicture, print } from '../support/paper.ts';
-import { picture } from '../support/picture.ts';
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { paperPicture, picture, print } from '../support/browser/pictures.ts';
 
 test.beforeEach(({ page }) => onSampleDay(page));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { amvs, serve } from '../support/amvs.ts';
-import { expect, test } from '../support/app.ts';
+import { expect, test } from '../support/browser/app.ts';
 import {
   addHorse,
   choices,
@@ -13,7 +13,7 @@ import {
   search,
   startFlow,
   verdict,
-} from '../support/journey.ts';
+} from '../support/browser/journey.ts';
 
 test('new records are imported, and rolled back, while a page is open', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-import-'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/app.ts';
-import { expectScreen, onSampleDay, row, verdict } from '../support/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { expectScreen, onSampleDay, row, verdict } from '../support/browser/journey.ts';
 
 test('a whole journey is done without a mouse', async ({ page }) => {
   await onSampleDay(page);

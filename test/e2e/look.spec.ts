@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/app.ts';
-import { addHorse, addRider, cards, press, startFlow } from '../support/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { addHorse, addRider, cards, press, startFlow } from '../support/browser/journey.ts';
 
 /** The computed styles of an element: the tests are compiled without the browser's types. */
 interface Browser {

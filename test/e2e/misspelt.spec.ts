@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
-import { addRider, cards, onSampleDay, press, row, search, startFlow, verdict } from '../support/journey.ts';
-import { picture } from '../support/picture.ts';
+import {
+  addRider,
+  cards,
+  expectAccessible,
+  onSampleDay,
+  press,
+  row,
+  search,
+  startFlow,
+  verdict,
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { picture } from '../support/browser/pictures.ts';
 
 test.beforeEach(({ page }) => onSampleDay(page));
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
-import { addHorse, expectScreen, press, row, search, startFlow } from '../support/journey.ts';
+import {
+  addHorse,
+  expectAccessible,
+  expectScreen,
+  press,
+  row,
+  search,
+  startFlow,
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/app.ts';
-import { addHorse, addRider, press, startFlow } from '../support/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { addHorse, addRider, press, startFlow } from '../support/browser/journey.ts';
 
 /** What is personal of the people and horses of this journey, and a thing or two that was typed. */
 const PERSONAL = [

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/app.ts';
-import { addHorse, addRider, press, startFlow, verdict } from '../support/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { addHorse, addRider, press, startFlow, verdict } from '../support/browser/journey.ts';
 import { findChromium } from '../support/programs.ts';
 
 /*

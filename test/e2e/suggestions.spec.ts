@@ -1,8 +1,15 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { expectAccessible } from '../support/accessible.ts';
-import { expect, test } from '../support/app.ts';
-import { expectScreen, onSampleDay, press, row, startFlow, stopClock } from '../support/journey.ts';
-import { picture } from '../support/picture.ts';
+import {
+  expectAccessible,
+  expectScreen,
+  onSampleDay,
+  press,
+  row,
+  startFlow,
+  stopClock,
+} from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { picture } from '../support/browser/pictures.ts';
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('listbox', { name: `Suggestions for ${name}` });

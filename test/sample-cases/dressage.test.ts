@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { fold } from '../../src/domain/names/fold.ts';
-import { dateIn, type SampleRecord } from '../support/sample-books.ts';
+import { dateIn, type SampleRecord } from '../support/books/sample-books.ts';
 import {
   all,
   DAY,
@@ -21,8 +21,8 @@ import {
   lapsesSoon,
   members,
   namesakeAmong,
-  noTerm,
   not,
+  noTerm,
   owned,
   owns,
   people,
@@ -34,7 +34,7 @@ import {
   tiedToHorse,
   tiedToMember,
   usefHorseOf,
-} from '../support/sample-cases.ts';
+} from '../sample-records/support.ts';
 
 const withoutUsefNumber = empty('usefId');
 const suspended = recorded('suspensionStatus', /^yes$/i);

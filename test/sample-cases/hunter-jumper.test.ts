@@ -21,8 +21,8 @@ import {
   lapsesSoon,
   members,
   namesakeAmong,
-  noTerm,
   not,
+  noTerm,
   overlapping,
   owned,
   owns,
@@ -35,7 +35,7 @@ import {
   tiedToHorse,
   tiedToMember,
   trained,
-} from '../support/sample-cases.ts';
+} from '../sample-records/support.ts';
 
 const NEXT_YEAR = calendarDate('2027-01-01');
 const suspended = recorded('suspensionStatus', /^yes$/i);

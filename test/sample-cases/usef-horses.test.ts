@@ -3,7 +3,7 @@ import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { holdsOn } from '../../src/domain/membership/term.ts';
 import { compact, fold } from '../../src/domain/names/fold.ts';
 import { cleanHorseNumber } from '../../src/domain/numbers.ts';
-import { cell, dateIn, type SampleOwnership, type SampleRecord } from '../support/sample-books.ts';
+import { cell, dateIn, type SampleOwnership, type SampleRecord } from '../support/books/sample-books.ts';
 import {
   all,
   betweenTerms,
@@ -36,7 +36,7 @@ import {
   usdf,
   usef,
   YEAR_END,
-} from '../support/sample-cases.ts';
+} from '../sample-records/support.ts';
 
 const NEXT_YEAR = calendarDate('2027-01-01');
 const suspended = recorded('suspensionStatus', /^yes$/i);

@@ -5,7 +5,7 @@ import { DRESSAGE_AA_FROM_AGE } from '../../src/domain/cards/federation.ts';
 import { compact, fold } from '../../src/domain/names/fold.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
 import { birthday } from '../support/rows.ts';
-import { dateIn, type SampleMember, type SampleRecord } from '../support/sample-books.ts';
+import { dateIn, type SampleMember, type SampleRecord } from '../support/books/sample-books.ts';
 import {
   all,
   betweenTerms,
@@ -29,8 +29,8 @@ import {
   listed,
   members,
   namesakeAmong,
-  noTerm,
   not,
+  noTerm,
   overlapping,
   owns,
   people,
@@ -45,7 +45,7 @@ import {
   untrained,
   usefMemberOf,
   YEAR_END,
-} from '../support/sample-cases.ts';
+} from '../sample-records/support.ts';
 
 const suspended = recorded('suspensionStatus', /^yes$/i);
 const amateur = recorded('amateurProStatus', /^Amateur$/);

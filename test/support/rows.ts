@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { calendarDate, type CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import type { HorseRow, OwnerRow, RiderRow } from '../../src/domain/rows.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from '../../src/domain/cards/card.ts';
+import type { Term } from '../../src/domain/membership/term.ts';
+import type { HorseRow, OwnerRow, RiderRow } from '../../src/domain/rows.ts';
 
 /*
  * Rows and choices for tests: nobody is valid in them until a test says so. The competition
@@ -96,3 +98,34 @@ export function ownerChoice(
 export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): RiderChoice {
   return { riderId, riders: riderRow(fields) };
 }
+
+/** A term as tests write it: status, type, start, end. */
+export type Written = readonly [
+  status: string | null,
+  type: string | null,
+  start: string | null,
+  end: string | null,
+];
+
+export function term([status, type, start, end]: Written): Term {
+  return { status, type, start: date(start), end: date(end) };
+}
+
+function date(text: string | null): CalendarDate | null {
+  return text === null ? null : calendarDate(text);
+}
+
+const termDay = fc.constantFrom(null, '2024-11-30', '2026-11-20', '2026-11-21', '2026-11-22', '2028-12-01');
+
+/** Lists of terms about 2026-11-21, many alike in dates, status or type. */
+export const writtenTerms: fc.Arbitrary<Written[]> = fc.array(
+  fc
+    .tuple(
+      fc.constantFrom(null, 'Active', 'Inactive', 'Retired', 'Not Registered'),
+      fc.constantFrom(null, 'Annual', 'Life'),
+      termDay,
+      termDay,
+    )
+    .filter(([, , start, end]) => start === null || end === null || start <= end),
+  { maxLength: 6 },
+);

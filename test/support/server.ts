@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { openRecords } from './open.ts';
+import { openRecords } from './books/open.ts';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Problem, problem } from '../../src/contract/problem.ts';
 import type { Records } from '../../src/records/records.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { term, type Written, writtenTerms } from '../../../test/support/written-term.ts';
+import { term, type Written, writtenTerms } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { horseMembershipAsOf, membershipAsOf, membershipWord, ushjaRegistrationAsOf } from './membership.ts';
 

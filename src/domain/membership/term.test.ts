@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { term, type Written } from '../../../test/support/written-term.ts';
+import { term, type Written } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { holdsOn, isNoTerm, type Term, termAsOf } from './term.ts';
 

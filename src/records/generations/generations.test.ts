@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
 import type { ImportOutcome } from '../import/report/outcome.ts';

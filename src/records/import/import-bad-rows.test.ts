@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import {
   csv,
   goodHorses,
@@ -13,8 +13,8 @@ import {
   SAFE_SPORT,
   USDF_HORSES,
   USHJA_HORSES,
-} from '../../../test/support/imports.ts';
-import type { CsvBooks } from '../../../test/support/record-folder.ts';
+} from '../../../test/support/books/imports.ts';
+import type { CsvBooks } from '../../../test/support/books/record-files.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {

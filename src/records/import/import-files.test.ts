@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import {
   csv,
   HORSES,
@@ -12,7 +12,7 @@ import {
   refused,
   SAFE_SPORT,
   USHJA_HORSES,
-} from '../../../test/support/imports.ts';
+} from '../../../test/support/books/imports.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {

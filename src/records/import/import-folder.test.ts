@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { csv, OWNERS, refused } from '../../../test/support/imports.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { csv, OWNERS, refused } from '../../../test/support/books/imports.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
 let data: TestDataDir;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import {
   csv,
   goodHorses,
@@ -8,7 +8,7 @@ import {
   refused,
   USDF_HORSES,
   USHJA_HORSES,
-} from '../../../test/support/imports.ts';
+} from '../../../test/support/books/imports.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
 let data: TestDataDir;

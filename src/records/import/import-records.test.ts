@@ -3,8 +3,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { csv, goodHorses, HORSES, imported, refused, USDF_HORSES } from '../../../test/support/imports.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import {
+  csv,
+  goodHorses,
+  HORSES,
+  imported,
+  refused,
+  USDF_HORSES,
+} from '../../../test/support/books/imports.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../generations/generations.ts';
 import type { ImportProgress } from './report/progress.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { csv, HORSES, MEMBERS, OWNERS, refused } from '../../../test/support/imports.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { csv, HORSES, MEMBERS, OWNERS, refused } from '../../../test/support/books/imports.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {

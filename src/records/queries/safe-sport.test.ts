@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BookMissingError } from '../errors.ts';
-import { USDF, USEF } from '../../../test/support/owned-horses.ts';
-import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { USDF, USEF } from '../../../test/support/books/small-books.ts';
+import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { individualSafeSport, organizationSafeSport } from './safe-sport.ts';
 

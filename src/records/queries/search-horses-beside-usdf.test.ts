@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BookMissingError } from '../errors.ts';
-import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type DressageHorseQuestion, searchUsefHorsesBesideUsdf } from './search-horses.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BookMissingError } from '../errors.ts';
-import { importBooks, type TestRecords } from '../../../test/support/records.ts';
+import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type FoundHorses, type HorseQuestion, searchUshjaHorses } from './search-horses.ts';
 

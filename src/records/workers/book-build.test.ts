@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { type Engine, engineOfTests } from '../../../test/support/records-place.ts';
+import {
+  type Engine,
+  engineOfTests,
+  makeDataDir,
+  type TestDataDir,
+} from '../../../test/support/books/places.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import { recordsStatus } from '../generations/generations.ts';
 

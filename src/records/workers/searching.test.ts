@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openRecords } from '../../../test/support/open.ts';
-import { makeDataDir, type TestDataDir } from '../../../test/support/data-dir.ts';
-import { naiveFiles } from '../../../test/support/naive-files.ts';
-import { horsesNamed, namesInBoth, oneHorseInEach } from '../../../test/support/one-horse-in-each.ts';
-import { USEF } from '../../../test/support/owned-horses.ts';
+import { openRecords } from '../../../test/support/books/open.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { naiveFiles } from '../../../test/support/oracle/books.ts';
+import { horsesNamed, namesInBoth, oneHorseInEach, USEF } from '../../../test/support/books/small-books.ts';
 import {
   hasCriterion,
   randomBooks,
   randomHorseQuestion,
   randomRiderQuestion,
-} from '../../../test/support/random-books.ts';
-import type { CsvBooks } from '../../../test/support/record-folder.ts';
+} from '../../../test/support/oracle/random-books.ts';
+import type { CsvBooks } from '../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Query } from '../books.ts';
 import { horseSuggestions } from '../queries/horse-suggestions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
-import { freshDatabase } from '../../../../test/support/postgres.ts';
+import type { TestDatabase } from '../../../../test/support/postgres/databases.ts';
+import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { parseRecordsUrl } from '../../records-url.ts';
 import { hostConfigs } from './connection-settings.ts';
 import { ConnectionPool } from './connection-pool.ts';

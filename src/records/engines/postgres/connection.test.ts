@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
-import { freshDatabase } from '../../../../test/support/postgres.ts';
+import type { TestDatabase } from '../../../../test/support/postgres/databases.ts';
+import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { SearchStoppedError } from '../../errors.ts';
 import { parseRecordsUrl } from '../../records-url.ts';
 import { hostConfigs } from './connection-settings.ts';

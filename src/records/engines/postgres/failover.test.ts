@@ -1,10 +1,17 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { askPostgres } from '../../../../test/support/ask-postgres.ts';
-import { openRecords } from '../../../../test/support/open.ts';
+import {
+  askPostgres,
+  type PrimaryAndStandby,
+  startPrimaryAndStandby,
+} from '../../../../test/support/postgres/servers.ts';
+import { openRecords } from '../../../../test/support/books/open.ts';
 import type { OpenOptions } from '../engine.ts';
-import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../../test/support/pointed-books.ts';
-import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
+import {
+  nameOfHorse,
+  pointedBooks,
+  type PointedBooks,
+} from '../../../../test/support/postgres/pointed-books.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records, RecordsHost } from '../../records.ts';
 

@@ -2,13 +2,17 @@ import { placeOf } from '../../queries/places.ts';
 import { horseNames } from '../../queries/read-horses.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { askPostgres } from '../../../../test/support/ask-postgres.ts';
-import { openRecords } from '../../../../test/support/open.ts';
+import { askPostgres } from '../../../../test/support/postgres/servers.ts';
+import { openRecords } from '../../../../test/support/books/open.ts';
 import type { OpenOptions } from '../engine.ts';
-import { namesInBoth } from '../../../../test/support/one-horse-in-each.ts';
-import { nameOfHorse, pointedBooks, type PointedBooks } from '../../../../test/support/pointed-books.ts';
-import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
-import { freshDatabase } from '../../../../test/support/postgres.ts';
+import { namesInBoth } from '../../../../test/support/books/small-books.ts';
+import {
+  nameOfHorse,
+  pointedBooks,
+  type PointedBooks,
+} from '../../../../test/support/postgres/pointed-books.ts';
+import type { TestDatabase } from '../../../../test/support/postgres/databases.ts';
+import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
 

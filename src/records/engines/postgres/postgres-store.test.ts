@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, postgresUrl } from '../../../../test/support/open.ts';
-import { askPostgres } from '../../../../test/support/ask-postgres.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { openStore, postgresUrl } from '../../../../test/support/books/open.ts';
+import { askPostgres } from '../../../../test/support/postgres/servers.ts';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
 import type { LockedStore } from '../../generations/records-store.ts';

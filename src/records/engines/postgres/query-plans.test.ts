@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askEverything } from '../../../../test/support/ask-everything.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
-import { imported } from '../../../../test/support/imports.ts';
-import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
-import type { CsvBooks } from '../../../../test/support/record-folder.ts';
+import { askEverything, USDF, USEF, USHJA } from '../../../../test/support/books/small-books.ts';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
+import { imported } from '../../../../test/support/books/imports.ts';
+import type { CsvBooks } from '../../../../test/support/books/record-files.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
 import { generationInUse } from '../../generations/generations.ts';
 import type { Book } from '../../books.ts';

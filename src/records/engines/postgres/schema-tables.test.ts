@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../../../test/support/postgres-databases.ts';
-import { freshDatabase } from '../../../../test/support/postgres.ts';
+import type { TestDatabase } from '../../../../test/support/postgres/databases.ts';
+import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { PointedBook, PointedGeneration } from '../../generations/pointer.ts';
 import { statement } from '../../queries/statement.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openRecords, openStore } from '../../../../test/support/open.ts';
-import { namesInBoth, oneHorseInEach } from '../../../../test/support/one-horse-in-each.ts';
-import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
-import { type RecordFolder, writeRecordFolder } from '../../../../test/support/record-folder.ts';
+import { openRecords, openStore } from '../../../../test/support/books/open.ts';
+import { namesInBoth, oneHorseInEach } from '../../../../test/support/books/small-books.ts';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres/servers.ts';
+import { type RecordFolder, writeRecordFolder } from '../../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { importRecords } from '../../import/import-records.ts';
 import type { Records } from '../../records.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '../../../../test/support/open.ts';
-import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres-pair.ts';
+import { openStore } from '../../../../test/support/books/open.ts';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres/servers.ts';
 import type { Pointer } from '../../generations/pointer.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
 

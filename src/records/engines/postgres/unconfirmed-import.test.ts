@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '../../../../test/support/open.ts';
-import { askPostgres } from '../../../../test/support/ask-postgres.ts';
+import { openStore } from '../../../../test/support/books/open.ts';
 import {
+  askPostgres,
   makePostgresFolder,
   type PostgresFolder,
   REPLICATED,
   startPostgres,
-} from '../../../../test/support/postgres-server.ts';
+} from '../../../../test/support/postgres/servers.ts';
 import type { Pointer } from '../../generations/pointer.ts';
 
 /** No book, but a generation all the same. */

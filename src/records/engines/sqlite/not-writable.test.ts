@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from '../../../../test/support/open.ts';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { openStore } from '../../../../test/support/books/open.ts';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { RecordsStoreError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
 
@@ -35,7 +35,7 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
   async (threadFrom) => {
     await data.importCsv({ usef: { horses: horses('Star') } });
     const folder = await data.folderOf({ usef: { horses: horses('Moon') }, usdf: {} });
-    const importing = join(import.meta.dirname, '../../../../test/support/import-process.ts');
+    const importing = join(import.meta.dirname, '../../../../test/support/books/imports.ts');
     // In blocks of 512 bytes: enough for the pointer, not for a book.
     const limited = spawnSync(
       'sh',

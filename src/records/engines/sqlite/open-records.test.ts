@@ -4,9 +4,9 @@ import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRecords, openStore } from '../../../../test/support/open.ts';
-import { USDF, USEF } from '../../../../test/support/owned-horses.ts';
-import { type CsvBooks, writeRecordFolder } from '../../../../test/support/record-folder.ts';
+import { openRecords, openStore } from '../../../../test/support/books/open.ts';
+import { USDF, USEF } from '../../../../test/support/books/small-books.ts';
+import { type CsvBooks, writeRecordFolder } from '../../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';

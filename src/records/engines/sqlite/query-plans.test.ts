@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askEverything } from '../../../../test/support/ask-everything.ts';
-import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
+import { askEverything, USDF, USEF, USHJA } from '../../../../test/support/books/small-books.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
 import { currentGeneration } from '../../generations/generations.ts';
 import { BookFile } from './book-file.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { USDF, USEF } from '../../../../test/support/owned-horses.ts';
-import { recordsUrl } from '../../../../test/support/open.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
+import { USDF, USEF } from '../../../../test/support/books/small-books.ts';
+import { recordsUrl } from '../../../../test/support/books/open.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
 import {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../../test/support/data-dir.ts';
+import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import { bookFile, pointerFile, recordsFolder } from './records-folder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { USDF, USEF, USHJA } from '../../../../test/support/owned-horses.ts';
-import { importBooks, type TestRecords } from '../../../../test/support/records.ts';
+import { USDF, USEF, USHJA } from '../../../../test/support/books/small-books.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../../domain/org.ts';
 import { Books, type Book, type Query } from '../../books.ts';

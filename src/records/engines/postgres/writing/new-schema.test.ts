@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postgresUrl } from '../../../../../test/support/open.ts';
-import { askPostgres } from '../../../../../test/support/ask-postgres.ts';
-import type { TestDatabase } from '../../../../../test/support/postgres-databases.ts';
-import { freshDatabase } from '../../../../../test/support/postgres.ts';
+import { postgresUrl } from '../../../../../test/support/books/open.ts';
+import { askPostgres } from '../../../../../test/support/postgres/servers.ts';
+import type { TestDatabase } from '../../../../../test/support/postgres/databases.ts';
+import { freshDatabase } from '../../../../../test/support/books/places.ts';
 import { fillTable, type NewTables, type NewValue } from '../../../build/new-tables.ts';
 import { type BookTable, bookTable } from '../../../build/tables.ts';
 import { statement } from '../../../queries/statement.ts';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { postgresUrl } from '../../../../../test/support/open.ts';
+import { postgresUrl } from '../../../../../test/support/books/open.ts';
 import { RecordsStoreError } from '../../../errors.ts';
 import { ConnectionLostError } from '../errors.ts';
 import { writeFailure } from './write-failure.ts';

@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import { type CalendarDate, calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { horseMembershipAsOf, membershipAsOf } from '../../src/domain/membership/membership.ts';
+import { holdsOn, type Term } from '../../src/domain/membership/term.ts';
+import { fold } from '../../src/domain/names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
+import { type Org, ORG_LABEL, ORGS } from '../../src/domain/org.ts';
+import { type Completion, safeSportAsOf } from '../../src/domain/safe-sport/safe-sport.ts';
+import {
+  cell,
+  ownersOn,
+  SAMPLE_DATA,
+  sampleBook,
+  sampleCompletions,
+  type SampleMember,
+  type SampleRecord,
+} from '../support/books/sample-books.ts';
+
+/*
+ * The questions by which a case is looked for in the sample records: a record shows a case or not, by the rules of
+ * `src/domain`, whatever its name or number is.
+ */
+
+const README = readFileSync(new URL('README.md', SAMPLE_DATA), 'utf8');
+
+/** Whether a record shows a case. */
+export type Shows<Row = SampleRecord> = (record: Row) => boolean;
+
+/** The day the sample records are of. */
+export const DATED = calendarDate('2026-11-21');
+/** The first day of the sample competition: every case is told as of it. */
+export const DAY = calendarDate('2026-12-05');
+export const DAY_BEFORE = calendarDate('2026-12-04');
+export const DAY_AFTER = calendarDate('2026-12-06');
+const WEEK_LATER = calendarDate('2026-12-12');
+/** The end of the membership year the records are dated in. */
+export const YEAR_END = calendarDate('2026-11-30');
+/** Ordinary memberships hold until here, so that a first run years later still finds some. */
+export const FAR = calendarDate('2031-11-30');
+
+export const [usef, usdf, ushja] = [sampleBook('usef'), sampleBook('usdf'), sampleBook('ushja')];
+export const books = { usef, usdf, ushja };
+export const completions = sampleCompletions();
+
+/** Every horse, member, and person (entity type I) of a book, in the order of its files. */
+export const horses = byOrg((org) => [...books[org].horses.values()]);
+export const members = byOrg((org) => [...books[org].members.values()]);
+export const people = byOrg((org) => members[org].filter(isPerson));
+
+function byOrg<Row>(list: (org: Org) => Row[]): Readonly<Record<Org, Row[]>> {
+  return { usef: list('usef'), usdf: list('usdf'), ushja: list('ushja') };
+}
+
+/** The records that sample-data/README.md names for a case, in its order: those behind `(USEF 9500003)`. */
+export function listed(name: string): SampleRecord[] {
+  const row = README.split('\n').find((line) => line.startsWith(`| ${name} |`));
+  if (row === undefined) throw new Error(`sample-data/README.md has no case: ${name}`);
+  return Array.from(row.matchAll(/\((USEF|USDF|USHJA) (\w+)\)/g), ([, label = '', number = '']) => {
+    const org = ORGS.find((one) => ORG_LABEL[one] === label);
+    const all = org === undefined ? [] : [...horses[org], ...members[org]];
+    const found = all.find((record) => record.number === number);
+    if (found === undefined) throw new Error(`sample-data has no ${label} ${number}`);
+    return found;
+  });
+}
+
+// ---- putting questions together
+
+export function all<Row>(...questions: readonly Shows<Row>[]): Shows<Row> {
+  return (record) => questions.every((shows) => shows(record));
+}
+
+export function not<Row>(shows: Shows<Row>): Shows<Row> {
+  return (record) => !shows(record);
+}
+
+/** The cell is of a form. */
+export function recorded(column: string, form: RegExp): Shows {
+  return (record) => form.test(cell(record, column));
+}
+
+export function empty(column: string): Shows {
+  return recorded(column, /^$/);
+}
+
+export function called(form: RegExp): Shows {
+  return (record) => form.test(record.name);
+}
+
+export function isPast(date: CalendarDate | null): boolean {
+  return date !== null && date < DAY;
+}
+
+export function isLater(date: CalendarDate | null): boolean {
+  return date !== null && date > DAY;
+}
+
+/** After the day, and within a week of it. */
+export function isSoon(date: CalendarDate | null): boolean {
+  return date !== null && date > DAY && date <= WEEK_LATER;
+}
+
+// ---- memberships and registrations
+
+export function statusOn(record: SampleRecord, date: CalendarDate): string {
+  return horseMembershipAsOf(record.terms, date).memberStatus;
+}
+
+export function status(word: string): Shows {
+  return (record) => statusOn(record, DAY) === word;
+}
+
+/** The start and the end a card shows on the day. */
+export function shownStart(record: SampleRecord): CalendarDate | null {
+  return membershipAsOf(record.terms, DAY).memberStartDate;
+}
+
+function shownEnd(record: SampleRecord): CalendarDate | null {
+  return membershipAsOf(record.terms, DAY).memberEndDate;
+}
+
+export function startsOn(date: CalendarDate): Shows {
+  return (record) => shownStart(record) === date;
+}
+
+export function endsOn(date: CalendarDate): Shows {
+  return (record) => shownEnd(record) === date;
+}
+
+/** The terms that contain the day. */
+export function holding(record: SampleRecord): Term[] {
+  return record.terms.filter((term) => holdsOn(term, DAY));
+}
+
+/** A term that contains the day is so. */
+export function holds(test: (term: Term) => boolean): Shows {
+  return (record) => holding(record).some(test);
+}
+
+export function lapsed(record: SampleRecord): boolean {
+  return holding(record).length === 0 && isPast(shownEnd(record));
+}
+
+export function lapsesSoon(record: SampleRecord): boolean {
+  return holding(record).length > 0 && isSoon(shownEnd(record));
+}
+
+export function startsLater(record: SampleRecord): boolean {
+  return record.terms.length > 0 && record.terms.every(({ start }) => isLater(start));
+}
+
+export function betweenTerms(record: SampleRecord): boolean {
+  return lapsed(record) && record.terms.some(({ start }) => isLater(start));
+}
+
+export function noTerm(record: SampleRecord): boolean {
+  return record.terms.length === 0;
+}
+
+/** At least three terms, none within another. */
+export function severalTerms(record: SampleRecord): boolean {
+  return record.terms.length >= 3 && holding(record).length === 1;
+}
+
+export function overlapping(record: SampleRecord): boolean {
+  return holding(record).length > 1;
+}
+
+export const forLife = holds(({ type, end }) => type === 'Life' && end === null);
+
+/** The term that contains the day records Inactive. */
+export const inactiveWithinTerm = all(status('Inactive'), (record) => holding(record).length > 0);
+
+// ---- who a member is, and what it owns
+
+export function isPerson(member: SampleRecord): boolean {
+  return cell(member, 'entityType') === 'I';
+}
+
+export function entity(type: string): Shows {
+  return (member) => cell(member, 'entityType') === type;
+}
+
+export function ownersOf(org: Org, horse: SampleRecord): SampleMember[] {
+  return ownersOn(books[org], cleanHorseNumber(horse.number), DAY);
+}
+
+/** The owners of a horse on the day are so. */
+export function owned(org: Org, test: (owners: readonly SampleMember[]) => boolean): Shows {
+  return (horse) => test(ownersOf(org, horse));
+}
+
+/** The numbers of the horses a member owns on the day. */
+export function horsesOwnedBy(org: Org, member: SampleRecord): Set<string> {
+  const key = cleanMemberNumber(member.number);
+  const owning = books[org].owners.filter((each) => each.member === key && holdsOn(each, DAY));
+  return new Set(owning.map(({ horse }) => horse));
+}
+
+export function owns(org: Org): Shows {
+  return (member) => horsesOwnedBy(org, member).size > 0;
+}
+
+// ---- safe sport
+
+export function trainingsOf(member: SampleRecord): readonly Completion[] {
+  return completions.get(cleanMemberNumber(member.number)) ?? [];
+}
+
+export function isTrainedOn(member: SampleRecord, date: CalendarDate): boolean {
+  return safeSportAsOf(trainingsOf(member), date).hasValidSafeSport;
+}
+
+export function trained(member: SampleRecord): boolean {
+  return isTrainedOn(member, DAY);
+}
+
+export function untrained(member: SampleRecord): boolean {
+  return trainingsOf(member).length === 0;
+}
+
+/** There is a training, and it is due on such a date. */
+export function due(test: (date: CalendarDate) => boolean): Shows {
+  return (member) => {
+    const { dueDate } = safeSportAsOf(trainingsOf(member), DAY);
+    return dueDate !== null && test(dueDate);
+  };
+}
+
+// ---- ties to USEF's book
+
+export function usefHorseOf(horse: SampleRecord): SampleRecord | undefined {
+  return usef.horses.get(cleanHorseNumber(cell(horse, 'usefId')));
+}
+
+export function usefMemberOf(member: SampleRecord): SampleMember | undefined {
+  return usef.members.get(cleanMemberNumber(cell(member, 'usefId')));
+}
+
+export function isTiedHorse(horse: SampleRecord): boolean {
+  return usefHorseOf(horse) !== undefined;
+}
+
+export function isTiedMember(member: SampleRecord): boolean {
+  return usefMemberOf(member) !== undefined;
+}
+
+/** The USEF horse it is tied to is so. */
+export function tiedToHorse(shows: Shows): Shows {
+  return (horse) => {
+    const other = usefHorseOf(horse);
+    return other !== undefined && shows(other);
+  };
+}
+
+/** The USEF member it is tied to is so. */
+export function tiedToMember(shows: Shows<SampleMember>): Shows {
+  return (member) => {
+    const other = usefMemberOf(member);
+    return other !== undefined && shows(other);
+  };
+}
+
+/** Another of these records has the very name. */
+export function namesakeAmong(others: readonly SampleRecord[]): Shows {
+  return (record) => others.some((other) => other !== record && fold(other.name) === fold(record.name));
+}

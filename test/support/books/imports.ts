@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import { importRecords } from '../../../src/records/import/import-records.ts';
+import type { ImportOutcome } from '../../../src/records/import/report/outcome.ts';
+import { reportsFolder } from '../../../src/records/import/report/report.ts';
+import { openStore } from './open.ts';
+import type { TestDataDir } from './places.ts';
+
+/** What was imported and what was refused, without the fields each test does not look at. */
+type Imported = Extract<ImportOutcome, { kind: 'imported' }>;
+type Refused = Extract<ImportOutcome, { kind: 'refused' }>;
+
+export function imported(outcome: ImportOutcome): Imported {
+  if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome, null, 1));
+  return outcome;
+}
+
+export function refused(outcome: ImportOutcome): Refused {
+  if (outcome.kind !== 'refused') throw new Error(JSON.stringify(outcome, null, 1));
+  return outcome;
+}
+
+/* The header rows of record files. */
+export const HORSES =
+  'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
+export const MEMBERS =
+  'usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus';
+export const OWNERS = 'horseId,ownerId,startDate,endDate';
+export const SAFE_SPORT = 'usefId,completedDate,dueDate';
+export const USDF_HORSES = 'usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate';
+export const USHJA_HORSES = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';
+
+/** A record file of these lines. */
+export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
+
+/** So many good rows of `usef/horses.csv` with the numbers 1000000 on, so that a bad row among them is within the limit. */
+export const goodHorses = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${1_000_000 + at},Filler ${at},,,,,,,,,`);
+
+/** An import in a process of its own that has come to a step and waits there for good. */
+export interface StoppedImport {
+  /** Ends it as a power cut would: SIGKILL. Waits until it has ended; does nothing when it has. */
+  kill: () => Promise<void>;
+}
+
+/**
+ * Starts an import in a process of its own and lets it run until it tells of a step: `usef/owners.csv` (that file is being
+ * read) or `usef` (that book is being built).
+ *
+ * @param threadFrom bytes of a book's files from which on it is built in a thread of its own; 0 for every book
+ */
+export async function importUntil(
+  step: string,
+  folder: string,
+  { url, dataDir }: Pick<TestDataDir, 'url' | 'dataDir'>,
+  threadFrom = Infinity,
+): Promise<StoppedImport> {
+  const args = [import.meta.filename, step, folder, url, dataDir, String(threadFrom)];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The import ended with ${code} before ${step}`)));
+  });
+  return { kill: () => killed(child) };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** How long the process waits for its end, in milliseconds: not for ever, should the test itself have been killed. */
+const WAITS = 60_000;
+
+if (process.argv[1] === import.meta.filename) {
+  const [step = '', folder = '', url = '', dataDir = '', threadFrom = 'Infinity'] = process.argv.slice(2);
+  await importRecords({
+    folder,
+    store: await openStore(url),
+    reportsFolder: reportsFolder(dataDir),
+    threadFrom: Number(threadFrom),
+    today: calendarDate('2026-11-21'),
+    now: new Date('2026-11-21T10:33:55Z'),
+    onProgress: (progress) => {
+      if ((progress.kind === 'building' ? progress.book : progress.file) !== step) return;
+      process.stdout.write(step);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAITS);
+      process.exit(1);
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { serve } from '../amvs.ts';
+
+/** The product as it runs: the sample records imported into a folder of its own, served on a free port. */
+interface App {
+  url: string;
+  dataDir: string;
+}
+
+/**
+ * Playwright's `test` with the product behind `page.goto('/…')`. The tests of one worker share a server; what a test
+ * chose lives in its own browser context. A test fails on an error that the page did not catch, and on whatever the
+ * Content-Security-Policy forbids it.
+ */
+export const test = base.extend<{ failOnPageError: void }, { app: App; host: string }>({
+  /** What the product listens on: for this machine only, unless a test is of another one. */
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
+  app: [
+    async ({ browserName, host }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), `amvs-${browserName}-`));
+      const server = await serve({ DATA_DIR: dataDir, HOST: host, SAMPLE_DATA: 'on', LOG_LEVEL: 'warn' });
+      await use({ url: server.url, dataDir });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ app }, use) => {
+    await use(app.url);
+  },
+  failOnPageError: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) errors.push(message.text());
+      });
+      await use();
+      expect(errors, 'errors the page did not catch, or was forbidden').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

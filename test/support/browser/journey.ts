@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './app.ts';
+
+/*
+ * The steps of a journey, each done as a person does it: by the roles and names of what is on the screen. The people and
+ * horses are those of sample-data/README.md.
+ */
+
+/** The first day of the sample competition: every case of the sample records is told as of it. */
+export const COMPETITION = '12/05/2026';
+
+/** A day on which the sample records are the newest there are: what is printed must not depend on when tests run. */
+const TODAY = new Date('2026-11-21T15:00:00Z');
+
+/** In milliseconds: more than passes between two steps of a test. */
+const HOUR = 3_600_000;
+
+export type Flow = 'USEF' | 'USDF' | 'USHJA';
+
+/** Fixes what day it is for the page; its timers run on. */
+export async function onSampleDay(page: Page): Promise<void> {
+  await page.clock.setFixedTime(TODAY);
+}
+
+/**
+ * Stops the timers of the page that is shown: however long a machine takes over typing, for the page no time passes.
+ * `page.clock.runFor(milliseconds)` moves them on, `page.clock.resume()` lets them run again, as the next screen needs it.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: TODAY });
+  await page.clock.pauseAt(TODAY.valueOf() + HOUR);
+}
+
+/** The screen with this title is shown. */
+export async function expectScreen(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/**
+ * Enters a flow from the home screen and chooses its competition date. Ends on the horse search.
+ *
+ * @param origin of a server other than the worker's
+ */
+export async function startFlow(
+  page: Page,
+  flow: Flow,
+  date: string = COMPETITION,
+  origin: string = '',
+): Promise<void> {
+  await page.goto(`${origin}/`);
+  await page.getByRole('link', { name: new RegExp(`^${flow} - `) }).click();
+  await expectScreen(page, 'Select Competition Start Date');
+  await page.getByRole('textbox', { name: 'Competition start date' }).fill(date);
+  await press(page, 'Continue', 'Horse Search');
+}
+
+/** Presses a button, or follows a link that looks like one, to the screen with this title. */
+export async function press(page: Page, name: string, screen: string): Promise<void> {
+  const exactly = { name, exact: true };
+  await page.getByRole('button', exactly).or(page.getByRole('main').getByRole('link', exactly)).click();
+  await expectScreen(page, screen);
+}
+
+/** Fills in the search form by the labels of its fields and submits it. */
+export async function search(
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+  results: 'Horse Results' | 'Rider Results',
+): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByRole('combobox', { name: label, exact: true }).fill(text);
+  }
+  await press(page, 'Search', results);
+}
+
+/**
+ * The button that marks a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". What tells it apart from
+ * others of its name may follow, "foaled 2015", and that it is only similar.
+ */
+export function row(page: Page, name: string): Locator {
+  const text = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return page.getByRole('radio', { name: new RegExp(`^${text}(?:,|$)`) });
+}
+
+/** What a search finds, and which rows of it are marked. */
+interface Choice {
+  find: Readonly<Record<string, string>>;
+  mark: readonly string[];
+}
+
+/** Searches for a horse, marks it and its owner, and adds both. Begins on the horse search. */
+export async function addHorse(
+  page: Page,
+  horse: Choice,
+  owner: readonly string[],
+  then: { press: string; screen: string } = { press: 'Add and go to rider search', screen: 'Rider Search' },
+): Promise<void> {
+  await search(page, horse.find, 'Horse Results');
+  for (const name of horse.mark) await row(page, name).check();
+  await press(page, 'Continue', 'Owners');
+  for (const name of owner) await row(page, name).check();
+  await press(page, then.press, then.screen);
+}
+
+/** Searches for a rider, marks it and adds it. Begins on the rider search, ends on the print cards. */
+export async function addRider(page: Page, { find, mark }: Choice): Promise<void> {
+  await search(page, find, 'Rider Results');
+  for (const name of mark) await row(page, name).check();
+  await press(page, 'Add and print', 'Print Cards');
+}
+
+/** What is chosen so far, as every step of a flow shows it. */
+export function choices(page: Page): Locator {
+  return page.getByRole('region', { name: 'Choices' });
+}
+
+/** A row of the verdicts that the print cards list: "Owner Delphine Ashgrove". */
+export function verdict(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: string): Locator {
+  const table = page.getByRole('table', { name: `${card} card` });
+  return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** A printed card by its title and subject: "HORSE VERIFICATION Winterberry Waltz". The federation's stands first. */
+export function cards(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true });
+}
+
+/** axe finds nothing wrong with the screen as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Legacy mode does without a second page that judges frames of other origins: there are none, and it takes a third.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

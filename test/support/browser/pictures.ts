@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { packageRoot } from '../../../src/server/package-root.ts';
+import { program } from '../programs.ts';
+
+/** A window as wide as the pictures of the documents. */
+const WINDOW = { width: 1000, height: 600 };
+
+/**
+ * Takes a picture for the documents, `docs/pictures/{name}.png`, of the whole page, of a part of it, or from one part to
+ * another. Only when the environment has PICTURES=1: pictures change for reasons that no test is about.
+ */
+export async function picture(page: Page, name: string, part?: Locator, through?: Locator): Promise<void> {
+  if (process.env['PICTURES'] !== '1') return;
+  const before = page.viewportSize();
+  await page.setViewportSize(WINDOW);
+  // Where the mouse was, a button would look pointed at.
+  await page.mouse.move(0, 0);
+  const path = join(packageRoot, 'docs', 'pictures', `${name}.png`);
+  if (part === undefined) await page.screenshot({ path, fullPage: true });
+  else if (through === undefined) await part.screenshot({ path });
+  else await page.screenshot({ path, fullPage: true, clip: await clipOf(part, through) });
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** What lies between the top of one part of a page and the bottom of another, as wide as the first. */
+async function clipOf(part: Locator, through: Locator) {
+  // The page is counted from its top, and boxes from that of the window.
+  const top = await part.evaluate((element) => element.ownerDocument.documentElement.scrollTop as number);
+  const [first, last] = [await part.boundingBox(), await through.boundingBox()];
+  if (first === null || last === null) throw new Error('A part of the picture is not shown');
+  return { ...first, y: first.y + top, height: last.y + last.height - first.y };
+}
+
+/** What the browser prints of a page. */
+interface Paper {
+  /** The text of each sheet, laid out as on the sheet. */
+  sheets: readonly string[];
+  /** `Letter` is 612 x 792 points. */
+  size: string;
+}
+
+/** Prints the page as the browser's print dialog does by default: without backgrounds that do not insist. */
+export async function print(page: Page): Promise<Paper> {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
+  try {
+    const file = join(folder, 'page.pdf');
+    await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
+    const sheets = poppler('pdftotext', '-layout', file, '-').split('\f').slice(0, -1);
+    const size = /^Page size:\s*(.*)$/m.exec(poppler('pdfinfo', file))?.[1] ?? '';
+    return { sheets, size };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes the picture of a printed page for the documents, only when the environment has PICTURES=1. */
+export async function paperPicture(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES'] !== '1') return;
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
+  try {
+    const file = join(folder, 'page.pdf');
+    await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
+    const target = join(packageRoot, 'docs', 'pictures', name);
+    poppler('pdftoppm', '-png', '-r', '70', '-f', '1', '-l', '1', '-singlefile', file, target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs one of poppler's programs and gives what it writes. */
+function poppler(name: string, ...args: readonly string[]): string {
+  return execFileSync(join(program('poppler'), name), args, { encoding: 'utf8' });
+}

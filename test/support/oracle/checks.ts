@@ -1,0 +1,250 @@
+import { expect } from 'vitest';
+import { type CalendarDate, calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import { LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../../src/domain/flow/pager.ts';
+import type { Match } from '../../../src/domain/names/match-name.ts';
+import { type Org, ORGS } from '../../../src/domain/org.ts';
+import { SIMILAR_ROWS } from '../../../src/records/queries/search.ts';
+import type { NaiveBooks } from './books.ts';
+import type { Ask } from './both-engines.ts';
+import { hasCriterion } from './random-books.ts';
+import {
+  naiveChoices,
+  naiveHorse,
+  naiveHorseRow,
+  naiveIndividualSafeSport,
+  naiveMember,
+  naiveOtherOwners,
+  naiveOwnerNames,
+  naiveRiderRow,
+  naiveSafeSport,
+  naiveSelectHorse,
+} from './records.ts';
+import {
+  type NaiveHorseQuestion,
+  naiveHorses,
+  naiveHorsesBesideUsdf,
+  naiveNearHorses,
+  naiveNearRiders,
+  type NaiveRiderQuestion,
+  naiveRiders,
+  naiveRidersBeside,
+  type NaiveRow,
+} from './searches.ts';
+
+/*
+ * What calls answer, held against the naive implementation: every row that meets what was asked with all its fields, the
+ * totals, owners, choices and safe sport to the letter. Of similar rows it says only which have to be there, which must
+ * not, and how many there may be: how near is near is the product's own.
+ */
+
+/** The paging of a question. */
+interface NaivePaging {
+  page?: number;
+  pageSize?: number;
+}
+
+/** A page of rows that meet what was asked, and the total. */
+interface Rows {
+  rows: unknown[];
+  total: number;
+}
+
+/** Asks the searches of horses and holds their answers against the books. */
+export async function checkHorseSearches(
+  ask: Ask,
+  books: NaiveBooks,
+  typed: NaiveHorseQuestion,
+  page: NaivePaging,
+): Promise<void> {
+  const question = { ...typed, searchDate: calendarDate(typed.searchDate), ...page };
+  const rowOf = (org: Org) => (row: NaiveRow) => horseRow(books, org, row, typed.searchDate);
+  if (hasCriterion([typed.usdfNumber, typed.usefNumber], [typed.horseName, typed.ownerLastname])) {
+    const ofUsdf = await ask('horses/usdf-search-response', question);
+    expect(meeting(ofUsdf.horses, ofUsdf.total)).toEqual(
+      pageOf(naiveHorses(books, 'usdf', typed), page, rowOf('usdf')),
+    );
+    checkSimilar(
+      ofUsdf.horses.map(({ usdfId, match }) => ({ number: usdfId ?? '', match })),
+      page,
+      naiveHorses(books, 'usdf', typed),
+      naiveNearHorses(books, 'usdf', typed),
+    );
+    const beside = await ask('horses/usdf-usef-search-response', question);
+    expect(meeting(beside.horses, beside.total)).toEqual(
+      pageOf(naiveHorsesBesideUsdf(books, typed), page, rowOf('usef')),
+    );
+  }
+  // The other two calls have no USDF number to search by.
+  const other = { ...typed, usdfNumber: '' };
+  if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) return;
+  const ofUsef = await ask('horses/usef-search-response', question);
+  expect(meeting(ofUsef.horses, ofUsef.total)).toEqual(
+    pageOf(naiveHorses(books, 'usef', typed), page, rowOf('usef')),
+  );
+  checkSimilar(
+    ofUsef.horses.map(({ usefId, match }) => ({ number: usefId ?? '', match })),
+    page,
+    naiveHorses(books, 'usef', typed),
+    naiveNearHorses(books, 'usef', other),
+  );
+  const ofUshja = await ask('horses/ushja-search-response', question);
+  expect(meeting(ofUshja.horses, ofUshja.total)).toEqual(
+    pageOf(naiveHorses(books, 'ushja', typed), page, rowOf('ushja')),
+  );
+}
+
+/** Asks the searches of riders and holds their answers against the books. */
+export async function checkRiderSearches(
+  ask: Ask,
+  books: NaiveBooks,
+  typed: NaiveRiderQuestion,
+  date: CalendarDate,
+  page: NaivePaging,
+): Promise<void> {
+  const question = { ...typed, searchDate: date, ...page };
+  const rowOf = (org: Org) => (row: NaiveRow) => riderRow(books, org, row, date);
+  if (hasCriterion([typed.usdfId, typed.usefId], [typed.firstName, typed.lastName])) {
+    const ofUsdf = await ask('rider/usdf-search-response', question);
+    expect(meeting(ofUsdf.riders, ofUsdf.total)).toEqual(
+      pageOf(naiveRiders(books, 'usdf', typed), page, rowOf('usdf')),
+    );
+    checkSimilar(
+      ofUsdf.riders.map(({ riderId, match }) => ({ number: riderId, match })),
+      page,
+      naiveRiders(books, 'usdf', typed),
+      naiveNearRiders(books, 'usdf', typed),
+    );
+    const beside = await ask('rider/usdf-usef-search-response', question);
+    expect(meeting(beside.riders, beside.total)).toEqual(
+      pageOf(naiveRidersBeside(books, 'usdf', typed), page, rowOf('usef')),
+    );
+  }
+  if (!hasCriterion([typed.usefId], [typed.firstName, typed.lastName])) return;
+  const other = { ...typed, usdfId: '' };
+  const ofUsef = await ask('rider/usef-search-response', question);
+  expect(meeting(ofUsef.riders, ofUsef.total)).toEqual(
+    pageOf(naiveRiders(books, 'usef', typed), page, rowOf('usef')),
+  );
+  checkSimilar(
+    ofUsef.riders.map(({ riderId, match }) => ({ number: riderId, match })),
+    page,
+    naiveRiders(books, 'usef', typed),
+    naiveNearRiders(books, 'usef', other),
+  );
+  const ofUshja = await ask('rider/ushja-search-response', question);
+  expect(meeting(ofUshja.riders, ofUshja.total)).toEqual(
+    pageOf(naiveRiders(books, 'ushja', typed), page, rowOf('ushja')),
+  );
+  const beside = await ask('rider/ushja-usef-search-response', question);
+  expect(meeting(beside.riders, beside.total)).toEqual(
+    pageOf(naiveRidersBeside(books, 'ushja', typed), page, rowOf('usef')),
+  );
+}
+
+/** Asks for every horse and member of every book, and some that are not there, by number. */
+export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDate): Promise<void> {
+  for (const org of ORGS) {
+    for (const horseId of numbered(books[org].horses)) {
+      const selected = naiveSelectHorse(books, org, horseId, date);
+      const question = { horseId, searchDate: date };
+      if (selected !== null) expect(await ask(`owners/${org}-select-horse`, question)).toEqual(selected);
+      const [first] = books[org].members;
+      for (const excluded of [
+        { excludeId: '', excludeType: '' },
+        { excludeId: first?.number ?? '', excludeType: first?.entityType ?? '' },
+        { excludeId: first?.number ?? '', excludeType: '' },
+      ]) {
+        const others = naiveOtherOwners(books[org], horseId, excluded, date);
+        if (others === null) continue;
+        const otherOwners = ask('owners/other-owners-select', { ...question, ...excluded, book: org });
+        expect(await otherOwners).toEqual(others);
+      }
+    }
+  }
+  const choices = allChoices(books);
+  const { books: _, ...read } = await ask('choices/read', { ...choices, searchDate: date });
+  expect(read).toEqual(naiveChoices(books, choices, date));
+  for (const usefId of numbersOfMembers(books)) {
+    const question = { usefId, cardDate: date };
+    expect(await ask('safe-sport/get-org-info', question)).toEqual(naiveSafeSport(books.usef, usefId, date));
+    expect(await ask('safe-sport/get-info', question)).toEqual(
+      naiveIndividualSafeSport(books.usef, usefId, date),
+    );
+  }
+}
+
+/** The numbers of USEF's members, of those with a training, and one that nobody has. */
+function numbersOfMembers({ usef }: NaiveBooks): string[] {
+  const numbers = [
+    ...usef.members.map(({ number }) => number),
+    ...usef.safeSport.map(({ member }) => member),
+  ];
+  return [...new Set([...numbers, 'none'])];
+}
+
+/** Every horse, every member as a rider, and of every horse its owners of any time and the first member, of all books. */
+function allChoices(books: NaiveBooks) {
+  const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
+  const riders = ORGS.flatMap((book) => numbered(books[book].members).map((riderId) => ({ book, riderId })));
+  const owners = ORGS.flatMap((book) => [
+    ...books[book].owners.map(({ horse, owner }) => ({ book, horseId: horse, ownerId: owner })),
+    ...numbered(books[book].horses).map((horseId) => ({
+      book,
+      horseId,
+      ownerId: books[book].members[0]?.number ?? 'none',
+    })),
+  ]);
+  return { horses, owners, riders };
+}
+
+/** The numbers of all records, and one that none has. */
+function numbered(records: readonly { number: string }[]): string[] {
+  return [...records.map(({ number }) => number), 'none'];
+}
+
+function horseRow(books: NaiveBooks, org: Org, { number, match }: NaiveRow, date: string): unknown {
+  const horse = naiveHorse(books[org], number);
+  if (horse === undefined) throw new Error(`No horse ${number}`);
+  const ownerNames = naiveOwnerNames(books[org], horse, date);
+  return { ...naiveHorseRow(books, org, horse, date), ownerNames, match };
+}
+
+function riderRow(books: NaiveBooks, org: Org, { number, match }: NaiveRow, date: string): unknown {
+  const rider = naiveMember(books[org], number);
+  if (rider === undefined) throw new Error(`No rider ${number}`);
+  return { ...naiveRiderRow(org, rider, date), match };
+}
+
+function meeting(rows: readonly { match: Match }[], total: number): Rows {
+  return { rows: rows.filter(({ match }) => match !== 'similar'), total };
+}
+
+/** The rows of a page, by requirements 4.39, 4.40 and 4.41. */
+function pageOf(
+  all: readonly NaiveRow[],
+  { page, pageSize }: NaivePaging,
+  asRow: (row: NaiveRow) => unknown,
+): Rows {
+  const size = pageSize ?? (page === undefined ? LARGEST_PAGE_SIZE : PAGE_SIZE);
+  const from = ((page ?? 1) - 1) * size;
+  return { rows: all.slice(from, from + size).map(asRow), total: all.length };
+}
+
+/**
+ * Similar rows follow what meets the criteria on page 1 alone, and only where nothing is as good as certain; none meets
+ * the criteria, none comes twice, and whichever a naive look finds near is among them: so few rows fit on the page.
+ */
+function checkSimilar(
+  rows: readonly NaiveRow[],
+  { page = 1 }: NaivePaging,
+  all: readonly NaiveRow[],
+  near: readonly string[],
+): void {
+  const similar = rows.filter(({ match }) => match === 'similar').map(({ number }) => number);
+  const certain = all.some(({ match }) => ['number', 'exact', 'name'].includes(match));
+  const allowed = page === 1 && !certain;
+  expect(similar.length).toBeLessThanOrEqual(allowed ? SIMILAR_ROWS : 0);
+  expect(new Set(similar).size).toBe(similar.length);
+  expect(all.filter(({ number }) => similar.includes(number))).toEqual([]);
+  expect(similar).toEqual(expect.arrayContaining(allowed ? [...near] : []));
+}

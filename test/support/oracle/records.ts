@@ -1,0 +1,300 @@
+import { fold } from '../../../src/domain/names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
+import type { Org } from '../../../src/domain/org.ts';
+import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
+import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
+
+/* The order of rows, by requirements 5.16 to 5.20. */
+
+/** Numbers by length, then text. */
+export function byNumber(a: string, b: string): number {
+  return a.length - b.length || byText(a, b);
+}
+
+/** By code point. */
+export function byText(a: string, b: string): number {
+  const [first, second] = [Array.from(a), Array.from(b)];
+  for (let at = 0; at < Math.min(first.length, second.length); at += 1) {
+    const difference = (first[at]?.codePointAt(0) ?? 0) - (second[at]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return first.length - second.length;
+}
+
+/*
+ * The records as of a date by requirements 3.1 to 3.17, word by word with arrays and loops: rows, owners, choices and
+ * safe sport. It shares nothing with the product but how texts are folded and numbers cleaned.
+ */
+
+type Cell = string | null;
+type Row = Readonly<Record<string, unknown>>;
+
+/** A field with no value is null. */
+function cell(text: string): Cell {
+  return text === '' ? null : text;
+}
+
+/**
+ * Requirements 3.5 and 3.7: the term a record is judged by, and whether the date is in it. No two terms have the same
+ * dates.
+ */
+function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
+  const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
+  const holding = endsLast(recorded.filter(({ start, end }) => holds(start, end, date)));
+  if (holding !== undefined) return { term: holding, holds: true };
+  const ended = endsLast(recorded.filter(({ end }) => end !== '' && end < date));
+  if (ended !== undefined) return { term: ended, holds: false };
+  const [first] = recorded.toSorted((a, b) => byText(a.start, b.start) || byText(b.end || '~', a.end || '~'));
+  return first === undefined ? null : { term: first, holds: false };
+}
+
+/** Of several the one that ends last; of those, the one that started last. */
+function endsLast(terms: readonly NaiveTerm[]): NaiveTerm | undefined {
+  return terms.toSorted((a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start))[0];
+}
+
+function holds(start: string, end: string, date: string): boolean {
+  return (start === '' || start <= date) && (end === '' || end >= date);
+}
+
+function membership(terms: readonly NaiveTerm[], date: string): Row {
+  const found = termOn(terms, date);
+  return {
+    memberStatus: found?.holds === true ? found.term.status || 'Active' : 'Inactive',
+    membershipType: cell(found?.term.type ?? ''),
+    memberStartDate: cell(found?.term.start ?? ''),
+    memberEndDate: cell(found?.term.end ?? ''),
+  };
+}
+
+/** Retired once is retired from then on. */
+function horseMembership(terms: readonly NaiveTerm[], date: string): Row {
+  const retired = terms.some(({ status, start }) => status === 'Retired' && start <= date);
+  return { ...membership(terms, date), ...(retired && { memberStatus: 'Retired' }) };
+}
+
+function registration(terms: readonly NaiveTerm[], date: string): Row {
+  const found = termOn(terms, date);
+  if (found === null) return { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: null };
+  return {
+    ushjaStatus: found.holds ? cell(found.term.status) : 'Inactive',
+    ushjaStartDate: cell(found.term.start),
+    ushjaEndDate: cell(found.term.end),
+  };
+}
+
+/** What USEF's book has of a horse, beside its number and name. */
+function usefFields(horse: NaiveHorse, date: string): Row {
+  return {
+    microchipNumber: cell(horse.microchipNumber),
+    suspensionStatus: cell(horse.suspensionStatus),
+    foalDate: cell(horse.foalDate),
+    feiRegNumber: cell(horse.feiRegNumber),
+    feiRegistrationStatus: cell(horse.feiRegistrationStatus),
+    ...horseMembership(horse.terms, date),
+  };
+}
+
+const NO_HORSE_FIELDS = {
+  usdfId: null,
+  microchipNumber: null,
+  suspensionStatus: null,
+  foalDate: null,
+  feiRegNumber: null,
+  feiRegistrationStatus: null,
+  memberStatus: null,
+  membershipType: null,
+  memberStartDate: null,
+  memberEndDate: null,
+  ushjaStatus: null,
+  ushjaStartDate: null,
+  ushjaEndDate: null,
+  usdfMembershipType: null,
+  usdfhidDate: null,
+  usdfLifeDate: null,
+};
+
+/** A horse row: every field, null where the book has none; USHJA's with USEF's fields where tied. */
+export function naiveHorseRow(books: NaiveBooks, org: Org, horse: NaiveHorse, date: string): Row {
+  const { name } = horse;
+  switch (org) {
+    case 'usef':
+      return { ...NO_HORSE_FIELDS, usefId: horse.number, name, ...usefFields(horse, date) };
+    case 'usdf':
+      return {
+        ...NO_HORSE_FIELDS,
+        usefId: cell(horse.usefId),
+        usdfId: horse.number,
+        name,
+        foalDate: cell(horse.foalDate),
+        usdfMembershipType: cell(horse.usdfMembershipType),
+        usdfhidDate: cell(horse.usdfhidDate),
+        usdfLifeDate: cell(horse.usdfLifeDate),
+      };
+    case 'ushja': {
+      const tied = naiveHorse(books.usef, horse.number);
+      return {
+        ...NO_HORSE_FIELDS,
+        usefId: horse.number,
+        name,
+        ...(tied !== undefined && usefFields(tied, date)),
+        ...registration(horse.terms, date),
+      };
+    }
+  }
+}
+
+const NO_SAFE_SPORT = { hasValidSafeSport: null, safeSportStartDate: null, safeSportEndDate: null };
+
+function memberFields(org: Org, member: NaiveMember, date: string): Row {
+  return {
+    usefId: org === 'usdf' ? cell(member.usefId) : member.number,
+    usdfId: org === 'usdf' ? member.number : null,
+    name: fullName(member),
+    entityType: member.entityType,
+    ...membership(member.terms, date),
+    ...NO_SAFE_SPORT,
+  };
+}
+
+export function naiveRiderRow(org: Org, member: NaiveMember, date: string): Row {
+  const isUsef = org === 'usef';
+  return {
+    riderId: member.number,
+    ...memberFields(org, member, date),
+    amateurProStatus: isUsef ? cell(member.amateurProStatus) : null,
+    suspensionStatus: isUsef ? cell(member.suspensionStatus) : null,
+    birthDate: isUsef ? cell(member.birthDate) : null,
+    feiRegNumber: isUsef ? cell(member.feiRegNumber) : null,
+    feiRegistrationStatus: isUsef ? cell(member.feiRegistrationStatus) : null,
+  };
+}
+
+function ownerRow(org: Org, member: NaiveMember, date: string): Row {
+  return { id: member.number, ...memberFields(org, member, date), otherOwners: null };
+}
+
+function fullName({ entityType, firstName, lastName, name }: NaiveMember): string {
+  return entityType === 'I' ? `${firstName} ${lastName}`.trim() : name;
+}
+
+/** The horse of a number, however it is written. */
+export function naiveHorse({ horses }: NaiveBook, number: string): NaiveHorse | undefined {
+  return horses.find((horse) => cleanHorseNumber(horse.number) === cleanHorseNumber(number));
+}
+
+export function naiveMember({ members }: NaiveBook, number: string): NaiveMember | undefined {
+  return members.find((member) => cleanMemberNumber(member.number) === cleanMemberNumber(number));
+}
+
+/** The owners of a horse on a date, each once, by folded name, then number. */
+function owners(book: NaiveBook, horse: NaiveHorse, date: string): NaiveMember[] {
+  const own = book.owners.filter(
+    (ownership) =>
+      cleanHorseNumber(ownership.horse) === cleanHorseNumber(horse.number) &&
+      holds(ownership.start, ownership.end, date),
+  );
+  return book.members
+    .filter(({ number }) => own.some(({ owner }) => cleanMemberNumber(owner) === cleanMemberNumber(number)))
+    .toSorted(
+      (a, b) =>
+        byText(fold(fullName(a)), fold(fullName(b))) ||
+        byNumber(cleanMemberNumber(a.number), cleanMemberNumber(b.number)),
+    );
+}
+
+export function naiveOwnerNames(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
+  return owners(book, horse, date).map(fullName);
+}
+
+/** The answer of `owners/…-select-horse`; null: the book has no such horse. */
+export function naiveSelectHorse(books: NaiveBooks, org: Org, horseId: string, date: string): Row | null {
+  const horse = naiveHorse(books[org], horseId);
+  if (horse === undefined) return null;
+  return {
+    horse: naiveHorseRow(books, org, horse, date),
+    owners: { horseOwner: owners(books[org], horse, date).map((owner) => ownerRow(org, owner, date)) },
+  };
+}
+
+interface Excluded {
+  excludeId: string;
+  excludeType: string;
+}
+
+/** The answer of `owners/other-owners-select`; null: the book has no such horse. */
+export function naiveOtherOwners(
+  book: NaiveBook,
+  horseId: string,
+  { excludeId, excludeType }: Excluded,
+  date: string,
+): Row | null {
+  const horse = naiveHorse(book, horseId);
+  if (horse === undefined) return null;
+  const others = owners(book, horse, date).filter(
+    ({ number, entityType }) =>
+      cleanMemberNumber(number) !== cleanMemberNumber(excludeId) || entityType !== excludeType,
+  );
+  return { otherOwners: others.map(otherOwner) };
+}
+
+function otherOwner(member: NaiveMember): Row {
+  return { id: member.number, name: fullName(member), entityType: member.entityType };
+}
+
+interface Choices {
+  horses: readonly { book: Org; horseId: string }[];
+  owners: readonly { book: Org; horseId: string; ownerId: string }[];
+  riders: readonly { book: Org; riderId: string }[];
+}
+
+/** The answer of `choices/read`, without the books. */
+export function naiveChoices(books: NaiveBooks, choices: Choices, date: string): Row {
+  return {
+    horses: choices.horses.map(({ book, horseId }) => {
+      const horse = naiveHorse(books[book], horseId);
+      return horse === undefined ? null : naiveHorseRow(books, book, horse, date);
+    }),
+    owners: choices.owners.map(({ book, horseId, ownerId }) => {
+      const member = naiveMember(books[book], ownerId);
+      const horse = naiveHorse(books[book], horseId);
+      const all = horse === undefined ? [] : owners(books[book], horse, date);
+      const others = all.filter((owner) => owner !== member);
+      return {
+        owner:
+          member === undefined
+            ? null
+            : { ...ownerRow(book, member, date), otherOwners: others.map(otherOwner) },
+        owns: others.length < all.length,
+      };
+    }),
+    riders: choices.riders.map(({ book, riderId }) => {
+      const member = naiveMember(books[book], riderId);
+      return member?.entityType === 'I' ? naiveRiderRow(book, member, date) : null;
+    }),
+  };
+}
+
+/** The answer of `safe-sport/get-org-info`, of any number. */
+export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: string): Row {
+  const [newest] = safeSport
+    .filter(
+      ({ member, completed }) => cleanMemberNumber(member) === cleanMemberNumber(usefId) && completed <= date,
+    )
+    .toSorted((a, b) => byText(b.completed, a.completed) || byText(b.due, a.due));
+  if (newest === undefined) return { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null };
+  return {
+    hasValidSafeSport: newest.due >= date,
+    lastCompleteDate: newest.completed,
+    dueDate: newest.due,
+  };
+}
+
+/** The answer of `safe-sport/get-info`: required from the age on, and where the birth date is unknown. */
+export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
+  const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  // JavaScript takes 29 February of a year without one for 1 March.
+  const grownUp = new Date(Date.UTC(year + SAFE_SPORT_FROM_AGE, month - 1, day)).toISOString().slice(0, 10);
+  return { ...naiveSafeSport(usef, usefId, date), required: birthDate === '' || grownUp <= date };
+}

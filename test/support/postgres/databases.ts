@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
+
+/** An empty database of a test's own. */
+export interface TestDatabase {
+  /** Its address, as the superuser: what RECORDS_URL takes. */
+  url: string;
+  /** Removes it, whoever is still connected to it. */
+  drop: () => Promise<void>;
+}
+
+/** A server to make databases on. */
+export interface TestPostgres {
+  /** The address of a role that may create databases. */
+  url: string;
+  /** Stops it and removes what it kept, where it was started for the tests. */
+  stop: () => Promise<void>;
+}
+
+/** The server that TEST_POSTGRES_URL names, or a new one. @throws Error that says what to install, where there is none */
+export async function usePostgres(): Promise<TestPostgres> {
+  const named = process.env.TEST_POSTGRES_URL;
+  if (named !== undefined) return { url: named, stop: async () => {} };
+  const folder = await makePostgresFolder();
+  try {
+    const { url } = await startPostgres(folder, 'server');
+    return { url, stop: folder.remove };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+/**
+ * An order of texts that is as far from that of code points as can be: capitals beside small letters, blanks and signs ignored,
+ * digits behind letters and by their value. Whatever is said to be in the order of code points has to say so itself.
+ */
+const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
+
+/** Makes an empty database, with UTF-8 whatever the server's default is. */
+export async function makeDatabase(server: string): Promise<TestDatabase> {
+  const name = `amvs_test_${randomBytes(6).toString('hex')}`;
+  await askPostgres(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' ${ORDER}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await askPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,328 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client, type QueryArrayResult, types } from 'pg';
+import { program } from '../programs.ts';
+
+/** Connects to a database for one statement, or several without values, and gives the rows, each as its values. */
+export async function askPostgres(url: string, sql: string, searchPath?: string): Promise<unknown[][]> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 60_000,
+    types: {
+      getTypeParser: (id, format) => (id === types.builtins.INT8 ? Number : types.getTypeParser(id, format)),
+    },
+    ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
+  });
+  // A server that is stopped while nobody asks it anything says so here.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows }: QueryArrayResult<unknown[]> = await client.query({ text: sql, rowMode: 'array' });
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/*
+ * PostgreSQL servers for tests, each with a data directory of its own in a temporary folder. They listen on 127.0.0.1 alone,
+ * ask for a random password, and are gone with the process that started them, however that ends (`keeper.ts`).
+ */
+
+/** The role that owns everything on a test's server. */
+const USER = 'amvs';
+
+/** How long a server may take to answer, in milliseconds. A standby first reads what its primary has. */
+const STARTS_WITHIN = 120_000;
+
+/**
+ * For tests of answers: nothing has to survive the machine, and many small databases are made and dropped. A server with
+ * standbys needs `wal_level=replica`.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '32MB',
+  max_connections: '200',
+  autovacuum: 'off',
+  log_checkpoints: 'off',
+};
+
+/** Settings of a server that standbys follow, and of the standbys. */
+export const REPLICATED: Readonly<Record<string, string>> = {
+  wal_level: 'replica',
+  max_wal_senders: '10',
+  hot_standby: 'on',
+};
+
+/** A place for the data of some servers, and what stops them. */
+export interface PostgresFolder {
+  path: string;
+  password: string;
+  /** Runs one of PostgreSQL's programs to its end, as the user that servers run as. @throws Error with what it said */
+  run: (program: string, args: readonly string[]) => Promise<void>;
+  /** Starts a server and tells the keeper of it. */
+  spawn: (dataDir: string, args: readonly string[]) => ChildProcess;
+  /** Tells the keeper of processes that were frozen. */
+  froze: (processes: readonly number[]) => void;
+  /** Stops all servers and removes the folder. */
+  remove: () => Promise<void>;
+}
+
+/** A server that runs, or did. */
+export interface PostgresServer {
+  /** Of its database `postgres`, as the superuser. */
+  url: string;
+  port: number;
+  /** Ends it as a power cut would, and waits until it has ended. Does nothing when it does not run. */
+  kill: () => Promise<void>;
+  /** Starts it again, on the same port, after it was killed. Does nothing when it runs. */
+  start: () => Promise<void>;
+  /** Lets it neither answer nor hang up, as a machine that swaps or a cable that was pulled: connections stay open. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
+}
+
+/** Makes a place for servers. @throws Error that says what to install, when PostgreSQL is missing */
+export async function makePostgresFolder(): Promise<PostgresFolder> {
+  const programs = program('postgres');
+  const path = mkdtempSync(join(tmpdir(), 'amvs-postgres-'));
+  const user = unprivileged();
+  if (user !== null) chownSync(path, user.uid, user.gid);
+  chmodSync(path, 0o700);
+  // In a session of its own, so that Ctrl+C does not reach it.
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), path], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  });
+  await once(keeper, 'spawn');
+  keeper.unref();
+  const password = randomBytes(12).toString('hex');
+  writeFileSync(join(path, 'password'), password, { mode: 0o644 });
+  const as = { ...user, cwd: path, env: { PATH: process.env.PATH, LC_ALL: 'C', PGPASSWORD: password } };
+  return {
+    path,
+    password,
+    run: async (name, args) => {
+      await promisify(execFile)(join(programs, name), [...args], as);
+    },
+    spawn: (dataDir, args) => {
+      const log = openSync(`${dataDir}.log`, 'a');
+      const server = spawn(join(programs, 'postgres'), ['-D', dataDir, ...args], {
+        ...as,
+        stdio: ['ignore', log, log],
+        // Ctrl+C reaches whoever runs the tests, who stops it.
+        detached: true,
+      });
+      closeSync(log);
+      keeper.stdin.write(`+${server.pid}\n`);
+      server.once('exit', () => keeper.stdin.writable && keeper.stdin.write(`-${server.pid}\n`));
+      server.unref();
+      return server;
+    },
+    froze: (processes) => {
+      for (const pid of processes) keeper.stdin.write(`*${pid}\n`);
+    },
+    remove: async () => {
+      const ended = once(keeper, 'exit');
+      keeper.ref();
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** Makes the data directory of a new, empty server in the folder and starts it. */
+export async function startPostgres(
+  folder: PostgresFolder,
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
+  const dataDir = join(folder.path, name);
+  await folder.run('initdb', [
+    `--pgdata=${dataDir}`,
+    `--username=${USER}`,
+    `--pwfile=${join(folder.path, 'password')}`,
+    '--auth=md5',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ]);
+  return runServer(folder, dataDir, settings);
+}
+
+/** Starts a server on a data directory of the folder. */
+export async function runServer(
+  folder: PostgresFolder,
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<PostgresServer> {
+  const port = await freePort();
+  const url = `postgres://${USER}:${folder.password}@127.0.0.1:${port}/postgres`;
+  const all = {
+    ...SETTINGS,
+    ...settings,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let running: ChildProcess | null = null;
+  let frozen: readonly number[] = [];
+  const server: PostgresServer = {
+    url,
+    port,
+    start: async () => {
+      if (running !== null) return;
+      const started = folder.spawn(dataDir, args);
+      running = started;
+      started.once('exit', () => {
+        running = null;
+      });
+      await answers(url, started, `${dataDir}.log`);
+    },
+    kill: async () => {
+      if (running === null) return;
+      const ended = once(running, 'exit');
+      running.kill('SIGQUIT');
+      await ended;
+    },
+    freeze: async () => {
+      if (running?.pid === undefined) return;
+      frozen = await processesOf(url, running.pid);
+      folder.froze(frozen);
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw: () => {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      frozen = [];
+    },
+  };
+  await server.start();
+  return server;
+}
+
+/** Waits until a server answers. @throws Error with the end of its log when it ends before, or takes too long */
+async function answers(url: string, server: ChildProcess, log: string): Promise<void> {
+  const until = Date.now() + STARTS_WITHIN;
+  for (;;) {
+    if (server.exitCode !== null || server.signalCode !== null || Date.now() > until) {
+      const said = readFileSync(log, 'utf8').slice(-2_000);
+      throw new Error(`PostgreSQL did not start. Its log ends:\n${said}`);
+    }
+    try {
+      await askPostgres(url, 'SELECT 1');
+      return;
+    } catch {
+      await sleep(25);
+    }
+  }
+}
+
+/** The processes of a server: itself, and one for each connection and each of its own works. */
+async function processesOf(url: string, server: number): Promise<number[]> {
+  const pids = await askPostgres(url, 'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+  return [server, ...pids.flat().map(Number)];
+}
+
+/** Whom servers run as where the tests run as root, which PostgreSQL refuses to: `postgres`, or `nobody`. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((option) => spawnSync('id', [option, name], { encoding: 'utf8' }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** A primary and a standby that follows it. */
+export interface PrimaryAndStandby {
+  primary: PostgresServer;
+  standby: PostgresServer;
+  /** The address of a database on both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
+  url: (database?: string) => string;
+  /** Lets the standby answer from what it has while the primary goes on. */
+  pauseReplay: () => Promise<void>;
+  resumeReplay: () => Promise<void>;
+  /** Waits until the standby has all that was committed on the primary. */
+  caughtUp: () => Promise<void>;
+  /** Makes the standby a primary. */
+  promote: () => Promise<void>;
+  /** Stops both and removes what they kept. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a primary and a standby that follows it by streaming, as `pg_basebackup` makes one. */
+export async function startPrimaryAndStandby(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PrimaryAndStandby> {
+  const folder = await makePostgresFolder();
+  try {
+    const primary = await startPostgres(folder, 'primary', { ...REPLICATED, ...settings });
+    const dataDir = join(folder.path, 'standby');
+    await folder.run('pg_basebackup', [
+      `--pgdata=${dataDir}`,
+      `--dbname=${primary.url}`,
+      '--write-recovery-conf',
+      '--wal-method=stream',
+      '--checkpoint=fast',
+      '--no-sync',
+    ]);
+    const standby = await runServer(folder, dataDir, { ...REPLICATED, ...settings });
+    return {
+      primary,
+      standby,
+      url: (database = 'postgres') => {
+        const url = new URL(primary.url);
+        const { username, password } = url;
+        return `postgres://${username}:${password}@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${database}`;
+      },
+      pauseReplay: async () => {
+        await askOne(standby.url, 'SELECT pg_wal_replay_pause()');
+        while ((await askOne(standby.url, 'SELECT pg_get_wal_replay_pause_state()')) !== 'paused')
+          await sleep(10);
+      },
+      resumeReplay: async () => {
+        await askOne(standby.url, 'SELECT pg_wal_replay_resume()');
+      },
+      caughtUp: async () => {
+        const written = await askOne(primary.url, 'SELECT pg_current_wal_insert_lsn()::text');
+        const has = `SELECT pg_last_wal_replay_lsn() >= '${String(written)}'::pg_lsn`;
+        while ((await askOne(standby.url, has)) !== true) await sleep(10);
+      },
+      promote: async () => {
+        await askOne(standby.url, 'SELECT pg_promote()');
+      },
+      stop: folder.remove,
+    };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+/** The one value a statement finds. */
+async function askOne(url: string, statement: string): Promise<unknown> {
+  const [row] = await askPostgres(url, statement);
+  return row?.[0];
+}
