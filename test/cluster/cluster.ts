@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
-import { type Certificates, makeCertificates } from './certificates.ts';
-import { type Etcd, startEtcd } from './etcd.ts';
-import { type Proxy, startProxy } from './haproxy.ts';
-import { makeMember, type Member, primaryOf, startMember, synchronousStandby } from './patroni.ts';
-import { freePorts } from './ports.ts';
-import { psql } from './psql.ts';
-import type { Report } from './report.ts';
+import { type Certificates, makeCertificates } from './files.ts';
+import {
+  type Etcd,
+  makeMember,
+  type Member,
+  primaryOf,
+  psql,
+  startEtcd,
+  startMember,
+  synchronousStandby,
+} from './databases.ts';
+import { type Proxy, startProxy } from './proxy.ts';
+import { freePorts } from './machine.ts';
+import type { Report } from './judge.ts';
 import { makeServer, type Server } from './server.ts';
 
 /** Everything that `docs/deploying.md` describes, on the loopback of one machine. */

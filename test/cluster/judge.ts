@@ -1,5 +1,7 @@
 import { GENERATION_WORDS } from './books.ts';
-import type { RightAnswers } from './right-answers.ts';
+
+/** For each generation (from 1) the right answer to each question, as text. */
+export type RightAnswers = ReadonlyMap<number, readonly string[]>;
 
 /** An answer to a look-up as the client got it. Times are milliseconds of `performance.now()`. */
 export interface Answered {
@@ -99,5 +101,24 @@ export class Judge {
 
   #fault(text: string): void {
     if (this.faults.length < 10) this.faults.push(text);
+  }
+}
+
+/** What was held to be so, each with its outcome as it becomes known. */
+export class Report {
+  passed = 0;
+  failed = 0;
+  readonly #start = performance.now();
+
+  /** Says what happens, with the seconds since the start. */
+  say(text: string): void {
+    console.log(`${((performance.now() - this.#start) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+  }
+
+  /** Counts something that must be so. */
+  check(what: string, isSo: boolean, found = ''): void {
+    if (isSo) this.passed += 1;
+    else this.failed += 1;
+    this.say(`${isSo ? '✓' : '✗'} ${what}${found === '' ? '' : ` (${found})`}`);
   }
 }

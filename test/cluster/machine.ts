@@ -1,8 +1,73 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
-import { until } from './until.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How often is looked, in milliseconds. */
+const LOOK_EVERY = 100;
+
+/** How long anything may take, in seconds: a minute at most when the machine has nothing else to do. */
+const PATIENCE = 300;
+
+/**
+ * Waits until a question has an answer, and gives it: anything but null, false, undefined and an error.
+ *
+ * @param what said when it takes too long: `db1 streams`
+ */
+export async function until<Found>(
+  what: string,
+  look: () => Promise<Found | null | false | undefined>,
+): Promise<Found> {
+  const end = performance.now() + PATIENCE * 1000;
+  let why = '';
+  while (performance.now() < end) {
+    try {
+      const found = await look();
+      if (found !== null && found !== false && found !== undefined) return found;
+      why = '';
+    } catch (error) {
+      why = `: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    await sleep(LOOK_EVERY);
+  }
+  throw new Error(`Not within ${PATIENCE} seconds: ${what}${why}`);
+}
+
+/** Above 4000, and below the ports that systems give to outgoing connections: none of those takes the port of a program that is down. */
+const FIRST_PORT = 15_000;
+const LAST_PORT = 32_000;
+
+/** A port of the loopback for each name, all different, on which nobody listens now. */
+export async function freePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
+  const found: Partial<Record<Name, number>> = {};
+  let port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
+  for (const name of names) {
+    do port = port === LAST_PORT ? FIRST_PORT : port + 1;
+    while (!(await isFree(port)));
+    found[name] = port;
+  }
+  return found as Record<Name, number>;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
 
 /** A user of this system. */
 interface Account {
@@ -126,4 +191,28 @@ function accountOf(user: string): Account | null {
     .find((text) => text.startsWith(`${user}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+}
+
+/*
+ * Tidies up after the test however it ends, killed outright too: a process of its own that waits until the test is gone,
+ * then ends every program that runs in the test's folder and removes the folder.
+ */
+
+/** Starts the guard of a folder. */
+export function startGuard(folder: string): ChildProcess {
+  return fork(import.meta.filename, [folder], { detached: true, stdio: 'inherit' });
+}
+
+/** Lets the guard tidy up now, and waits until it has. */
+export async function tidyUp(guard: ChildProcess): Promise<void> {
+  const ended = once(guard, 'exit');
+  guard.disconnect();
+  await ended;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder = ''] = process.argv.slice(2);
+  process.on('disconnect', () => {
+    void lose({ folder }).finally(() => rmSync(folder, { recursive: true, force: true }));
+  });
 }

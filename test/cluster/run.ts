@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { buildWebWhenChanged } from '../../src/cli/web-app.ts';
 import { installPrograms } from '../support/programs.ts';
 import { GENERATION_WORDS, writeGeneration } from './books.ts';
-import { Client, LONGEST } from './client.ts';
+import { Client, LONGEST, rightAnswers } from './client.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { startGuard, tidyUp } from './guard.ts';
-import { Judge } from './judge.ts';
-import { lastLines } from './machine.ts';
-import { Report } from './report.ts';
-import { rightAnswers } from './right-answers.ts';
+import { lastLines, startGuard, tidyUp } from './machine.ts';
+import { Judge, Report } from './judge.ts';
 import { Scenario } from './scenario.ts';
 
 /*

@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cluster } from './cluster.ts';
-import { type Etcd, startAgain } from './etcd.ts';
-import type { Proxy } from './haproxy.ts';
-import type { Judge } from './judge.ts';
-import { lose, signalAll } from './machine.ts';
-import { type Member, primaryOf, startMember, synchronousStandby, untilStreaming } from './patroni.ts';
-import { psql } from './psql.ts';
-import type { Report } from './report.ts';
+import {
+  type Etcd,
+  type Member,
+  primaryOf,
+  psql,
+  startAgain,
+  startMember,
+  synchronousStandby,
+  untilStreaming,
+} from './databases.ts';
+import type { Proxy } from './proxy.ts';
+import type { Judge, Report } from './judge.ts';
+import { lose, signalAll, until } from './machine.ts';
 import { type Ran, runAmvs, type Server, startServer, untilReady } from './server.ts';
-import { Session } from './session.ts';
-import { until } from './until.ts';
+import { Session } from './client.ts';
 
 /** Addresses next to each other, as those of one provider are: of IPv4, and of as many IPv6 networks. */
 const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
-import { type Machine, makeMachine, startOn } from './machine.ts';
-import { until } from './until.ts';
+import { type Machine, makeMachine, startOn, until } from './machine.ts';
 
 const MAIN = ['--disable-warning=ExperimentalWarning', join(packageRoot, 'src', 'cli', 'main.ts')];
 

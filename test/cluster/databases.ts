@@ -1,10 +1,45 @@
+import { execFile } from 'node:child_process';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { program } from '../support/programs.ts';
-import { type Certificates, putCertificates } from './certificates.ts';
-import { filled } from './filled.ts';
-import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
-import { until } from './until.ts';
+import { type Certificates, filled, putCertificates } from './files.ts';
+import { type Machine, makeMachine, startOn, until, writeOwn } from './machine.ts';
+
+/** A member of etcd, which keeps who is primary. One is enough to test with; `deploy/` has three. */
+export interface Etcd {
+  machine: Machine;
+  /** The port that Patroni asks. */
+  port: number;
+  /** Its configuration. */
+  file: string;
+}
+
+/** Starts etcd with `deploy/etcd/etcd.yml`. */
+export async function startEtcd(
+  parent: string,
+  certificates: Certificates,
+  { client, peer }: { client: number; peer: number },
+): Promise<Etcd> {
+  const machine = makeMachine(parent, 'etcd');
+  await putCertificates(machine, certificates);
+  const config = await filled('etcd/etcd.yml', {
+    ',db2=https://10.0.0.32:2380,db3=https://10.0.0.33:2380': '',
+    '10.0.0.31:2379': `127.0.0.1:${client}`,
+    '10.0.0.31:2380': `127.0.0.1:${peer}`,
+    '/var/lib/etcd/amvs': join(machine.folder, 'data'),
+    '/etc/etcd/tls': machine.folder,
+  });
+  const file = await writeOwn(join(machine.folder, 'etcd.yml'), config);
+  const etcd: Etcd = { machine, port: client, file };
+  startAgain(etcd);
+  return etcd;
+}
+
+/** Starts it as it is: again, after it was lost. */
+export function startAgain({ machine, file }: Etcd): void {
+  startOn(machine, program('etcd'), [`--config-file=${file}`]);
+}
 
 /** A database machine: PostgreSQL, and Patroni that looks after it. */
 export interface Member {
@@ -142,4 +177,18 @@ function askPatroni(
     asked.on('error', reject);
     asked.end();
   });
+}
+
+/** Runs psql on a database machine as its superuser, and gives what it prints: values without anything around them. */
+export async function psql(
+  { machine, port }: Member,
+  database: string,
+  args: readonly string[],
+): Promise<string> {
+  const connection = ['-h', machine.folder, '-p', String(port), '-U', 'postgres', '-d', database];
+  const plain = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1'];
+  const { stdout } = await promisify(execFile)(program('psql'), [...plain, ...connection, ...args], {
+    env: { PGPASSWORD: SUPERUSER_PASSWORD },
+  });
+  return stdout.trim();
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { program } from '../support/programs.ts';
-import { type Certificates, putCertificates } from './certificates.ts';
-import { filled } from './filled.ts';
+import { type Certificates, filled, putCertificates } from './files.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
 
 /** The ports of the proxy, and of what is behind it. */
