@@ -1,19 +1,17 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what one engine has and the other has not, and of both at once. */
-const ONLY_SQLITE = 'src/records/engines/sqlite/**';
-const ONLY_POSTGRES = ['src/records/engines/postgres/**/*.test.ts', 'test/conformance/**/*.test.ts'];
+/**
+ * Folders whose tests run on SQLite and once more on PostgreSQL: every test that makes records is in one of them, and
+ * test/engines.test.ts fails for one that is not.
+ */
+export const ON_BOTH_ENGINES = ['src/records/', 'test/records/'];
 
-/** What puts records into a place of the project's engine: a test that uses it runs on each. */
-const MAKES_RECORDS = /\/support\/(?:data-dir|records|records-place)\.ts'/;
+/** Folders of tests of one engine alone, or of both at once. */
+export const ON_SQLITE_ALONE = ['src/records/engines/sqlite/'];
+export const ON_POSTGRES_ALONE = ['src/records/engines/postgres/', 'test/conformance/'];
 
-const onBothEngines = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
-  cwd: import.meta.dirname,
-  exclude: [ONLY_SQLITE],
-}).filter((file) => MAKES_RECORDS.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}**/*.test.ts`);
 
 // No test waits for time to pass. A busy machine is slow all the same, and only a test that hangs is ended.
 const PATIENT = {
@@ -23,8 +21,8 @@ const PATIENT = {
 };
 
 /**
- * Tests beside the code: `node` for everything that runs on the server, with records in SQLite's files; `postgres` for every
- * test of records once more, in PostgreSQL, and for the engines side by side; `web` for screens and components in jsdom.
+ * Tests beside the code: `node` for everything that runs on the server, with records in SQLite's files; `postgres` for the
+ * tests of records once more, in PostgreSQL, and for the engines side by side; `web` for screens and components in jsdom.
  */
 export default defineConfig({
   test: {
@@ -36,7 +34,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bin/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['src/web/**', ...ONLY_POSTGRES],
+          exclude: ['src/web/**', ...testsIn(ON_POSTGRES_ALONE)],
           provide: { engine: 'sqlite' },
           ...PATIENT,
         },
@@ -45,7 +43,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: [...ONLY_POSTGRES, ...onBothEngines],
+          include: testsIn([...ON_BOTH_ENGINES, ...ON_POSTGRES_ALONE]),
+          exclude: testsIn(ON_SQLITE_ALONE),
           provide: { engine: 'postgres' },
           globalSetup: ['test/support/postgres/setup.ts'],
           ...PATIENT,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, recordsUrl } from '../../test/support/books/open.ts';
-import { makeDataDir, type TestDataDir } from '../../test/support/books/places.ts';
-import { calendarDate } from '../domain/calendar/calendar-date.ts';
-import { recordsStatus } from '../records/generations/generations.ts';
-import { importRecords } from '../records/import/import-records.ts';
-import { reportsFolder } from '../records/import/report/report.ts';
-import { importSampleRecordsWhenEmpty } from './sample-records.ts';
+import { importSampleRecordsWhenEmpty } from '../../src/cli/sample-records.ts';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { recordsStatus } from '../../src/records/generations/generations.ts';
+import { importRecords } from '../../src/records/import/import-records.ts';
+import { reportsFolder } from '../../src/records/import/report/report.ts';
+import { openStore, recordsUrl } from '../support/books/open.ts';
+import { makeDataDir, type TestDataDir } from '../support/books/places.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {

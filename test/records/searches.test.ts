@@ -1,12 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openRecords } from '../../test/support/books/open.ts';
 import type { FastifyInstance } from 'fastify';
-import { USDF, USEF, USHJA } from '../../test/support/books/small-books.ts';
-import { importBooks } from '../../test/support/books/places.ts';
-import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
-import type { Records } from '../records/records.ts';
-import { readConfig } from './config.ts';
-import { startServer } from './start.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Records } from '../../src/records/records.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { startServer } from '../../src/server/start.ts';
+import { openRecords } from '../support/books/open.ts';
+import { importBooks } from '../support/books/places.ts';
+import { USDF, USEF, USHJA } from '../support/books/small-books.ts';
+import { pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
 const searchDate = '2026-11-21';
 const BY_NAME = { url: '/api/horses/usef-search-response/', payload: { horseName: 'gold', searchDate } };

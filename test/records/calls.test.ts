@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USDF, USEF, USHJA, ZOE_BORN } from '../../test/support/books/small-books.ts';
-import { importBooks, type TestRecords } from '../../test/support/books/places.ts';
-import { callFromPage, pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
-import { type CallBody, CALL_NAMES, type CallName, calls } from '../contract/calls.ts';
-import { calendarDate } from '../domain/calendar/calendar-date.ts';
+import { CALL_NAMES, type CallBody, type CallName, calls } from '../../src/contract/calls.ts';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { USDF, USEF, USHJA, ZOE_BORN } from '../support/books/small-books.ts';
+import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
 let books: TestRecords;
 beforeAll(async () => {

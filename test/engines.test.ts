@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../src/server/pages.ts';
+import { ON_BOTH_ENGINES, ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from '../vitest.config.ts';
+
+/*
+ * Every test that makes records runs on both engines, or is in a folder of one engine. A test makes records when it
+ * imports them itself or through whatever support: the modules it imports are followed to the ones that make records.
+ */
+
+/** What makes records: whatever imports one of these, and whatever imports that. */
+const MAKERS = new Set(['src/records/import/import-records.ts', 'test/support/books/places.ts']);
+
+/** Tests for which one engine is enough, and why. */
+const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
+  'src/generate/generate-records.test.ts': 'asks whether every generated row is taken, before any engine',
+  'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
+};
+
+/** Imports are followed through tests and their support, and not into the product. */
+function isOfTests(path: string): boolean {
+  return path.startsWith('test/') || path.endsWith('.test.ts');
+}
+
+/** The files of this package that a file imports, types apart. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(packageRoot, path), 'utf8');
+  const specifiers = text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm);
+  return [...specifiers].map(([, specifier = '']) =>
+    relative(packageRoot, resolve(packageRoot, path, '..', specifier)),
+  );
+}
+
+/** Whether a file makes records, itself or through what it imports. */
+function makesRecords(path: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  return importsOf(path).some(
+    (other) => MAKERS.has(other) || (isOfTests(other) && makesRecords(other, seen)),
+  );
+}
+
+const tests = globSync('{src,test,bin,bench}/**/*.test.ts', { cwd: packageRoot });
+const makingRecords = tests.filter((path) => makesRecords(path));
+
+describe('a test that makes records', () => {
+  it('runs on both engines, or in a folder of one', () => {
+    const folders = [...ON_BOTH_ENGINES, ...ON_SQLITE_ALONE, ...ON_POSTGRES_ALONE];
+    const elsewhere = makingRecords.filter(
+      (path) => !folders.some((folder) => path.startsWith(folder)) && !(path in ON_ONE_ENGINE),
+    );
+    expect(elsewhere, `move these into ${ON_BOTH_ENGINES.join(' or ')}`).toEqual([]);
+  });
+
+  it('is found through the support that it uses', () => {
+    expect(makingRecords.length).toBeGreaterThan(30);
+    expect(makingRecords).toContain('test/conformance/random-books.test.ts');
+  });
+});
