@@ -11,10 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WEB_DIR } from '../src/cli/web-app.ts';
 import { amvs, amvsKilledWhen, type Ran, serve, type Served } from './support/amvs.ts';
+import { type Cells, csvOf, farm, horse, owns } from './support/books/record-files.ts';
 
 /* The command line as scripts and people meet it: real processes on small folders of record files. */
 
@@ -50,26 +51,32 @@ async function startServer(settings: Record<string, string>): Promise<Served> {
 
 /** A folder with USHJA's book: this many horses, of which one may have a date that is none. */
 function folder(horses: number, options: { badDate?: boolean; name?: string } = {}): string {
-  const rows = Array.from({ length: horses }, (_, index) => {
-    const end = options.badDate === true && index === 0 ? '2026-02-30' : '2026-11-30';
-    return `${7000 + index},${options.name ?? 'Copper Kettle'} ${index},Active,2025-12-01,${end}`;
-  });
+  const rows = Array.from({ length: horses }, (_, index) =>
+    horse(`${7000 + index}`, `${options.name ?? 'Copper Kettle'} ${index}`, {
+      ushjaStatus: 'Active',
+      ushjaStartDate: '2025-12-01',
+      ushjaEndDate: options.badDate === true && index === 0 ? '2026-02-30' : '2026-11-30',
+    }),
+  );
   const path = join(
     scratch,
     `records-${horses}-${options.name ?? ''}${options.badDate === true ? '-bad' : ''}`,
   );
-  write(join(path, 'ushja', 'horses.csv'), ['usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate', ...rows]);
-  write(join(path, 'ushja', 'members.csv'), [
-    'usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate',
-    '5001,F,Saltgrass Hill Farm,,,Active,Active,2025-12-01,2026-11-30',
-  ]);
-  write(join(path, 'ushja', 'owners.csv'), ['horseId,ownerId,startDate,endDate', '7000,5001,,']);
+  const membership = {
+    membershipType: 'Active',
+    memberStatus: 'Active',
+    memberStartDate: '2025-12-01',
+    memberEndDate: '2026-11-30',
+  };
+  write(path, 'horses', rows);
+  write(path, 'members', [farm('5001', 'Saltgrass Hill Farm', membership)]);
+  write(path, 'owners', [owns('7000', '5001')]);
   return path;
 }
 
-function write(path: string, lines: readonly string[]): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${lines.join('\n')}\n`);
+function write(folder: string, file: 'horses' | 'members' | 'owners', rows: readonly Cells[]): void {
+  mkdirSync(join(folder, 'ushja'), { recursive: true });
+  writeFileSync(join(folder, 'ushja', `${file}.csv`), csvOf('ushja', file, rows));
 }
 
 /** What an error looks like: one line, and no trace of where in the code it happened. */

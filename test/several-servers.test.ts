@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { amvs, type Ran, serve, type Served } from './support/amvs.ts';
-import { writeRecordFolder } from './support/books/record-files.ts';
+import { horse, writeRecordFolder } from './support/books/record-files.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgres/servers.ts';
 
 /*
@@ -110,8 +110,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** Imports a book of USHJA with one horse: with it there is another generation. */
 async function importOther(): Promise<Ran> {
-  const header = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';
-  const { folder, remove } = await writeRecordFolder({ ushja: { horses: `${header}\n1,Star,,,\n` } });
+  const { folder, remove } = await writeRecordFolder({ ushja: { horses: [horse('1', 'Star')] } });
   try {
     return await run('import', folder, '--force', '--json');
   } finally {

@@ -6,6 +6,7 @@ import type { ImportOutcome } from '../../../src/records/import/report/outcome.t
 import { reportsFolder } from '../../../src/records/import/report/report.ts';
 import { openStore } from './open.ts';
 import type { TestDataDir } from './places.ts';
+import { type Cells, horse } from './record-files.ts';
 
 /** What was imported and what was refused, without the fields each test does not look at. */
 type Imported = Extract<ImportOutcome, { kind: 'imported' }>;
@@ -21,22 +22,9 @@ export function refused(outcome: ImportOutcome): Refused {
   return outcome;
 }
 
-/* The header rows of record files. */
-export const HORSES =
-  'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
-export const MEMBERS =
-  'usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus';
-export const OWNERS = 'horseId,ownerId,startDate,endDate';
-export const SAFE_SPORT = 'usefId,completedDate,dueDate';
-export const USDF_HORSES = 'usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate';
-export const USHJA_HORSES = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';
-
-/** A record file of these lines. */
-export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
-
 /** So many good rows of `usef/horses.csv` with the numbers 1000000 on, so that a bad row among them is within the limit. */
-export const goodHorses = (count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${1_000_000 + at},Filler ${at},,,,,,,,,`);
+export const goodHorses = (count: number): Cells[] =>
+  Array.from({ length: count }, (_, at) => horse(`${1_000_000 + at}`, `Filler ${at}`));
 
 /** An import in a process of its own that has come to a step and waits there for good. */
 export interface StoppedImport {

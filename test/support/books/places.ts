@@ -16,7 +16,7 @@ import type { Records } from '../../../src/records/records.ts';
 import { makeDatabase, type TestDatabase } from '../postgres/databases.ts';
 import { askPostgres } from '../postgres/servers.ts';
 import { openRecords, openStore } from './open.ts';
-import { type CsvBooks, type RecordFolder, writeRecordFolder } from './record-files.ts';
+import { type BookFiles, type RecordFolder, writeRecordFolder } from './record-files.ts';
 
 /** What keeps the records of a test. */
 export type Engine = 'sqlite' | 'postgres';
@@ -73,11 +73,11 @@ export interface TestDataDir {
   dataDir: string;
   store: RecordsStore;
   /** A folder of record files to be changed by a test; it lasts as long as the directory. */
-  folderOf: (books: CsvBooks) => Promise<string>;
+  folderOf: (books: BookFiles) => Promise<string>;
   /** Imports a folder as it is, whatever becomes of it. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
   /** Imports record files given as CSV text, whatever becomes of it. */
-  importCsv: (books: CsvBooks, options?: ImportOptions) => Promise<ImportOutcome>;
+  importCsv: (books: BookFiles, options?: ImportOptions) => Promise<ImportOutcome>;
   /** What a statement of either engine finds in the book in use, each row as its values. */
   select: (org: Org, sql: string) => Promise<unknown[][]>;
   /** The names of all books that are kept, and of what a killed import left, in their order. */
@@ -219,7 +219,7 @@ const SEARCH_TIME = 60_000;
  * @throws Error when the import is refused, with its reasons
  */
 export async function importBooks(
-  books: CsvBooks,
+  books: BookFiles,
   { searchWorkers = 0, ...options }: ImportBooksOptions = {},
   engine: Engine = engineOfTests(),
 ): Promise<TestRecords> {

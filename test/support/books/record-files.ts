@@ -2,12 +2,79 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Org, ORGS } from '../../../src/domain/org.ts';
-import { type RecordFile, recordFilesOf } from '../../../src/records/columns.ts';
+import { recordFilesOf } from '../../../src/records/columns.ts';
 
-/** The record files of some books, as CSV text. A file that is not given has its header row alone. */
-export type CsvBooks = Partial<Record<Org, Partial<Record<FileKey, string>>>>;
+/*
+ * Record files for tests. A test gives the rows of a file as cells by the names of their columns and leaves out what is
+ * empty; where a cell stands in its line is up to the column table, so that a new column changes no test.
+ */
+
+/** The cells of a row by the names of their columns. A cell that is left out is empty. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A record file: its rows, or its whole text where a test is about the text. */
+type FileContent = readonly Cells[] | string;
 
 type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
+
+/** The record files of some books. A file that is left out has its header row alone. */
+export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
+
+/** A row of `horses.csv`. A row of USDF adds its own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
+export function horse(usefId: string, name: string, more: Cells = {}): Cells {
+  return { usefId, name, ...more };
+}
+
+/** A row of `members.csv`: a person. A row of USDF adds its own number: `{ usdfId: '500', ...person('', 'Ann', 'Lee') }`. */
+export function person(usefId: string, firstName: string, lastName: string, more: Cells = {}): Cells {
+  return { usefId, entityType: 'I', firstName, lastName, ...more };
+}
+
+/** A row of `members.csv`: a farm. */
+export function farm(usefId: string, name: string, more: Cells = {}): Cells {
+  return { usefId, entityType: 'F', name, ...more };
+}
+
+/** A row of `members.csv`: an organization. */
+export function organization(usefId: string, name: string, more: Cells = {}): Cells {
+  return { usefId, entityType: 'O', name, ...more };
+}
+
+/** A row of `owners.csv`, in the numbers of its book. */
+export function owns(horseId: string, ownerId: string, period: Cells = {}): Cells {
+  return { horseId, ownerId, ...period };
+}
+
+/** A row of `safe-sport.csv`. */
+export function training(usefId: string, completedDate: string, dueDate: string): Cells {
+  return { usefId, completedDate, dueDate };
+}
+
+/** The names of the columns of a record file, in their order. @throws Error when the book has no such file */
+export function columnsOf(org: Org, file: FileKey): string[] {
+  const found = recordFilesOf(org).find(({ name }) => name === `${file}.csv`);
+  if (found === undefined) throw new Error(`The book of ${org} has no ${file}`);
+  return found.columns.map(({ name }) => name);
+}
+
+/**
+ * The text of a record file: its header row, with all columns in their order, and the rows.
+ *
+ * @throws Error when a row has a cell in a column that the file does not have
+ */
+export function csvOf(org: Org, file: FileKey, rows: readonly Cells[] = []): string {
+  const columns = columnsOf(org, file);
+  const lines = rows.map((row) => {
+    const unknown = Object.keys(row).find((name) => !columns.includes(name));
+    if (unknown !== undefined) throw new Error(`${org}/${file}.csv has no column ${unknown}`);
+    return columns.map((name) => cellText(row[name] ?? '')).join(',');
+  });
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}
+
+function cellText(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
 
 /** A folder of record files that lasts as long as a test. */
 export interface RecordFolder {
@@ -15,34 +82,19 @@ export interface RecordFolder {
   remove: () => Promise<void>;
 }
 
-/** Writes record files as an organisation would hand them over. */
-export async function writeRecordFolder(books: CsvBooks): Promise<RecordFolder> {
+/** Writes record files as an organization would hand them over. */
+export async function writeRecordFolder(books: BookFiles): Promise<RecordFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-records-'));
   for (const org of ORGS) {
     const book = books[org];
     if (book === undefined) continue;
     await mkdir(join(folder, org));
-    for (const file of recordFilesOf(org)) {
-      await writeFile(join(folder, org, file.name), book[keyOf(file)] ?? headerRow(file));
+    for (const { name } of recordFilesOf(org)) {
+      const file = name.replace('.csv', '') as FileKey;
+      const content = book[file] ?? [];
+      const text = typeof content === 'string' ? content : csvOf(org, file, content);
+      await writeFile(join(folder, org, name), text);
     }
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/** The header row of a record file, all columns in the order of requirement 10.2, with its line break. */
-function headerRow(file: RecordFile): string {
-  return `${file.columns.map(({ name }) => name).join(',')}\n`;
-}
-
-function keyOf({ name }: RecordFile): FileKey {
-  switch (name) {
-    case 'horses.csv':
-      return 'horses';
-    case 'members.csv':
-      return 'members';
-    case 'owners.csv':
-      return 'owners';
-    case 'safe-sport.csv':
-      return 'safe-sport';
-  }
 }

@@ -7,7 +7,7 @@ import { personName } from '../../../src/domain/names/person-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import { type Org, ORGS } from '../../../src/domain/org.ts';
 import type { Completion } from '../../../src/domain/safe-sport/safe-sport.ts';
-import type { CsvBooks } from './record-files.ts';
+import type { BookFiles } from './record-files.ts';
 
 /** A row of a record file: its cells by the column's name, and the line it stands in (no sample cell has a line break). */
 interface SampleRow {
@@ -176,11 +176,11 @@ function named(record: SampleRecord): SampleMember {
 }
 
 /** The sample record files as their text. */
-export function sampleFiles(): CsvBooks {
+export function sampleFiles(): BookFiles {
   return Object.fromEntries(ORGS.map((org) => [org, filesOf(org)]));
 }
 
-function filesOf(org: Org): CsvBooks[Org] {
+function filesOf(org: Org): BookFiles[Org] {
   const read = (name: string) => readFileSync(new URL(`${org}/${name}.csv`, SAMPLE_DATA), 'utf8');
   const files = { horses: read('horses'), members: read('members'), owners: read('owners') };
   return org === 'usef' ? { ...files, 'safe-sport': read('safe-sport') } : files;

@@ -27,7 +27,7 @@ import { similarHorses } from '../../../src/records/queries/similar-horses.ts';
 import { similarRiders } from '../../../src/records/queries/similar-riders.ts';
 import type { Asker, Records } from '../../../src/records/records.ts';
 import { birthday } from '../rows.ts';
-import type { CsvBooks } from './record-files.ts';
+import { type BookFiles, farm, horse, organization, owns, person, training } from './record-files.ts';
 
 /*
  * Horses and their owners in all three books about 2026-11-21: what the questions about one horse, its owners and about
@@ -38,58 +38,87 @@ import type { CsvBooks } from './record-files.ts';
 export const ZOE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-21');
 const EMILE_BORN = birthday(SAFE_SPORT_FROM_AGE, '2026-11-22');
 
-export const USEF: Required<CsvBooks>['usef'] = {
-  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
-5201,Golden Choice,985000000000001,Annual,,2025-12-01,2026-11-30,,,,
-0052,Old Gold,,,,,,,,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-20,I,,Zoe,Adams,${ZOE_BORN},Amateur,Annual,,2025-12-01,2026-11-30,,,
-100,I,,Émile,Adams,${EMILE_BORN},,Annual,,2025-12-01,2026-11-20,,,
-030,I,,Emile,Adams,,,,,,,,,
-F4100,F,Dawn Farm,,,,,,,,,,,
-7,O,Émile Adams,,,,,,,,,,,
-`,
-  owners: `horseId,ownerId,startDate,endDate
-5201,20,,
-5201,20,2026-01-01,
-5201,100,2026-11-21,2026-11-21
-5201,030,2020-01-01,2026-11-20
-5201,030,2026-11-21,
-5201,4100,,2026-11-21
-5201,7,2020-01-01,
-5201,404,,
-0052,20,,2026-11-20
-`,
-  'safe-sport': `usefId,completedDate,dueDate
-20,2025-11-20,2026-11-20
-20,2025-11-21,2026-11-21
-100,2026-11-22,2027-11-22
-4100,2025-01-01,2027-01-01
-555,2026-01-01,2027-01-01
-`,
+export const USEF = {
+  horses: [
+    horse('5201', 'Golden Choice', {
+      microchipNumber: '985000000000001',
+      membershipType: 'Annual',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-30',
+    }),
+    horse('0052', 'Old Gold'),
+  ],
+  members: [
+    person('20', 'Zoe', 'Adams', {
+      birthDate: ZOE_BORN,
+      amateurProStatus: 'Amateur',
+      membershipType: 'Annual',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-30',
+    }),
+    person('100', 'Émile', 'Adams', {
+      birthDate: EMILE_BORN,
+      membershipType: 'Annual',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-20',
+    }),
+    person('030', 'Emile', 'Adams'),
+    farm('F4100', 'Dawn Farm'),
+    organization('7', 'Émile Adams'),
+  ],
+  owners: [
+    owns('5201', '20'),
+    owns('5201', '20', { startDate: '2026-01-01' }),
+    owns('5201', '100', { startDate: '2026-11-21', endDate: '2026-11-21' }),
+    owns('5201', '030', { startDate: '2020-01-01', endDate: '2026-11-20' }),
+    owns('5201', '030', { startDate: '2026-11-21' }),
+    owns('5201', '4100', { endDate: '2026-11-21' }),
+    owns('5201', '7', { startDate: '2020-01-01' }),
+    owns('5201', '404'),
+    owns('0052', '20', { endDate: '2026-11-20' }),
+  ],
+  'safe-sport': [
+    training('20', '2025-11-20', '2026-11-20'),
+    training('20', '2025-11-21', '2026-11-21'),
+    training('100', '2026-11-22', '2027-11-22'),
+    training('4100', '2025-01-01', '2027-01-01'),
+    training('555', '2026-01-01', '2027-01-01'),
+  ],
 };
 
-export const USDF: Required<CsvBooks>['usdf'] = {
-  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
-D1,5201,Golden Choice,,,,
-`,
-  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-500,F-20,I,,Zoe,Adams,Participating,,2025-12-01,2026-11-30
-501,,O,Dawn Inc,,,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\nD1,500,,\nD1,501,,\n',
+export const USDF = {
+  horses: [{ usdfId: 'D1', ...horse('5201', 'Golden Choice') }],
+  members: [
+    {
+      usdfId: '500',
+      ...person('F-20', 'Zoe', 'Adams', {
+        membershipType: 'Participating',
+        memberStartDate: '2025-12-01',
+        memberEndDate: '2026-11-30',
+      }),
+    },
+    { usdfId: '501', ...organization('', 'Dawn Inc') },
+  ],
+  owners: [owns('D1', '500'), owns('D1', '501')],
 };
 
-export const USHJA: Required<CsvBooks>['ushja'] = {
-  horses: `usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate
-5201,Golden Choice HJ,Active,2025-12-01,2026-11-30
-99,Nowhere Else,Active,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-20,I,,Zoe,Adams,Active,,2025-12-01,2026-11-30
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n5201,20,,\n',
+export const USHJA = {
+  horses: [
+    horse('5201', 'Golden Choice HJ', {
+      ushjaStatus: 'Active',
+      ushjaStartDate: '2025-12-01',
+      ushjaEndDate: '2026-11-30',
+    }),
+    horse('99', 'Nowhere Else', { ushjaStatus: 'Active' }),
+  ],
+  members: [
+    person('20', 'Zoe', 'Adams', {
+      membershipType: 'Active',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-30',
+    }),
+  ],
+  owners: [owns('5201', '20')],
 };
 
 /* Questions about these books. */
@@ -173,11 +202,10 @@ export async function askEverything(book: Book): Promise<void> {
 const SEARCH_DATE = calendarDate('2026-11-21');
 
 /** USEF's and USHJA's books, each with one horse of this name, tied. USEF's has the name as its FEI status too. */
-export function oneHorseInEach(name: string): CsvBooks {
-  const [usefHeader = '', ushjaHeader = ''] = [USEF.horses, USHJA.horses].map((csv) => csv?.split('\n')[0]);
+export function oneHorseInEach(name: string): BookFiles {
   return {
-    usef: { horses: `${usefHeader}\n1,${name},,,,,,,,,${name}\n` },
-    ushja: { horses: `${ushjaHeader}\n1,${name},,,\n` },
+    usef: { horses: [horse('1', name, { feiRegistrationStatus: name })] },
+    ushja: { horses: [horse('1', name)] },
   };
 }
 

@@ -3,7 +3,7 @@ import { membershipWord } from '../../../src/domain/membership/membership.ts';
 import { personName } from '../../../src/domain/names/person-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
-import type { CsvBooks } from '../books/record-files.ts';
+import { type BookFiles, type Cells, columnsOf, owns, training } from '../books/record-files.ts';
 import { sampleRows } from '../books/sample-books.ts';
 
 /*
@@ -82,111 +82,51 @@ export interface NaiveBook {
 
 export type NaiveBooks = Readonly<Record<Org, NaiveBook>>;
 
-const TERM = ['membershipType', 'memberStatus', 'memberStartDate', 'memberEndDate'];
-const MEMBER = ['entityType', 'name', 'firstName', 'lastName', ...TERM];
-const FEI = ['feiRegNumber', 'feiRegistrationStatus'];
-
 /**
  * Books of arrays as the record files an import reads (requirements 10.1 and 10.2): a record of several terms has
  * several rows.
  */
-export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): CsvBooks {
-  return {
-    usef: {
-      horses: csv(
-        ['usefId', 'name', 'microchipNumber', ...TERM, 'suspensionStatus', 'foalDate', ...FEI],
-        usef.horses.flatMap((horse) => horseRows({ ...horse, usefId: horse.number }, membership)),
-      ),
-      members: csv(
-        ['usefId', ...MEMBER, 'birthDate', 'amateurProStatus', 'suspensionStatus', ...FEI],
-        usef.members.flatMap((member) => memberRows({ ...member, usefId: member.number })),
-      ),
-      owners: owners(usef),
-      'safe-sport': csv(
-        ['usefId', 'completedDate', 'dueDate'],
-        usef.safeSport.map(({ member, completed, due }) => ({
-          usefId: member,
-          completedDate: completed,
-          dueDate: due,
-        })),
-      ),
-    },
-    usdf: {
-      horses: csv(
-        ['usdfId', 'usefId', 'name', 'foalDate', 'usdfMembershipType', 'usdfhidDate', 'usdfLifeDate'],
-        usdf.horses.map(
-          ({ number, usefId, name, foalDate, usdfMembershipType, usdfhidDate, usdfLifeDate }) => ({
-            usdfId: number,
-            usefId,
-            name,
-            foalDate,
-            usdfMembershipType,
-            usdfhidDate,
-            usdfLifeDate,
-          }),
-        ),
-      ),
-      members: csv(
-        ['usdfId', 'usefId', ...MEMBER],
-        usdf.members.flatMap((member) => memberRows({ ...member, usdfId: member.number })),
-      ),
-      owners: owners(usdf),
-    },
-    ushja: {
-      horses: csv(
-        ['usefId', 'name', 'ushjaStatus', 'ushjaStartDate', 'ushjaEndDate'],
-        ushja.horses.flatMap((horse) => horseRows({ ...horse, usefId: horse.number }, registration)),
-      ),
-      members: csv(
-        ['usefId', ...MEMBER],
-        ushja.members.flatMap((member) => memberRows({ ...member, usefId: member.number })),
-      ),
-      owners: owners(ushja),
-    },
-  };
+export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): BookFiles {
+  return { usef: filesOf('usef', usef), usdf: filesOf('usdf', usdf), ushja: filesOf('ushja', ushja) };
 }
 
-type Row = Readonly<Record<string, string>>;
+function filesOf(org: Org, book: NaiveBook): NonNullable<BookFiles[Org]> {
+  const horseTerm = org === 'ushja' ? registration : membership;
+  const files = {
+    horses: book.horses.flatMap(({ terms, ...horse }) => rowsOf(org, horse, terms.map(horseTerm))),
+    members: book.members.flatMap(({ terms, ...member }) => rowsOf(org, member, terms.map(membership))),
+    owners: book.owners.map(({ horse, owner, start, end }) =>
+      owns(horse, owner, { startDate: start, endDate: end }),
+    ),
+  };
+  const horses = files.horses.map((row) => inColumns(columnsOf(org, 'horses'), row));
+  const members = files.members.map((row) => inColumns(columnsOf(org, 'members'), row));
+  const safeSport = book.safeSport.map(({ member, completed, due }) => training(member, completed, due));
+  return { ...files, horses, members, ...(org === 'usef' && { 'safe-sport': safeSport }) };
+}
 
 /** A row for each term, one without any where there is none. */
-function horseRows({ terms, ...horse }: NaiveHorse, cells: (term: NaiveTerm) => Row): Row[] {
-  return terms.length === 0 ? [horse] : terms.map((term) => ({ ...horse, ...cells(term) }));
+function rowsOf(
+  org: Org,
+  { number, ...record }: Cells & { number: string; usefId: string },
+  terms: readonly Cells[],
+): Cells[] {
+  const numbered = org === 'usdf' ? { ...record, usdfId: number } : { ...record, usefId: number };
+  return terms.length === 0 ? [numbered] : terms.map((term) => ({ ...numbered, ...term }));
 }
 
-function memberRows({ terms, ...member }: NaiveMember & { usdfId?: string }): Row[] {
-  return terms.length === 0 ? [member] : terms.map((term) => ({ ...member, ...membership(term) }));
+/** A record is drawn with the cells of every organization: those that a file has. */
+function inColumns(columns: readonly string[], row: Cells): Cells {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? '']));
 }
 
-function membership({ type, status, start, end }: NaiveTerm): Row {
+function membership({ type, status, start, end }: NaiveTerm): Cells {
   return { membershipType: type, memberStatus: status, memberStartDate: start, memberEndDate: end };
 }
 
-function registration({ status, start, end }: NaiveTerm): Row {
+function registration({ status, start, end }: NaiveTerm): Cells {
   return { ushjaStatus: status, ushjaStartDate: start, ushjaEndDate: end };
 }
-
-function owners(book: NaiveBook): string {
-  return csv(
-    ['horseId', 'ownerId', 'startDate', 'endDate'],
-    book.owners.map(({ horse, owner, start, end }) => ({
-      horseId: horse,
-      ownerId: owner,
-      startDate: start,
-      endDate: end,
-    })),
-  );
-}
-
-function csv(columns: readonly string[], rows: readonly Row[]): string {
-  const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? '')).join(','));
-  return `${[columns.join(','), ...lines].join('\n')}\n`;
-}
-
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`;
-}
-
-type Cells = Readonly<Record<string, string>>;
 
 /** The sample books as arrays. */
 export function naiveSample(): NaiveBooks {
@@ -196,13 +136,13 @@ export function naiveSample(): NaiveBooks {
 function sampleArrays(org: Org): NaiveBook {
   const number = org === 'usdf' ? 'usdfId' : 'usefId';
   return {
-    horses: recordsOf(rowsOf(org, 'horses'), number, cleanHorseNumber).map((rows) =>
+    horses: recordsOf(sampleCells(org, 'horses'), number, cleanHorseNumber).map((rows) =>
       sampleHorse(rows, number),
     ),
-    members: recordsOf(rowsOf(org, 'members'), number, cleanMemberNumber).map((rows) =>
+    members: recordsOf(sampleCells(org, 'members'), number, cleanMemberNumber).map((rows) =>
       sampleMember(rows, number),
     ),
-    owners: rowsOf(org, 'owners').map((row) => ({
+    owners: sampleCells(org, 'owners').map((row) => ({
       horse: sampleText(row, 'horseId'),
       owner: sampleText(row, 'ownerId'),
       start: sampleDate(row, 'startDate'),
@@ -210,7 +150,7 @@ function sampleArrays(org: Org): NaiveBook {
     })),
     safeSport:
       org === 'usef'
-        ? rowsOf(org, 'safe-sport').map((row) => ({
+        ? sampleCells(org, 'safe-sport').map((row) => ({
             member: sampleText(row, 'usefId'),
             completed: sampleDate(row, 'completedDate'),
             due: sampleDate(row, 'dueDate'),
@@ -219,7 +159,7 @@ function sampleArrays(org: Org): NaiveBook {
   };
 }
 
-function rowsOf(org: Org, file: string): Cells[] {
+function sampleCells(org: Org, file: string): Cells[] {
   return sampleRows(`${org}/${file}.csv`).map(({ cells }) => cells);
 }
 

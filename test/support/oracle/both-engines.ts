@@ -4,7 +4,7 @@ import type { Answer, CallName, Question } from '../../../src/contract/calls.ts'
 import type { Records } from '../../../src/records/records.ts';
 import { answerCall } from '../../../src/server/answers.ts';
 import { importBooks, type ImportBooksOptions, type TestRecords } from '../books/places.ts';
-import type { CsvBooks } from '../books/record-files.ts';
+import type { BookFiles } from '../books/record-files.ts';
 
 /** Answers a call of the contract from some records, as its route does, without the way over HTTP. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
@@ -29,7 +29,7 @@ export interface BothEngines {
 
 /** Imports record files into a fresh place of each engine. */
 export async function importIntoBoth(
-  books: CsvBooks,
+  books: BookFiles,
   options: ImportBooksOptions = {},
 ): Promise<BothEngines> {
   const sqlite = await importBooks(books, options, 'sqlite');
