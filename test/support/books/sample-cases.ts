@@ -1,27 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { type CalendarDate, calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { horseMembershipAsOf, membershipAsOf } from '../../src/domain/membership/membership.ts';
-import { holdsOn, type Term } from '../../src/domain/membership/term.ts';
-import { fold } from '../../src/domain/names/fold.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
-import { type Org, ORG_LABEL, ORGS } from '../../src/domain/org.ts';
-import { type Completion, safeSportAsOf } from '../../src/domain/safe-sport/safe-sport.ts';
+import { type CalendarDate, calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import { horseMembershipAsOf, membershipAsOf } from '../../../src/domain/membership/membership.ts';
+import { holdsOn, type Term } from '../../../src/domain/membership/term.ts';
+import { fold } from '../../../src/domain/names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
+import type { Org } from '../../../src/domain/org.ts';
+import { type Completion, safeSportAsOf } from '../../../src/domain/safe-sport/safe-sport.ts';
 import {
   cell,
   ownersOn,
-  SAMPLE_DATA,
   sampleBook,
   sampleCompletions,
   type SampleMember,
   type SampleRecord,
-} from '../support/books/sample-books.ts';
+} from './sample-books.ts';
 
 /*
  * The questions by which a case is looked for in the sample records: a record shows a case or not, by the rules of
  * `src/domain`, whatever its name or number is.
  */
-
-const README = readFileSync(new URL('README.md', SAMPLE_DATA), 'utf8');
 
 /** Whether a record shows a case. */
 export type Shows<Row = SampleRecord> = (record: Row) => boolean;
@@ -49,19 +45,6 @@ export const people = byOrg((org) => members[org].filter(isPerson));
 
 function byOrg<Row>(list: (org: Org) => Row[]): Readonly<Record<Org, Row[]>> {
   return { usef: list('usef'), usdf: list('usdf'), ushja: list('ushja') };
-}
-
-/** The records that sample-data/README.md names for a case, in its order: those behind `(USEF 9500003)`. */
-export function listed(name: string): SampleRecord[] {
-  const row = README.split('\n').find((line) => line.startsWith(`| ${name} |`));
-  if (row === undefined) throw new Error(`sample-data/README.md has no case: ${name}`);
-  return Array.from(row.matchAll(/\((USEF|USDF|USHJA) (\w+)\)/g), ([, label = '', number = '']) => {
-    const org = ORGS.find((one) => ORG_LABEL[one] === label);
-    const all = org === undefined ? [] : [...horses[org], ...members[org]];
-    const found = all.find((record) => record.number === number);
-    if (found === undefined) throw new Error(`sample-data has no ${label} ${number}`);
-    return found;
-  });
 }
 
 // ---- putting questions together

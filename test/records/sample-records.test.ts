@@ -1,14 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { openStore } from './support/books/open.ts';
-import { membershipAsOf, ushjaRegistrationAsOf } from '../src/domain/membership/membership.ts';
-import { matchName, matchNameStart } from '../src/domain/names/match-name.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../src/domain/numbers.ts';
-import { isOrg, type Org } from '../src/domain/org.ts';
-import { importRecords } from '../src/records/import/import-records.ts';
+import { membershipAsOf, ushjaRegistrationAsOf } from '../../src/domain/membership/membership.ts';
+import { matchName, matchNameStart } from '../../src/domain/names/match-name.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
+import { isOrg, type Org } from '../../src/domain/org.ts';
+import { makeDataDir } from '../support/books/places.ts';
 import {
   cell,
   dateIn,
@@ -17,7 +14,7 @@ import {
   type SampleMember,
   type SampleRecord,
   sampleRows,
-} from './support/books/sample-books.ts';
+} from '../support/books/sample-books.ts';
 import {
   books,
   completions,
@@ -32,9 +29,9 @@ import {
   statusOn,
   usdf,
   usef,
-} from './sample-records/support.ts';
+} from '../support/books/sample-cases.ts';
 
-// The cases of the rules stand in `sample-cases/`.
+// What each of the records shows is in sample-cases.test.ts.
 
 const MEMBERSHIP = ['membershipType', 'memberStatus', 'memberStartDate', 'memberEndDate'];
 const MEMBER = ['entityType', 'name', 'firstName', 'lastName', ...MEMBERSHIP];
@@ -205,17 +202,10 @@ describe('the record files', () => {
   });
 
   it('are taken by the import without a bad row, and with one warning: the other entity type', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'amvs-sample-'));
+    const data = await makeDataDir();
     try {
       const folder = fileURLToPath(SAMPLE_DATA);
-      const outcome = await importRecords({
-        folder,
-        store: await openStore(`sqlite:${dataDir}`),
-        reportsFolder: join(dataDir, 'reports'),
-        dated: DATED,
-        today: DATED,
-        now: new Date(),
-      });
+      const outcome = await data.importFolder(folder, { dated: DATED, today: DATED });
       expect(outcome).toMatchObject({
         kind: 'imported',
         badRows: 0,
@@ -228,7 +218,7 @@ describe('the record files', () => {
         ['ushja', true],
       ]);
     } finally {
-      rmSync(dataDir, { recursive: true });
+      await data.remove();
     }
   });
 });
