@@ -2,19 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { goodHorses, imported, refused } from '../../../test/support/books/imports.ts';
 import {
-  csv,
-  goodHorses,
-  HORSES,
-  imported,
-  MEMBERS,
-  OWNERS,
-  refused,
-  SAFE_SPORT,
-  USDF_HORSES,
-  USHJA_HORSES,
-} from '../../../test/support/books/imports.ts';
-import type { CsvBooks } from '../../../test/support/books/record-files.ts';
+  type BookFiles,
+  columnsOf,
+  csvOf,
+  horse,
+  owns,
+  person,
+  training,
+} from '../../../test/support/books/record-files.ts';
+
+/** The header row of `usef/horses.csv`, with its line break. */
+const HORSES = csvOf('usef', 'horses');
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -26,12 +26,18 @@ const horseNumbers = async (): Promise<unknown[]> =>
   (await data.select('usef', 'SELECT number FROM horse ORDER BY id')).flat();
 
 describe('a row that cannot be taken', () => {
-  it.each<[string, CsvBooks, [number, string | null, string][]]>([
-    ['horse without number', { usef: { horses: csv(HORSES, ',Star,,,,,,,,,') } }, [[2, 'usefId', 'missing']]],
-    ['horse without name', { usef: { horses: csv(HORSES, '1, ,,,,,,,,,') } }, [[2, 'name', 'missing']]],
+  it.each<[string, BookFiles, [number, string | null, string][]]>([
+    ['horse without number', { usef: { horses: [horse('', 'Star')] } }, [[2, 'usefId', 'missing']]],
+    ['horse without name', { usef: { horses: [horse('1', ' ')] } }, [[2, 'name', 'missing']]],
     [
       'several cells',
-      { usef: { horses: csv(HORSES, '#,,,,,tomorrow,,maybe,,-,') } },
+      {
+        usef: {
+          horses: [
+            horse('#', '', { memberStartDate: 'tomorrow', suspensionStatus: 'maybe', feiRegNumber: '-' }),
+          ],
+        },
+      },
       [
         [2, 'usefId', 'not-a-number'],
         [2, 'name', 'missing'],
@@ -42,42 +48,46 @@ describe('a row that cannot be taken', () => {
     ],
     [
       'a day there is not',
-      { usef: { horses: csv(HORSES, '1,a,,,,2023-02-29,,,,,') } },
+      { usef: { horses: [horse('1', 'a', { memberStartDate: '2023-02-29' })] } },
       [[2, 'memberStartDate', 'not-a-date']],
     ],
     [
       'end before start',
-      { usef: { horses: csv(HORSES, '1,a,,,,2026-01-02,2026-01-01,,,,') } },
+      { usef: { horses: [horse('1', 'a', { memberStartDate: '2026-01-02', memberEndDate: '2026-01-01' })] } },
       [[2, 'memberEndDate', 'end-before-start']],
     ],
-    ['too few cells', { usef: { horses: csv(HORSES, '1,a') } }, [[2, null, 'cell-count']]],
-    ['too many cells', { usef: { horses: csv(HORSES, '1,a,b,,,,,,,,,') } }, [[2, null, 'cell-count']]],
-    ['a stray quote', { usef: { horses: csv(HORSES, '1,The "Best",,,,,,,,,') } }, [[2, null, 'stray-quote']]],
+    ['too few cells', { usef: { horses: `${HORSES}1,a\n` } }, [[2, null, 'cell-count']]],
+    [
+      'too many cells',
+      { usef: { horses: `${HORSES}1${','.repeat(columnsOf('usef', 'horses').length)}\n` } },
+      [[2, null, 'cell-count']],
+    ],
+    [
+      'a stray quote',
+      { usef: { horses: csvOf('usef', 'horses', [horse('1', 'BEST')]).replace('BEST', 'The "Best"') } },
+      [[2, null, 'stray-quote']],
+    ],
     [
       'member without entity type',
-      { usef: { members: csv(MEMBERS, '1,,,A,B,,,,,,,,,') } },
+      { usef: { members: [{ usefId: '1', firstName: 'A', lastName: 'B' }] } },
       [[2, 'entityType', 'missing']],
     ],
-    [
-      'member without a name',
-      { usef: { members: csv(MEMBERS, '1,I,,,,,,,,,,,,') } },
-      [[2, 'name', 'no-name']],
-    ],
+    ['member without a name', { usef: { members: [person('1', '', '')] } }, [[2, 'name', 'no-name']]],
     [
       'a suspension of Y',
-      { usef: { members: csv(MEMBERS, '1,I,,A,B,,,,,,,Y,,') } },
+      { usef: { members: [person('1', 'A', 'B', { suspensionStatus: 'Y' })] } },
       [[2, 'suspensionStatus', 'not-yes-no']],
     ],
-    ['owner without horse', { usef: { owners: csv(OWNERS, ',2,,') } }, [[2, 'horseId', 'missing']]],
-    ['owner without number', { usef: { owners: csv(OWNERS, '1,,,') } }, [[2, 'ownerId', 'missing']]],
+    ['owner without horse', { usef: { owners: [owns('', '2')] } }, [[2, 'horseId', 'missing']]],
+    ['owner without number', { usef: { owners: [owns('1', '')] } }, [[2, 'ownerId', 'missing']]],
     [
       'ownership ending before it starts',
-      { usef: { owners: csv(OWNERS, '1,2,01/02/2020,01/01/2020') } },
+      { usef: { owners: [owns('1', '2', { startDate: '01/02/2020', endDate: '01/01/2020' })] } },
       [[2, 'endDate', 'end-before-start']],
     ],
     [
       'safe sport without dates',
-      { usef: { 'safe-sport': csv(SAFE_SPORT, '1,,') } },
+      { usef: { 'safe-sport': [training('1', '', '')] } },
       [
         [2, 'completedDate', 'missing'],
         [2, 'dueDate', 'missing'],
@@ -85,27 +95,34 @@ describe('a row that cannot be taken', () => {
     ],
     [
       'safe sport due before it was completed',
-      { usef: { 'safe-sport': csv(SAFE_SPORT, '1,2026-01-02,2026-01-01') } },
+      { usef: { 'safe-sport': [training('1', '2026-01-02', '2026-01-01')] } },
       [[2, 'dueDate', 'end-before-start']],
     ],
     [
       'USDF horse of another type',
-      { usdf: { horses: csv(USDF_HORSES, 'D1,,a,,Active,,') } },
+      { usdf: { horses: [{ usdfId: 'D1', ...horse('', 'a', { usdfMembershipType: 'Active' }) }] } },
       [[2, 'usdfMembershipType', 'not-a-usdf-type']],
     ],
     [
       'USDF horse with a second row',
-      { usdf: { horses: csv(USDF_HORSES, 'D1,,a,,,,', 'D-1,,a,,,,') } },
+      {
+        usdf: {
+          horses: [
+            { usdfId: 'D1', ...horse('', 'a') },
+            { usdfId: 'D-1', ...horse('', 'a') },
+          ],
+        },
+      },
       [[3, 'usdfId', 'second-row']],
     ],
     [
       'USHJA horse with a bad date',
-      { ushja: { horses: csv(USHJA_HORSES, '1,a,,2101-01-01,') } },
+      { ushja: { horses: [horse('1', 'a', { ushjaStartDate: '2101-01-01' })] } },
       [[2, 'ushjaStartDate', 'not-a-date']],
     ],
     [
       'rows that disagree in a name',
-      { usef: { horses: csv(HORSES, '1,a,,,,,,,,,', '1,a,,,,,,,,,', '1,A,,,,,,,,,', '#1,a,,,,,,,,,') } },
+      { usef: { horses: [horse('1', 'a'), horse('1', 'a'), horse('1', 'A'), horse('#1', 'a')] } },
       [
         [4, 'name', 'rows-disagree'],
         [5, 'name', 'rows-disagree'],
@@ -115,7 +132,7 @@ describe('a row that cannot be taken', () => {
     ],
     [
       'rows of which one has no value',
-      { usef: { horses: csv(HORSES, '1,a,,,,,,YES,,,', '1,a,,,,,,,,,') } },
+      { usef: { horses: [horse('1', 'a', { suspensionStatus: 'YES' }), horse('1', 'a')] } },
       [
         [3, 'suspensionStatus', 'rows-disagree'],
         [2, 'suspensionStatus', 'rows-disagree'],
@@ -123,7 +140,14 @@ describe('a row that cannot be taken', () => {
     ],
     [
       'rows that disagree in a birth date',
-      { usef: { members: csv(MEMBERS, 'F1,I,,A,B,2000-01-01,,,,,,,,', '1,I,,A,B,01/02/2000,,,,,,,,') } },
+      {
+        usef: {
+          members: [
+            person('F1', 'A', 'B', { birthDate: '2000-01-01' }),
+            person('1', 'A', 'B', { birthDate: '01/02/2000' }),
+          ],
+        },
+      },
       [
         [3, 'birthDate', 'rows-disagree'],
         [2, 'birthDate', 'rows-disagree'],
@@ -137,8 +161,14 @@ describe('a row that cannot be taken', () => {
   });
 
   it.each<[string, Buffer]>([
-    ['in a name', Buffer.from(csv(HORSES, '1,\xC9toile,,,,,,,,,'), 'latin1')],
-    ['in the last byte', Buffer.from(`${HORSES.replace('name,', '')},name\n1,,,,,,,,,,Caf\xC3`, 'latin1')],
+    ['in a name', Buffer.from(csvOf('usef', 'horses', [horse('1', '\xC9toile')]), 'latin1')],
+    [
+      'in the last byte',
+      Buffer.from(
+        'usefId,memberStatus,memberStartDate,memberEndDate,membershipType,suspensionStatus,name\n1,,,,,,Caf\xC3',
+        'latin1',
+      ),
+    ],
   ])('of bytes that are no UTF-8: %s', async (_, content) => {
     const folder = await data.folderOf({ usef: {} });
     await writeFile(join(folder, 'usef', 'horses.csv'), content);
@@ -152,11 +182,23 @@ describe('a row that cannot be taken', () => {
     const { badRows } = imported(
       await data.importCsv({
         usef: {
-          horses: csv(
-            HORSES,
-            '520-0001,a,985 1,,ACTIVE,2025-12-01,,no,04/01/2015,105bi25,',
-            '#5200001, a ,985-1,,retired,,,NO,2015-04-01,105BI25,',
-          ),
+          horses: [
+            horse('520-0001', 'a', {
+              microchipNumber: '985 1',
+              memberStatus: 'ACTIVE',
+              memberStartDate: '2025-12-01',
+              suspensionStatus: 'no',
+              foalDate: '04/01/2015',
+              feiRegNumber: '105bi25',
+            }),
+            horse('#5200001', ' a ', {
+              microchipNumber: '985-1',
+              memberStatus: 'retired',
+              suspensionStatus: 'NO',
+              foalDate: '2015-04-01',
+              feiRegNumber: '105BI25',
+            }),
+          ],
         },
       }),
     );
@@ -173,12 +215,11 @@ describe('a row that cannot be taken', () => {
 
 describe('within the limit, bad rows are left out with the whole record they belong to', () => {
   it('a horse with one bad term', async () => {
-    const horses = csv(
-      HORSES,
+    const horses = [
       ...goodHorses(398),
-      '7,Star,,,Active,2025-12-01,,,,,',
-      '7,Star,,,Retired,someday,,,,,',
-    );
+      horse('7', 'Star', { memberStatus: 'Active', memberStartDate: '2025-12-01' }),
+      horse('7', 'Star', { memberStatus: 'Retired', memberStartDate: 'someday' }),
+    ];
     const { badRows, books, problems } = imported(await data.importCsv({ usef: { horses } }));
     expect(badRows).toBe(1);
     expect(problems).toEqual([
@@ -195,32 +236,25 @@ describe('within the limit, bad rows are left out with the whole record they bel
   });
 
   it('a horse whose bad row comes first', async () => {
-    const horses = csv(
-      HORSES,
-      '7,Star,,,Retired,someday,,,,,',
-      '7,Star,,,Active,2025-12-01,,,,,',
+    const horses = [
+      horse('7', 'Star', { memberStatus: 'Retired', memberStartDate: 'someday' }),
+      horse('7', 'Star', { memberStatus: 'Active', memberStartDate: '2025-12-01' }),
       ...goodHorses(398),
-    );
+    ];
     const { books } = imported(await data.importCsv({ usef: { horses } }));
     expect(books[0]?.files[0]).toMatchObject({ badRows: 1, leftOut: 1 });
     expect(await horseNumbers()).not.toContain('7');
   });
 
   it('a horse whose rows disagree, each of them bad', async () => {
-    const horses = csv(HORSES, '7,Star,,,,,,,,,', '7,Star,,,,,,,,,', '7,Moon,,,,,,,,,', ...goodHorses(597));
+    const horses = [horse('7', 'Star'), horse('7', 'Star'), horse('7', 'Moon'), ...goodHorses(597)];
     const { books } = imported(await data.importCsv({ usef: { horses } }));
     expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 600, badRows: 3, leftOut: 0 });
     expect(await horseNumbers()).toHaveLength(597);
   });
 
   it('every record that a row without a known order of cells may belong to', async () => {
-    const horses = csv(
-      HORSES,
-      ...goodHorses(397),
-      '7,Star,,,,,,,,,',
-      '8,Moon,,,,,,,,,',
-      'Star, of the East,#7,x',
-    );
+    const horses = `${csvOf('usef', 'horses', [...goodHorses(397), horse('7', 'Star'), horse('8', 'Moon')])}Star, of the East,#7,x\n`;
     const { books } = imported(await data.importCsv({ usef: { horses } }));
     expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 400, badRows: 1, leftOut: 1 });
     expect(await horseNumbers()).toContain('8');
@@ -228,19 +262,26 @@ describe('within the limit, bad rows are left out with the whole record they bel
   });
 
   it('the ownerships of one horse and owner, and those of a horse or owner left out', async () => {
-    const filler = Array.from({ length: 396 }, () => '8,42,2020-01-01,2020-12-31');
+    const filler = Array.from({ length: 396 }, () =>
+      owns('8', '42', { startDate: '2020-01-01', endDate: '2020-12-31' }),
+    );
     const { books, warnings } = imported(
       await data.importCsv({
         usef: {
-          horses: csv(HORSES, '7,Star,,,,,,,,,', '8,Moon,,,,,,,,,', ...goodHorses(398)),
-          members: csv(
-            MEMBERS,
-            '41,I,,A,B,,,,,,,,,',
-            '42,I,,C,D,,,,,,,,,',
-            ...Array.from({ length: 250 }, (_, at) => `${900 + at},I,,A,B,,,,,,,,,`),
-            '43,I,,E,F,wrong,,,,,,,,',
-          ),
-          owners: csv(OWNERS, ...filler, '7,41,2020-01-01,', '7,42,2020-01-01,', '7,F41,,someday', '8,43,,'),
+          horses: [horse('7', 'Star'), horse('8', 'Moon'), ...goodHorses(398)],
+          members: [
+            person('41', 'A', 'B'),
+            person('42', 'C', 'D'),
+            ...Array.from({ length: 250 }, (_, at) => person(`${900 + at}`, 'A', 'B')),
+            person('43', 'E', 'F', { birthDate: 'wrong' }),
+          ],
+          owners: [
+            ...filler,
+            owns('7', '41', { startDate: '2020-01-01' }),
+            owns('7', '42', { startDate: '2020-01-01' }),
+            owns('7', 'F41', { endDate: 'someday' }),
+            owns('8', '43'),
+          ],
         },
       }),
     );
@@ -261,10 +302,18 @@ describe('within the limit, bad rows are left out with the whole record they bel
   });
 
   it('all safe-sport completions of a number, of which an older one might be valid for longer', async () => {
-    const filler = Array.from({ length: 398 }, (_, at) => `${900 + at},2026-01-01,2027-01-01`);
+    const filler = Array.from({ length: 398 }, (_, at) =>
+      training(`${900 + at}`, '2026-01-01', '2027-01-01'),
+    );
     imported(
       await data.importCsv({
-        usef: { 'safe-sport': csv(SAFE_SPORT, ...filler, '41,2020-01-01,2099-01-01', 'F41,2026-01-01,soon') },
+        usef: {
+          'safe-sport': [
+            ...filler,
+            training('41', '2020-01-01', '2099-01-01'),
+            training('F41', '2026-01-01', 'soon'),
+          ],
+        },
       }),
     );
     expect(await data.select('usef', "SELECT count(*) FROM safe_sport WHERE number_key = '41'")).toEqual([
@@ -274,9 +323,13 @@ describe('within the limit, bad rows are left out with the whole record they bel
   });
 
   it('both rows of a USDF horse that has a second one', async () => {
-    const filler = Array.from({ length: 398 }, (_, at) => `${900 + at},,a,,,,`);
+    const filler = Array.from({ length: 398 }, (_, at) => ({ usdfId: `${900 + at}`, ...horse('', 'a') }));
     const { books } = imported(
-      await data.importCsv({ usdf: { horses: csv(USDF_HORSES, 'D1,,Star,,,,', 'D1,,Star,,,,', ...filler) } }),
+      await data.importCsv({
+        usdf: {
+          horses: [{ usdfId: 'D1', ...horse('', 'Star') }, { usdfId: 'D1', ...horse('', 'Star') }, ...filler],
+        },
+      }),
     );
     expect(books[0]?.files[0]).toEqual({ file: 'usdf/horses.csv', rows: 400, badRows: 1, leftOut: 1 });
     expect(await data.select('usdf', "SELECT count(*) FROM horse WHERE number = 'D1'")).toEqual([[0]]);

@@ -2,17 +2,19 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import {
-  csv,
-  HORSES,
-  imported,
-  MEMBERS,
-  OWNERS,
-  refused,
-  SAFE_SPORT,
-  USHJA_HORSES,
-} from '../../../test/support/books/imports.ts';
+  columnsOf,
+  csvOf,
+  farm,
+  horse,
+  organization,
+  owns,
+  training,
+} from '../../../test/support/books/record-files.ts';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { imported, refused } from '../../../test/support/books/imports.ts';
+
+const headerOf = (file: 'members' | 'owners'): string => columnsOf('usef', file).join(',');
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -21,11 +23,17 @@ beforeEach(async () => {
 afterEach(() => data.remove());
 
 describe('record files', () => {
-  const lines = [
-    HORSES,
-    '1,"Étoile, du\nNord",,Annual,Active,2025-12-01,11/30/2026,No,,,',
-    '2,Star,,,,,,,,,',
-  ];
+  const text = csvOf('usef', 'horses', [
+    horse('1', 'Étoile, du\nNord', {
+      membershipType: 'Annual',
+      memberStatus: 'Active',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '11/30/2026',
+      suspensionStatus: 'No',
+    }),
+    horse('2', 'Star'),
+  ]);
+  const emptyRow = csvOf('usef', 'horses', [{}]).split('\n')[1] ?? '';
   const rows = [
     ['1', 'Étoile, du\nNord', 'NO'],
     ['2', 'Star', null],
@@ -33,20 +41,20 @@ describe('record files', () => {
   const inBook = 'SELECT number, name, suspension_status FROM horse ORDER BY id';
 
   it.each<[string, string | Buffer]>([
-    ['LF', csv(...lines)],
-    ['a BOM', `\uFEFF${csv(...lines)}`],
-    ['no line break at the end', lines.join('\n')],
-    ['empty rows', csv(...lines, '', ',,,,,,,,,,', ' , ', '')],
+    ['LF', text],
+    ['a BOM', `\uFEFF${text}`],
+    ['no line break at the end', text.trimEnd()],
+    ['empty rows', `${text}\n${emptyRow}\n , \n\n`],
     [
       'columns in another order',
-      csv(
+      [
         'a,usefId,name,memberStatus,memberStartDate,memberEndDate,suspensionStatus,membershipType',
         ',1,"Étoile, du\nNord",Active,2025-12-01,2026-11-30,NO,Annual',
-        'x, 2 ,Star,,,,,',
-      ),
+        `x, 2 ,Star${','.repeat(5)}`,
+      ].join('\n'),
     ],
-    ['gzip', gzipSync(csv(...lines))],
-    ['gzip in two members and a BOM', Buffer.concat([gzipSync('\uFEFF'), gzipSync(csv(...lines))])],
+    ['gzip', gzipSync(text)],
+    ['gzip in two members and a BOM', Buffer.concat([gzipSync('\uFEFF'), gzipSync(text)])],
   ])('are read: %s', async (_, content) => {
     const folder = await data.folderOf({ usef: {} });
     await rm(join(folder, 'usef', 'horses.csv'));
@@ -60,7 +68,7 @@ describe('record files', () => {
   });
 
   it('are read with CRLF, quoted ones kept', async () => {
-    await data.importCsv({ usef: { horses: csv(...lines).replaceAll('\n', '\r\n') } });
+    await data.importCsv({ usef: { horses: text.replaceAll('\n', '\r\n') } });
     expect(await data.select('usef', inBook)).toEqual([
       ['1', 'Étoile, du\r\nNord', 'NO'],
       ['2', 'Star', null],
@@ -68,15 +76,13 @@ describe('record files', () => {
   });
 
   it('give the line a row begins in, line breaks in quotes counted', async () => {
-    const text = csv(
-      HORSES,
-      '1,"a\r\n\nb",,,,,,,,,',
-      '',
-      '2,,,,,,,,,,',
-      '"3\n",x,,,,,,Y,,,',
-      '4,x,,,,,,Y,,,',
-    );
-    const { problems } = refused(await data.importCsv({ usef: { horses: text } }));
+    const horses = csvOf('usef', 'horses', [
+      horse('1', 'a\r\n\nb'),
+      horse('2', ''),
+      horse('3\n', 'x', { suspensionStatus: 'Y' }),
+      horse('4', 'x', { suspensionStatus: 'Y' }),
+    ]).replace('\n2,', '\n\n2,');
+    const { problems } = refused(await data.importCsv({ usef: { horses } }));
     expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
       [6, 'name', 'missing'],
       [7, 'suspensionStatus', 'not-yes-no'],
@@ -99,9 +105,25 @@ describe('terms of a horse alike but for status', () => {
   it('hold where they say less for it', async () => {
     await data.importCsv({
       usef: {
-        horses: csv(HORSES, '1,Star,,Annual,Active,2025-12-01,,,,,', '1,Star,,Annual,Lapsed,2025-12-01,,,,,'),
+        horses: [
+          horse('1', 'Star', {
+            membershipType: 'Annual',
+            memberStatus: 'Active',
+            memberStartDate: '2025-12-01',
+          }),
+          horse('1', 'Star', {
+            membershipType: 'Annual',
+            memberStatus: 'Lapsed',
+            memberStartDate: '2025-12-01',
+          }),
+        ],
       },
-      ushja: { horses: csv(USHJA_HORSES, '1,Star,Active,2025-12-01,', '1,Star,,2025-12-01,') },
+      ushja: {
+        horses: [
+          horse('1', 'Star', { ushjaStatus: 'Active', ushjaStartDate: '2025-12-01' }),
+          horse('1', 'Star', { ushjaStartDate: '2025-12-01' }),
+        ],
+      },
     });
     expect(await data.select('usef', 'SELECT type, status FROM horse_term')).toEqual([['Annual', 'Lapsed']]);
     expect(await data.select('ushja', 'SELECT type, status FROM horse_term')).toEqual([['', '']]);
@@ -114,10 +136,10 @@ describe('warnings', () => {
     await rename(join(folder, 'usdf'), join(folder, 'USDF'));
     await writeFile(join(folder, 'usef', 'horses (1).csv'), '');
     await writeFile(join(folder, 'usef', '.DS_Store'), '');
-    await writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS},share,EndDate\n`);
+    await writeFile(join(folder, 'usef', 'owners.csv'), `${headerOf('owners')},share,EndDate\n`);
     await writeFile(
       join(folder, 'usef', 'members.csv'),
-      `${MEMBERS.replace(',birthDate', '').replace(',firstName,lastName', '')}\n`,
+      `${headerOf('members').replace(',birthDate', '').replace(',firstName,lastName', '')}\n`,
     );
     const { warnings, reportFile } = imported(await data.importFolder(folder));
     expect(warnings.map(({ file, column, code, line }) => [file, column, code, line])).toEqual([
@@ -136,12 +158,11 @@ describe('warnings', () => {
     const { warnings } = imported(
       await data.importCsv({
         usef: {
-          members: csv(
-            MEMBERS,
-            '1,T,Some Trust,,,,,,,,,,,',
-            '2,O,Club,,,,,,,,,,,',
-            '3,T,Other Trust,,,,,,,,,,,',
-          ),
+          members: [
+            { usefId: '1', entityType: 'T', name: 'Some Trust' },
+            organization('2', 'Club'),
+            { usefId: '3', entityType: 'T', name: 'Other Trust' },
+          ],
         },
       }),
     );
@@ -167,10 +188,13 @@ describe('warnings', () => {
     const { warnings, badRows } = imported(
       await data.importCsv({
         usef: {
-          horses: csv(HORSES, '1,Star,,,,,,,,,'),
-          members: csv(MEMBERS, 'F2,F,Farm,,,,,,,,,,,'),
-          owners: csv(OWNERS, '1,2,,', '1,99,,', '#1,F98,,', '77,2,,'),
-          'safe-sport': csv(SAFE_SPORT, '97,2026-01-01,2027-01-01', '2,2026-01-01,2027-01-01'),
+          horses: [horse('1', 'Star')],
+          members: [farm('F2', 'Farm')],
+          owners: [owns('1', '2'), owns('1', '99'), owns('#1', 'F98'), owns('77', '2')],
+          'safe-sport': [
+            training('97', '2026-01-01', '2027-01-01'),
+            training('2', '2026-01-01', '2027-01-01'),
+          ],
         },
       }),
     );

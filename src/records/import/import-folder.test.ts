@@ -2,9 +2,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { csvOf, owns } from '../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
-import { csv, OWNERS, refused } from '../../../test/support/books/imports.ts';
+import { refused } from '../../../test/support/books/imports.ts';
 import { recordsStatus } from '../generations/generations.ts';
+
+const OWNERS = csvOf('usef', 'owners').trimEnd();
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -116,21 +119,25 @@ describe('a folder that cannot be imported', () => {
     ],
     [
       'has a file with an open quote',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), csv(OWNERS, '1,"2,,')),
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,"2\n`),
       'not-csv',
       'usef/owners.csv',
       /not CSV from line 2 on: a quote is opened/,
     ],
     [
       'has a file in which quotes join lines',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), csv(OWNERS, '1,2,,', '3,"4,,', '5,"6",,')),
+      (folder) =>
+        writeFile(
+          join(folder, 'usef', 'owners.csv'),
+          `${csvOf('usef', 'owners', [owns('1', '2')])}3,"4\n5,"6"\n`,
+        ),
       'not-csv',
       'usef/owners.csv',
       /not CSV from line 3 on: a misplaced quote/,
     ],
     [
       'has a file in which well-placed quotes join lines',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), csv(OWNERS, '1,"2,,', '3,4,,"')),
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,"2\n3,4"\n`),
       'not-csv',
       'usef/owners.csv',
       /not CSV from line 2 on: a misplaced quote/,
@@ -141,7 +148,7 @@ describe('a folder that cannot be imported', () => {
         await rm(join(folder, 'usef', 'owners.csv'));
         await writeFile(
           join(folder, 'usef', 'owners.csv.gz'),
-          gzipSync(csv(OWNERS, '1,2,,')).subarray(0, 30),
+          gzipSync(csvOf('usef', 'owners', [owns('1', '2')])).subarray(0, 30),
         );
       },
       'not-gzip',
@@ -152,7 +159,7 @@ describe('a folder that cannot be imported', () => {
       'has a file that is only called gzipped',
       async (folder) => {
         await rm(join(folder, 'usef', 'owners.csv'));
-        await writeFile(join(folder, 'usef', 'owners.csv.gz'), csv(OWNERS));
+        await writeFile(join(folder, 'usef', 'owners.csv.gz'), []);
       },
       'not-gzip',
       'usef/owners.csv',
@@ -177,7 +184,7 @@ describe('a folder that cannot be imported', () => {
     await rm(join(folder, 'usdf', 'members.csv'));
     const missing = refused(await data.importFolder(folder));
     expect(missing.refusals.map(({ file }) => file)).toEqual(['usdf/members.csv', 'usdf/owners.csv']);
-    await writeFile(join(folder, 'usdf', 'owners.csv'), csv(OWNERS));
+    await writeFile(join(folder, 'usdf', 'owners.csv'), csvOf('usdf', 'owners'));
     await writeFile(
       join(folder, 'usdf', 'members.csv'),
       'usdfId,entityType,name,membershipType,memberStatus,memberStartDate,memberEndDate\n',

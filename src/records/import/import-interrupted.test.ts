@@ -5,17 +5,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRecords } from '../../../test/support/books/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import { importUntil, type StoppedImport } from '../../../test/support/books/imports.ts';
-import { type RecordFolder, writeRecordFolder } from '../../../test/support/books/record-files.ts';
+import {
+  type Cells,
+  horse,
+  type RecordFolder,
+  writeRecordFolder,
+} from '../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { RecordsStoreError } from '../errors.ts';
 import { rollBack } from '../generations/generations.ts';
 import type { ImportOutcome } from './report/outcome.ts';
 import { reportsFolder } from './report/report.ts';
 
-const HEADER =
-  'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
-const horses = (name: string): string =>
-  [HEADER, ...Array.from({ length: 2000 }, (_, at) => `${at + 1},${name},,,,,,,,,`), ''].join('\n');
+const horses = (name: string): Cells[] => Array.from({ length: 2000 }, (_, at) => horse(`${at + 1}`, name));
 
 const STEPS = ['usef/horses.csv', 'usef/safe-sport.csv', 'usef', 'usdf/owners.csv', 'usdf'];
 

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Cells, horse } from '../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
-import {
-  csv,
-  goodHorses,
-  HORSES,
-  imported,
-  refused,
-  USDF_HORSES,
-  USHJA_HORSES,
-} from '../../../test/support/books/imports.ts';
+import { goodHorses, imported, refused } from '../../../test/support/books/imports.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
 let data: TestDataDir;
@@ -21,7 +14,7 @@ const horseNumbers = async (): Promise<unknown[]> =>
   (await data.select('usef', 'SELECT number FROM horse ORDER BY id')).flat();
 
 /** So many good horses and a bad one. */
-const withBad = (good: number): string => csv(HORSES, ...goodHorses(good), '7,,,,,,,,,,');
+const withBad = (good: number): Cells[] => [...goodHorses(good), horse('7', '')];
 
 describe('limits', () => {
   it('takes one bad row of 200, and refuses one of 199', async () => {
@@ -43,9 +36,9 @@ describe('limits', () => {
   });
 
   it('refuses a file with over 5 % fewer rows than the one in use, unless forced', async () => {
-    await data.importCsv({ usef: { horses: csv(HORSES, ...goodHorses(100)) } });
-    imported(await data.importCsv({ usef: { horses: csv(HORSES, ...goodHorses(95)) } }));
-    const fewer = { usef: { horses: csv(HORSES, ...goodHorses(90)) } };
+    await data.importCsv({ usef: { horses: goodHorses(100) } });
+    imported(await data.importCsv({ usef: { horses: goodHorses(95) } }));
+    const fewer = { usef: { horses: goodHorses(90) } };
     const { refusals } = refused(await data.importCsv(fewer));
     expect(refusals).toEqual([
       {
@@ -63,9 +56,9 @@ describe('limits', () => {
   it('says what is wrong with every book at once, and imports none', async () => {
     const outcome = refused(
       await data.importCsv({
-        usef: { horses: csv(HORSES, '1,,,,,,,,,,') },
-        usdf: { horses: csv(USDF_HORSES, 'D1,,Star,,,,') },
-        ushja: { horses: csv(USHJA_HORSES, '1,,,,') },
+        usef: { horses: [horse('1', '')] },
+        usdf: { horses: [{ usdfId: 'D1', ...horse('', 'Star') }] },
+        ushja: { horses: [horse('1', '')] },
       }),
     );
     expect(outcome.refusals.map(({ file }) => file)).toEqual(['usef/horses.csv', 'ushja/horses.csv']);
@@ -77,7 +70,7 @@ describe('limits', () => {
     const built: string[] = [];
     refused(
       await data.importCsv(
-        { usef: {}, usdf: { horses: csv(USDF_HORSES, 'D1,,,,,,') }, ushja: {} },
+        { usef: {}, usdf: { horses: [{ usdfId: 'D1', ...horse('', '') }] }, ushja: {} },
         {
           onProgress: (progress) => {
             if (progress.kind === 'building') built.push(progress.book);

@@ -3,15 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { horse } from '../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
-import {
-  csv,
-  goodHorses,
-  HORSES,
-  imported,
-  refused,
-  USDF_HORSES,
-} from '../../../test/support/books/imports.ts';
+import { goodHorses, imported, refused } from '../../../test/support/books/imports.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../generations/generations.ts';
 import type { ImportProgress } from './report/progress.ts';
@@ -23,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => data.remove());
 
 describe('the records in use', () => {
-  const STAR = { usef: { horses: csv(HORSES, '1,Star,,,,,,,,,') } };
-  const MOON = { usef: { horses: csv(HORSES, '1,Moon,,,,,,,,,') } };
+  const STAR = { usef: { horses: [horse('1', 'Star')] } };
+  const MOON = { usef: { horses: [horse('1', 'Moon')] } };
 
   it('are those of the day of the import, unless dated', async () => {
     imported(await data.importCsv(STAR));
@@ -81,9 +75,9 @@ describe('the records in use', () => {
   });
 
   it('are replaced book by book', async () => {
-    imported(await data.importCsv({ ...STAR, usdf: { horses: csv(USDF_HORSES, 'D1,,Star,,,,') } }));
+    imported(await data.importCsv({ ...STAR, usdf: { horses: [{ usdfId: 'D1', ...horse('', 'Star') }] } }));
     const { books } = imported(
-      await data.importCsv({ ...MOON, usdf: { horses: csv(USDF_HORSES, 'D1,,Star,,,,') } }),
+      await data.importCsv({ ...MOON, usdf: { horses: [{ usdfId: 'D1', ...horse('', 'Star') }] } }),
     );
     expect(books.map(({ book, kind }) => [book, kind])).toEqual([
       ['usef', 'imported'],
@@ -105,10 +99,10 @@ describe('the records in use', () => {
   });
 
   it('may be fewer than sample records in use, and not the other way round', async () => {
-    const samples = await data.folderOf({ usef: { horses: csv(HORSES, ...goodHorses(100)) } });
+    const samples = await data.folderOf({ usef: { horses: goodHorses(100) } });
     await writeFile(join(samples, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(samples));
-    imported(await data.importCsv({ usef: { horses: csv(HORSES, ...goodHorses(150)) } }));
+    imported(await data.importCsv({ usef: { horses: goodHorses(150) } }));
     expect(refused(await data.importFolder(samples)).refusals.map(({ code }) => code)).toEqual([
       'too-few-rows',
     ]);
@@ -133,7 +127,7 @@ describe('the records in use', () => {
 });
 
 it('tells how far it is, and what moved it on: files that are read, books that are built meanwhile', async () => {
-  const folder = await data.folderOf({ usef: { horses: csv(HORSES, ...goodHorses(9000)) }, ushja: {} });
+  const folder = await data.folderOf({ usef: { horses: goodHorses(9000) }, ushja: {} });
   const progress: ImportProgress[] = [];
   await data.importFolder(folder, { onProgress: (step) => progress.push(step) });
   const done = progress.map((step) => step.done);

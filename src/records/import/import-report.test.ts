@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { columnsOf, csvOf, horse, owns } from '../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
-import { csv, HORSES, MEMBERS, OWNERS, refused } from '../../../test/support/books/imports.ts';
+import { refused } from '../../../test/support/books/imports.ts';
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -12,21 +13,23 @@ afterEach(() => data.remove());
 
 describe('the report', () => {
   it('has a line for every problem, warning and refusal, and no value of a cell', async () => {
-    const horses = csv(
-      HORSES,
-      'SECRET1,SECRET2,SECRET3,SECRET4,SECRET5,SECRET6,SECRET7,SECRET8,SECRET9,SECRET10,SECRET11',
-      'SECRET1,SECRETA,,,,,,,,,',
-      'SECRET1,SECRETB,,,,,,,,,',
-      'SECRETX,SECRETY',
-      'SECRETZ,"SECRET"SECRET,,,,,,,,,',
-      ',SECRET12,,,,,,,,,',
-    );
+    const columns = columnsOf('usef', 'horses');
+    const horses = csvOf('usef', 'horses', [
+      Object.fromEntries(columns.map((column, at) => [column, `SECRET${at + 1}`])),
+      horse('SECRET1', 'SECRETA'),
+      horse('SECRET1', 'SECRETB'),
+      horse('TOO', 'FEW'),
+      horse('SECRETZ', 'QUOTED'),
+      horse('', 'SECRET12'),
+    ])
+      .replace(/TOO,FEW.*/, 'SECRETX,SECRETY')
+      .replace('QUOTED', '"SECRET"SECRET');
     const outcome = refused(
       await data.importCsv({
         usef: {
           horses,
-          members: csv(MEMBERS, 'SECRET,SECRET,SECRET,,,,,,,,,,,'),
-          owners: csv(OWNERS, 'SECRET,SECRETS,,', 'SECRET,SECRETS,12/31/SECRET,'),
+          members: [{ usefId: 'SECRET', entityType: 'SECRET', name: 'SECRET' }],
+          owners: [owns('SECRET', 'SECRETS'), owns('SECRET', 'SECRETS', { startDate: '12/31/SECRET' })],
         },
       }),
     );
@@ -38,7 +41,7 @@ describe('the report', () => {
       'problem,usef/horses.csv,2,suspensionStatus,not-yes-no,"YES, NO or nothing"',
       'problem,usef/horses.csv,2,foalDate,not-a-date,"a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
       'problem,usef/horses.csv,4,name,rows-disagree,the same in every row of this number',
-      'problem,usef/horses.csv,5,,cell-count,"11 cells, as in the header"',
+      `problem,usef/horses.csv,5,,cell-count,"${columns.length} cells, as in the header"`,
       'problem,usef/horses.csv,6,,stray-quote,"quotes around a whole cell, doubled inside it, or none"',
       'problem,usef/horses.csv,7,usefId,missing,a value',
       'problem,usef/horses.csv,3,name,rows-disagree,the same in every row of this number',
@@ -55,8 +58,8 @@ describe('the report', () => {
   });
 
   it('has every problem, of which the outcome carries a hundred', async () => {
-    const rows = Array.from({ length: 5000 }, () => ',,,,,,,x,,,');
-    const outcome = refused(await data.importCsv({ usef: { horses: csv(HORSES, ...rows) } }));
+    const rows = Array.from({ length: 5000 }, () => ({ suspensionStatus: 'x' }));
+    const outcome = refused(await data.importCsv({ usef: { horses: rows } }));
     expect([outcome.badRows, outcome.problems.length]).toEqual([5000, 100]);
     const report = await readFile(outcome.reportFile ?? '', 'utf8');
     expect(report.split('\r\n')).toHaveLength(1 + 3 * 5000 + 1 + 1);
