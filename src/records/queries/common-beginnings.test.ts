@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { horse, owns, person } from '../../../test/support/books/record-files.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type HorseQuestion, searchUsefHorses } from './search-horses.ts';
@@ -13,33 +14,27 @@ const TODAY = calendarDate('2026-11-21');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Horses 100 to 125: each a word of its own that begins so. */
-const HORSES = LETTERS.map((letter, at) => `${100 + at},Goa${letter} Zenith,,,,,,,,,`);
+const HORSES = LETTERS.map((letter, at) => horse(`${100 + at}`, `Goa${letter} Zenith`));
 /** 130 owners, five to each of these horses; the last one's own them no longer. */
-const OWNERS = LETTERS.flatMap((letter, horse) =>
+const OWNERS = LETTERS.flatMap((letter, place) =>
   ['a', 'b', 'c', 'd', 'e'].map((other, at) => ({
-    number: 1000 + horse * 5 + at,
+    number: `${1000 + place * 5 + at}`,
     name: `Ber${letter}${other}`,
-    horse: 100 + horse,
-    end: letter === 'z' ? '2026-11-20' : '',
+    owned: `${100 + place}`,
+    period: letter === 'z' ? { endDate: '2026-11-20' } : {},
   })),
 );
 
 const USEF = {
-  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
-${HORSES.join('\n')}
-200,Go,,,,,,,,,
-201,Zenith Goab,,,,,,,,,
-202,Zenith,,,,,,,,,
-203,Ogoa,,,,,,,,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-${OWNERS.map(({ number, name }) => `${number},I,,Ann,${name},,,,,,,,,`).join('\n')}
-2000,I,,Ann,B Er,,,,,,,,,
-`,
-  owners: `horseId,ownerId,startDate,endDate
-${OWNERS.map(({ horse, number, end }) => `${horse},${number},,${end}`).join('\n')}
-201,2000,,
-`,
+  horses: [
+    ...HORSES,
+    horse('200', 'Go'),
+    horse('201', 'Zenith Goab'),
+    horse('202', 'Zenith'),
+    horse('203', 'Ogoa'),
+  ],
+  members: [...OWNERS.map(({ number, name }) => person(number, 'Ann', name)), person('2000', 'Ann', 'B Er')],
+  owners: [...OWNERS.map(({ owned, number, period }) => owns(owned, number, period)), owns('201', '2000')],
 };
 
 let books: TestRecords;

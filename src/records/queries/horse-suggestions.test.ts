@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farm, horse, owns, person } from '../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
@@ -6,48 +7,37 @@ import type { HorseSuggestion } from '../../domain/rows.ts';
 import { horseSuggestions, type HorseSuggestionsQuestion } from './horse-suggestions.ts';
 
 const USEF = {
-  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
-520,Golden Choice,,,,,,,2015-04-01,,
-5201,Golden Choice,,,,,,,,,
-52,GOLDEN CHOICE,,,,,,,,,
-530,Golden Girl,,,,,,,2016-05-01,,
-0531,Golden Hour,,,,,,,,,
-54,My Golden Day,,,,,,,,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-20,I,,Ann,van der Berg,,,,,,,,,
-21,I,,Bo,Bergmann,,,,,,,,,
-22,I,,Cy,Bergmann,,,,,,,,,
-F23,F,Berg Farm,,,,,,,,,,,
-24,I,,Di,Bergerac,,,,,,,,,
-`,
-  owners: `horseId,ownerId,startDate,endDate
-520,20,,
-530,21,,
-5201,22,,
-0531,23,,
-`,
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  horses: [
+    horse('520', 'Golden Choice', { foalDate: '2015-04-01' }),
+    horse('5201', 'Golden Choice'),
+    horse('52', 'GOLDEN CHOICE'),
+    horse('530', 'Golden Girl', { foalDate: '2016-05-01' }),
+    horse('0531', 'Golden Hour'),
+    horse('54', 'My Golden Day'),
+  ],
+  members: [
+    person('20', 'Ann', 'van der Berg'),
+    person('21', 'Bo', 'Bergmann'),
+    person('22', 'Cy', 'Bergmann'),
+    farm('F23', 'Berg Farm'),
+    person('24', 'Di', 'Bergerac'),
+  ],
+  owners: [owns('520', '20'), owns('530', '21'), owns('5201', '22'), owns('0531', '23')],
 };
 
 const USDF = {
-  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
-D1,530,Golden Girl,,,,
-D11,,Golden Girl,,,,
-D2,#52-0,Golden Chance,,,,
-D3,,Golden Hour,,,,
-`,
-  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-500,,I,,Ann,Bergamot,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\nD3,500,,\n',
+  horses: [
+    { usdfId: 'D1', ...horse('530', 'Golden Girl') },
+    { usdfId: 'D11', ...horse('', 'Golden Girl') },
+    { usdfId: 'D2', ...horse('#52-0', 'Golden Chance') },
+    { usdfId: 'D3', ...horse('', 'Golden Hour') },
+  ],
+  members: [{ usdfId: '500', ...person('', 'Ann', 'Bergamot') }],
+  owners: [owns('D3', '500')],
 };
 
 const USHJA = {
-  horses: 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n530,Golden Girl,Active,,\n',
-  members:
-    'usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate\n',
-  owners: 'horseId,ownerId,startDate,endDate\n',
+  horses: [horse('530', 'Golden Girl', { ushjaStatus: 'Active' })],
 };
 
 let books: TestRecords;
@@ -180,8 +170,7 @@ it('has at most eight', async () => {
   const many = await importBooks({
     usef: {
       ...USEF,
-      horses: `${USEF.horses}${Array.from({ length: 12 }, (_, at) => `9${at},Gold ${at},,,,,,,,,`).join('\n')}\n`,
-      owners: 'horseId,ownerId,startDate,endDate\n',
+      horses: [...USEF.horses, ...Array.from({ length: 12 }, (_, at) => horse(`9${at}`, `Gold ${at}`))],
     },
   });
   const answer = await many.records.ask(horseSuggestions, { ...EMPTY, horseName: 'gold' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farm, person } from '../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
@@ -6,27 +7,21 @@ import type { RiderSuggestion } from '../../domain/rows.ts';
 import { riderSuggestions, type RiderSuggestionsQuestion } from './rider-suggestions.ts';
 
 const USEF = {
-  horses:
-    'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus\n',
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-20,I,,John,Smith,,,,,,,,,
-200,I,,John,Smith,,,,,,,,,
-F201,I,,Zoë,Smith,,,,,,,,,
-0205,I,,Ann,Smithson,,,,,,,,,
-206,F,Smith Farm,,,,,,,,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  members: [
+    person('20', 'John', 'Smith'),
+    person('200', 'John', 'Smith'),
+    person('F201', 'Zoë', 'Smith'),
+    person('0205', 'Ann', 'Smithson'),
+    farm('206', 'Smith Farm'),
+  ],
 };
 
 const USDF = {
-  horses: 'usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate\n',
-  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-501,F-201,I,,Zoe,Smith,,,,
-502,,I,,Ann,Smithson,,,,
-503,205,I,,Ann,Smithers,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
+  members: [
+    { usdfId: '501', ...person('F-201', 'Zoe', 'Smith') },
+    { usdfId: '502', ...person('', 'Ann', 'Smithson') },
+    { usdfId: '503', ...person('205', 'Ann', 'Smithers') },
+  ],
 };
 
 let books: TestRecords;
@@ -101,9 +96,9 @@ describe('a name', () => {
 });
 
 it('counts all of a name that many have', async () => {
-  const smiths = Array.from({ length: 250 }, (_, at) => `${1000 + at},I,,John,Smith,,,,,,,,,`).join('\n');
+  const smiths = Array.from({ length: 250 }, (_, at) => person(`${1000 + at}`, 'John', 'Smith'));
   const many = await importBooks({
-    usef: { ...USEF, members: `${USEF.members}${smiths}\n` },
+    usef: { ...USEF, members: [...USEF.members, ...smiths] },
   });
   const { suggestions } = await many.records.ask(riderSuggestions, { ...EMPTY, lastName: 'smith' });
   expect(shown(suggestions)).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { horse, owns, person } from '../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
@@ -13,43 +14,38 @@ const QUESTION: DressageHorseQuestion = {
 };
 
 const USEF = {
-  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
-1,Silver,,,,,,,,,
-2,Golden Girl,,,,,,,,,
-3,Gold,,,,,,,,,
-4,Aurum,985000000000004,,,,,,,105BI25,
-5,All Golden,,,,,,,,,
-6,Gold,,,,,,,,,
-9,Lumen,,,,,,,,,
-21,Lumen,,,,,,,,,
-22,Zenith,,,,,,,,,
-23,Lumen,,,,,,,,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-900,I,,Ann,Adams,,,,,,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n3,900,,\n5,900,,\n',
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  horses: [
+    horse('1', 'Silver'),
+    horse('2', 'Golden Girl'),
+    horse('3', 'Gold'),
+    horse('4', 'Aurum', { microchipNumber: '985000000000004', feiRegNumber: '105BI25' }),
+    horse('5', 'All Golden'),
+    horse('6', 'Gold'),
+    horse('9', 'Lumen'),
+    horse('21', 'Lumen'),
+    horse('22', 'Zenith'),
+    horse('23', 'Lumen'),
+  ],
+  members: [person('900', 'Ann', 'Adams')],
+  owners: [owns('3', '900'), owns('5', '900')],
 };
 
 const USDF = {
-  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
-D1,#4,Gold,,,,
-D2,0-1,Golden Time,,,,
-D3,1,Golden Age,,,,
-D4,,Gold,,,,
-D5,999,Gold,,,,
-D6,1,My Gold,,,,
-D7,5,Gold Too,,,,
-D10,23,Bright,,,,
-D11,9,Bright,,,,
-D12,22,Bright Day,,,,
-D13,21,Bright Night,,,,
-`,
-  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-500,,I,,Bo,Adams,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\nD3,500,,\n',
+  horses: [
+    { usdfId: 'D1', ...horse('#4', 'Gold') },
+    { usdfId: 'D2', ...horse('0-1', 'Golden Time') },
+    { usdfId: 'D3', ...horse('1', 'Golden Age') },
+    { usdfId: 'D4', ...horse('', 'Gold') },
+    { usdfId: 'D5', ...horse('999', 'Gold') },
+    { usdfId: 'D6', ...horse('1', 'My Gold') },
+    { usdfId: 'D7', ...horse('5', 'Gold Too') },
+    { usdfId: 'D10', ...horse('23', 'Bright') },
+    { usdfId: 'D11', ...horse('9', 'Bright') },
+    { usdfId: 'D12', ...horse('22', 'Bright Day') },
+    { usdfId: 'D13', ...horse('21', 'Bright Night') },
+  ],
+  members: [{ usdfId: '500', ...person('', 'Bo', 'Adams') }],
+  owners: [owns('D3', '500')],
 };
 
 let books: TestRecords;

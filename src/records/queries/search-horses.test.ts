@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farm, horse, organization, owns, person } from '../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
@@ -13,70 +14,89 @@ import {
 const TODAY = calendarDate('2026-11-21');
 
 const USEF = {
-  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
-100,Golden Choice,,,,,,,,,
-030,Golden Choice,985-000-000-000-030,Annual,,2025-12-01,2026-11-21,YES,2015-04-01,105BI25,Active
-20,Golden Choice,,Annual,,2025-12-01,2026-11-20,NO,,,
-3,GOLDEN CHOICE,,,,,,,,,
-8,Goldenchoice,,,,,,,,,
-5,Golden Choices,,,,,,,,,
-06,Golden-Choice of Dawn,,,,,,,,,
-6,Choice Golden,,,,,,,,,
-7,My Golden Choice II,,,,,,,,,
-40,Gold,,,,,,,,,
-41,Going Gone,985000000000041,,,,,,,100,
-50,O'Malley,,,,,,,,,
-51,O Malley,,,,,,,,,
-52,OMalley's Boy,,,,,,,,,
-53,Mc O Malley,,,,,,,,,
-60,Étoile,,,,,,,,,
-61,Etoile du Nord,,,,,,,,,
-62,Søren's Straße,,,,,,,,,
-63,Звезда Востока,,,,,,,,,
-64,星_の%王子,,,,,,,,,
-65,星xのy王子,,,,,,,,,
-70,100% Sure,,,,,,,,,
-71,1000 Sures,,,,,,,,,
-80,Baileys on Ice,,,,,,,,,
-81,Bailey's on Ice,,,,,,,,,
-90,Gogo Go,,,,,,,,,
-91,Go Gogo,,,,,,,,,
-92,Go Going Gogo,,,,,,,,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-900,I,,Ann,van der Berg,,,,,,,,,
-901,I,,Bo,O'Malley,,,,,,,,,
-F902,F,Golden Farm,,,,,,,,,,,
-903,O,Berg Stables,,,,,,,,,,,
-`,
-  owners: `horseId,ownerId,startDate,endDate
-40,900,,
-41,900,,2026-11-20
-20,900,2026-11-21,2026-11-21
-3,900,2026-11-22,
-50,901,,
-52,901,2020-01-01,2026-11-21
-60,902,,
-61,902,,2026-11-20
-61,902,2026-11-21,
-80,903,,
-80,900,,
-80,404,,
-`,
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  horses: [
+    horse('100', 'Golden Choice'),
+    horse('030', 'Golden Choice', {
+      microchipNumber: '985-000-000-000-030',
+      membershipType: 'Annual',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-21',
+      suspensionStatus: 'YES',
+      foalDate: '2015-04-01',
+      feiRegNumber: '105BI25',
+      feiRegistrationStatus: 'Active',
+    }),
+    horse('20', 'Golden Choice', {
+      membershipType: 'Annual',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-20',
+      suspensionStatus: 'NO',
+    }),
+    horse('3', 'GOLDEN CHOICE'),
+    horse('8', 'Goldenchoice'),
+    horse('5', 'Golden Choices'),
+    horse('06', 'Golden-Choice of Dawn'),
+    horse('6', 'Choice Golden'),
+    horse('7', 'My Golden Choice II'),
+    horse('40', 'Gold'),
+    horse('41', 'Going Gone', { microchipNumber: '985000000000041', feiRegNumber: '100' }),
+    horse('50', "O'Malley"),
+    horse('51', 'O Malley'),
+    horse('52', "OMalley's Boy"),
+    horse('53', 'Mc O Malley'),
+    horse('60', 'Étoile'),
+    horse('61', 'Etoile du Nord'),
+    horse('62', "Søren's Straße"),
+    horse('63', 'Звезда Востока'),
+    horse('64', '星_の%王子'),
+    horse('65', '星xのy王子'),
+    horse('70', '100% Sure'),
+    horse('71', '1000 Sures'),
+    horse('80', 'Baileys on Ice'),
+    horse('81', "Bailey's on Ice"),
+    horse('90', 'Gogo Go'),
+    horse('91', 'Go Gogo'),
+    horse('92', 'Go Going Gogo'),
+  ],
+  members: [
+    person('900', 'Ann', 'van der Berg'),
+    person('901', 'Bo', "O'Malley"),
+    farm('F902', 'Golden Farm'),
+    organization('903', 'Berg Stables'),
+  ],
+  owners: [
+    owns('40', '900'),
+    owns('41', '900', { endDate: '2026-11-20' }),
+    owns('20', '900', { startDate: '2026-11-21', endDate: '2026-11-21' }),
+    owns('3', '900', { startDate: '2026-11-22' }),
+    owns('50', '901'),
+    owns('52', '901', { startDate: '2020-01-01', endDate: '2026-11-21' }),
+    owns('60', '902'),
+    owns('61', '902', { endDate: '2026-11-20' }),
+    owns('61', '902', { startDate: '2026-11-21' }),
+    owns('80', '903'),
+    owns('80', '900'),
+    owns('80', '404'),
+  ],
 };
 
 const USDF = {
-  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
-D1,030,Golden Choice,2015-04-01,Life,2019-01-02,2020-01-02
-D2,#03-0,Golden Choice,,,,
-D3,,Golden Girl,,HID,2024-01-01,
-D4,999,Gone Girl,,,,
-`,
-  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-500,900,I,,Ann,van der Berg,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\nD3,500,,\n',
+  horses: [
+    {
+      usdfId: 'D1',
+      ...horse('030', 'Golden Choice', {
+        foalDate: '2015-04-01',
+        usdfMembershipType: 'Life',
+        usdfhidDate: '2019-01-02',
+        usdfLifeDate: '2020-01-02',
+      }),
+    },
+    { usdfId: 'D2', ...horse('#03-0', 'Golden Choice') },
+    { usdfId: 'D3', ...horse('', 'Golden Girl', { usdfMembershipType: 'HID', usdfhidDate: '2024-01-01' }) },
+    { usdfId: 'D4', ...horse('999', 'Gone Girl') },
+  ],
+  members: [{ usdfId: '500', ...person('900', 'Ann', 'van der Berg') }],
+  owners: [owns('D3', '500')],
 };
 
 let books: TestRecords;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farm, horse, organization, person } from '../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
@@ -22,53 +23,65 @@ const QUESTION: DressageRiderQuestion = {
 };
 
 const USEF = {
-  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
-1,Silver,,,,,,,,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-20,I,,John,Smith,1990-02-28,Amateur,Annual,,2025-12-01,2026-11-30,YES,10099,Active
-100,I,,John,Smith,,,,,,,,,
-030,I,,JOHN,Smith,,,,,,,,,
-F3,I,,Johnny,Smith,,,,,,,,,
-4,I,,Jo,Smithers,,,,,,,,,
-5,I,,John,Smithson,,,,,,,,,
-6,I,,Ann,Smith-Jones,,,,,,,,,
-7,I,,Bo,O'Malley,,,,,,,,,
-8,I,,Bo,O Malley,,,,,,,,,
-9,I,,Bob,OMalley,,,,,,,,,
-10,I,,Mary Ann,Lee,,,,,,,,,
-11,I,,Maryann,Lee,,,,,,,,,
-12,I,,Mary,Leeds,,,,,,,,,
-13,F,Smith Farm,,,,,,,,,,,
-14,O,Smith,,,,,,,,,,,
-15,I,,Jan,van der Berg,,,,,,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  horses: [horse('1', 'Silver')],
+  members: [
+    person('20', 'John', 'Smith', {
+      birthDate: '1990-02-28',
+      amateurProStatus: 'Amateur',
+      membershipType: 'Annual',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-30',
+      suspensionStatus: 'YES',
+      feiRegNumber: '10099',
+      feiRegistrationStatus: 'Active',
+    }),
+    person('100', 'John', 'Smith'),
+    person('030', 'JOHN', 'Smith'),
+    person('F3', 'Johnny', 'Smith'),
+    person('4', 'Jo', 'Smithers'),
+    person('5', 'John', 'Smithson'),
+    person('6', 'Ann', 'Smith-Jones'),
+    person('7', 'Bo', "O'Malley"),
+    person('8', 'Bo', 'O Malley'),
+    person('9', 'Bob', 'OMalley'),
+    person('10', 'Mary Ann', 'Lee'),
+    person('11', 'Maryann', 'Lee'),
+    person('12', 'Mary', 'Leeds'),
+    farm('13', 'Smith Farm'),
+    organization('14', 'Smith'),
+    person('15', 'Jan', 'van der Berg'),
+  ],
 };
 
 const USDF = {
-  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
-D1,,Gold,,,,
-`,
-  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-501,F-7,I,,Bo,Omally,Participating,,2025-12-01,2026-11-30
-502,100,I,,John,Smith,,,,
-503,,I,,John,Smith,,,,
-504,999,I,,Johnny,Smith,,,,
-505,13,O,Smith,,,,,,
-506,7,I,,Bobby,Omally,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
+  horses: [{ usdfId: 'D1', ...horse('', 'Gold') }],
+  members: [
+    {
+      usdfId: '501',
+      ...person('F-7', 'Bo', 'Omally', {
+        membershipType: 'Participating',
+        memberStartDate: '2025-12-01',
+        memberEndDate: '2026-11-30',
+      }),
+    },
+    { usdfId: '502', ...person('100', 'John', 'Smith') },
+    { usdfId: '503', ...person('', 'John', 'Smith') },
+    { usdfId: '504', ...person('999', 'Johnny', 'Smith') },
+    { usdfId: '505', ...organization('13', 'Smith') },
+    { usdfId: '506', ...person('7', 'Bobby', 'Omally') },
+  ],
 };
 
 const USHJA = {
-  horses: 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Silver,Active,,\n',
-  members: `usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-F3,I,,John,Smith,Active,,2025-12-01,2026-11-20
-15,I,,Jan,Vandenberg,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
+  horses: [horse('1', 'Silver', { ushjaStatus: 'Active' })],
+  members: [
+    person('F3', 'John', 'Smith', {
+      membershipType: 'Active',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-20',
+    }),
+    person('15', 'Jan', 'Vandenberg'),
+  ],
 };
 
 let books: TestRecords;

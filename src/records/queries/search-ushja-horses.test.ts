@@ -1,31 +1,43 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { horse, owns, person } from '../../../test/support/books/record-files.ts';
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type FoundHorses, type HorseQuestion, searchUshjaHorses } from './search-horses.ts';
 
 const USEF = {
-  horses: `usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus
-52-01,Jump High,985000000000001,Annual,,2025-12-01,2026-11-30,YES,2016-05-01,105BI25,Active
-`,
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-900,I,,Ann,Adams,,,,,,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  horses: [
+    horse('52-01', 'Jump High', {
+      microchipNumber: '985000000000001',
+      membershipType: 'Annual',
+      memberStartDate: '2025-12-01',
+      memberEndDate: '2026-11-30',
+      suspensionStatus: 'YES',
+      foalDate: '2016-05-01',
+      feiRegNumber: '105BI25',
+      feiRegistrationStatus: 'Active',
+    }),
+  ],
+  members: [person('900', 'Ann', 'Adams')],
 };
 
 const USHJA = {
-  horses: `usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate
-#5201,Jumping High,Active,2025-12-01,2026-11-30
-0099,Jumping Low,,2025-12-01,2026-11-30
-77,Jumper,Active,2025-12-01,2026-11-20
-78,Jumper,,,
-`,
-  members: `usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-900,I,,Ann,Adams,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n5201,900,,\n77,900,,2026-11-20\n',
+  horses: [
+    horse('#5201', 'Jumping High', {
+      ushjaStatus: 'Active',
+      ushjaStartDate: '2025-12-01',
+      ushjaEndDate: '2026-11-30',
+    }),
+    horse('0099', 'Jumping Low', { ushjaStartDate: '2025-12-01', ushjaEndDate: '2026-11-30' }),
+    horse('77', 'Jumper', {
+      ushjaStatus: 'Active',
+      ushjaStartDate: '2025-12-01',
+      ushjaEndDate: '2026-11-20',
+    }),
+    horse('78', 'Jumper'),
+  ],
+  members: [person('900', 'Ann', 'Adams')],
+  owners: [owns('5201', '900'), owns('77', '900', { endDate: '2026-11-20' })],
 };
 
 let books: TestRecords;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farm, horse, owns, person } from '../../../test/support/books/record-files.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
@@ -31,39 +32,32 @@ const NAMES = [
 /** Horses are numbered 5001, 5002 … in this order. */
 const numberOf = (name: (typeof NAMES)[number]): string => String(5001 + NAMES.indexOf(name));
 
-const HORSE =
-  'membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
 const USEF = {
-  horses: [
-    `usefId,name,microchipNumber,${HORSE}`,
-    ...NAMES.map(
-      (name, at) => `${5001 + at},${name},98500000000${String(at).padStart(4, '0')},,,,,,,10${at}BI${at}7,`,
-    ),
-    '',
-  ].join('\n'),
-  members: `usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus
-900,I,,Ann,van der Berg,,,,,,,,,
-901,I,,Bo,O'Malley,,,,,,,,,
-902,F,Willow Creek Farm,,,,,,,,,,,
-903,I,,Cy,Petersen,,,,,,,,,
-`,
-  owners: `horseId,ownerId,startDate,endDate
-${numberOf('Golden Choice')},900,,
-${numberOf('Silver Moment')},901,,
-${numberOf('Thunder')},902,,
-${numberOf('Wonderful World')},903,,2026-11-20
-${numberOf('Come On')},903,2026-11-21,
-`,
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  horses: NAMES.map((name, at) =>
+    horse(`${5001 + at}`, name, {
+      microchipNumber: `98500000000${String(at).padStart(4, '0')}`,
+      feiRegNumber: `10${at}BI${at}7`,
+    }),
+  ),
+  members: [
+    person('900', 'Ann', 'van der Berg'),
+    person('901', 'Bo', "O'Malley"),
+    farm('902', 'Willow Creek Farm'),
+    person('903', 'Cy', 'Petersen'),
+  ],
+  owners: [
+    owns(numberOf('Golden Choice'), '900'),
+    owns(numberOf('Silver Moment'), '901'),
+    owns(numberOf('Thunder'), '902'),
+    owns(numberOf('Wonderful World'), '903', { endDate: '2026-11-20' }),
+    owns(numberOf('Come On'), '903', { startDate: '2026-11-21' }),
+  ],
 };
 const USDF = {
-  horses: `usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate
-70012,${numberOf('Silver Moment')},Silver Momentum,,,,
-70099,,Golden Choice,,,,
-`,
-  members:
-    'usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate\n',
-  owners: 'horseId,ownerId,startDate,endDate\n',
+  horses: [
+    { usdfId: '70012', ...horse(numberOf('Silver Moment'), 'Silver Momentum') },
+    { usdfId: '70099', ...horse('', 'Golden Choice') },
+  ],
 };
 
 let books: TestRecords;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farm, person } from '../../../test/support/books/record-files.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
@@ -16,37 +17,29 @@ const QUESTION: DressageRiderQuestion = {
   searchDate: calendarDate('2026-11-21'),
 };
 
-const USEF_MEMBERS =
-  'usefId,entityType,name,firstName,lastName,birthDate,amateurProStatus,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,feiRegNumber,feiRegistrationStatus';
 const USEF = {
-  horses:
-    'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus\n',
-  members: `${USEF_MEMBERS}
-5100,I,,Elizabeth,Schneider,,,,,,,,,
-5200,I,,Jonathan,McManus,,,,,,,,,
-5300,I,,Peggy,O'Brien,,,,,,,,,
-5400,I,,Anneke,van der Berg,,,,,,,,,
-5500,I,,Carol,Smith-Jones,,,,,,,,,
-5600,I,,Walter Scott,Hathaway Jr,,,,,,,,,
-5700,I,,Mr K P,Healy,,,,,,,,,
-5801,I,,Robin,Lee,,,,,,,,,
-5802,I,,Robin,Lee,,,,,,,,,
-5900,I,,Thor,Bjørnsen,,,,,,,,,
-6000,F,Schneiders Farm,,,,,,,,,,,
-6100,I,,Bill,Hutchins,,,,,,,,,
-A7388,I,,Nora,Quist,,,,,,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
-  'safe-sport': 'usefId,completedDate,dueDate\n',
+  members: [
+    person('5100', 'Elizabeth', 'Schneider'),
+    person('5200', 'Jonathan', 'McManus'),
+    person('5300', 'Peggy', "O'Brien"),
+    person('5400', 'Anneke', 'van der Berg'),
+    person('5500', 'Carol', 'Smith-Jones'),
+    person('5600', 'Walter Scott', 'Hathaway Jr'),
+    person('5700', 'Mr K P', 'Healy'),
+    person('5801', 'Robin', 'Lee'),
+    person('5802', 'Robin', 'Lee'),
+    person('5900', 'Thor', 'Bjørnsen'),
+    farm('6000', 'Schneiders Farm'),
+    person('6100', 'Bill', 'Hutchins'),
+    person('A7388', 'Nora', 'Quist'),
+  ],
 };
 
 const USDF = {
-  horses: 'usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate\n',
-  members: `usdfId,usefId,entityType,name,firstName,lastName,membershipType,memberStatus,memberStartDate,memberEndDate
-71001,5100,I,,Liz,Schnieder,,,,
-71002,,I,,Elizabeth,Schneidar,,,,
-`,
-  owners: 'horseId,ownerId,startDate,endDate\n',
+  members: [
+    { usdfId: '71001', ...person('5100', 'Liz', 'Schnieder') },
+    { usdfId: '71002', ...person('', 'Elizabeth', 'Schneidar') },
+  ],
 };
 
 let books: TestRecords;
@@ -189,8 +182,8 @@ it('is near in USEF’s book through the rider of USDF it is tied to', async () 
 });
 
 it('has at most 20, on page 1 only', async () => {
-  const rows = Array.from({ length: 25 }, (_, at) => `${900 + at},I,,Ann,Marchbanks,,,,,,,,,`).join('\n');
-  const many = await importBooks({ usef: { ...USEF, members: `${USEF_MEMBERS}\n${rows}\n` } });
+  const rows = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Marchbanks'));
+  const many = await importBooks({ usef: { ...USEF, members: rows } });
   const ask = (page: number) =>
     many.records.ask(searchUsefRiders, { ...QUESTION, lastName: 'Marchbenks', page });
   const first = await ask(1);
@@ -203,9 +196,9 @@ it('has at most 20, on page 1 only', async () => {
 });
 
 it('has riders of another near last name beside the many of the nearest', async () => {
-  const moes = Array.from({ length: 25 }, (_, at) => `${900 + at},I,,Ann,Moe,,,,,,,,,`).join('\n');
+  const moes = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Moe'));
   const many = await importBooks({
-    usef: { ...USEF, members: `${USEF_MEMBERS}\n${moes}\n990,I,,Zoe,Moore,,,,,,,,,\n` },
+    usef: { ...USEF, members: [...moes, person('990', 'Zoe', 'Moore')] },
   });
   const { riders } = await many.records.ask(searchUsefRiders, { ...QUESTION, lastName: 'Mooe' });
   const nineteen = Array.from({ length: 19 }, (_, at) => 900 + at);
