@@ -6,6 +6,7 @@ import {
   makeDataDir,
   type TestDataDir,
 } from '../../../test/support/books/places.ts';
+import { csvOf, horse, owns } from '../../../test/support/books/record-files.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
@@ -45,17 +46,15 @@ it('builds the same books as the thread that reads does', async () => {
 });
 
 it('leaves nothing of what was built before a later file was refused', async () => {
-  const horses = ['usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate', '1,Star,,,', ''].join('\n');
-  const owners = ['horseId,ownerId,startDate,endDate', '1,,,', ''].join('\n');
-  const outcome = await data.importCsv({ usef: {}, ushja: { horses, owners } }, IN_THREADS);
+  const ushja = { horses: [horse('1', 'Star')], owners: [owns('1', '')] };
+  const outcome = await data.importCsv({ usef: {}, ushja }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ file: 'ushja/owners.csv' }] });
   expect((await recordsStatus(data.store)).generation).toBeNull();
   expect(await data.books()).toEqual([]);
 });
 
 it('leaves nothing of a book whose file cannot be read to its end', async () => {
-  const members =
-    'usefId,entityType,name,membershipType,memberStatus,memberStartDate,memberEndDate\n1,"I,,,,,\n';
+  const members = `${csvOf('ushja', 'members')}1,"I\n`;
   const outcome = await data.importCsv({ usef: {}, ushja: { members } }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'not-csv' }] });
   expect(await data.books()).toEqual([]);

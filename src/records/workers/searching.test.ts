@@ -10,7 +10,7 @@ import {
   randomHorseQuestion,
   randomRiderQuestion,
 } from '../../../test/support/oracle/random-books.ts';
-import type { CsvBooks } from '../../../test/support/books/record-files.ts';
+import type { BookFiles } from '../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Query } from '../books.ts';
 import { horseSuggestions } from '../queries/horse-suggestions.ts';
@@ -54,7 +54,7 @@ async function open(searchWorkers: number): Promise<Records> {
 
 /** Each import is a minute after the one before. */
 let minute = 0;
-async function importInto(books: CsvBooks): Promise<string> {
+async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
   const outcome = await data.importCsv(books, {
     now: new Date(Date.UTC(2026, 10, 21, 10, minute)),
