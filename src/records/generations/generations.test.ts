@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { horse } from '../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
 import type { ImportOutcome } from '../import/report/outcome.ts';
 import { RecordsUnreadableError } from '../errors.ts';
 import { currentGeneration, recordsStatus, rollBack } from './generations.ts';
-
-const HEADER = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -16,7 +15,7 @@ afterEach(() => data.remove());
 
 /** Imports a USHJA book with one horse of this name. Returns the generation. */
 async function importHorse(name: string): Promise<string> {
-  const outcome = await data.importCsv({ ushja: { horses: `${HEADER}\n1,${name},,,\n` } });
+  const outcome = await data.importCsv({ ushja: { horses: [horse('1', name)] } });
   return generationOf(outcome);
 }
 
@@ -120,7 +119,7 @@ describe('rolling back', () => {
     await importHorse('A');
     await importHorse('B');
     await rollBack(data.store);
-    expect((await data.importCsv({ ushja: { horses: `${HEADER}\n1,A,,,\n` } })).kind).toBe('unchanged');
+    expect((await data.importCsv({ ushja: { horses: [horse('1', 'A')] } })).kind).toBe('unchanged');
     await importHorse('B');
     expect(await horseInUse()).toBe('B');
   });
