@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { horse } from '../../../../test/support/books/record-files.ts';
 import { openStore, postgresUrl } from '../../../../test/support/books/open.ts';
 import { askPostgres } from '../../../../test/support/postgres/servers.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
@@ -7,7 +8,8 @@ import type { PointedBook } from '../../generations/pointer.ts';
 import type { LockedStore } from '../../generations/records-store.ts';
 import { openNewSchema } from './writing/new-schema.ts';
 
-const HORSES = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Star,,,\n2,Moon,,,\n';
+/** Two horses, the first of this name. */
+const horses = (name = 'Star') => [horse('1', name), horse('2', 'Moon')];
 
 let data: TestDataDir;
 
@@ -21,7 +23,7 @@ function ask(sql: string): Promise<unknown[][]> {
 }
 
 async function importHorses(name: string): Promise<string> {
-  const outcome = await data.importCsv({ ushja: { horses: HORSES.replace('Star,', `${name},`) } });
+  const outcome = await data.importCsv({ ushja: { horses: horses(name) } });
   if (outcome.kind !== 'imported') throw new Error(outcome.kind);
   return outcome.generation;
 }
@@ -138,7 +140,7 @@ describe('a book the pointer names', () => {
     await expect(requireReadable()).rejects.toThrow(message);
     await expect(requireReadable()).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
     expect(await isWhole()).toBe(false);
-    expect((await data.importCsv({ ushja: { horses: HORSES } })).kind).toBe('imported');
+    expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
     await requireReadable();
   });
 
@@ -153,7 +155,7 @@ describe('a book the pointer names', () => {
   ])('that %s is not whole, and the same files are imported again', async (_, damage) => {
     await ask(damage.replace('%', schema));
     expect(await isWhole()).toBe(false);
-    expect((await data.importCsv({ ushja: { horses: HORSES } })).kind).toBe('imported');
+    expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
   });
 
   it('of another version is to be imported again', async () => {
@@ -220,10 +222,7 @@ describe('schemas', () => {
       $$ BEGIN IF tg_tag = 'CREATE INDEX' THEN RAISE EXCEPTION 'No' USING ERRCODE = '53100'; END IF; END $$;
       CREATE EVENT TRIGGER refuse ON ddl_command_start EXECUTE FUNCTION refuse()`);
     for (const threadFrom of [Infinity, 0]) {
-      const importing = data.importCsv(
-        { ushja: { horses: HORSES.replace('Star,', 'Sun,') } },
-        { threadFrom },
-      );
+      const importing = data.importCsv({ ushja: { horses: horses('Sun') } }, { threadFrom });
       await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'disk-full' });
       expect(await schemas()).toEqual(['amvs', schemaOf(generation)]);
     }

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askEverything, USDF, USEF, USHJA } from '../../../../test/support/books/small-books.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { imported } from '../../../../test/support/books/imports.ts';
-import type { CsvBooks } from '../../../../test/support/books/record-files.ts';
+import {
+  type BookFiles,
+  type Cells,
+  horse,
+  owns,
+  person,
+  training,
+} from '../../../../test/support/books/record-files.ts';
 import { type Org, ORGS } from '../../../domain/org.ts';
 import { generationInUse } from '../../generations/generations.ts';
 import type { Book } from '../../books.ts';
@@ -20,30 +27,36 @@ import { BookSchema, parameterText } from './schema-tables.ts';
 /** Records beside those that are asked for, so that going through a table is not the cheaper way. */
 const FILLERS = 3_000;
 
-const fillers = (row: (at: number) => string): string =>
-  Array.from({ length: FILLERS }, (_, at) => `${row(at)}\n`).join('');
+const fillers = (row: (at: number) => Cells): Cells[] => Array.from({ length: FILLERS }, (_, at) => row(at));
 
-const TERM = 'Annual,,2025-12-01,2026-11-30';
+const TERM: Cells = {
+  membershipType: 'Annual',
+  memberStartDate: '2025-12-01',
+  memberEndDate: '2026-11-30',
+};
 
-const BOOKS: CsvBooks = {
+const nameOf = (at: number): string => `Filler ${at} Horse${at % 97}`;
+const riderOf = (at: number): Cells => person(`8${at}`, `First${at % 89}`, `Last${at % 101}`, TERM);
+
+const BOOKS: BookFiles = {
   usef: {
-    ...USEF,
-    horses: `${USEF.horses}${fillers((at) => `8${at},Filler ${at} Horse${at % 97},9${at},${TERM},,,,`)}`,
-    members: `${USEF.members}${fillers((at) => `8${at},I,,First${at % 89},Last${at % 101},,,${TERM},,,`)}`,
-    owners: `${USEF.owners}${fillers((at) => `8${at},8${at},,`)}`,
-    'safe-sport': `${USEF['safe-sport']}${fillers((at) => `8${at},2026-01-01,2027-01-01`)}`,
+    horses: [
+      ...USEF.horses,
+      ...fillers((at) => horse(`8${at}`, nameOf(at), { microchipNumber: `9${at}`, ...TERM })),
+    ],
+    members: [...USEF.members, ...fillers(riderOf)],
+    owners: [...USEF.owners, ...fillers((at) => owns(`8${at}`, `8${at}`))],
+    'safe-sport': [...USEF['safe-sport'], ...fillers((at) => training(`8${at}`, '2026-01-01', '2027-01-01'))],
   },
   usdf: {
-    ...USDF,
-    horses: `${USDF.horses}${fillers((at) => `E${at},8${at},Filler ${at} Horse${at % 97},,,,`)}`,
-    members: `${USDF.members}${fillers((at) => `8${at},8${at},I,,First${at % 89},Last${at % 101},${TERM}`)}`,
-    owners: `${USDF.owners}${fillers((at) => `E${at},8${at},,`)}`,
+    horses: [...USDF.horses, ...fillers((at) => ({ usdfId: `E${at}`, ...horse(`8${at}`, nameOf(at)) }))],
+    members: [...USDF.members, ...fillers((at) => ({ usdfId: `8${at}`, ...riderOf(at) }))],
+    owners: [...USDF.owners, ...fillers((at) => owns(`E${at}`, `8${at}`))],
   },
   ushja: {
-    ...USHJA,
-    horses: `${USHJA.horses}${fillers((at) => `8${at},Filler ${at} Horse${at % 97},Active,,`)}`,
-    members: `${USHJA.members}${fillers((at) => `8${at},I,,First${at % 89},Last${at % 101},${TERM}`)}`,
-    owners: `${USHJA.owners}${fillers((at) => `8${at},8${at},,`)}`,
+    horses: [...USHJA.horses, ...fillers((at) => horse(`8${at}`, nameOf(at), { ushjaStatus: 'Active' }))],
+    members: [...USHJA.members, ...fillers(riderOf)],
+    owners: [...USHJA.owners, ...fillers((at) => owns(`8${at}`, `8${at}`))],
   },
 };
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { horse } from '../../../../test/support/books/record-files.ts';
 import { openRecords, openStore } from '../../../../test/support/books/open.ts';
 import { askPostgres } from '../../../../test/support/postgres/servers.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
@@ -15,7 +16,6 @@ import { reportsFolder } from '../../import/report/report.ts';
 import { SET_UP } from './store.ts';
 
 const ROLES = join(import.meta.dirname, '../../../../deploy/postgres/roles.sql');
-const CSV = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate\n1,Star,,,\n';
 
 let data: TestDataDir;
 let importRole: string;
@@ -64,7 +64,7 @@ async function importBy(role: string, password: string, name = 'Star'): Promise<
   const store = await storeOf(role, password);
   const outcome = await importRecords({
     store,
-    folder: await data.folderOf({ ushja: { horses: CSV.replace('Star,', `${name},`) } }),
+    folder: await data.folderOf({ ushja: { horses: [horse('1', name)] } }),
     reportsFolder: reportsFolder(data.dataDir),
     today: calendarDate('2026-11-21'),
     now: new Date('2026-11-21T10:33:55Z'),

@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../../../test/support/books/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
+import { type Cells, horse } from '../../../../test/support/books/record-files.ts';
 import { RecordsStoreError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
 
 /* Folders that records cannot be written into. */
 
-const HEADER =
-  'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
-const horses = (name: string): string =>
-  [HEADER, ...Array.from({ length: 5000 }, (_, at) => `${at + 1},${name},,,,,,,,,`), ''].join('\n');
+const horses = (name: string): Cells[] => Array.from({ length: 5000 }, (_, at) => horse(`${at + 1}`, name));
 
 let data: TestDataDir;
 beforeEach(async () => {

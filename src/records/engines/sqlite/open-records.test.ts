@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRecords, openStore } from '../../../../test/support/books/open.ts';
 import { USDF, USEF } from '../../../../test/support/books/small-books.ts';
-import { type CsvBooks, writeRecordFolder } from '../../../../test/support/books/record-files.ts';
+import { type BookFiles, writeRecordFolder, horse } from '../../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
@@ -40,7 +40,7 @@ async function open(): Promise<Records> {
 
 /** Imports into the data directory and gives the generation's name. Each import is a minute after the one before. */
 let minute = 0;
-async function importInto(books: CsvBooks): Promise<string> {
+async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
   const { folder, remove } = await writeRecordFolder(books);
   const now = new Date(Date.UTC(2026, 10, 21, 10, minute));
@@ -57,18 +57,14 @@ async function importInto(books: CsvBooks): Promise<string> {
   return outcome.generation;
 }
 
-const USEF_HORSE =
-  'usefId,name,microchipNumber,membershipType,memberStatus,memberStartDate,memberEndDate,suspensionStatus,foalDate,feiRegNumber,feiRegistrationStatus';
-const USDF_HORSE = 'usdfId,usefId,name,foalDate,usdfMembershipType,usdfhidDate,usdfLifeDate';
-
 /** USEF's book with one horse of this name. */
-function oneHorse(name: string): CsvBooks {
-  return { usef: { horses: `${USEF_HORSE}\n1,${name},,,,,,,,,\n` } };
+function oneHorse(name: string): BookFiles {
+  return { usef: { horses: [horse('1', name)] } };
 }
 
 /** USEF's and USDF's books, each with one horse of this name. */
-function oneHorseInEach(name: string): CsvBooks {
-  return { ...oneHorse(name), usdf: { horses: `${USDF_HORSE}\n1,,${name},,,,\n` } };
+function oneHorseInEach(name: string): BookFiles {
+  return { ...oneHorse(name), usdf: { horses: [{ usdfId: '1', ...horse('', name) }] } };
 }
 
 async function nameOfHorse(view: Books): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openRecords } from '../../../../test/support/books/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { namesInBoth, oneHorseInEach } from '../../../../test/support/books/small-books.ts';
-import type { CsvBooks } from '../../../../test/support/books/record-files.ts';
+import type { BookFiles } from '../../../../test/support/books/record-files.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
 import { pointerFile, recordsFolder } from './records-folder.ts';
@@ -28,7 +28,7 @@ async function open(searchWorkers: number): Promise<Records> {
 
 /** Each import is a minute after the one before. */
 let minute = 0;
-async function importInto(books: CsvBooks): Promise<void> {
+async function importInto(books: BookFiles): Promise<void> {
   minute += 1;
   const outcome = await data.importCsv(books, {
     now: new Date(Date.UTC(2026, 10, 21, 10, minute)),

@@ -1,14 +1,13 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { horse } from '../../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import { bookFile, pointerFile, recordsFolder } from './records-folder.ts';
 
 /* What is of generations kept in files alone; the rest stands in generations.test.ts. */
-
-const HEADER = 'usefId,name,ushjaStatus,ushjaStartDate,ushjaEndDate';
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -18,7 +17,7 @@ afterEach(() => data.remove());
 
 /** Imports a USHJA book with one horse of this name. Returns the generation. */
 async function importHorse(name: string): Promise<string> {
-  const outcome = await data.importCsv({ ushja: { horses: `${HEADER}\n1,${name},,,\n` } });
+  const outcome = await data.importCsv({ ushja: { horses: [horse('1', name)] } });
   if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome));
   return outcome.generation;
 }
