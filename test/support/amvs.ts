@@ -30,7 +30,7 @@ export interface Served {
   stop(): Promise<Ran>;
 }
 
-/** Starts the command line in a process of its own, in `cwd`, with the environment of the tests and `env` over it. */
+/** Starts the command line in its own process, in `cwd`, with the environment of the tests and what `env` changes of it. */
 function start(args: readonly string[], env: Record<string, string>, cwd: string) {
   const main = join(packageRoot, 'src', 'cli', 'main.ts');
   const { INIT_CWD: _, ...inherited } = process.env;
@@ -62,7 +62,7 @@ export function amvs(
   return start(args, env, cwd).ended;
 }
 
-/** Runs the command line and kills it, without a chance to tidy up, as soon as something is so. */
+/** Runs the command line and kills it as soon as a condition is true, without a chance to tidy up. */
 export async function amvsKilledWhen(
   isSo: () => boolean,
   args: readonly string[],
@@ -73,7 +73,7 @@ export async function amvsKilledWhen(
   return ended.finally(() => clearInterval(watch));
 }
 
-/** Starts `amvs serve` on a free port and waits until it answers. Rejects with what it said when it ends before. */
+/** Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that. */
 export async function serve(env: Record<string, string>): Promise<Served> {
   const { child, ended, said } = start(['serve', '--json'], env, packageRoot);
   const firstLine = new Promise<string>((resolve) => {
@@ -104,8 +104,8 @@ export async function serve(env: Record<string, string>): Promise<Served> {
 }
 
 /**
- * Waits until a program has said something, and goes on reading after that: a program whose output nobody reads any more
- * may end. Rejects with all that was said when the program ends before.
+ * Waits until the output of a program matches a pattern. It goes on reading after that, because a program whose output
+ * nobody reads may stop. Rejects with the whole output when the program ends before that.
  */
 export function untilSaid(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   let said = '';

@@ -1,4 +1,4 @@
-/** As much of jsdom as the tests use; it brings no types of its own. */
+/** The part of jsdom that the tests use; jsdom brings no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: Options);

@@ -5,8 +5,8 @@ import type { Term } from '../../src/domain/membership/term.ts';
 import type { HorseRow, OwnerRow, RiderRow } from '../../src/domain/rows.ts';
 
 /*
- * Rows and choices for tests: nobody is valid in them until a test says so. The competition
- * date of the tests has a day on either side.
+ * Rows and choices for tests. Nobody in them is valid until a test says so. The competition date of the tests has a name,
+ * and so have the days before and after it.
  */
 
 export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');
@@ -117,7 +117,7 @@ function date(text: string | null): CalendarDate | null {
 
 const termDay = fc.constantFrom(null, '2024-11-30', '2026-11-20', '2026-11-21', '2026-11-22', '2028-12-01');
 
-/** Lists of terms about 2026-11-21, many alike in dates, status or type. */
+/** Lists of terms around 2026-11-21, many of them alike in dates, status or type. */
 export const writtenTerms: fc.Arbitrary<Written[]> = fc.array(
   fc
     .tuple(

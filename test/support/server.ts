@@ -11,7 +11,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { UNHURRIED } from './amvs.ts';
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed when the test is over. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ async function noRecords(): Promise<Records> {
   return records;
 }
 
-/** The headers a page of the server sends with its calls: its cookies, and the token once more. */
+/** The headers that a page of the server sends with its calls: its cookies, and the token a second time. */
 export async function pageHeaders(
   app: FastifyInstance,
   headers: Record<string, string> = {},
@@ -92,7 +92,7 @@ export async function callFromPage<Name extends CallName>(
   });
 }
 
-/** The refusal in an answer; fails when it is none. */
+/** The refusal in an answer. @throws Error when the answer is no refusal */
 export function refusalIn(
   response: Pick<LightMyRequestResponse, 'headers' | 'body' | 'statusCode'>,
 ): Problem {

@@ -62,7 +62,7 @@ export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
 
-/** What may be said of an import; the rest is the same for every test. */
+/** What a test may set for an import. */
 export type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
 
 /** A place for records that lasts as long as a test. */
@@ -74,17 +74,17 @@ export interface TestDataDir {
   store: RecordsStore;
   /** A folder of record files to be changed by a test; it lasts as long as the directory. */
   folderOf: (books: BookFiles) => Promise<string>;
-  /** Imports a folder as it is, whatever becomes of it. */
+  /** Imports a folder. The import may be refused. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
-  /** Imports record files given as CSV text, whatever becomes of it. */
+  /** Imports record files. The import may be refused. */
   importCsv: (books: BookFiles, options?: ImportOptions) => Promise<ImportOutcome>;
-  /** What a statement of either engine finds in the book in use, each row as its values. */
+  /** What a statement finds in the book in use: the values of each row. */
   select: (org: Org, sql: string) => Promise<unknown[][]>;
-  /** The names of all books that are kept, and of what a killed import left, in their order. */
+  /** The sorted names of all books that are kept, and of what a killed import left behind. */
   books: () => Promise<string[]>;
-  /** Changes the text of the pointer, which is the same in either engine. */
+  /** Changes the text of the pointer, which is the same on both engines. */
   rewritePointer: (change: (text: string) => string) => Promise<void>;
-  /** Takes the book in use away from under the pointer. */
+  /** Removes the book in use but leaves the pointer to it. */
   loseBook: (org: Org) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -212,8 +212,7 @@ export interface ImportBooksOptions extends ImportOptions {
 const SEARCH_TIME = 60_000;
 
 /**
- * Imports record files, given as CSV text, into a fresh place, with the real import, and opens them. A file that is not
- * given has its header row alone; a book of which none is given is not imported.
+ * Imports record files into a fresh place, with the real import, and opens them. A book that is left out is not imported.
  *
  * @param engine the one that the project's tests run on when left out
  * @throws Error when the import is refused, with its reasons

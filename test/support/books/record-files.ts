@@ -12,7 +12,7 @@ import { recordFilesOf } from '../../../src/records/columns.ts';
 /** The cells of a row by the names of their columns. A cell that is left out is empty. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A record file: its rows, or its whole text where a test is about the text. */
+/** A record file: its rows, or its whole text when the test is about the text. */
 type FileContent = readonly Cells[] | string;
 
 type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';

@@ -48,7 +48,7 @@ interface SampleBook {
   owners: readonly SampleOwnership[];
 }
 
-/** The folder of the sample records, with a slash behind it. */
+/** The folder of the sample records, with a slash at the end. */
 export const SAMPLE_DATA = new URL('../../../sample-data/', import.meta.url);
 
 /** The rows of a record file, `usef/horses.csv`. Throws when it is not CSV, or a row is short of cells. */
@@ -84,7 +84,7 @@ const MEMBERSHIP = {
 };
 const REGISTRATION = { type: null, status: 'ushjaStatus', start: 'ushjaStartDate', end: 'ushjaEndDate' };
 
-/** Reads the sample records of an organisation. */
+/** Reads the sample records of an organization. */
 export function sampleBook(org: Org): SampleBook {
   const horseTerms = { usef: MEMBERSHIP, usdf: null, ushja: REGISTRATION }[org];
   const number = org === 'usdf' ? 'usdfId' : 'usefId';

@@ -16,7 +16,7 @@ interface App {
  * Content-Security-Policy forbids it.
  */
 export const test = base.extend<{ failOnPageError: void }, { app: App; host: string }>({
-  /** What the product listens on: for this machine only, unless a test is of another one. */
+  /** The address that the product listens on: this machine's own, unless a test is about another machine. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   app: [
     async ({ browserName, host }, use) => {

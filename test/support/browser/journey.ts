@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './app.ts';
 
 /*
- * The steps of a journey, each done as a person does it: by the roles and names of what is on the screen. The people and
- * horses are those of sample-data/README.md.
+ * The steps of a journey, done as a person does them: by the roles and names of what is on the screen. The people and
+ * horses are in sample-data/README.md.
  */
 
 /** The first day of the sample competition: every case of the sample records is told as of it. */
 export const COMPETITION = '12/05/2026';
 
-/** A day on which the sample records are the newest there are: what is printed must not depend on when tests run. */
+/** The day of the sample records. What is printed must not depend on the day the tests run. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
 /** In milliseconds: more than passes between two steps of a test. */
@@ -75,8 +75,8 @@ export async function search(
 }
 
 /**
- * The button that marks a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". What tells it apart from
- * others of its name may follow, "foaled 2015", and that it is only similar.
+ * The button that marks a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". It may go on with what
+ * tells the row apart from others of its name ("foaled 2015") and with the word that it is similar.
  */
 export function row(page: Page, name: string): Locator {
   const text = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -128,7 +128,7 @@ export function cards(page: Page, name: string): Locator {
 
 /** axe finds nothing wrong with the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode does without a second page that judges frames of other origins: there are none, and it takes a third.
+  // Legacy mode opens no second page for frames of other origins. There are none, and it takes a third of the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** A window as wide as the pictures of the documents. */
+/** The window for the pictures of the documents, in pixels. */
 const WINDOW = { width: 1000, height: 600 };
 
 /**
@@ -17,7 +17,7 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   if (process.env['PICTURES'] !== '1') return;
   const before = page.viewportSize();
   await page.setViewportSize(WINDOW);
-  // Where the mouse was, a button would look pointed at.
+  // A button under the mouse would look pointed at.
   await page.mouse.move(0, 0);
   const path = join(packageRoot, 'docs', 'pictures', `${name}.png`);
   if (part === undefined) await page.screenshot({ path, fullPage: true });
@@ -28,7 +28,7 @@ export async function picture(page: Page, name: string, part?: Locator, through?
 
 /** What lies between the top of one part of a page and the bottom of another, as wide as the first. */
 async function clipOf(part: Locator, through: Locator) {
-  // The page is counted from its top, and boxes from that of the window.
+  // A clip counts from the top of the page, a box from the top of the window.
   const top = await part.evaluate((element) => element.ownerDocument.documentElement.scrollTop as number);
   const [first, last] = [await part.boundingBox(), await through.boundingBox()];
   if (first === null || last === null) throw new Error('A part of the picture is not shown');
@@ -43,7 +43,7 @@ interface Paper {
   size: string;
 }
 
-/** Prints the page as the browser's print dialog does by default: without backgrounds that do not insist. */
+/** Prints the page as the browser's print dialog does by default: without backgrounds, unless the page insists on them. */
 export async function print(page: Page): Promise<Paper> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
   try {

@@ -7,22 +7,22 @@ import { type BookFiles, type Cells, columnsOf, owns, training } from '../books/
 import { sampleRows } from '../books/sample-books.ts';
 
 /*
- * Record books as arrays: what random ones are drawn as, what record files are written from, and what the naive
- * implementation answers from. Every cell is a text as it stands in the file, empty where there is none.
+ * Record books as arrays. Random books are drawn in this form, record files are written from it, and the naive reading
+ * answers from it. Every cell is a text as in the file, empty when it has no value.
  */
 
-/** A row's part that differs from row to row of one record. */
+/** The part of a row that differs between the rows of one record. */
 export interface NaiveTerm {
-  /** Horses of USHJA have none. */
+  /** Horses of USHJA have no type. */
   type: string;
   status: string;
-  /** Empty: since ever. */
+  /** Empty means since ever. */
   start: string;
-  /** Empty: for ever. */
+  /** Empty means for ever. */
   end: string;
 }
 
-/** A horse. Each book records a part of the columns; the others are not written. */
+/** A horse, with the columns of all books. Only those of its own book are written to the file. */
 export interface NaiveHorse {
   number: string;
   /** As USDF's book records it; in the other books the number itself. */
@@ -47,7 +47,7 @@ export interface NaiveMember {
   /** Of a person; may be empty. */
   firstName: string;
   lastName: string;
-  /** Of an organisation or farm. */
+  /** Of an organization or farm. */
   name: string;
   birthDate: string;
   amateurProStatus: string;
@@ -60,9 +60,9 @@ export interface NaiveMember {
 export interface NaiveOwnership {
   horse: string;
   owner: string;
-  /** Empty: since ever. */
+  /** Empty means since ever. */
   start: string;
-  /** Empty: for ever. */
+  /** Empty means for ever. */
   end: string;
 }
 
@@ -105,7 +105,7 @@ function filesOf(org: Org, book: NaiveBook): NonNullable<BookFiles[Org]> {
   return { ...files, horses, members, ...(org === 'usef' && { 'safe-sport': safeSport }) };
 }
 
-/** A row for each term, one without any where there is none. */
+/** A row for each term, or one row without a term. */
 function rowsOf(
   org: Org,
   { number, ...record }: Cells & { number: string; usefId: string },
@@ -115,7 +115,7 @@ function rowsOf(
   return terms.length === 0 ? [numbered] : terms.map((term) => ({ ...numbered, ...term }));
 }
 
-/** A record is drawn with the cells of every organization: those that a file has. */
+/** The cells of a record that a file has columns for. */
 function inColumns(columns: readonly string[], row: Cells): Cells {
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? '']));
 }
@@ -163,7 +163,7 @@ function sampleCells(org: Org, file: string): Cells[] {
   return sampleRows(`${org}/${file}.csv`).map(({ cells }) => cells);
 }
 
-/** The rows of each record, the first of a number first. */
+/** The rows of each record, in the order of their first rows. */
 function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string) => string): Cells[][] {
   return [...Map.groupBy(rows, (row) => clean(sampleText(row, number))).values()];
 }
@@ -189,7 +189,7 @@ function sampleHorse(rows: readonly Cells[], number: string): NaiveHorse {
 function sampleMember(rows: readonly Cells[], number: string): NaiveMember {
   const [row = {}] = rows;
   const entityType = sampleText(row, 'entityType') as NaiveMember['entityType'];
-  // A person has both names, or one to be taken apart.
+  // A person has a first and a last name, or one name that is to be split.
   const isWhole = entityType === 'I' && sampleText(row, 'lastName') === '';
   const { firstName, lastName } = isWhole
     ? personName(sampleText(row, 'name'))

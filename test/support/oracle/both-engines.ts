@@ -6,7 +6,7 @@ import { answerCall } from '../../../src/server/answers.ts';
 import { importBooks, type ImportBooksOptions, type TestRecords } from '../books/places.ts';
 import type { BookFiles } from '../books/record-files.ts';
 
-/** Answers a call of the contract from some records, as its route does, without the way over HTTP. */
+/** Answers a call of the contract as its route does, but without HTTP. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
 
 export function askingOf(records: Records): Ask {
@@ -16,7 +16,7 @@ export function askingOf(records: Records): Ask {
 /** The same records in both engines. */
 export interface BothEngines {
   /**
-   * Asks both engines and gives the answer, which has to be the same to the byte; what one refuses the other has to refuse
+   * Asks both engines and gives the answer, which has to be the same to the byte. When one refuses, the other has to refuse
    * in the same words.
    */
   ask: Ask;
@@ -62,7 +62,7 @@ export async function importIntoBoth(
   };
 }
 
-/** What an import says of what it read; the name of the generation and the report's path are its own. */
+/** What an import reports about the files. The generation's name and the report's path differ between imports. */
 function whatWasRead({ outcome: { books, badRows, problems, warnings } }: TestRecords): unknown {
   return { books, badRows, problems, warnings };
 }

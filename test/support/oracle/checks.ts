@@ -32,9 +32,9 @@ import {
 } from './searches.ts';
 
 /*
- * What calls answer, held against the naive implementation: every row that meets what was asked with all its fields, the
- * totals, owners, choices and safe sport to the letter. Of similar rows it says only which have to be there, which must
- * not, and how many there may be: how near is near is the product's own.
+ * Compares the answers of calls with the naive reading: every row that meets the question with all its fields, the
+ * totals, owners, choices and Safe Sport have to be the same to the letter. For similar rows it only says which must be
+ * there, which must not, and how many there may be, because how near is near is for the product to decide.
  */
 
 /** The paging of a question. */
@@ -49,7 +49,7 @@ interface Rows {
   total: number;
 }
 
-/** Asks the searches of horses and holds their answers against the books. */
+/** Asks the searches for horses and compares their answers with the books. */
 export async function checkHorseSearches(
   ask: Ask,
   books: NaiveBooks,
@@ -93,7 +93,7 @@ export async function checkHorseSearches(
   );
 }
 
-/** Asks the searches of riders and holds their answers against the books. */
+/** Asks the searches for riders and compares their answers with the books. */
 export async function checkRiderSearches(
   ask: Ask,
   books: NaiveBooks,
@@ -141,7 +141,7 @@ export async function checkRiderSearches(
   );
 }
 
-/** Asks for every horse and member of every book, and some that are not there, by number. */
+/** Asks by number for every horse and member of every book, and for some that do not exist. */
 export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDate): Promise<void> {
   for (const org of ORGS) {
     for (const horseId of numbered(books[org].horses)) {
@@ -173,7 +173,7 @@ export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDa
   }
 }
 
-/** The numbers of USEF's members, of those with a training, and one that nobody has. */
+/** The numbers of USEF's members, the numbers with a training, and one that nobody has. */
 function numbersOfMembers({ usef }: NaiveBooks): string[] {
   const numbers = [
     ...usef.members.map(({ number }) => number),
@@ -182,7 +182,7 @@ function numbersOfMembers({ usef }: NaiveBooks): string[] {
   return [...new Set([...numbers, 'none'])];
 }
 
-/** Every horse, every member as a rider, and of every horse its owners of any time and the first member, of all books. */
+/** Choices from all books: every horse, every member as a rider, and as owners of each horse all it ever had and the first member. */
 function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
   const riders = ORGS.flatMap((book) => numbered(books[book].members).map((riderId) => ({ book, riderId })));
@@ -197,7 +197,7 @@ function allChoices(books: NaiveBooks) {
   return { horses, owners, riders };
 }
 
-/** The numbers of all records, and one that none has. */
+/** The numbers of all records, and one that no record has. */
 function numbered(records: readonly { number: string }[]): string[] {
   return [...records.map(({ number }) => number), 'none'];
 }
@@ -231,8 +231,8 @@ function pageOf(
 }
 
 /**
- * Similar rows follow what meets the criteria on page 1 alone, and only where nothing is as good as certain; none meets
- * the criteria, none comes twice, and whichever a naive look finds near is among them: so few rows fit on the page.
+ * Similar rows follow the rows that meet the criteria on page 1 alone, and only when none of those is certain. None of them
+ * meets the criteria, none comes twice, and all that the naive reading finds near are there: the books are small enough.
  */
 function checkSimilar(
   rows: readonly NaiveRow[],

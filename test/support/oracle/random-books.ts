@@ -16,9 +16,9 @@ import type {
 import type { NaiveHorseQuestion, NaiveRiderQuestion } from './searches.ts';
 
 /*
- * Small random record books and questions about them, of so few names, numbers and dates that most questions find
- * something and much is equal, tied, or apart by one letter or day. Among the names are those that a database, a
- * protocol or an order of texts may get wrong.
+ * Small random record books and questions about them. There are so few names, numbers and dates that most questions find
+ * something, and much is equal, tied, or differs by one letter or day. Some names are there because a database, a protocol
+ * or an order of texts may get them wrong.
  */
 
 const HORSE_WORDS = [
@@ -58,7 +58,7 @@ const LAST_NAMES = [
 ];
 const FARM_NAMES = ['Malley Farm', "O'Malley", 'Berg Stables', 'Golden Farm', 'van der Berg BV'];
 
-/** What names may hold that is written otherwise, or stands for something else, in a statement, a COPY or an order. */
+/** Names with characters that mean something else, or are escaped, in a statement, in COPY or in an order of texts. */
 export const ODD_TEXTS = [
   "'",
   "''; DROP TABLE horse; --",
@@ -100,7 +100,7 @@ export const ODD_TEXTS = [
   '007',
   'gold gold gold',
   'Gold '.repeat(100).trim(),
-  // As long as a cell may be: an index takes no more than 2,704 bytes of a text.
+  // As long as a cell may be; an index of PostgreSQL takes at most 2,704 bytes of a text.
   Array.from({ length: 500 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(''),
   Array.from({ length: 250 }, (_, at) => String.fromCodePoint(0x1f300 + ((at * 389) % 700))).join(''),
   'ﷺ'.repeat(500),
@@ -129,14 +129,14 @@ const OPEN_OR_DAY = ['', ...DAYS, '1900-01-01', '2100-12-31'];
 const STATUSES = ['', '', 'Active', 'Inactive', 'Retired', 'Not Registered', "Pen'ding\\"];
 const TYPES = ['', 'Annual', 'Life', '3 Year', 'ä "x"'];
 
-/** A text that an import takes as it is: not empty, without blanks around it, and without what is no text in a file. */
+/** A text that an import takes unchanged: not empty, without blanks around it, and of valid characters. */
 const anyText = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 6 })
   .map((text) => text.replaceAll(/[\0\uFFFD\u{10FFFF}]/gu, 'x').trim())
   .filter((text) => text !== '');
 const oddText = fc.oneof(fc.constantFrom(...ODD_TEXTS), anyText);
 
-/** Mostly one of these, now and then an odd one. */
+/** Usually one of these texts, sometimes an odd one. */
 function mostly(texts: readonly string[], odd: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: odd });
 }
@@ -166,7 +166,7 @@ const period = fc
   .record({ start: fc.constantFrom(...OPEN_OR_DAY), end: fc.constantFrom(...OPEN_OR_DAY) })
   .filter(({ start, end }) => start === '' || end === '' || start <= end);
 
-/** The rules do not say which of two terms of the same dates speaks. */
+/** Terms of different dates: the requirement does not say which of two terms with the same dates counts. */
 const terms: fc.Arbitrary<NaiveTerm[]> = fc.uniqueArray(
   fc
     .tuple(period, fc.constantFrom(...TYPES), fc.constantFrom(...STATUSES))
@@ -297,12 +297,12 @@ function ownership(
   }));
 }
 
-/** The number of one of these, or one that the book does not define: an ownership of that is left out. */
+/** The number of one of these, or one that the book does not define, so that its ownership is left out. */
 function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> {
   return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
-/** What people type of a name: nothing, all of it, how it begins, some words of it, in any case, with a mistake. */
+/** What people type for a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
 function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const begun = fc.tuple(name, fc.nat({ max: 8 })).map(([text, length]) => text.slice(0, length + 1));
   const words = name.map((text) => text.split(' ').toReversed().join(' '));
@@ -377,7 +377,7 @@ function oddMember(lastName: string, at: number): NaiveMember {
 const oddHorses = BOOK_NAMES.map(oddHorse);
 const oddMembers = [...BOOK_NAMES, 'Berg', 'van der Berg'].map(oddMember);
 
-/** One of them; each organisation records its part of it. */
+/** The same book for all organizations: each records its own columns of it. */
 const oddBook: NaiveBook = {
   horses: oddHorses,
   members: oddMembers,

@@ -22,8 +22,8 @@ export function byText(a: string, b: string): number {
 }
 
 /*
- * The records as of a date by requirements 3.1 to 3.17, word by word with arrays and loops: rows, owners, choices and
- * safe sport. It shares nothing with the product but how texts are folded and numbers cleaned.
+ * The records as of a date by requirements 3.1 to 3.17, written word by word with arrays and loops: rows, owners, choices
+ * and Safe Sport. They share nothing with the product but how texts are folded and numbers cleaned.
  */
 
 type Cell = string | null;
@@ -48,7 +48,7 @@ function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; h
   return first === undefined ? null : { term: first, holds: false };
 }
 
-/** Of several the one that ends last; of those, the one that started last. */
+/** The term that ends last; of several, the one that started last. */
 function endsLast(terms: readonly NaiveTerm[]): NaiveTerm | undefined {
   return terms.toSorted((a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start))[0];
 }
@@ -67,7 +67,7 @@ function membership(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** Retired once is retired from then on. */
+/** A horse that is retired once is retired from then on. */
 function horseMembership(terms: readonly NaiveTerm[], date: string): Row {
   const retired = terms.some(({ status, start }) => status === 'Retired' && start <= date);
   return { ...membership(terms, date), ...(retired && { memberStatus: 'Retired' }) };
@@ -83,7 +83,7 @@ function registration(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** What USEF's book has of a horse, beside its number and name. */
+/** The fields of a horse that USEF's book has, apart from number and name. */
 function usefFields(horse: NaiveHorse, date: string): Row {
   return {
     microchipNumber: cell(horse.microchipNumber),
@@ -290,7 +290,7 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
   };
 }
 
-/** The answer of `safe-sport/get-info`: required from the age on, and where the birth date is unknown. */
+/** The answer of `safe-sport/get-info`; requirement 3.15 says who needs a training. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);

@@ -6,8 +6,8 @@ import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember } from './books.ts'
 import { byNumber, byText } from './records.ts';
 
 /*
- * The searches of requirements 5.1 to 5.22, word by word with arrays and loops: what the engine's answers are held
- * against. It shares nothing with the engine but how texts are folded and numbers cleaned.
+ * The searches of requirements 5.1 to 5.22, written word by word with arrays and loops, to compare the product's answers
+ * with. They share nothing with the product but how texts are folded and numbers cleaned.
  */
 
 export interface NaiveHorseQuestion {
@@ -56,8 +56,8 @@ export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQue
 }
 
 /**
- * Riders who have to be among the similar ones, by their numbers: one of the names typed, or the number, is a mistake away
- * and all else is equal, and they do not meet the question as it is. Right where no more than 20 are so near.
+ * The numbers of riders who have to be among the similar rows: one of the names typed, or the number, has one mistake,
+ * everything else is equal, and the rider does not meet the question as it is. Correct as long as at most 20 are that near.
  */
 export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): string[] {
   const usdfId = org === 'usdf' ? cleanMemberNumber(question.usdfId) : '';
@@ -83,16 +83,16 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
 }
 
 /**
- * The numbers of horses that have to be among the similar ones, of many more that may be: one criterion is a mistake
- * away, a name in one of its words, and all else is equal, and they do not meet the question as it is. A near number
- * counts where no horse has the number or both numbers typed. Right where no more than 20 are so near.
+ * The numbers of horses that have to be among the similar rows (many more may be): one criterion has one mistake, a name
+ * in one of its words, everything else is equal, and the horse does not meet the question as it is. A near number counts
+ * when no horse has the number typed, or both numbers. Correct as long as at most 20 are that near.
  */
 export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): string[] {
   const met = new Set(naiveHorses(books, org, question).map(({ number }) => number));
   const usdfNumber = org === 'usdf' ? cleanHorseNumber(question.usdfNumber) : '';
   const usefNumber = cleanHorseNumber(question.usefNumber);
   const numbered = usdfNumber !== '' || usefNumber !== '';
-  // Rows of the number typed that agree with the rest leave nothing to look for.
+  // When rows of the number typed agree with the rest, there is nothing similar to look for.
   if (numbered && met.size > 0) return [];
   const known =
     numbered && naiveHorses(books, org, { ...question, horseName: '', ownerLastname: '' }).length > 0;
@@ -123,7 +123,7 @@ export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHors
   return near;
 }
 
-/** How far a typed USEF number is from the numbers it is looked for under in a book itself. FEI numbers have no case. */
+/** How many mistakes are between a typed USEF number and the numbers a book compares it with. FEI numbers ignore case. */
 function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): number {
   const recorded = [cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number)];
   if (org !== 'usef') return mistakesInNumber(typed, recorded);
@@ -134,8 +134,8 @@ function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): numbe
 }
 
 /**
- * How many letters or digits are wrong, of the cleaned number that is nearest. A row without a number has none that is
- * near, though a number of one digit is one mistake away from nothing; nor is one that has a sign or a foreign letter.
+ * How many letters or digits of the nearest cleaned number are wrong. An empty number is near none, though a number of
+ * one digit is one mistake away from it; nor is a number with a sign or a foreign letter.
  */
 function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   const counts = recorded
@@ -144,20 +144,20 @@ function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   return Math.min(2, ...counts);
 }
 
-/** How many letters are wrong. Of two letters one is too many, and no name is a mistake away from none at all. */
+/** How many letters are wrong. In a name of two letters one mistake is too many, and an empty name is near none. */
 function mistakesInName(typed: string, recorded: string): number {
   if (typed === recorded) return 0;
   return typed.length < 3 || recorded === '' ? 2 : mistakesIn(typed, recorded);
 }
 
-/** How many letters are wrong in all words, each held against the one in its place. Of two letters one is too many. */
+/** How many letters are wrong in all words, compared place by place. In a text of two letters one mistake is too many. */
 function mistakesInWords(typed: string, recorded: string): number {
   const [asked, has] = [words(typed), words(recorded)];
   if (typed.length < 3 || asked.length !== has.length) return 2;
   return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
 }
 
-/** The folded last names of people, and names of others, that own a horse on a date. */
+/** The folded names of the owners of a horse on a date: the last name of a person, the name of any other. */
 function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
   return book.owners
     .filter(({ horse: owned, start, end }) => {
@@ -170,7 +170,7 @@ function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
     .map(({ entityType, lastName, name }) => fold(entityType === 'I' ? lastName : name));
 }
 
-/** How many letters are wrong, missing, too many, or two swapped, by trying all: none, one, or more (2). */
+/** How many letters are wrong, missing, extra or swapped, found by trying all ways: 0, 1, or 2 for more. */
 function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   if (typed === recorded) return 0;
   const [a, b] = [Array.from(typed), Array.from(recorded)];
@@ -206,7 +206,7 @@ export function naiveRidersBeside(
   return rows;
 }
 
-/** Adds USEF's own rows behind the tied ones, each once. */
+/** Adds USEF's own rows after the tied ones, each once. */
 function addOthers(rows: NaiveRow[], others: readonly NaiveRow[]): void {
   for (const other of others) if (!rows.some(({ number }) => number === other.number)) rows.push(other);
 }

@@ -5,15 +5,15 @@ import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
 export interface TestDatabase {
   /** Its address, as the superuser: what RECORDS_URL takes. */
   url: string;
-  /** Removes it, whoever is still connected to it. */
+  /** Removes it, even while somebody is connected to it. */
   drop: () => Promise<void>;
 }
 
-/** A server to make databases on. */
+/** A server on which databases can be made. */
 export interface TestPostgres {
   /** The address of a role that may create databases. */
   url: string;
-  /** Stops it and removes what it kept, where it was started for the tests. */
+  /** Stops it and removes its data if it was started for the tests. */
   stop: () => Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export async function usePostgres(): Promise<TestPostgres> {
 }
 
 /**
- * An order of texts that is as far from that of code points as can be: capitals beside small letters, blanks and signs ignored,
- * digits behind letters and by their value. Whatever is said to be in the order of code points has to say so itself.
+ * An order of texts that differs from the order of code points as much as possible: capitals beside small letters, blanks and
+ * signs ignored, digits after letters and by their value. A statement that needs the order of code points has to ask for it.
  */
 const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
 

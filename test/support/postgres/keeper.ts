@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
- * A process of its own that outlives the one that started it by a moment: when that one has ended, however it ended, the
- * servers it had running are stopped and their folder is removed. It is told of each process by a line on its standard
- * input, `+123` when it has started and `-123` when it is gone, `*123` of one that was frozen; the end of the input is the
- * end of whoever writes it.
+ * A process that outlives the one that started it by a moment. When that process ends, in whatever way, the keeper stops
+ * the servers that it left running and removes their folder. It learns of each server by a line on its standard input:
+ * `+123` when it has started, `-123` when it has ended, `*123` when it was frozen. The end of the input means that the
+ * process that wrote it has ended.
  */
 
 /** How long servers may take to stop, in milliseconds, before they are killed. */
@@ -21,9 +21,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   else if (line.startsWith('*')) frozen.add(pid);
   else running.delete(pid);
 }
-// What is frozen takes no notice of its server's end.
+// A frozen process does not notice that its server ends.
 for (const pid of frozen) signal(pid, 'SIGCONT');
-// PostgreSQL: at once, without writing anything.
+// PostgreSQL ends at once on this signal, without writing anything.
 for (const pid of running) signal(pid, 'SIGQUIT');
 for (let waited = 0; waited < PATIENCE && [...running].some(isAlive); waited += 20) await sleep(20);
 for (const pid of running) signal(pid, 'SIGKILL');
@@ -33,7 +33,7 @@ function isAlive(pid: number): boolean {
   return signal(pid, 0);
 }
 
-/** Whether there was such a process to send it to. */
+/** Sends a signal to a process; false when there is no such process. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

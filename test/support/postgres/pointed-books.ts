@@ -7,7 +7,7 @@ import { placeOf } from '../../../src/records/queries/places.ts';
 import { horseNames } from '../../../src/records/queries/read-horses.ts';
 
 /**
- * Generations made by hand, faster than imports make them: of USEF's book alone, each with as many horses as are asked
+ * Generations made without an import, which is faster. Each has USEF's book alone, with as many horses as the test asks
  * for, all named after the generation.
  */
 export interface PointedBooks {
@@ -22,7 +22,7 @@ export interface PointedBooks {
   end: () => Promise<void>;
 }
 
-/** @param url one host's */
+/** @param url the address of one host */
 export async function pointedBooks(url: string): Promise<PointedBooks> {
   const client = new Client(url);
   // A server that a test kills takes this connection with it.
@@ -87,7 +87,7 @@ export async function pointedBooks(url: string): Promise<PointedBooks> {
   };
 }
 
-/** Asks for a horse in two steps, the second of which needs the first, and says what generation it is said to be of. */
+/** Asks for a horse in two steps, of which the second needs the first, and says which generation the answer names. */
 export async function nameOfHorse(view: Books, number: string): Promise<string> {
   const book = view.of('usef');
   const place = await placeOf(book, 'horse', number);

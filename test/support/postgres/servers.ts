@@ -20,7 +20,7 @@ export async function askPostgres(url: string, sql: string, searchPath?: string)
     },
     ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
   });
-  // A server that is stopped while nobody asks it anything says so here.
+  // Without a listener the end of a server would end the test process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -33,7 +33,7 @@ export async function askPostgres(url: string, sql: string, searchPath?: string)
 
 /*
  * PostgreSQL servers for tests, each with a data directory of its own in a temporary folder. They listen on 127.0.0.1 alone,
- * ask for a random password, and are gone with the process that started them, however that ends (`keeper.ts`).
+ * ask for a random password, and end with the process that started them, however that ends (`keeper.ts`).
  */
 
 /** The role that owns everything on a test's server. */
@@ -64,7 +64,7 @@ export const REPLICATED: Readonly<Record<string, string>> = {
   hot_standby: 'on',
 };
 
-/** A place for the data of some servers, and what stops them. */
+/** A folder for the data of some servers, and what stops them. */
 export interface PostgresFolder {
   path: string;
   password: string;
@@ -78,7 +78,7 @@ export interface PostgresFolder {
   remove: () => Promise<void>;
 }
 
-/** A server that runs, or did. */
+/** A server that is running or was. */
 export interface PostgresServer {
   /** Of its database `postgres`, as the superuser. */
   url: string;
@@ -87,12 +87,12 @@ export interface PostgresServer {
   kill: () => Promise<void>;
   /** Starts it again, on the same port, after it was killed. Does nothing when it runs. */
   start: () => Promise<void>;
-  /** Lets it neither answer nor hang up, as a machine that swaps or a cable that was pulled: connections stay open. */
+  /** Makes it neither answer nor hang up, as when a machine swaps or a cable is pulled: connections stay open. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
 
-/** Makes a place for servers. @throws Error that says what to install, when PostgreSQL is missing */
+/** Makes a folder for servers. @throws Error that says what to install, when PostgreSQL is missing */
 export async function makePostgresFolder(): Promise<PostgresFolder> {
   const programs = program('postgres');
   const path = mkdtempSync(join(tmpdir(), 'amvs-postgres-'));
@@ -120,7 +120,7 @@ export async function makePostgresFolder(): Promise<PostgresFolder> {
       const server = spawn(join(programs, 'postgres'), ['-D', dataDir, ...args], {
         ...as,
         stdio: ['ignore', log, log],
-        // Ctrl+C reaches whoever runs the tests, who stops it.
+        // Ctrl+C reaches the process that runs the tests, and that one stops the server.
         detached: true,
       });
       closeSync(log);
@@ -229,13 +229,13 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
   }
 }
 
-/** The processes of a server: itself, and one for each connection and each of its own works. */
+/** The processes of a server: its own, and one for each connection and each background task. */
 async function processesOf(url: string, server: number): Promise<number[]> {
   const pids = await askPostgres(url, 'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
   return [server, ...pids.flat().map(Number)];
 }
 
-/** Whom servers run as where the tests run as root, which PostgreSQL refuses to: `postgres`, or `nobody`. */
+/** The user that servers run as when the tests run as root, because PostgreSQL refuses to: `postgres` or `nobody`. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
