@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
 
+// Written out from requirements 8.2 to 8.10, so that a screen missing in the product is missed here.
 const SCREENS = [
   'competition-date',
   'horse-search',

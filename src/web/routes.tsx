@@ -4,6 +4,7 @@ import {
   createRouter,
   redirect,
   retainSearchParams,
+  type RouteComponent,
 } from '@tanstack/react-router';
 import type { CrumbPosition } from '../domain/flow/crumbs.ts';
 import { isOrg } from '../domain/org.ts';
@@ -70,55 +71,68 @@ const flowIndex = createRoute({
   },
 });
 
-/** What the screens of an organization's flow have in common. */
-function inFlow<const Path extends string>(path: Path, staticData: ReturnType<typeof screen>) {
-  return { getParentRoute: () => flow, path, staticData };
+/** A screen of an organization's flow. */
+function flowScreen<const Path extends string>(
+  path: Path,
+  staticData: ReturnType<typeof screen>,
+  component: RouteComponent,
+) {
+  return createRoute({ getParentRoute: () => flow, path, staticData, component });
 }
 
-const competitionDate = createRoute({
-  ...inFlow('competition-date', screen(1)),
-  component: lazyScreen(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
-});
+const competitionDate = flowScreen(
+  'competition-date',
+  screen(1),
+  lazyScreen(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
+);
 
-const horseSearch = createRoute({
-  ...inFlow('horse-search', screen(2)),
-  component: lazyScreen(() => import('./pages/search.tsx'), 'HorseSearch'),
-});
+const horseSearch = flowScreen(
+  'horse-search',
+  screen(2),
+  lazyScreen(() => import('./pages/search.tsx'), 'HorseSearch'),
+);
 
-const horseResults = createRoute({
-  ...inFlow('horse-results', screen(3)),
-  component: lazyScreen(() => import('./pages/horse-results.tsx'), 'HorseResults'),
-});
+const horseResults = flowScreen(
+  'horse-results',
+  screen(3),
+  lazyScreen(() => import('./pages/horse-results.tsx'), 'HorseResults'),
+);
 
-const owner = createRoute({
-  ...inFlow('owner', screen(4)),
-  component: lazyScreen(() => import('./pages/owner-results.tsx'), 'OwnerResults'),
-});
+const owner = flowScreen(
+  'owner',
+  screen(4),
+  lazyScreen(() => import('./pages/owner-results.tsx'), 'OwnerResults'),
+);
 
-const riderSearch = createRoute({
-  ...inFlow('rider-search', screen(5)),
-  component: lazyScreen(() => import('./pages/search.tsx'), 'RiderSearch'),
-});
+const riderSearch = flowScreen(
+  'rider-search',
+  screen(5),
+  lazyScreen(() => import('./pages/search.tsx'), 'RiderSearch'),
+);
 
-const riderResults = createRoute({
-  ...inFlow('rider-results', screen(6)),
-  component: lazyScreen(() => import('./pages/rider-results.tsx'), 'RiderResults'),
-});
+const riderResults = flowScreen(
+  'rider-results',
+  screen(6),
+  lazyScreen(() => import('./pages/rider-results.tsx'), 'RiderResults'),
+);
 
-const printCards = createRoute({
-  ...inFlow('print-cards', screen(7)),
-  component: lazyScreen(() => import('./pages/print-cards.tsx'), 'PrintCards'),
-});
+const printCards = flowScreen(
+  'print-cards',
+  screen(7),
+  lazyScreen(() => import('./pages/print-cards.tsx'), 'PrintCards'),
+);
 
-const roster = createRoute({
-  ...inFlow('roster', screen(null, true)),
-  component: lazyScreen(() => import('./pages/roster.tsx'), 'Roster'),
-});
+const roster = flowScreen(
+  'roster',
+  screen(null, true),
+  lazyScreen(() => import('./pages/roster.tsx'), 'Roster'),
+);
 
-const verifications = createRoute({
-  ...inFlow('verifications', screen(null, true)),
-  component: lazyScreen(() => import('./pages/verifications.tsx'), 'Verifications'),
-});
+const verifications = flowScreen(
+  'verifications',
+  screen(null, true),
+  lazyScreen(() => import('./pages/verifications.tsx'), 'Verifications'),
+);
 
 const unknown = createRoute({
   getParentRoute: () => root,

@@ -17,13 +17,7 @@ export function HorseResults() {
   const { org } = useParams({ from: '/$org/horse-results' });
   const form = useForms((all) => all[org].submitted.horse);
   return (
-    <ResultsPage
-      org={org}
-      title="Horse Results"
-      subtitle="Match the Correct Horse"
-      asked={form}
-      first={{ reason: 'Search for a horse first', way: paths.horseSearch(org), label: 'Horse search' }}
-    >
+    <ResultsPage org={org} subject="horse" asked={form}>
       {(form, searchDate) => <Found org={org} form={form} searchDate={searchDate} />}
     </ResultsPage>
   );

@@ -24,13 +24,7 @@ export function OwnerResults() {
   const { org } = useParams({ from: '/$org/owner' });
   const horse = useSession(({ flows }) => flows[org].current);
   return (
-    <ResultsPage
-      org={org}
-      title="Owners"
-      subtitle="Match the Correct Owner"
-      asked={horse}
-      first={{ reason: 'Choose a horse first', way: paths.horseSearch(org), label: 'Horse search' }}
-    >
+    <ResultsPage org={org} subject="owner" asked={horse}>
       {(horse, searchDate) => <Owners org={org} horse={horse} searchDate={searchDate} />}
     </ResultsPage>
   );

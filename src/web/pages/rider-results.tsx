@@ -19,13 +19,7 @@ export function RiderResults() {
   const { org } = useParams({ from: '/$org/rider-results' });
   const form = useForms((all) => all[org].submitted.rider);
   return (
-    <ResultsPage
-      org={org}
-      title="Rider Results"
-      subtitle="Match the Correct Rider"
-      asked={form}
-      first={{ reason: 'Search for a rider first', way: paths.riderSearch(org), label: 'Rider search' }}
-    >
+    <ResultsPage org={org} subject="rider" asked={form}>
       {(form, searchDate) => <Found org={org} form={form} searchDate={searchDate} />}
     </ResultsPage>
   );

@@ -1,38 +1,62 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
+import type { Subject } from '../../domain/cards/card.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
-import { paths, type Way } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
+
 import { LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** A results screen: what it lists once there is something to ask for, and the choices. */
+/** What each results screen says, and the search that comes before it. */
+const SCREENS = {
+  horse: {
+    title: 'Horse Results',
+    subtitle: 'Match the Correct Horse',
+    before: 'Search for a horse first',
+    search: { way: paths.horseSearch, label: 'Horse search' },
+  },
+  owner: {
+    title: 'Owners',
+    subtitle: 'Match the Correct Owner',
+    before: 'Choose a horse first',
+    search: { way: paths.horseSearch, label: 'Horse search' },
+  },
+  rider: {
+    title: 'Rider Results',
+    subtitle: 'Match the Correct Rider',
+    before: 'Search for a rider first',
+    search: { way: paths.riderSearch, label: 'Rider search' },
+  },
+} as const satisfies Record<Subject, object>;
+
+/** A results screen: its lists once there is something to ask the records for, and the choices. */
 export function ResultsPage<Asked>({
   org,
-  title,
-  subtitle,
+  subject,
   asked,
-  first,
   children,
 }: {
   org: Org;
-  title: string;
-  subtitle: string;
-  /** What the records are asked for: the form that was submitted, the chosen horse. Null before that. */
+  subject: Subject;
+  /** What the records are asked for: the form that was submitted, or the chosen horse. Null before that. */
   asked: Asked | null;
-  /** What to do before there is anything to ask for. */
-  first: { reason: string; way: Way; label: string };
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
+  const { title, subtitle, before, search } = SCREENS[subject];
   return (
     <Page title={title} subtitle={subtitle} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
           <>
-            {asked === null ? <Incomplete {...first} /> : children(asked, searchDate)}
+            {asked === null ? (
+              <Incomplete reason={before} way={search.way(org)} label={search.label} />
+            ) : (
+              children(asked, searchDate)
+            )}
             <ChoicesPanel org={org} />
           </>
         )}
