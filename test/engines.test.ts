@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageRoot } from '../src/server/pages.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 import { ON_BOTH_ENGINES, ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from '../vitest.config.ts';
 
 /*
