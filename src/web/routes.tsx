@@ -71,7 +71,7 @@ const flowIndex = createRoute({
   },
 });
 
-/** A screen of an organization's flow. */
+/** A screen of an organization's flow. Each has a constant of its own, because the types of links name every path. */
 function flowScreen<const Path extends string>(
   path: Path,
   staticData: ReturnType<typeof screen>,

@@ -14,6 +14,8 @@ import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
+// It begins like horse-results.tsx; what is asked for and what the buttons do differ.
+
 /** The riders that were found. One is selected, in the affiliates' flows one in each list (requirement 8.52). */
 export function RiderResults() {
   const { org } = useParams({ from: '/$org/rider-results' });
