@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readBook, writeBook } from './book-files.ts';
-import { type MeasuredBook, organisationOf, personOf } from './book.ts';
+import { type MeasuredBook, organizationOf, personOf } from './book.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const BOOK: MeasuredBook = {
     { number: '0012', name: 'Tidewater "Al", the Almanac' },
     { number: '13', name: 'Östra Ärla' },
   ],
-  members: [personOf('Ann, Jr.', "O'Vay", '21'), organisationOf('Fox, Fox & Co', '22')],
+  members: [personOf('Ann, Jr.', "O'Vay", '21'), organizationOf('Fox, Fox & Co', '22')],
   ownerships: [{ horse: '0012', owner: '22' }],
 };
 

@@ -9,7 +9,7 @@ export interface BookHorse {
   name: string;
 }
 
-/** A member of a measured book. Of a person `name` is "First Last"; of an organisation the other two are empty. */
+/** A member of a measured book. Of a person `name` is "First Last"; of an organization the other two are empty. */
 export interface BookMember {
   number: string;
   entityType: string;
@@ -31,7 +31,7 @@ export function sameness(name: string): string {
   return compact(fold(name));
 }
 
-/** An owner's last name, or an organisation's name: what a horse is found by (requirement 5.4). */
+/** An owner's last name, or an organization's name: what a horse is found by (requirement 5.4). */
 export function searchedName({ entityType, lastName, name }: BookMember): string {
   return entityType === 'I' ? lastName : name;
 }
@@ -57,7 +57,7 @@ export function lookUps({ members, ownerships }: MeasuredBook): LookUps {
   };
 }
 
-/** People and organisations for each horse of a book, as the measured national records have them: 600,000 and 30,000 to a million. */
+/** People and organizations for each horse of a book, as the measured national records have them: 600,000 and 30,000 to a million. */
 const PEOPLE_PER_HORSE = 0.6;
 const ORGANISATIONS_PER_HORSE = 0.03;
 
@@ -72,7 +72,7 @@ const ORGANISATION_SHAPES: readonly ((surname: string, word: string) => string)[
 
 /**
  * A book of real names: each horse's name once, with a number and an owner of its own; people whose names are as common as in
- * life; organisations and farms with names in use for such.
+ * life; organizations and farms with names in use for such.
  *
  * @param horseNames the names of its horses, in the order of their records
  * @example composeBook(['Golden Choice'], lists, 1).horses // [{ number: '4071866', name: 'Golden Choice' }]
@@ -81,7 +81,7 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   const numbers = drawnNumbers(seeded(seed, 'numbers'));
   const horses = horseNames.map((name): BookHorse => ({ number: numbers(), name }));
   const people = composePeople(Math.ceil(horses.length * PEOPLE_PER_HORSE), lists, seed, numbers);
-  const organisations = composeOrganisations(
+  const organizations = composeOrganizations(
     Math.ceil(horses.length * ORGANISATIONS_PER_HORSE),
     lists,
     seed,
@@ -90,9 +90,9 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   const random = seeded(seed, 'ownerships');
   const ownerships = horses.map(({ number }) => ({
     horse: number,
-    owner: random.pick(random.chance(0.2) ? organisations : people).number,
+    owner: random.pick(random.chance(0.2) ? organizations : people).number,
   }));
-  return { horses, members: [...people, ...organisations], ownerships };
+  return { horses, members: [...people, ...organizations], ownerships };
 }
 
 /** Numbers of seven digits, each once. */
@@ -122,23 +122,23 @@ export function personOf(firstName: string, lastName: string, number: string): B
   return { number, entityType: 'I', name: `${firstName} ${lastName}`.trim(), firstName, lastName };
 }
 
-/** An organisation of a book. */
-export function organisationOf(name: string, number: string): BookMember {
+/** An organization of a book. */
+export function organizationOf(name: string, number: string): BookMember {
   return { number, entityType: 'O', name, firstName: '', lastName: '' };
 }
 
-function composeOrganisations(
+function composeOrganizations(
   count: number,
   lists: NameLists,
   seed: number,
   numbers: () => string,
 ): BookMember[] {
-  const random = seeded(seed, 'organisations');
+  const random = seeded(seed, 'organizations');
   const surnames = new Weighted(lists.surnames, ({ count }) => count);
   return Array.from({ length: count }, () => {
     const word = random.pick(random.pick(lists.horses).split(' '));
     const shape = random.pick(ORGANISATION_SHAPES);
-    return organisationOf(shape(surnames.draw(random).name, word), numbers());
+    return organizationOf(shape(surnames.draw(random).name, word), numbers());
   });
 }
 

@@ -30,7 +30,7 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
     return horse === undefined || owner === undefined ? [] : [{ horse, owner }];
   });
   const ofPeople = owned.filter(({ owner }) => owner.entityType === 'I');
-  const ofOrganisations = owned.filter(({ owner }) => owner.entityType !== 'I');
+  const ofOrganizations = owned.filter(({ owner }) => owner.entityType !== 'I');
   const taken = new Set(owned.map(({ owner }) => sameness(searchedName(owner))));
   const beginnings = beginningsOf(owned.map(({ owner }) => searchedName(owner)));
 
@@ -56,9 +56,9 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
   return [
     draw("a person's last name misspelt", ofPeople, false, oneSlip),
     draw("last name misspelt beside the horse's right name", ofPeople, true, oneSlip),
-    draw("an organisation's name misspelt", ofOrganisations, false, oneSlip),
-    draw("organisation misspelt beside the horse's right name", ofOrganisations, true, oneSlip),
-    draw("an organisation's last word first", ofOrganisations, false, lastFirst),
+    draw("an organization's name misspelt", ofOrganizations, false, oneSlip),
+    draw("organization misspelt beside the horse's right name", ofOrganizations, true, oneSlip),
+    draw("an organization's last word first", ofOrganizations, false, lastFirst),
   ];
 }
 

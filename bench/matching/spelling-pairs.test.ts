@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MeasuredBook, organisationOf, personOf } from './book.ts';
+import { type MeasuredBook, organizationOf, personOf } from './book.ts';
 import type { NameVariant } from './name-lists.ts';
 import { differentPairs, pairBook, pairRounds, spellingKey } from './spelling-pairs.ts';
 
@@ -71,7 +71,7 @@ const BASE: MeasuredBook = {
     { number: '2', name: 'TIPTOP' },
     { number: '3', name: 'Copper' },
   ],
-  members: [personOf('Ann', 'Vay', '11'), organisationOf('Fox Farm', '12'), organisationOf('Ann Vay', '13')],
+  members: [personOf('Ann', 'Vay', '11'), organizationOf('Fox Farm', '12'), organizationOf('Ann Vay', '13')],
   ownerships: [
     { horse: '1', owner: '13' },
     { horse: '3', owner: '12' },
@@ -101,7 +101,7 @@ describe('pairBook', () => {
     expect(book.members.map(({ name }) => name)).toEqual(['Ann Vay', 'Fox Farms', 'Ann McVay']);
   });
 
-  it('keeps ownerships of what is kept, and gives an organisation a horse', () =>
+  it('keeps ownerships of what is kept, and gives an organization a horse', () =>
     expect(
       book.ownerships.map(({ horse, owner }) => [nameOf(book.horses, horse), nameOf(book.members, owner)]),
     ).toEqual([

@@ -4,7 +4,7 @@ import {
   lookUps,
   type LookUps,
   type MeasuredBook,
-  organisationOf,
+  organizationOf,
   personOf,
   sameness,
 } from './book.ts';
@@ -74,7 +74,7 @@ function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> 
   return all;
 }
 
-/** A spelling to be recorded: a horse's name, a person's, or that of an organisation, which gets a horse of its own. */
+/** A spelling to be recorded: a horse's name, a person's, or that of an organization, which gets a horse of its own. */
 export interface Recorded {
   kind: PairKind;
   recorded: string;
@@ -110,7 +110,7 @@ export function pairBook(
         horses.push({ number: String(number), name: recorded });
         break;
       case 'owner':
-        members.push(organisationOf(recorded, String(number)));
+        members.push(organizationOf(recorded, String(number)));
         horses.push({ number: String(number), name: `Horse of ${number}` });
         ownerships.push({ horse: String(number), owner: String(number) });
         break;
@@ -125,7 +125,7 @@ export function pairBook(
   return { book: { horses, members, ownerships }, riders };
 }
 
-/** A book without the horses, people and organisations that bear a name of the variants. */
+/** A book without the horses, people and organizations that bear a name of the variants. */
 function without(base: MeasuredBook, variants: readonly NameVariant[]): MeasuredBook {
   const names = new Set(
     variants.flatMap(({ kind, a, b }) => [a, b].map((name) => spellingKey(pairKind(kind), name))),

@@ -68,7 +68,7 @@ const IMPORT = join(packageRoot, 'bench', 'run', 'import-process.ts');
 /** Imported books of generated record files. */
 export interface BenchBooks {
   dataDir: string;
-  /** Their files by organisation. */
+  /** Their files by organization. */
   files: Readonly<Record<Org, string>>;
   diskBytes: number;
   /** Rows of every table: `usef.horse`. */

@@ -30,7 +30,7 @@ export interface RiderQuery {
   wanted: { number: string; name: string };
 }
 
-/** A person, farm or organisation asked for safe sport. */
+/** A person, farm or organization asked for safe sport. */
 export interface MemberQuery {
   number: string;
   /** Whether any completion is recorded. */

@@ -73,7 +73,7 @@ export interface FoundHorse extends HorseRow {
   match: Match;
 }
 
-/** `I` individual, `O` organisation, `F` farm (requirement 1.26); a book may record others. */
+/** `I` individual, `O` organization, `F` farm (requirement 1.26); a book may record others. */
 export type EntityType = string;
 
 /** One of a horse's other owners. */

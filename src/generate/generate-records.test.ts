@@ -100,7 +100,7 @@ describe('a small nation', () => {
   it.each<[string, string, string, (row: Record<string, string>) => boolean, number, number]>([
     ['usef', 'horses', 'horses', () => true, 1, 1],
     ['usef', 'members', 'people', (row) => row['entityType'] === 'I', 0.59, 0.61],
-    ['usef', 'members', 'organisations and farms', (row) => row['entityType'] !== 'I', 0.029, 0.031],
+    ['usef', 'members', 'organizations and farms', (row) => row['entityType'] !== 'I', 0.029, 0.031],
     ['usef', 'horses', 'chipped horses', (row) => row['microchipNumber'] !== '', 0.5, 0.7],
     ['usef', 'horses', 'horses with an FEI number', (row) => row['feiRegNumber'] !== '', 0.01, 0.05],
     ['usef', 'horses', 'suspended horses', (row) => row['suspensionStatus'] === 'YES', 0.0002, 0.003],

@@ -101,7 +101,7 @@ function letter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** Horses that farms and organisations own, and how unequally: the biggest have hundreds. */
+/** Horses that farms and organizations own, and how unequally: the biggest have hundreds. */
 const OF_ORGANIZATIONS = 0.14;
 const BIG_FARMS = 2;
 /** How unequally people own horses: who trades in them has dozens. */

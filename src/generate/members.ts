@@ -16,7 +16,7 @@ const COMPETING = 0.55;
 /** A member as USEF records it, days as numbers. */
 export interface GeneratedMember {
   entityType: 'I' | 'O' | 'F';
-  /** Of an organisation or farm. */
+  /** Of an organization or farm. */
   name: string | null;
   /** Of a person. */
   firstName: string | null;

@@ -14,13 +14,13 @@ describe('Population', () => {
     [1, 2, 0],
     [100, 63, 3],
     [1_000_000, 630_000, 30_000],
-  ])('of %i horses has %i members, %i of them organisations', (horses, members, organizations) => {
+  ])('of %i horses has %i members, %i of them organizations', (horses, members, organizations) => {
     const population = new Population(horses);
     expect(population.members).toBe(members);
     expect(population.organizations).toBe(organizations);
   });
 
-  it('gives every member one place, people and organisations together', () => {
+  it('gives every member one place, people and organizations together', () => {
     const population = new Population(1_000);
     const people = Array.from({ length: population.people }, (_, person) => population.personAt(person));
     const organizations = Array.from({ length: population.organizations }, (_, organization) =>

@@ -1,8 +1,8 @@
 import { type Random, STREAM } from './random.ts';
 
-/** Members for each horse: people 0.6, organisations and farms 0.03. */
+/** Members for each horse: people 0.6, organizations and farms 0.03. */
 const MEMBERS_A_HORSE = 0.63;
-/** Every 21st member is an organisation or a farm. */
+/** Every 21st member is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
 /** Horses of an affiliate's book that USEF's has not, for each USEF horse. */
 const HORSES_ELSEWHERE = 0.004;
@@ -43,7 +43,7 @@ export class Population {
     return person + Math.floor(person / (ORGANIZATION_EVERY - 1));
   }
 
-  /** The member's place of an organisation or farm, counted among these. */
+  /** The member's place of an organization or farm, counted among these. */
   organizationAt(organization: number): number {
     return organization * ORGANIZATION_EVERY + ORGANIZATION_EVERY - 1;
   }

@@ -68,7 +68,7 @@ function seedOf(text: string | undefined): { seed?: number } {
   return text === undefined ? {} : { seed: Number(text) };
 }
 
-/** What the form of each organisation offers while any of its fields is typed. The rules leave to us what that is. */
+/** What the form of each organization offers while any of its fields is typed. The rules leave to us what that is. */
 async function suggestHorses({ ask }: BothEngines, typed: NaiveHorseQuestion): Promise<void> {
   for (const org of ORGS) {
     for (const field of ['usefNumber', 'usdfNumber', 'horseName', 'ownerLastname'] as const) {

@@ -31,7 +31,7 @@ export interface PersonName {
   lastName: string;
 }
 
-/** Names of people by how common they are, and names of farms and organisations. */
+/** Names of people by how common they are, and names of farms and organizations. */
 export class MemberNames {
   readonly #surnames: Weighted<{ name: string; count: number }>;
   readonly #firstNames: Weighted<FirstName>;

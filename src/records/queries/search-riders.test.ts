@@ -140,7 +140,7 @@ describe('by name', () => {
     ['a last name is not found by its last word', { lastName: 'berg' }, []],
     ['but by its first', { lastName: 'van' }, ['15 prefix']],
     ['one letter beside a name', { firstName: 'j', lastName: 'smithers' }, ['4 prefix']],
-    ['farms and organisations are no riders', { lastName: 'smith farm' }, []],
+    ['farms and organizations are no riders', { lastName: 'smith farm' }, []],
     [
       '% and _ are no wildcards',
       { lastName: '%_smit' },
@@ -271,7 +271,7 @@ describe("beside an affiliate's search", () => {
     ['tied though the name is another one', { firstName: 'Bo', lastName: 'Omally' }, ['7 exact']],
     ['a USDF number: the tied row alone', { usdfId: '501' }, ['7 number']],
     ['a USDF number and a USEF number', { usdfId: '501', usefId: '7' }, ['7 number']],
-    ['an organisation of USDF ties no rider', { usdfId: '505' }, []],
+    ['an organization of USDF ties no rider', { usdfId: '505' }, []],
     ['a number that USEF has not', { usdfId: '504' }, []],
     ['a USEF number', { usefId: '20' }, ['20 number']],
   ])('USDF: %s', async (_case, question, rows) => {
