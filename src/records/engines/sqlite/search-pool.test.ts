@@ -119,7 +119,12 @@ function nextTurn(): Promise<void> {
 const PATIENCE = 60_000;
 const WAIT = { timeout: PATIENCE };
 /** Rows that take some seconds. What stops at no row cannot be stopped before. */
-const ENDLESS = 8_000_000;
+const ENDLESS = 6_000_000;
+
+/** Threads are given up so long after they were asked. Searches have time, so that none stops by itself before that. */
+function givenUpAfter(milliseconds: number): Pick<SearchPoolOptions, 'searchTime' | 'grace'> {
+  return { searchTime: PATIENCE, grace: milliseconds - PATIENCE };
+}
 const FOUND = { total: 3, riders: [{ riderId: '030' }, { riderId: '100' }, { riderId: '20' }] };
 
 describe('a search', () => {
@@ -199,7 +204,7 @@ describe('a search that takes too long', () => {
   });
 
   it('that stops at no row is given up with its thread, and another thread answers', async () => {
-    const pool = poolOf({ threads: 1, searchTime: 1000 });
+    const pool = poolOf({ threads: 1, ...givenUpAfter(1000) });
     await expect(searchSlowly(pool, await slow(ENDLESS))).rejects.toThrow(SearchStoppedError);
     expect(await search(pool, good)).toMatchObject(FOUND);
     expect(threads).toHaveLength(2);
@@ -217,8 +222,8 @@ describe('a search that takes too long', () => {
   });
 
   it('does not multiply threads: those given up count once they are as many as may answer', async () => {
-    const pool = poolOf({ threads: 1, searchTime: 50, waiting: 9 });
-    const endless = await slow(ENDLESS / 2);
+    const pool = poolOf({ threads: 1, ...givenUpAfter(50), waiting: 9 });
+    const endless = await slow(ENDLESS);
     const asked = [1, 2, 3].map(() => searchSlowly(pool, endless));
     await expect(asked[0]).rejects.toThrow(SearchStoppedError);
     await expect(asked[1]).rejects.toThrow(SearchStoppedError);
