@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { membershipAsOf, ushjaRegistrationAsOf } from '../../src/domain/membership/membership.ts';
 import { matchName, matchNameStart } from '../../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
-import { isOrg, type Org } from '../../src/domain/org.ts';
+import { isOrg, type Org, ORGS } from '../../src/domain/org.ts';
+import { type Column, fileLabel, identityColumns, recordFilesOf } from '../../src/records/columns.ts';
 import { makeDataDir } from '../support/books/places.ts';
 import {
   cell,
@@ -33,74 +34,20 @@ import {
 
 // What each of the records shows is in sample-cases.test.ts.
 
-const MEMBERSHIP = ['membershipType', 'memberStatus', 'memberStartDate', 'memberEndDate'];
-const MEMBER = ['entityType', 'name', 'firstName', 'lastName', ...MEMBERSHIP];
-const FEI = ['suspensionStatus', 'feiRegNumber', 'feiRegistrationStatus'];
-const USDF_HORSE = [
-  'usdfId',
-  'usefId',
-  'name',
-  'foalDate',
-  'usdfMembershipType',
-  'usdfhidDate',
-  'usdfLifeDate',
-];
-const REGISTRATION = ['ushjaStatus', 'ushjaStartDate', 'ushjaEndDate'];
-const OWNERS = { columns: ['horseId', 'ownerId', 'startDate', 'endDate'], required: ['horseId', 'ownerId'] };
-const TRAINING = ['completedDate', 'dueDate'];
-
-interface RecordFile {
-  file: string;
-  columns: string[];
-  /** Those that must have a value. */
-  required: string[];
-  /** Those of a term or a period: its start and its end last. The others identify the record. */
-  period: string[];
-}
+const names = (columns: readonly Column[]): string[] => columns.map(({ name }) => name);
 
 /** The record files, as requirement 10.2 has them. */
-const FILES: RecordFile[] = [
-  {
-    file: 'usef/horses.csv',
-    columns: ['usefId', 'name', 'microchipNumber', 'foalDate', ...MEMBERSHIP, ...FEI],
-    required: ['usefId', 'name'],
-    period: MEMBERSHIP,
-  },
-  {
-    file: 'usef/members.csv',
-    columns: ['usefId', 'birthDate', 'amateurProStatus', ...MEMBER, ...FEI],
-    required: ['usefId', 'entityType'],
-    period: MEMBERSHIP,
-  },
-  { file: 'usef/owners.csv', ...OWNERS, period: ['startDate', 'endDate'] },
-  {
-    file: 'usef/safe-sport.csv',
-    columns: ['usefId', ...TRAINING],
-    required: ['usefId', ...TRAINING],
-    period: TRAINING,
-  },
-  { file: 'usdf/horses.csv', columns: USDF_HORSE, required: ['usdfId', 'name'], period: [] },
-  {
-    file: 'usdf/members.csv',
-    columns: ['usdfId', 'usefId', ...MEMBER],
-    required: ['usdfId', 'entityType'],
-    period: MEMBERSHIP,
-  },
-  { file: 'usdf/owners.csv', ...OWNERS, period: ['startDate', 'endDate'] },
-  {
-    file: 'ushja/horses.csv',
-    columns: ['usefId', 'name', ...REGISTRATION],
-    required: ['usefId', 'name'],
-    period: REGISTRATION,
-  },
-  {
-    file: 'ushja/members.csv',
-    columns: ['usefId', ...MEMBER],
-    required: ['usefId', 'entityType'],
-    period: MEMBERSHIP,
-  },
-  { file: 'ushja/owners.csv', ...OWNERS, period: ['startDate', 'endDate'] },
-];
+const FILES = ORGS.flatMap(recordFilesOf).map((file) => {
+  const identity = identityColumns(file);
+  return {
+    file: fileLabel(file),
+    columns: names(file.columns),
+    /** Those that must have a value. */
+    required: names(file.columns.filter(({ required }) => required)),
+    /** Those that differ from row to row of a record. The last two are the start and the end. */
+    period: names(file.columns.filter((column) => !identity.includes(column))),
+  };
+});
 
 describe('the record files', () => {
   it.each(FILES)('$file has its columns, and a value where one must be', ({ file, columns, required }) => {

@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { calendarDate, type CalendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import {
+  HORSE_FIELDS,
+  type HorseRow,
+  noValues,
+  OWNER_FIELDS,
+  type OwnerRow,
+  RIDER_FIELDS,
+  type RiderRow,
+} from '../../src/domain/rows.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from '../../src/domain/cards/card.ts';
 import type { Term } from '../../src/domain/membership/term.ts';
-import type { HorseRow, OwnerRow, RiderRow } from '../../src/domain/rows.ts';
 
 /*
  * Rows and choices for tests. Nobody in them is valid until a test says so. The competition date of the tests has a name,
@@ -20,66 +28,31 @@ export function birthday(age: number, day: string): CalendarDate {
 
 export function horseRow(fields: Partial<HorseRow> = {}): HorseRow {
   return {
+    ...noValues(HORSE_FIELDS),
     usefId: '5200001',
-    usdfId: null,
     name: 'Golden Choice',
-    microchipNumber: null,
-    suspensionStatus: null,
-    memberStatus: null,
-    membershipType: null,
-    memberStartDate: null,
-    memberEndDate: null,
-    foalDate: null,
-    feiRegNumber: null,
-    feiRegistrationStatus: null,
-    ushjaStatus: null,
-    ushjaStartDate: null,
-    ushjaEndDate: null,
-    usdfMembershipType: null,
-    usdfhidDate: null,
-    usdfLifeDate: null,
     ...fields,
   };
 }
 
 export function ownerRow(fields: Partial<OwnerRow> = {}): OwnerRow {
   return {
+    ...noValues(OWNER_FIELDS),
     id: '4100',
     usefId: '4100',
-    usdfId: null,
     name: 'Ann Field',
     entityType: 'I',
-    memberStatus: null,
-    membershipType: null,
-    memberStartDate: null,
-    memberEndDate: null,
-    otherOwners: null,
-    hasValidSafeSport: null,
-    safeSportStartDate: null,
-    safeSportEndDate: null,
     ...fields,
   };
 }
 
 export function riderRow(fields: Partial<RiderRow> = {}): RiderRow {
   return {
+    ...noValues(RIDER_FIELDS),
     riderId: '4200',
     usefId: '4200',
-    usdfId: null,
     name: 'Bea Hill',
     entityType: 'I',
-    memberStatus: null,
-    membershipType: null,
-    memberStartDate: null,
-    memberEndDate: null,
-    amateurProStatus: null,
-    suspensionStatus: null,
-    birthDate: null,
-    feiRegNumber: null,
-    feiRegistrationStatus: null,
-    hasValidSafeSport: null,
-    safeSportStartDate: null,
-    safeSportEndDate: null,
     ...fields,
   };
 }

@@ -3,6 +3,7 @@ import { farm, horse, organization, owns, person } from '../../../test/support/b
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { HORSE_FIELDS, noValues } from '../../domain/rows.ts';
 import {
   type DressageHorseQuestion,
   type FoundHorses,
@@ -281,10 +282,10 @@ describe('rows', () => {
     const { horses } = await searchUsef({ usefNumber: '030' });
     expect(horses).toEqual([
       {
+        ...noValues(HORSE_FIELDS),
         match: 'number',
         ownerNames: [],
         usefId: '030',
-        usdfId: null,
         name: 'Golden Choice',
         microchipNumber: '985-000-000-000-030',
         suspensionStatus: 'YES',
@@ -295,12 +296,6 @@ describe('rows', () => {
         foalDate: '2015-04-01',
         feiRegNumber: '105BI25',
         feiRegistrationStatus: 'Active',
-        ushjaStatus: null,
-        ushjaStartDate: null,
-        ushjaEndDate: null,
-        usdfMembershipType: null,
-        usdfhidDate: null,
-        usdfLifeDate: null,
       },
     ]);
   });
@@ -329,23 +324,13 @@ describe('rows', () => {
     const { horses } = await searchUsdf({ usdfNumber: 'D1' });
     expect(horses).toEqual([
       {
+        ...noValues(HORSE_FIELDS),
         match: 'number',
         ownerNames: [],
         usefId: '030',
         usdfId: 'D1',
         name: 'Golden Choice',
-        microchipNumber: null,
-        suspensionStatus: null,
-        memberStatus: null,
-        membershipType: null,
-        memberStartDate: null,
-        memberEndDate: null,
         foalDate: '2015-04-01',
-        feiRegNumber: null,
-        feiRegistrationStatus: null,
-        ushjaStatus: null,
-        ushjaStartDate: null,
-        ushjaEndDate: null,
         usdfMembershipType: 'Life',
         usdfhidDate: '2019-01-02',
         usdfLifeDate: '2020-01-02',

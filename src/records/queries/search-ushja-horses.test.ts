@@ -3,6 +3,7 @@ import { horse, owns, person } from '../../../test/support/books/record-files.ts
 import { BookMissingError } from '../errors.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { HORSE_FIELDS, noValues } from '../../domain/rows.ts';
 import { type FoundHorses, type HorseQuestion, searchUshjaHorses } from './search-horses.ts';
 
 const USEF = {
@@ -55,10 +56,10 @@ it('has the USEF fields of a horse that is tied', async () => {
   expect(await search({ usefNumber: '5201' })).toEqual({
     horses: [
       {
+        ...noValues(HORSE_FIELDS),
         match: 'number',
         ownerNames: ['Ann Adams'],
         usefId: '#5201',
-        usdfId: null,
         name: 'Jumping High',
         microchipNumber: '985000000000001',
         suspensionStatus: 'YES',
@@ -72,9 +73,6 @@ it('has the USEF fields of a horse that is tied', async () => {
         ushjaStatus: 'Active',
         ushjaStartDate: '2025-12-01',
         ushjaEndDate: '2026-11-30',
-        usdfMembershipType: null,
-        usdfhidDate: null,
-        usdfLifeDate: null,
       },
     ],
     total: 1,
@@ -85,27 +83,15 @@ it('has nulls for a horse that USEF has not', async () => {
   const { horses } = await search({ usefNumber: '0099' });
   expect(horses).toEqual([
     {
+      ...noValues(HORSE_FIELDS),
       match: 'number',
       ownerNames: [],
       usefId: '0099',
-      usdfId: null,
       name: 'Jumping Low',
-      microchipNumber: null,
-      suspensionStatus: null,
-      memberStatus: null,
-      membershipType: null,
-      memberStartDate: null,
-      memberEndDate: null,
-      foalDate: null,
-      feiRegNumber: null,
-      feiRegistrationStatus: null,
       // As recorded: a status that is not recorded stays so.
       ushjaStatus: null,
       ushjaStartDate: '2025-12-01',
       ushjaEndDate: '2026-11-30',
-      usdfMembershipType: null,
-      usdfhidDate: null,
-      usdfLifeDate: null,
     },
   ]);
 });

@@ -171,6 +171,8 @@ function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string
 function sampleHorse(rows: readonly Cells[], number: string): NaiveHorse {
   const [row = {}] = rows;
   return {
+    // Columns that are taken as they stand need no line here.
+    ...row,
     number: sampleText(row, number),
     usefId: sampleText(row, 'usefId'),
     name: sampleText(row, 'name'),

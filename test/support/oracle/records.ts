@@ -1,7 +1,9 @@
 import { fold } from '../../../src/domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
+import { HORSE_FIELDS, noValues } from '../../../src/domain/rows.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
+import { recordFilesOf } from '../../../src/records/columns.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 
 /* The order of rows, by requirements 5.16 to 5.20. */
@@ -23,7 +25,8 @@ export function byText(a: string, b: string): number {
 
 /*
  * The records as of a date by requirements 3.1 to 3.17, written word by word with arrays and loops: rows, owners, choices
- * and Safe Sport. They share nothing with the product but how texts are folded and numbers cleaned.
+ * and Safe Sport. They share nothing with the product but the columns and fields, how texts are
+ * folded and numbers cleaned.
  */
 
 type Cell = string | null;
@@ -83,61 +86,30 @@ function registration(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** The fields of a horse that USEF's book has, apart from number and name. */
-function usefFields(horse: NaiveHorse, date: string): Row {
-  return {
-    microchipNumber: cell(horse.microchipNumber),
-    suspensionStatus: cell(horse.suspensionStatus),
-    foalDate: cell(horse.foalDate),
-    feiRegNumber: cell(horse.feiRegNumber),
-    feiRegistrationStatus: cell(horse.feiRegistrationStatus),
-    ...horseMembership(horse.terms, date),
-  };
+/** What a book records of a horse apart from its number and its terms. Each cell is in the row as it is in the file. */
+function recorded(org: Org, horse: NaiveHorse): Row {
+  const { terms: _terms, ...cells } = horse;
+  const texts = new Map(Object.entries(cells));
+  const columns = recordFilesOf(org).flatMap((file) => (file.name === 'horses.csv' ? file.columns : []));
+  const identity = columns.filter(({ part }) => part === 'identity');
+  return Object.fromEntries(identity.map(({ name }) => [name, cell(texts.get(name) ?? '')]));
 }
-
-const NO_HORSE_FIELDS = {
-  usdfId: null,
-  microchipNumber: null,
-  suspensionStatus: null,
-  foalDate: null,
-  feiRegNumber: null,
-  feiRegistrationStatus: null,
-  memberStatus: null,
-  membershipType: null,
-  memberStartDate: null,
-  memberEndDate: null,
-  ushjaStatus: null,
-  ushjaStartDate: null,
-  ushjaEndDate: null,
-  usdfMembershipType: null,
-  usdfhidDate: null,
-  usdfLifeDate: null,
-};
 
 /** A horse row: every field, null where the book has none; USHJA's with USEF's fields where tied. */
 export function naiveHorseRow(books: NaiveBooks, org: Org, horse: NaiveHorse, date: string): Row {
-  const { name } = horse;
+  const row = { ...noValues(HORSE_FIELDS), ...recorded(org, horse) };
   switch (org) {
     case 'usef':
-      return { ...NO_HORSE_FIELDS, usefId: horse.number, name, ...usefFields(horse, date) };
+      return { ...row, usefId: horse.number, ...horseMembership(horse.terms, date) };
     case 'usdf':
-      return {
-        ...NO_HORSE_FIELDS,
-        usefId: cell(horse.usefId),
-        usdfId: horse.number,
-        name,
-        foalDate: cell(horse.foalDate),
-        usdfMembershipType: cell(horse.usdfMembershipType),
-        usdfhidDate: cell(horse.usdfhidDate),
-        usdfLifeDate: cell(horse.usdfLifeDate),
-      };
+      return { ...row, usdfId: horse.number };
     case 'ushja': {
       const tied = naiveHorse(books.usef, horse.number);
       return {
-        ...NO_HORSE_FIELDS,
+        ...row,
+        ...(tied !== undefined && { ...recorded('usef', tied), ...horseMembership(tied.terms, date) }),
+        name: horse.name,
         usefId: horse.number,
-        name,
-        ...(tied !== undefined && usefFields(tied, date)),
         ...registration(horse.terms, date),
       };
     }
