@@ -53,8 +53,6 @@ export const HORSE_FIELDS = {
   memberStartDate: 'date?',
   memberEndDate: 'date?',
   foalDate: 'date?',
-  /** As USDF records it; null in USEF and USHJA rows. */
-  breed: 'text?',
   feiRegNumber: 'text?',
   feiRegistrationStatus: 'text?',
   ushjaStatus: 'text?',

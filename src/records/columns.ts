@@ -102,7 +102,6 @@ const HORSES: readonly Column<keyof HorseRow>[] = [
   ...membership(['usef']),
   identity('suspensionStatus', 'yes-no', ['usef'], DECIDING),
   identity('foalDate', 'date', ['usef', 'usdf']),
-  identity('breed', 'text', ['usdf']),
   identity('feiRegNumber', 'fei-number', ['usef'], { key: 'fei' }),
   identity('feiRegistrationStatus', 'text', ['usef']),
   identity('usdfMembershipType', 'usdf-type', ['usdf'], DECIDING),

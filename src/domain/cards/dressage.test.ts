@@ -73,7 +73,6 @@ describe('the lines of a dressage horse', () => {
           usdfhidDate: DAY,
           usdfLifeDate: DAY_BEFORE,
           foalDate: calendarDate('2014-04-01'),
-          breed: 'Hanoverian',
         }),
       ),
     ).toEqual([
@@ -82,7 +81,6 @@ describe('the lines of a dressage horse', () => {
       { label: 'Type', value: 'HID' },
       { label: 'Effective', value: '11/21/2026' },
       { label: 'Foal Date', value: '04/01/2014' },
-      { label: 'Breed', value: 'Hanoverian' },
     ]));
 
   it.each([

@@ -5,7 +5,7 @@ import { cleanHorseNumber } from '../numbers.ts';
 import { affiliateMembers } from './affiliate.ts';
 import type { HorseChoice } from './card.ts';
 import type { CardRules } from './card-rules.ts';
-import { dateLine, displayDressageHorseType, type Line, lineWhenPresent, textLine } from './line.ts';
+import { dateLine, displayDressageHorseType, type Line, textLine } from './line.ts';
 import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
 
 /**
@@ -59,6 +59,5 @@ function horseLines({ horses }: HorseChoice): Line[] {
     textLine('Type', displayDressageHorseType(horses)),
     dateLine('Effective', life ? horses.usdfLifeDate : horses.usdfhidDate),
     { label: 'Foal Date', value: displayFoalDate(horses.foalDate) },
-    ...lineWhenPresent('Breed', horses.breed),
   ];
 }
