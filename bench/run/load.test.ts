@@ -1,25 +1,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { LoadConnection } from './load.ts';
+import { LoadConnection, runLoad } from './load.ts';
 
 const REQUEST = Buffer.from('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
 
-/** A connection to a server that answers so. */
-async function connected(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<LoadConnection> {
+type Answers = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The port of a server that answers so. */
+async function served(answer: Answers): Promise<number> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const connection = new LoadConnection(
-    connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1'),
-  );
   onTestFinished(() => {
-    connection.close();
     server.closeAllConnections();
     server.close();
   });
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** A connection to a server that answers so. */
+async function connected(answer: Answers): Promise<LoadConnection> {
+  const connection = new LoadConnection(connect(await served(answer), '127.0.0.1'));
+  onTestFinished(() => connection.close());
   return connection;
 }
 
@@ -43,4 +46,14 @@ it('waits for the whole of one answer after another', async () => {
 it('says when the server closes the connection', async () => {
   const connection = await connected((request) => request.socket.destroy());
   await expect(connection.ask(REQUEST)).rejects.toThrow('closed');
+});
+
+it('goes on until there is an answer when none came in time', async () => {
+  const port = await served((_request, response) => {
+    response.setHeader('content-length', 0);
+    setTimeout(() => response.end(), 50);
+  });
+  const group = { port, connections: 2, requests: [REQUEST.toString()] };
+  const [figures] = await runLoad({ warmUp: 0, time: 1, groups: [group] });
+  expect(figures).toMatchObject({ answered: 1, refused: 0 });
 });
