@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compact, fold } from '../../src/domain/names/fold.ts';
 import { seeded } from '../../src/generate/random.ts';
-import { distance, LETTER_SLIPS, type LetterSlip, nearLetters, oneSlip, twoSlips } from './letters.ts';
+import {
+  distance,
+  lettersApart,
+  LETTER_SLIPS,
+  type LetterSlip,
+  nearLetters,
+  oneSlip,
+  twoSlips,
+} from './letters.ts';
 
 const name = fc
   .array(fc.constantFrom('Golden', 'Choice', 'Frère', "d'Armes", 'Åse', 'A', 'P', 'II', 'Æon', '1', 'of'), {
@@ -123,5 +131,22 @@ describe('distance', () => {
         expect(distance(from, to) === 0).toBe(from === to);
         expect(distance(from, to)).toBeGreaterThanOrEqual(Math.abs(from.length - to.length));
       }),
+    ));
+});
+
+describe('lettersApart', () => {
+  it('has every text one edit away and no other', () => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+    const twoAtMost = ['', ...letters, ...letters.flatMap((one) => letters.map((two) => one + two))];
+    const near = new Set(lettersApart('ba'));
+    for (const text of twoAtMost) expect(near.has(text)).toBe(text !== '' && distance('ba', text) === 1);
+  });
+
+  it('has texts one edit away, however long the text is', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1'), maxLength: 9 }), (text) => {
+        for (const near of lettersApart(text)) expect(distance(text, near)).toBe(1);
+      }),
+      { numRuns: 20 },
     ));
 });

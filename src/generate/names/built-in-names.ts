@@ -1,73 +1,241 @@
+import { type Random, seeded, Weighted } from '../random.ts';
+import { DESCRIBING_WORDS, FOREIGN_WORDS, NAMING_WORDS, words } from './horse-words.ts';
 import type { CountedName, FirstName, NameSource } from './name-lists.ts';
+import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts';
 
 /*
- * Names for records that are made without lists of real ones: invented for this purpose, composed of a few parts. They are
- * fewer and more alike than real names, so searches among them are no measure of searches among a nation's horses.
+ * Names for records that are made without lists of real names. They are invented, but searches among them are a measure of
+ * searches among real ones: how many words there are, how long and how common they are, how many of them are one letter
+ * apart, and how names are put together was fitted to lists of real names (tests hold the figures).
  */
 
-const HORSE_FIRST = words(`
-  Amber Ashen Autumn Barley Bonny Brass Bright Bronze Candle Cedar Cinder Clover Copper Coral Crimson Dapple Distant Driftwood
-  Dusty Ember Evening Feather Fern Fiddle Flint Foxglove Frosted Garnet Gentle Ginger Golden Harbor Hazel Heather Hidden Honey
-  Indigo Iron Ivory Jolly Juniper Kindly Lantern Little Lucky Magic Maple Marble Meadow Midnight Misty Mossy Noble Northern
-  Pepper Quiet Rambling Rosy Royal Russet Saffron Silent Silver Spring Starlit Stormy Summer Sunny Sweet Tawny Thistle Velvet
-  Wandering Westerly Whisper Wild Willow Winter Winterberry`);
+/** The lists are as long as lists of real names that were measured. */
+const HORSE_NAMES = 120_000;
+const SURNAMES = 40_000;
+const FIRST_NAMES = 18_000;
 
-const HORSE_LAST = words(`
-  Affair Almanac Anthem Ballad Beacon Bell Blossom Boy Breeze Bridge Brook Caper Chance Charm Chime Comet Corner Dancer Dawn Dream
-  Echo Errand Fable Fancy Fiddler Flame Flight Gate Girl Glen Hollow Jest Jewel Journey King Lady Lane Legend Melody Moon
-  Morning Piper Postman Prince Promise Queen Reel Riddle Ripple River Road Rhyme Rover Sail Secret Shadow Sky Song Spark Star
-  Step Storm Story Sun Tale Tide Treasure Tune Velvet Verse Waltz Whistle Wind Wish Wonder`);
+/** Always the same names, as a list of real names is always the same. Another seed means other records everywhere. */
+const SEED = 20;
 
-const HORSE_SYLLABLES = [
-  words('Al Bar Cal Dor El Fan Gal Hel Il Jas Kal Lor Mar Nor Or Pal Quin Ros Sal Tam Ul Ven Wel Zan'),
-  words('a e i o an en in on ar er ir or'),
-  words('bo da dine fel go la lina mo na ra rek ro sha tan ti vel zo'),
-];
-
-const SURNAME_PARTS = [
-  words(`Ash Birch Black Bram Brook Carr Clay Cop Dray El Fair Fen Gran Hal Hart Haw Hazel Hol Kel Lang Lark Lin March Mer Nor Oak Pen
-         Quar Raven Red Row Sel Stan Thorn Til Wal Wes Whit Win Wood Yar`),
-  words(`berry bourne bridge brook bury by combe cott dale den don fell field ford gate ham hollow hurst land leigh ley man mere more
-         ridge shaw stead stone ter thorpe ton wall ward way well wick worth`),
-];
-
-const FIRST_NAMES = words(`
-  Adelaide Agnes Albert Alice Ambrose Anthea Archer Arthur Aurelia Basil Beatrix Bernard Briony Caspian Cecily Clement Clio Conrad
-  Cordelia Cyril Daphne Delphine Desmond Dorothea Edith Edmund Elspeth Emmeline Enid Ernest Esther Eugene Felix Fern Flora
-  Frederick Gareth Geraldine Gilbert Gwendolyn Harriet Hester Horace Imogen Ingrid Isidore Ivor Josephine Jasper Juniper Kendall
-  Lavinia Leopold Linnea Lionel Lorna Lucian Mabel Magnus Marcella Maud Miles Minerva Muriel Nigel Nora Octavia Odette Oscar
-  Ottilie Percy Perpetua Philippa Quentin Ramona Rosalind Rowan Rupert Sabina Selwyn Sibyl Silas Tabitha Tamsin Thaddeus Theodora
-  Tobias Ursula Verity Victor Viola Walter Wilfred Winifred Zelda`);
-
-/** The built-in names, of each list the first ones the commonest. */
+/** The built-in names: the same every time. Takes about a third of a second. */
 export function builtInNames(): NameSource {
-  const surnames = combined(SURNAME_PARTS, '').map(counted);
-  const firstNames = FIRST_NAMES.map(counted).map((name): FirstName => ({
-    ...name,
-    firstYear: 1900,
-    lastYear: 2100,
-  }));
   return {
-    horseNames: [...combined([HORSE_FIRST, HORSE_LAST], ' '), ...combined(HORSE_SYLLABLES, '')],
-    surnames,
-    firstNames,
+    horseNames: new HorseNameMaker(seeded(SEED, 'horse names')).names(HORSE_NAMES),
+    surnames: surnames(seeded(SEED, 'surnames')),
+    firstNames: firstNames(seeded(SEED, 'first names')),
   };
 }
 
-/** Every combination of a part of each list. */
-function combined(lists: readonly (readonly string[])[], between: string): readonly string[] {
-  return lists.reduce<readonly string[]>(
-    (starts, parts, position) =>
-      starts.flatMap((start) => parts.map((part) => (position === 0 ? part : `${start}${between}${part}`))),
-    [''],
+/** The commonest family names. */
+const COMMON_SURNAMES = words(`
+  Hill Wood Dale Ford Field Brook Lake Lane Stone Marsh Reed Vale Heath Moss Shaw Thorn Ward Wells Hart Fenn Frost Carr Clay Holt Hurst
+  Birch Ashe Alder Rowe Hazel Linn Oakes Elms Penn Pike Finch Wren Crane Swan Lark Raven Drake Hale Leigh Lowe Mead Mere Nash Quarry
+  Selby Stead Tarn Tilley Thorpe Wade Wall Webb Wick Wray Yates Combe Coates Denby Dray Ellery Farrow Gale Garth Granger Harrow Haven
+  Hollis Kell Kirby Langley Larch Marlow Mercer Norwood Orchard Paget Quill Ridley Sedge Stroud Tanner Turner Wheeler Weaver Wharton`);
+
+/** The commonest given names. */
+const COMMON_FIRST_NAMES = words(`
+  Anna Clara Ruth Rose Alice Laura Helen Nora Jane Martin Paul Peter Simon Robin Leo Max Adam Owen Hugh Miles Flora Ivy Lily Ella Ida
+  Cora Lucy Edith Agnes Arthur Albert Felix Jasper Oscar Victor Walter Rupert Silas Rowan Nigel Lionel Ingrid Imogen Esther Fern
+  Enid Daphne Conrad Clement Cecily Bernard Beatrix Basil Archer Amber Viola Verity Ursula Tobias Tamsin Tabitha Sibyl Selwyn Sabina
+  Rosalind Ramona Quentin Philippa Percy Ottilie Odette Octavia Muriel Minerva Maud Marcella Magnus Mabel Lucian Lorna Linnea Leopold
+  Lavinia Kendall Juniper Josephine Ivor Isidore Horace Hester Harriet Gwendolyn Gilbert Geraldine Gareth Frederick Ernest Eugene
+  Emmeline Elspeth Edmund Dorothea Desmond Delphine Cyril Cordelia Clio Caspian Briony Aurelia Anthea Ambrose Adelaide Winifred Zelda`);
+
+const SURNAME_SHAPE: Shape = { long: 0.1, bare: 0.2, skew: 2.5 };
+const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
+
+/** The share of family names with a prefix, where the origin has prefixes. */
+const PREFIXED = 0.35;
+/** Prefixes with a capital behind them: McAsh, O'Rowan, but Vandal and Dilar. */
+const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
+
+/** How quickly names get rarer from the commonest to the rarest: as fast as family and given names of the United States do. */
+const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
+const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
+
+const ORIGINS_BY_SHARE = new Weighted<Origin>(ORIGINS, ({ share }) => share);
+
+function surnames(random: Random): CountedName[] {
+  const names = distinct(SURNAMES, COMMON_SURNAMES, () => {
+    const origin = ORIGINS_BY_SHARE.draw(random);
+    const name = coined(origin, origin.familyEndings, SURNAME_SHAPE, random);
+    const prefix = origin.prefixes.length > 0 && random.chance(PREFIXED) ? random.pick(origin.prefixes) : '';
+    return prefix + (CAPITAL_FOLLOWS.test(prefix) ? capitalized(name) : name);
+  });
+  return names.map((name, rank) => ({ name, count: peopleNamed(rank, SURNAME_DECLINE) }));
+}
+
+function firstNames(random: Random): FirstName[] {
+  const names = distinct(FIRST_NAMES, COMMON_FIRST_NAMES, () => {
+    const origin = ORIGINS_BY_SHARE.draw(random);
+    return capitalized(coined(origin, origin.givenEndings, FIRST_NAME_SHAPE, random));
+  });
+  return names.map((name, rank) => ({
+    name,
+    count: peopleNamed(rank, FIRST_NAME_DECLINE),
+    firstYear: 1900,
+    lastYear: 2100,
+  }));
+}
+
+/** How common the name of a rank is; rank 0 is the commonest. With both axes logarithmic it is a parabola. */
+function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
+  const place = Math.log10(rank + 1);
+  return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
+}
+
+/**
+ * How many of a hundred horses' names are put together in which way. `~` stands for a word of the vocabulary, `!` for one
+ * that describes, `*` for a rare word, `+` for a rare word that is a name by itself and longer for it, `X` for an initial.
+ */
+const PATTERNS: readonly (readonly [share: number, pattern: string])[] = [
+  [27, '+'],
+  [3, '~'],
+  [15, '! ~'],
+  [20, '~ ~'],
+  [6, '~ *'],
+  [7, '* ~'],
+  [0.6, '* *'],
+  [1, 'The ~'],
+  [1, 'The *'],
+  [3, "~'s ~"],
+  [3, '! ~ ~'],
+  [2.5, '~ ~ ~'],
+  [1, '~ ~ *'],
+  [1.2, '~ of ~'],
+  [0.8, '~ of the ~'],
+  [0.8, '~ and ~'],
+  [0.6, '~ the ~'],
+  [0.5, '~ for ~'],
+  [0.5, '~ a ~'],
+  [0.5, 'A ~ ~'],
+  [0.5, 'The ~ ~'],
+  [0.3, 'La *'],
+  [0.3, 'De ~ *'],
+  [1, 'X X ~'],
+  [0.5, 'X ~ ~'],
+  [0.8, 'X ~'],
+  [0.6, 'X X *'],
+  [0.4, '~ Z'],
+  [0.5, 'XX ~'],
+  [0.4, 'XX ~ ~'],
+  [0.4, '~ XX'],
+  [0.4, '~ ~ XX'],
+  [0.3, '~ II'],
+];
+
+/** What rare words are made of: shares of other forms of English words and of English words joined; the others are coined. */
+interface RareShape extends Shape {
+  inflected: number;
+  compound: number;
+}
+
+const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare: 0.35, skew: 1.8 };
+const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
+
+/** Words of the vocabulary: those that are written down and rare words that several names share. */
+const VOCABULARY = 22_000;
+/** The commonest words are about equally common, up to this rank; after it the n-th word is about 1/n as common. */
+const EQUALLY_COMMON = 30;
+/** The share of joined words that have three parts. */
+const THREE_PARTS = 0.25;
+/** Of coined words, the share that ends with a vowel, and that ends as given names do; the others end as family names do. */
+const ENDS_WITH_VOWEL = 0.5;
+const ENDS_AS_GIVEN = 0.35;
+
+/** What makes another word of an English one. The plural is the commonest. */
+const INFLECTIONS = words('s s s s er ers ing in ed y ie ies a o ita ette ly land wood ton dale bell star');
+
+/** Makes names as horses have them. */
+class HorseNameMaker {
+  readonly #random: Random;
+  readonly #patterns = new Weighted(PATTERNS, ([share]) => share);
+  readonly #describing = shortOnesFirst(DESCRIBING_WORDS);
+  readonly #english = shortOnesFirst([...NAMING_WORDS, FOREIGN_WORDS, ...DESCRIBING_WORDS]);
+  /** The commonest words first. */
+  readonly #vocabulary: readonly string[];
+
+  constructor(random: Random) {
+    this.#random = random;
+    this.#vocabulary = distinct(VOCABULARY, this.#english, () => this.#rare(RARE_WORD));
+  }
+
+  /** This many names, each once. */
+  names(count: number): string[] {
+    return distinct(count, [], () => this.#name());
+  }
+
+  #name(): string {
+    const [, pattern] = this.#patterns.draw(this.#random);
+    return pattern.replace(/[~!*+X]/g, (sign) => {
+      switch (sign) {
+        case '~':
+          return this.#common(this.#vocabulary);
+        case '!':
+          return this.#common(this.#describing);
+        case '*':
+          return this.#rare(RARE_WORD);
+        case '+':
+          return this.#rare(RARE_NAME);
+        default:
+          return String.fromCharCode(65 + this.#random.below(26));
+      }
+    });
+  }
+
+  /** A word of a list whose first words are the commonest. */
+  #common(list: readonly string[]): string {
+    const rank = EQUALLY_COMMON * ((1 + list.length / EQUALLY_COMMON) ** this.#random.unit() - 1);
+    return list[Math.floor(rank)] ?? '';
+  }
+
+  #rare(shape: RareShape): string {
+    const random = this.#random;
+    const share = random.unit();
+    if (share < shape.inflected) return inflected(random.pick(this.#english), random);
+    if (share < shape.inflected + shape.compound) return this.#compound();
+    const origin = random.pick(ORIGINS);
+    return capitalized(coined(origin, endingsOf(origin, random), shape, random));
+  }
+
+  #compound(): string {
+    const parts = this.#random.chance(THREE_PARTS) ? 3 : 2;
+    const word = Array.from({ length: parts }, () => this.#common(this.#english)).join('');
+    return capitalized(word.toLowerCase());
+  }
+}
+
+function endingsOf({ vowels, givenEndings, familyEndings }: Origin, random: Random): readonly string[] {
+  const share = random.unit();
+  if (share < ENDS_WITH_VOWEL) return vowels;
+  return share < ENDS_WITH_VOWEL + ENDS_AS_GIVEN ? givenEndings : familyEndings;
+}
+
+/** A word with another ending: `Dream` as `Dreams`, `Dreamer`, `Dreamy`. */
+function inflected(word: string, random: Random): string {
+  const ending = random.pick(INFLECTIONS);
+  return (/^[aeiy]/.test(ending) ? word.replace(/[ey]$/, '') : word) + ending;
+}
+
+/** The words of groups that begin with their commonest words, each once. Short words are commoner than long ones. */
+function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
+  const all = groups.flatMap((group) =>
+    group.map((word, place) => ({ word, rank: (place + 10) * Math.max(word.length, 4) })),
   );
+  return [...new Set(all.toSorted((a, b) => a.rank - b.rank).map(({ word }) => word))];
 }
 
-/** The n-th name is about 1/n as common as the first, as family names are. */
-function counted(name: string, index: number): CountedName {
-  return { name, count: Math.ceil(1_000_000 / (index + 8)) };
+/** The first names or words and as many drawn ones as make up the size, each once, without those that nobody wants to read. */
+function distinct(size: number, first: readonly string[], draw: () => string): string[] {
+  const all = new Set(first);
+  while (all.size < size) {
+    const drawn = draw();
+    if (isWanted(drawn)) all.add(drawn);
+  }
+  return [...all];
 }
 
-function words(text: string): string[] {
-  return text.trim().split(/\s+/);
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -10,6 +10,9 @@ function namesOf(list: readonly string[], count: number): string[] {
   return Array.from({ length: count }, () => namer.name(random));
 }
 
+const FIRST = 'Amber Bonny Copper Distant Evening Foxglove Gentle Hidden Indigo Juniper'.split(' ');
+const LAST = 'Almanac Breeze Comet Dancer Echo Fiddler Glen Harbor Journey Lane'.split(' ');
+
 describe('HorseNamer', () => {
   it.each([
     ['a single name', ['Comet']],
@@ -22,23 +25,26 @@ describe('HorseNamer', () => {
     );
   });
 
-  const names = namesOf(builtInNames().horseNames, 20_000);
+  const plain = namesOf(
+    FIRST.flatMap((first) => LAST.map((last) => `${first} ${last}`)),
+    20_000,
+  );
 
   it.each([
     ['numerals', / (?:II|III|IV|V|2|3)$/, 0.01, 0.03],
     ['apostrophes', /'s /, 0.005, 0.03],
     ['accents', /[áéíöüñ]/, 0.002, 0.006],
-    ['capitals throughout', /^[A-Z' ]{4,}$/, 0.01, 0.05],
+    ['capitals only', /^[A-Z' ]{4,}$/, 0.01, 0.05],
     ['a farm’s letters before the name', /^[A-Z]{2} /, 0.005, 0.03],
-    ['one word', /^\S+$/, 0.08, 0.3],
+    ['one word', /^\S+$/, 0.06, 0.12],
     ['four words', /^\S+(?: \S+){3}$/, 0.01, 0.1],
   ])('gives some names %s', (_case, pattern, least, most) => {
-    const share = names.filter((name) => pattern.test(name)).length / names.length;
+    const share = plain.filter((name) => pattern.test(name)).length / plain.length;
     expect(share).toBeGreaterThan(least);
     expect(share).toBeLessThan(most);
   });
 
-  it('puts words where they stand in the list, and coins a few', () => {
+  it('puts words where they stand in the list, and makes a few new ones', () => {
     const made = namesOf(['Copper Kettle', 'Ember Vale'], 500).map(fold);
     expect(made).toContain('copper vale');
     expect(made.filter((name) => words(name)[0] === 'kettle' && words(name)[1] === 'copper')).toEqual([]);
@@ -48,15 +54,16 @@ describe('HorseNamer', () => {
   });
 
   it('has common names and rare ones', () => {
+    const names = namesOf(builtInNames().horseNames, 20_000);
     const counts = new Map<string, number>();
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
     const times = [...counts.values()];
-    expect(Math.max(...times)).toBeGreaterThan(15);
+    expect(Math.max(...times)).toBeGreaterThan(5);
     expect(times.filter((count) => count === 1).length).toBeGreaterThan(names.length / 2);
   });
 });
 
-/** Every spelling a few hundred draws come to. */
+/** Every spelling that comes up in a few hundred draws. */
 function spellings(name: string): string[] {
   const random = new Random(1);
   return [...new Set(Array.from({ length: 300 }, () => otherSpelling(name, random)))].sort();
