@@ -1,6 +1,5 @@
 /*
- * Calendar days as whole numbers, days since 1970-01-01, which random dates are reckoned in; and the text record files
- * have them as.
+ * Calendar days as whole numbers: days since 1970-01-01. Random dates are computed with these numbers and written as text.
  */
 
 /** The number of a day. Month and day count from 1. */
@@ -15,7 +14,7 @@ export function yearOf(day: number): number {
 
 const texts = new Map<number, string>();
 
-/** `YYYY-MM-DD`. A few ten thousand days come again and again, so each is written once. */
+/** `YYYY-MM-DD`. The records use a few ten thousand days over and over, so each text is made once. */
 export function dayText(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
@@ -24,10 +23,15 @@ export function dayText(day: number): string {
   return text;
 }
 
-/** The day the generated records are of: theirs are the memberships and ownerships of a year that ends that month. */
+/** The last day of something as text; null stays null for something that goes on. */
+export function endText(end: number | null): string | null {
+  return end === null ? null : dayText(end);
+}
+
+/** The date of the generated records. The last memberships and ownerships are those of the competition year that ends in that month. */
 export const RECORDS_DAY: number = dayNumber(2026, 11, 21);
 
-/** The first and last day of a competition year, which runs from December to November and is named after its end. */
+/** The first and last day of a competition year. It runs from December to November and is named after the year it ends in. */
 export function competitionYear(year: number): { start: number; end: number } {
   return { start: dayNumber(year - 1, 12, 1), end: dayNumber(year, 11, 30) };
 }

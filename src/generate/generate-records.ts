@@ -13,39 +13,40 @@ import type { NameSource } from './names/name-lists.ts';
 import { disciplineOf, Population } from './population.ts';
 import { Random, STREAM } from './random.ts';
 
-/** Horses or members between two waits for what was written. */
+/** How many horses or members are made before the files are written out and the progress is told. */
 const BATCH = 1_000;
-/** Of the horses of somebody who rides dressage, those in USDF's book; and of all others. As for USHJA's. */
+/** The share of horses in USDF's book, if the owner rides dressage. The same for USHJA's book and hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
+/** The share of horses in an affiliate's book, if the owner rides something else. */
 const IN_OTHER_BOOK = 0.004;
 
 /** What to generate, and where. */
 export interface GenerateRequest {
-  /** A folder that is there or can be made; record files in it are overwritten. */
+  /** A folder that exists or can be made. Record files in it are overwritten. */
   folder: string;
-  /** Horses of USEF's book; all else follows from it. */
+  /** How many horses USEF's book has. All other numbers follow from this one. */
   horses: number;
   /** A whole number from 0 to 2^32 - 1. */
   seed: number;
   names: NameSource;
-  /** Called now and then, at last with `done` equal to `total`. */
+  /** Called now and then. In the last call `done` is equal to `total`. */
   onProgress?: (progress: GenerateProgress) => void;
 }
 
-/** How far it is, in horses and members. */
+/** How far the work is, in horses and members. */
 export interface GenerateProgress {
   doing: 'horses' | 'members';
   done: number;
   total: number;
 }
 
-/** Rows written, headers aside, by file: `usef/horses.csv`. */
+/** Rows written by file, without headers: `{'usef/horses.csv': 1082345}`. */
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records: the names may be real
- * ones, who carries them and everything else is invented. The same request writes the same bytes. What lies in memory
- * does not grow with the horses, but for two bytes a member.
+ * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records. The names may be from lists of
+ * real ones; everything else is invented. The same request writes the same bytes. The memory that is used does not grow with
+ * the number of horses, except for two bytes for each member.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -96,7 +97,7 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   return folder.rows;
 }
 
-/** Which books have the horse: after USEF's horses come those of USDF's book alone, then those of USHJA's. */
+/** Which books have the horse. After USEF's horses come those that only USDF's book has, then those that only USHJA's book has. */
 function booksOfHorse(
   place: number,
   owner: number | undefined,
@@ -116,7 +117,7 @@ function booksOfHorse(
   };
 }
 
-/** What record files that are fictional are marked with (requirement 10.30). */
+/** The file that marks records as fictional (requirement 10.30). */
 const SAMPLE_MARK = `SAMPLE RECORDS, NOT FOR USE
 
 This folder was written by amvs generate, to measure with: every person, organization, farm and horse in it is invented, and so is

@@ -3,7 +3,7 @@ import type { HorseNamer } from './names/horse-namer.ts';
 import type { Population } from './population.ts';
 import { type Random, STREAM } from './random.ts';
 
-/** A term of a membership; an open end is null. */
+/** A term of a membership. An open end is null. */
 export interface GeneratedTerm {
   type: string;
   status: string;
@@ -11,7 +11,7 @@ export interface GeneratedTerm {
   end: number | null;
 }
 
-/** A horse as USEF records it, days as numbers. */
+/** A horse as USEF records it, with days as numbers. */
 export interface GeneratedHorse {
   name: string;
   foaled: number;
@@ -22,11 +22,11 @@ export interface GeneratedHorse {
   feiStatus: string | null;
   suspension: string | null;
   recorded: number;
-  /** None where it is listed without being recorded. */
+  /** Empty for a horse that is listed but not recorded. */
   terms: readonly GeneratedTerm[];
 }
 
-/** The horse at a place, the same each time it is made. */
+/** The horse at a place: the same each time it is made. */
 export function horseAt(place: number, namer: HorseNamer, random: Random): GeneratedHorse {
   random.at(STREAM.horse, place);
   const name = namer.name(random);
@@ -46,7 +46,7 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
   };
 }
 
-/** Recorded for life mostly; some year by year, some retired since, some not recorded at all. */
+/** Most horses are recorded for life. Some are recorded year by year, some have retired, some are not recorded at all. */
 function horseTerms(recorded: number, foaled: number, random: Random): GeneratedTerm[] {
   const share = random.unit();
   if (share < 0.03) return [];
@@ -63,8 +63,10 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
 }
 
 /**
- * Competition years held one after another, the last of them often the running one. `mean` years on the average, none
- * before `firstYear`.
+ * Terms for competition years one after another. The last one is often the current year.
+ *
+ * @param firstYear no term is earlier
+ * @param mean how many years on average
  */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
   const thisYear = yearOf(RECORDS_DAY);
@@ -78,19 +80,19 @@ export function yearlyTerms(type: string, firstYear: number, mean: number, rando
   }
 }
 
-/** YES for this share, NO for some, mostly nothing. */
+/** `YES` for this share, `NO` for some, null for most. */
 export function suspension(random: Random, share: number): string | null {
   const drawn = random.unit();
   return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
 }
 
-/** Fifteen digits, each place its own: 999 is no country's and no maker's. The last ones look random, as chips' do. */
+/** Fifteen digits, different for each place. 999 belongs to no country and no manufacturer. The other digits look random. */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
 }
 
-/** Like `105WB01`, each place its own while there are fewer than 6,084,000 of them. */
+/** Like `105WB01`, different for each of the first 6,084,000 places. */
 function feiNumberOf(place: number): string {
   const letters = Math.floor(place / 100) % 676;
   const series = 101 + (Math.floor(place / 67_600) % 90);
@@ -101,20 +103,21 @@ function letter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** Horses that farms and organizations own, and how unequally: the biggest have hundreds. */
+/** The share of owners that are farms and organizations. */
 const OF_ORGANIZATIONS = 0.14;
+/** How unequally farms own horses, as a skew: the biggest have hundreds. */
 const BIG_FARMS = 2;
-/** How unequally people own horses: who trades in them has dozens. */
+/** How unequally people own horses, as a skew: dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
-/** A member who owns or owned a horse; an open end is null. */
+/** A member who owns or owned a horse. An open end is null. */
 export interface GeneratedOwnership {
   member: number;
   start: number;
   end: number | null;
 }
 
-/** Who owns the horse at a place, today's owners first, and who owned it before. Empty for a few. */
+/** The owners of the horse at a place: today's first, then an earlier one. A few horses have none. */
 export function ownershipsOf(
   place: number,
   { recorded, foaled }: GeneratedHorse,
@@ -133,7 +136,7 @@ export function ownershipsOf(
   const now = [...new Set(owners)].map((member) => ({
     member,
     start: since,
-    // A sale that was recorded before the records of the buyer came in.
+    // For a few, the sale is recorded and the buyer is not yet.
     end: random.chance(0.01) ? Math.max(since, RECORDS_DAY - random.below(300)) : null,
   }));
   return sold === null ? now : [...now, { member: drawMember(population, random), start: first, end: sold }];

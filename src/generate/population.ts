@@ -1,25 +1,25 @@
 import { type Random, STREAM } from './random.ts';
 
-/** Members for each horse: people 0.6, organizations and farms 0.03. */
+/** Members for each horse: 0.6 people and 0.03 organizations and farms. */
 const MEMBERS_A_HORSE = 0.63;
 /** Every 21st member is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
-/** Horses of an affiliate's book that USEF's has not, for each USEF horse. */
+/** For each USEF horse, horses that are in one affiliate's book but not in USEF's. */
 const HORSES_ELSEWHERE = 0.004;
-/** Members of an affiliate's book that USEF's has not, for each USEF member. */
+/** For each USEF member, members who are in one affiliate's book but not in USEF's. */
 const MEMBERS_ELSEWHERE = 0.003;
 
-/** What members ride: it decides whose book they and their horses are in beside USEF's. */
+/** What a member rides. It decides which affiliate's book has the member and the member's horses. */
 export type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
- * How many horses and members there are, and who they are by their places. Places count from 0; those from `horses` and
- * `members` on are of horses and members that affiliates' books alone have. Numbers follow from places, with gaps.
+ * How many horses and members there are, and which ones are at which place. Places count from 0. Places from `horses` and
+ * `members` on belong to horses and members that only an affiliate's book has. Numbers are computed from places, with gaps.
  */
 export class Population {
   readonly horses: number;
   readonly members: number;
-  /** As many more are in each affiliate's book alone. */
+  /** How many horses and members only an affiliate's book has, for each affiliate. */
   readonly horsesElsewhere: number;
   readonly membersElsewhere: number;
 
@@ -38,12 +38,12 @@ export class Population {
     return this.members - this.organizations;
   }
 
-  /** The member's place of a person, counted among people. */
+  /** The place, among all members, of the n-th person. */
   personAt(person: number): number {
     return person + Math.floor(person / (ORGANIZATION_EVERY - 1));
   }
 
-  /** The member's place of an organization or farm, counted among these. */
+  /** The place, among all members, of the n-th organization or farm. */
   organizationAt(organization: number): number {
     return organization * ORGANIZATION_EVERY + ORGANIZATION_EVERY - 1;
   }
@@ -53,13 +53,13 @@ export class Population {
   }
 }
 
-/** The discipline of a member, drawn again the same each time it is asked for. */
+/** The discipline of a member: the same each time it is asked for. */
 export function disciplineOf(member: number, random: Random): Discipline {
   const share = random.at(STREAM.discipline, member).unit();
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** The USEF number of a horse: six or seven digits, not every one of them given. */
+/** The USEF number of a horse: six or seven digits. Not every number belongs to a horse. */
 export function horseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }

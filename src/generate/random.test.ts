@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random, seeded, Weighted } from './random.ts';
 
 describe('Random', () => {
-  it('restarts a thing the same, whatever was drawn between', () => {
+  it('gives a thing the same numbers again, whatever was drawn between', () => {
     const random = new Random(7);
     const first = [random.at(3, 41).next(), random.next()];
     random.at(3, 42).next();
@@ -13,11 +13,11 @@ describe('Random', () => {
     ['seed', new Random(8).at(3, 41)],
     ['stream', new Random(7).at(4, 41)],
     ['index', new Random(7).at(3, 40)],
-  ])('goes another way with another %s', (_case, other) => {
+  ])('gives other numbers for another %s', (_case, other) => {
     expect(other.next()).not.toBe(new Random(7).at(3, 41).next());
   });
 
-  it('spreads neighbouring things evenly', () => {
+  it('spreads neighboring things evenly', () => {
     const random = new Random(0);
     const tenths = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 10_000; index += 1) {
@@ -36,7 +36,7 @@ describe('Random', () => {
     expect(Array.from({ length: 1000 }, () => random.chance(share)).filter(Boolean)).toHaveLength(times);
   });
 
-  it('draws small numbers the more, the more it is skewed', () => {
+  it('draws more small numbers the more it is skewed', () => {
     const random = new Random(1);
     const low = (skew: number) =>
       Array.from({ length: 10_000 }, () => random.skewed(100, skew)).filter((number) => number < 25).length;
@@ -44,7 +44,7 @@ describe('Random', () => {
     expect(low(2)).toBeGreaterThan(4_700);
   });
 
-  it('has nothing to pick from an empty list', () => {
+  it('cannot pick from an empty list', () => {
     expect(() => new Random(1).pick([])).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A seeded source of random numbers: sfc32 (Chris Doty-Humphrey's PractRand), restarted for each thing that is made, so
- * that whatever is random about a thing follows from (seed, stream, index) alone and can be made again in any order.
+ * A seeded source of random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It is restarted for each thing that is made, so
+ * everything random about a thing follows from seed, stream and index alone. Things can be made again in any order.
  */
 export class Random {
   readonly #seed: number;
@@ -15,7 +15,7 @@ export class Random {
     this.at(0, 0);
   }
 
-  /** Restarts for the thing of this number in this stream; the same three numbers give the same sequence. */
+  /** Restarts for the thing with this index in this stream. The same seed, stream and index give the same sequence. */
   at(stream: number, index: number): this {
     this.#a = mixed(this.#seed + Math.imul(stream, 0x9e3779b9));
     this.#b = mixed(index + Math.imul(stream, 0x85ebca6b));
@@ -45,17 +45,17 @@ export class Random {
     return Math.floor(this.unit() * end);
   }
 
-  /** A whole number from 0 up to but not including `end`, the smaller the likelier: `skew` 1 is even, 2 strongly skewed. */
+  /** The same, but small numbers are likelier than large ones. `skew` says how much: 1 is even, 2 is strongly skewed. */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }
 
-  /** True in this share of the cases: 0.05 is 5 %. */
+  /** True in this share of the draws: 0.05 is 5 %. */
   chance(share: number): boolean {
     return this.unit() < share;
   }
 
-  /** One of the values. Throws a RangeError when there is none. */
+  /** One of the values, all equally likely. Throws a RangeError when there are none. */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new RangeError('Nothing to pick from');
@@ -63,7 +63,7 @@ export class Random {
   }
 }
 
-/** The last steps of MurmurHash3: every bit of the number reaches every bit of the result. */
+/** The last steps of MurmurHash3: every bit of the number influences every bit of the result. */
 function mixed(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -71,14 +71,14 @@ function mixed(number: number): number {
   return bits ^ (bits >>> 16);
 }
 
-/** Values drawn by weight in constant time (Walker's alias method). */
+/** Draws values by weight, each in constant time (Walker's alias method). */
 export class Weighted<Value> {
   readonly #values: readonly Value[];
-  /** Of each cell, the share that is the cell's own value; the rest is its alias's. */
+  /** For each cell, the share of draws that give the cell's own value. The other draws give the value of its alias. */
   readonly #own: Float64Array;
   readonly #alias: Int32Array;
 
-  /** Throws a RangeError when there are no values, or no weight above 0. */
+  /** Throws a RangeError when there are no values, or when no weight is above 0. */
   constructor(values: readonly Value[], weightOf: (value: Value) => number) {
     const weights = values.map(weightOf);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -112,7 +112,7 @@ export class Weighted<Value> {
   }
 }
 
-/** The streams of random numbers: what one thing draws changes nothing about another. Never renumber one: it changes every record. */
+/** A stream for each kind of thing, so that drawing more for one kind changes nothing in another. A new number changes every record. */
 export const STREAM = {
   horse: 1,
   ownership: 2,
@@ -126,8 +126,8 @@ export const STREAM = {
 } as const;
 
 /**
- * Random numbers of a seed for one purpose. Purposes draw apart, so that a further group of questions leaves the others as
- * they were.
+ * Random numbers of a seed for one purpose. Each purpose has its own numbers, so adding a purpose changes nothing for the
+ * others.
  *
  * @example seeded(1, 'letters').below(6) // the same number, 0 to 5, in every run
  */
@@ -135,7 +135,7 @@ export function seeded(seed: number, purpose: string): Random {
   return new Random(seed).at(hash(purpose), 0);
 }
 
-/** FNV-1a over the text's UTF-16 code units. */
+/** The FNV-1a hash of the text's UTF-16 code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

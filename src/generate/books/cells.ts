@@ -1,4 +1,4 @@
-import { dayText } from '../days.ts';
+import { dayText, endText } from '../days.ts';
 import type { GeneratedOwnership, GeneratedTerm } from '../horses.ts';
 import type { GeneratedMember } from '../members.ts';
 import type { Cells } from './record-folder.ts';
@@ -11,7 +11,7 @@ export function termCells({ type, status, start, end }: GeneratedTerm): Cells {
     membershipType: type,
     memberStatus: status,
     memberStartDate: dayText(start),
-    memberEndDate: end === null ? null : dayText(end),
+    memberEndDate: endText(end),
   };
 }
 
@@ -26,5 +26,5 @@ export function ownershipCells(
   ownerId: number,
   { start, end }: Omit<GeneratedOwnership, 'member'>,
 ): Cells {
-  return { horseId, ownerId, startDate: dayText(start), endDate: end === null ? null : dayText(end) };
+  return { horseId, ownerId, startDate: dayText(start), endDate: endText(end) };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Org, ORGS } from '../../domain/org.ts';
 import { fileLabel, recordFilesOf } from '../../records/columns.ts';
 
-/** What is written is handed to the operating system in pieces of about this many characters. */
+/** How many characters of a file are collected before they are written to the disk. */
 const PIECE = 1 << 18;
 
-/** A cell of a record file: null and the empty text are no value. */
+/** A cell of a record file. Null and the empty text mean that there is no value. */
 type Cell = string | number | null;
 
 /** The cells of a row by the names of their columns. A column that is left out has no value. */
@@ -20,7 +20,7 @@ export class RecordFolder {
     this.#files = files;
   }
 
-  /** Begins every record file of the three books, with its header. Files that are there are overwritten. */
+  /** Starts every record file of the three books with its header row. Overwrites files that are there. */
   static async begin(folder: string): Promise<RecordFolder> {
     const files = new Map<string, RecordFileWriter>();
     for (const org of ORGS) {
@@ -36,24 +36,24 @@ export class RecordFolder {
     return new RecordFolder(files);
   }
 
-  /** The file of this name, like `horses.csv`, in a book. */
+  /** A file of a book by its name, like `horses.csv`. */
   file(org: Org, name: string): RecordFileWriter {
     const file = this.#files.get(`${org}/${name}`);
     if (file === undefined) throw new RangeError(`No record file ${org}/${name}`);
     return file;
   }
 
-  /** Waits until no file holds back more than a piece. Called between rows, it bounds what lies in memory. */
+  /** Writes out what has been collected. Calling it regularly keeps the memory that is used small. */
   async drain(): Promise<void> {
     for (const file of this.#files.values()) await file.drain();
   }
 
-  /** Writes what is left and closes the files. */
+  /** Writes the rest and closes the files. */
   async close(): Promise<void> {
     for (const file of this.#files.values()) await file.close();
   }
 
-  /** Rows written so far, the header aside, by file: `usef/horses.csv`. */
+  /** Rows written so far by file, without headers: `{'usef/horses.csv': 1082345}`. */
   get rows(): Record<string, number> {
     return Object.fromEntries([...this.#files].map(([label, file]) => [label, file.rows]));
   }
@@ -64,7 +64,7 @@ class RecordFileWriter {
   readonly #handle: FileHandle;
   readonly #columns: readonly string[];
   #text: string;
-  /** Rows so far, the header aside. */
+  /** Rows so far, without the header. */
   rows = 0;
 
   constructor(handle: FileHandle, columns: readonly string[]) {
@@ -99,7 +99,7 @@ class RecordFileWriter {
   }
 }
 
-/** RFC 4180: quoted where a comma, a quote or a line end makes it needed. */
+/** A cell as RFC 4180 writes it: in quotes when it has a comma, a quote or a line end. */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -7,16 +7,16 @@ import { type Random, STREAM } from '../random.ts';
 import { nameCells, ownershipCells, termCells } from './cells.ts';
 import type { RecordFolder } from './record-folder.ts';
 
-/** Tied horses whose USDF record says nothing of their USEF number. */
+/** The share of tied horses and members whose USDF record lacks the USEF number. */
 const TIE_NOT_RECORDED = 0.06;
-/** Horses that this book spells otherwise. */
-const SPELT_OTHERWISE = 0.05;
+/** The share of horses whose name is spelled differently in this book. */
+const SPELLED_DIFFERENTLY = 0.05;
 
 /** Writes USDF's book. */
 export class UsdfBook {
   readonly #folder: RecordFolder;
   readonly #random: Random;
-  /** By member's place: 1 when the book's ownerships name the member. */
+  /** By the member's place: 1 for an owner of a horse in this book. */
   readonly #owners: Uint8Array;
   #horses = 0;
 
@@ -42,7 +42,7 @@ export class UsdfBook {
     this.#folder.file('usdf', 'horses.csv').row({
       usdfId: number,
       usefId: inUsef && !random.chance(TIE_NOT_RECORDED) ? horseNumber(place) : null,
-      name: random.chance(SPELT_OTHERWISE) ? otherSpelling(horse.name, random) : horse.name,
+      name: random.chance(SPELLED_DIFFERENTLY) ? otherSpelling(horse.name, random) : horse.name,
       foalDate: horse.foalDate,
       usdfMembershipType: life ? 'Life' : share < 0.96 ? 'HID' : null,
       usdfhidDate: share < 0.96 ? dayText(recorded) : null,
@@ -55,7 +55,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes the member when the book has it: every owner, and who rides dressage. */
+  /** Writes the member if the book has it: every owner, and about half of those who ride dressage. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (this.#owners[place] !== 1 && !(dressage && random.chance(0.45))) return;

@@ -5,7 +5,7 @@ import { horseNumber, memberNumber } from '../population.ts';
 import { nameCells, ownershipCells, termCells } from './cells.ts';
 import type { Cells, RecordFolder } from './record-folder.ts';
 
-/** Writes the rows of a horse into USEF's book: one a term, and its owners. */
+/** Writes a horse into USEF's book: a row for each term, and its owners. */
 export function writeUsefHorse(
   folder: RecordFolder,
   place: number,
@@ -32,7 +32,7 @@ export function writeUsefHorse(
   }
 }
 
-/** Writes the rows of a member into USEF's book: one a term, and the safe-sport trainings. */
+/** Writes a member into USEF's book: a row for each term, and the safe-sport trainings. */
 export function writeUsefMember(folder: RecordFolder, place: number, member: GeneratedMember): void {
   const number = memberNumber(place);
   const members = folder.file('usef', 'members.csv');

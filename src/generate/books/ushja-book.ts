@@ -1,4 +1,4 @@
-import { dayText, RECORDS_DAY, yearOf } from '../days.ts';
+import { dayText, endText, RECORDS_DAY, yearOf } from '../days.ts';
 import { type GeneratedHorse, type GeneratedOwnership, yearlyTerms } from '../horses.ts';
 import type { GeneratedMember } from '../members.ts';
 import { otherSpelling } from '../names/horse-namer.ts';
@@ -7,15 +7,16 @@ import { type Random, STREAM } from '../random.ts';
 import { nameCells, ownershipCells, termCells } from './cells.ts';
 import type { RecordFolder } from './record-folder.ts';
 
-/** Horses that this book spells otherwise. */
-const SPELT_OTHERWISE = 0.05;
+/** The share of horses whose name is spelled differently in this book. */
+const SPELLED_DIFFERENTLY = 0.05;
+/** The share of life members among people. */
 const LIFE_MEMBERS = 0.08;
 
-/** Writes USHJA's book, which keeps everybody under the USEF number. */
+/** Writes USHJA's book. Horses and members are listed there under their USEF numbers. */
 export class UshjaBook {
   readonly #folder: RecordFolder;
   readonly #random: Random;
-  /** By member's place: 1 when the book's ownerships name the member. */
+  /** By the member's place: 1 for an owner of a horse in this book. */
   readonly #owners: Uint8Array;
 
   constructor(folder: RecordFolder, random: Random, members: number) {
@@ -27,7 +28,7 @@ export class UshjaBook {
   horse(place: number, horse: GeneratedHorse, ownerships: readonly GeneratedOwnership[]): void {
     const random = this.#random.at(STREAM.ushjaHorse, place);
     const number = horseNumber(place);
-    const name = random.chance(SPELT_OTHERWISE) ? otherSpelling(horse.name, random) : horse.name;
+    const name = random.chance(SPELLED_DIFFERENTLY) ? otherSpelling(horse.name, random) : horse.name;
     const horses = this.#folder.file('ushja', 'horses.csv');
     const share = random.unit();
     const who = { usefId: number, name };
@@ -37,7 +38,7 @@ export class UshjaBook {
       horses.row({ ...who, ushjaStatus: 'Active', ushjaStartDate: dayText(horse.recorded) });
     } else {
       for (const { status, start, end } of yearlyTerms('', yearOf(horse.recorded) + 1, 1.3, random)) {
-        const ushjaEndDate = end === null ? null : dayText(end);
+        const ushjaEndDate = endText(end);
         horses.row({ ...who, ushjaStatus: status, ushjaStartDate: dayText(start), ushjaEndDate });
       }
     }
@@ -48,7 +49,7 @@ export class UshjaBook {
     }
   }
 
-  /** Writes the member when the book has it: every owner, and who rides hunters and jumpers. */
+  /** Writes the member if the book has it: every owner, and about half of those who ride hunters and jumpers. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (this.#owners[place] !== 1 && !(hunterJumper && random.chance(0.45))) return;

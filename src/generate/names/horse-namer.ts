@@ -1,23 +1,25 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Random } from '../random.ts';
 
-/** How many horses carry a name from the list as it is. */
+/** The share of horses that get a name from the list as it is. */
 const FROM_LIST = 0.22;
-/** How the names of the list are spread over those horses: a few are common, most are rare. */
+/** How unequally the names of the list are used, as a skew: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
-/** How often a word counts at most, by its place in names: of a nation's horses fewer are called The Something than of a race list's. */
+/** How often a word of the list counts at most at its place in names. Fewer of a nation's horses than of a race list's are called The Something. */
 const COMMON_WORDS = 200;
-/** How many words of composed names nobody has used before. */
+/** The share of words in composed names that are new: a word of the list with another one joined to it. */
 const COINED = 0.0037;
-/** How many composed names have one, up to two, up to three words; the others have four. */
+/** The share of composed names with one word. */
 const UP_TO_ONE = 0.115;
+/** The share of composed names with one or two words. */
 const UP_TO_TWO = 0.76;
+/** The share of composed names with one to three words. The others have four. */
 const UP_TO_THREE = 0.97;
 
 /**
- * Composes names as horses have them: names of a list, and the words of such names put together anew, each where it
- * stands in names, as often as it stands there. A million of them, made of 120,000 real names, are 807,000 different names
- * of 73,000 different words.
+ * Gives horses their names. Some are names of the list. Most are composed of the list's words: a word that begins names begins
+ * them here too, and as often. A million names that are made from 120,000 real ones are 807,000 different names with 73,000
+ * different words.
  */
 export class HorseNamer {
   readonly #names: readonly string[];
@@ -49,7 +51,7 @@ export class HorseNamer {
     return decorated(name, random);
   }
 
-  /** A name of the list. The common ones lie far apart in it, so that they are not all of one letter. */
+  /** A name of the list. The common ones are far apart in it, so that they do not all begin with the same letter. */
   #listed(random: Random): string {
     const rank = random.skewed(this.#names.length, COMMON_NAMES);
     return this.#names[((rank + 1) * this.#stride) % this.#names.length] ?? '';
@@ -58,7 +60,7 @@ export class HorseNamer {
   #composed(random: Random): string {
     const share = random.unit();
     const last = this.#word(this.#last, random);
-    // What is this short is a numeral or an article more often than a name.
+    // A word as short as this is more often a numeral or an article than a name.
     if (share < UP_TO_ONE && last.length > 2) return last;
     const first = this.#word(this.#first, random);
     if (share < UP_TO_TWO) return `${first} ${last}`;
@@ -74,7 +76,7 @@ export class HorseNamer {
   }
 }
 
-/** Words as often as they were added, up to `COMMON_WORDS` times, written as words of a name are. */
+/** Words, each as often as it was added, but at most `COMMON_WORDS` times. */
 class Bag {
   readonly words: string[] = [];
   readonly #counts = new Map<string, number>();
@@ -89,14 +91,14 @@ class Bag {
   }
 }
 
-/** Names that their list has in capitals: every longer word but numerals with its first letter large alone. */
+/** Writes a long word that the list has in capitals with one capital. Numerals stay as they are. */
 function asWritten(word: string): string {
   return word.length > 3 && word === word.toUpperCase() && !/^[IVX]+$/.test(word)
     ? word.slice(0, 1) + word.slice(1).toLowerCase()
     : word;
 }
 
-/** A step through a list of this length that comes to each of its places. */
+/** The length of a step that reaches every place of a list when it is taken again and again, from the end back to the start. */
 function strideOf(length: number): number {
   let stride = Math.floor(length * 0.618) + 1;
   while (greatestCommonDivisor(stride, length) > 1) stride += 1;
@@ -112,8 +114,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ' };
 
 /**
- * A horse's name with what owners, breeders and clerks add to names now and then: a numeral, a farm's letters before or
- * after it, an apostrophe, an accent, capitals throughout.
+ * A horse's name, now and then with what owners, breeders and clerks add: a numeral, the letters of a farm before or after the
+ * name, an apostrophe, an accent, capitals only.
  */
 export function decorated(name: string, random: Random): string {
   const share = random.unit();
@@ -126,13 +128,13 @@ export function decorated(name: string, random: Random): string {
   return name;
 }
 
-/** The letters of a farm; a few farms breed many horses. */
+/** The two letters of a farm. A few farms breed many horses. */
 function farmLetters(random: Random): string {
   const farm = random.skewed(LETTERS.length ** 2, 2);
   return LETTERS.charAt(farm % LETTERS.length) + LETTERS.charAt(Math.floor(farm / LETTERS.length));
 }
 
-/** "Bailey Star" as "Bailey's Star"; a name of one word stays. */
+/** `Bailey Star` as `Bailey's Star`. A name of one word stays as it is. */
 function possessive(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   if (rest.length === 0 || !/^[A-Z][a-z]{2,}$/.test(first)) return name;
@@ -146,12 +148,12 @@ function accented(name: string, random: Random): string {
   return name.slice(0, place) + (ACCENTS[name.charAt(place)] ?? '') + name.slice(place + 1);
 }
 
-/** Names that programs of show offices print cut at this many letters. */
+/** How many letters of a name programs of show offices print. */
 const CUT_AT = 30;
 
 /**
- * A horse's name as another book spells it: an apostrophe lost, a letter doubled or single, two words joined, a name cut
- * short, capitals throughout. The name itself where none of that can be done to it.
+ * A horse's name as another book spells it: without an apostrophe, with one letter of a double letter or with a letter doubled,
+ * with two words joined, cut short, or in capitals.
  */
 export function otherSpelling(name: string, random: Random): string {
   if (name.length > CUT_AT) return name.slice(0, CUT_AT).trim();

@@ -1,13 +1,14 @@
 import { type Random, Weighted } from '../random.ts';
 import type { FirstName, NameSource } from './name-lists.ts';
 
-/** People with two family names. */
+/** The share of people with two family names. */
 const DOUBLE_NAMES = 0.012;
-/** People whose name's accents are recorded, of those who have any. */
+/** The share of accents that are recorded. */
 const ACCENTS_RECORDED = 0.3;
-/** Draws for a first name that was given in the year of birth; after that any will do. */
+/** How often a first name is drawn until it was in use in the year of birth. The last one is taken in any case. */
 const DRAWS = 4;
 
+/** Common names that have an accent, without it and with it. */
 const ACCENTED = new Map(
   'Jose José,Maria María,Andre André,Zoe Zoë,Chloe Chloé,Renee Renée,Sofia Sofía,Raul Raúl,Jesus Jesús,Garcia García,Gonzalez González,Rodriguez Rodríguez,Hernandez Hernández,Martinez Martínez,Lopez López,Perez Pérez,Sanchez Sánchez,Ramirez Ramírez,Diaz Díaz,Muller Müller,Schroder Schröder'
     .split(',')
@@ -17,21 +18,23 @@ const ACCENTED = new Map(
     }),
 );
 
+/** What stands behind the first words of a farm's name. */
 const LAND = [
   'Farm', 'Farm', 'Farm', 'Farms', 'Farm, LLC', 'Hill Farm', 'Stables', 'Stable', 'Equestrian', 'Ranch', 'Meadows', 'Acres', 'Creek Farm',
   'Show Stables', 'Sporthorses', 'Equestrian Center', 'Hollow Farm', 'Training Stables, Inc.',
 ] as const; // prettier-ignore
+/** What stands behind the first words of an organization's name. */
 const BODY = [
   'Syndicate', 'Group, LLC', 'Partners', 'Equine, Inc.', 'Holdings LLC', 'Horse Trust', 'Riding Club', 'Pony Club', 'Foundation', 'Breeders', 'University',
 ] as const; // prettier-ignore
 
-/** A person's two names. */
+/** A person's first and last name. */
 export interface PersonName {
   firstName: string;
   lastName: string;
 }
 
-/** Names of people by how common they are, and names of farms and organizations. */
+/** Draws names of people by how common they are, and names of farms and organizations. */
 export class MemberNames {
   readonly #surnames: Weighted<{ name: string; count: number }>;
   readonly #firstNames: Weighted<FirstName>;

@@ -10,7 +10,7 @@ const FILES = {
   'first-names.csv': 'name,sex,births,first_year,last_year\nRowan,M,50,1940,2024\n',
 };
 
-/** A folder of names with some files otherwise, or (null) not there. */
+/** A folder of names in which some files have another text, or are missing (null). */
 async function folderWith(others: Partial<Record<keyof typeof FILES, string | null>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-names-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -20,7 +20,7 @@ async function folderWith(others: Partial<Record<keyof typeof FILES, string | nu
   return folder;
 }
 
-it('reads names as their bearers write them, without the country of a race list', async () => {
+it('reads names as people write them, without the country of a race list', async () => {
   expect(await readNames(await folderWith({}))).toEqual({
     horseNames: ['Copper Kettle', 'Ember Vale', 'Winter Fable'],
     surnames: [
@@ -36,7 +36,11 @@ it.each([
   ['no horse names', { 'horse-names.txt': '\n' }, /horse-names\.txt has no names/],
   ['no family names', { 'surnames.csv': 'surname,count\n' }, /surnames\.csv has no names/],
   ['another header', { 'surnames.csv': 'name,n\nA,1\n' }, /must begin with the line surname,count/],
-  ['a count that is none', { 'surnames.csv': 'surname,count\nA,1\nB,x\n' }, /surnames\.csv line 3 is not/],
+  [
+    'a count that is not a number',
+    { 'surnames.csv': 'surname,count\nA,1\nB,x\n' },
+    /surnames\.csv line 3 is not/,
+  ],
 ])('refuses %s', async (_case, others, message) => {
   const folder = await folderWith(others);
   await expect(readNames(folder)).rejects.toThrow(message);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What names are made of. */
+/** The names that records are made of. */
 export interface NameSource {
-  /** Horse names as written: names are taken from here and composed of their words. Never empty. */
+  /** Names of horses, never empty. Some horses get one of them; most get a name composed of their words. */
   horseNames: readonly string[];
   surnames: readonly CountedName[];
   firstNames: readonly FirstName[];
@@ -11,24 +11,24 @@ export interface NameSource {
 
 export interface CountedName {
   name: string;
-  /** How many people have it. */
+  /** How many people have the name, in relation to the others. */
   count: number;
 }
 
 export interface FirstName extends CountedName {
-  /** The years of birth it was given in. */
+  /** The first and last year of birth of people with the name. */
   firstYear: number;
   lastYear: number;
 }
 
-/** Lists of names cannot be read. The message says what is wrong with which file. */
+/** A list of names cannot be read. The message says which file and what is wrong with it. */
 export class NamesError extends Error {
   override readonly name = 'NamesError';
 }
 
 /**
- * Reads lists of real names: `horse-names.txt` (a name a line), `surnames.csv` (surname, count) and `first-names.csv`
- * (name, sex, births, first_year, last_year), each CSV with a header row and without quotes.
+ * Reads lists of real names: `horse-names.txt` with one name a line, `surnames.csv` with the columns surname and count, and
+ * `first-names.csv` with the columns name, sex, births, first_year and last_year. The CSV files have a header row and no quotes.
  *
  * @throws NamesError when a file is not there or has another shape
  */
@@ -60,7 +60,7 @@ export async function readNames(folder: string): Promise<NameSource> {
   return { horseNames, surnames, firstNames };
 }
 
-/** Race lists print the country a horse comes from after its name, `Name* (SE)`; record books do not. */
+/** Race lists print a horse's country after its name, `Name* (SE)`. Record books do not. */
 function withoutCountry(line: string): string {
   return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
 }
@@ -93,12 +93,12 @@ async function linesOf(folder: string, file: string): Promise<string[]> {
   }
 }
 
-/** Family names that begin with an O that stands for "descendant of"; other names that begin so do not. */
+/** Family names whose first letter is the Irish prefix O'. In other names, like Olson, the O is part of the word. */
 const IRISH =
   /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
 
 /**
- * A family name from a list in capitals as its bearers write it.
+ * A family name as people write it, from a list in capitals.
  *
  * @example surnameSpelling('MCDONALD') // 'McDonald'; 'OBRIEN' → "O'Brien"; 'SMITH' → 'Smith'
  */
