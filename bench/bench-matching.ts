@@ -7,8 +7,8 @@ import { readNameLists } from './matching/name-lists.ts';
 import { tables } from './matching/tables.ts';
 
 /*
- * The quality measure of the search: what it finds of misspelt names, of real pairs of spellings, and what it keeps apart.
- * Books of real names are imported and asked as the product imports and asks; nothing stands in for it.
+ * `npm run bench:matching`: how well the search finds misspelled names and other spellings of real names, and how well it keeps
+ * different horses apart. Books are imported and searched by the product's own code.
  */
 
 const DEFAULT_NAMES = fileURLToPath(new URL('../../shared/data', import.meta.url));
@@ -32,7 +32,7 @@ try {
   process.exitCode = 2;
 }
 
-/** A miss on one line: what was typed, what was meant and where it stood, and the top of the answer. */
+/** A miss on one line: what was typed, what was meant, where it stood in the answer, and the first rows of the answer. */
 function missLine({ group, typed, meant, place, shown }: Miss): string {
   const top = shown.map(({ name, match }) => `${name} (${match})`).join(', ') || 'nothing';
   return `${group}: "${typed}" for "${meant}": ${place === null ? 'missed' : `place ${place}`}; shown ${top}`;

@@ -8,7 +8,8 @@ import { measureAll, QUICK, WHOLE } from './run/measure.ts';
 import { performancePage, printedReport } from './run/report.ts';
 
 /*
- * `npm run bench`: how fast the product is with the records of a nation, each figure beside a yardstick of the same run.
+ * `npm run bench`: how fast the product is with the records of a nation. Each figure has a yardstick beside it that was measured
+ * in the same run.
  */
 
 const PAGE = join(packageRoot, 'docs', 'performance.md');

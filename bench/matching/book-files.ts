@@ -12,12 +12,12 @@ import { reportsFolder } from '../../src/records/import/report/report.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 
-/** Cells of a row, by their column; the others are empty. */
+/** The cells of a row by column. Columns that are missing are empty. */
 type Row = Readonly<Record<string, string>>;
 
 /**
- * Writes a measured book as the record files of USEF's book (requirements 10.1 and 10.2), below a folder. Nothing is
- * recorded but names, numbers and who owns what, since ever and for ever.
+ * Writes a measured book as the record files of USEF's book (requirements 10.1 and 10.2) into a folder. Only names, numbers
+ * and ownerships without dates are recorded.
  */
 export async function writeBook(book: MeasuredBook, folder: string): Promise<void> {
   const rows: Readonly<Record<RecordFileName, readonly Row[]>> = {
@@ -47,9 +47,9 @@ function cellOf(value: string): string {
 }
 
 /**
- * The horses, members and ownerships of a folder's USEF book, to make questions from. A record with several rows comes once.
+ * Reads the horses, members and ownerships of the USEF book in a folder of record files. A record with several rows comes once.
  *
- * @throws Error when the folder has no whole USEF book, with what is wrong
+ * @throws Error when the folder has no complete USEF book; the message says what is wrong
  */
 export async function readBook(folder: string): Promise<MeasuredBook> {
   const { books, refusals } = await findBooks(folder);
@@ -94,20 +94,19 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
   });
   const ownerships: MeasuredBook['ownerships'][number][] = [];
   await read('owners.csv', (cell) => {
-    // What is asked is dated by a day, so that only who owns a horse now counts.
+    // Questions are asked as of one day, so only owners of that day count.
     if (cell('endDate') === '') ownerships.push({ horse: cell('horseId'), owner: cell('ownerId') });
   });
   return { horses: [...horses.values()], members: [...members.values()], ownerships };
 }
 
-/** The day everything is asked as of, and imported on. */
+/** The day of the import, and the competition date of every question. */
 export const ASKED_AS_OF = calendarDate('2026-11-21');
 
 /**
- * Does something with records imported from a folder by the product's own import, in a data directory that is removed
- * afterwards.
+ * Imports a folder with the product's own import, does something with the records, and removes them again.
  *
- * @throws Error when the import takes less than every row, with its reasons
+ * @throws Error when the import does not take every row; the message has its reasons
  */
 export async function withImported<Outcome>(
   folder: string,
@@ -133,7 +132,7 @@ export async function withImported<Outcome>(
   }
 }
 
-/** The same with a book that was composed: written as record files first. */
+/** Does the same with a composed book, which is written to record files first. */
 export async function withComposed<Outcome>(
   book: MeasuredBook,
   use: (records: Records) => Promise<Outcome>,

@@ -9,7 +9,7 @@ export interface BookHorse {
   name: string;
 }
 
-/** A member of a measured book. Of a person `name` is "First Last"; of an organization the other two are empty. */
+/** A member of a measured book. A person's `name` is "First Last". An organization has no first and last name. */
 export interface BookMember {
   number: string;
   entityType: string;
@@ -18,28 +18,28 @@ export interface BookMember {
   lastName: string;
 }
 
-/** The records a search is measured on, as far as the questions and what they should find are made from them. */
+/** The records that a search is measured on: what is needed to make questions and to know what they should find. */
 export interface MeasuredBook {
   horses: readonly BookHorse[];
   members: readonly BookMember[];
-  /** Numbers of a horse and of one of its owners. */
+  /** The number of a horse and the number of one of its owners. */
   ownerships: readonly { horse: string; owner: string }[];
 }
 
-/** A name as names are held to be equal: folded, without blanks (requirement 5.10). */
+/** A name folded and without blanks. Two names with the same one count as the same name (requirement 5.10). */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
 
-/** An owner's last name, or an organization's name: what a horse is found by (requirement 5.4). */
+/** The name by which an owner's horses are found: a person's last name, or an organization's name (requirement 5.4). */
 export function searchedName({ entityType, lastName, name }: BookMember): string {
   return entityType === 'I' ? lastName : name;
 }
 
-/** What a book says of a number that a search has answered with. */
+/** Finds the members and owners in a book by the numbers that a search answers with. */
 export interface LookUps {
   memberOf: (number: string) => BookMember | undefined;
-  /** The names the horse of a number is found by as its owners'. */
+  /** The names of a horse's owners, as the horse is found by them. */
   ownerNamesOf: (horse: string) => readonly string[];
 }
 
@@ -57,11 +57,12 @@ export function lookUps({ members, ownerships }: MeasuredBook): LookUps {
   };
 }
 
-/** People and organizations for each horse of a book, as the measured national records have them: 600,000 and 30,000 to a million. */
+/** How many people a book has for each horse: 600,000 for a million. */
 const PEOPLE_PER_HORSE = 0.6;
-const ORGANISATIONS_PER_HORSE = 0.03;
+/** How many organizations a book has for each horse: 30,000 for a million. */
+const ORGANIZATIONS_PER_HORSE = 0.03;
 
-const ORGANISATION_SHAPES: readonly ((surname: string, word: string) => string)[] = [
+const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[] = [
   (surname) => `${surname} Farm`,
   (surname, word) => `${word} ${surname} Stables`,
   (surname) => `${surname} Equestrian LLC`,
@@ -71,10 +72,10 @@ const ORGANISATION_SHAPES: readonly ((surname: string, word: string) => string)[
 ];
 
 /**
- * A book of real names: each horse's name once, with a number and an owner of its own; people whose names are as common as in
- * life; organizations and farms with names in use for such.
+ * A book made from lists of names. Each horse has a number and an owner. The names of people are as common as the lists say.
+ * Organizations have names like those of farms and stables.
  *
- * @param horseNames the names of its horses, in the order of their records
+ * @param horseNames the names of the horses, in the order of their records
  * @example composeBook(['Golden Choice'], lists, 1).horses // [{ number: '4071866', name: 'Golden Choice' }]
  */
 export function composeBook(horseNames: readonly string[], lists: NameLists, seed: number): MeasuredBook {
@@ -82,7 +83,7 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   const horses = horseNames.map((name): BookHorse => ({ number: numbers(), name }));
   const people = composePeople(Math.ceil(horses.length * PEOPLE_PER_HORSE), lists, seed, numbers);
   const organizations = composeOrganizations(
-    Math.ceil(horses.length * ORGANISATIONS_PER_HORSE),
+    Math.ceil(horses.length * ORGANIZATIONS_PER_HORSE),
     lists,
     seed,
     numbers,
@@ -95,7 +96,7 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   return { horses, members: [...people, ...organizations], ownerships };
 }
 
-/** Numbers of seven digits, each once. */
+/** Draws numbers of seven digits, each only once. */
 function drawnNumbers(random: Random): () => string {
   const used = new Set<string>();
   return () => {
@@ -117,12 +118,12 @@ function composePeople(count: number, lists: NameLists, seed: number, numbers: (
   );
 }
 
-/** A person of a book. */
+/** A member who is a person. */
 export function personOf(firstName: string, lastName: string, number: string): BookMember {
   return { number, entityType: 'I', name: `${firstName} ${lastName}`.trim(), firstName, lastName };
 }
 
-/** An organization of a book. */
+/** A member that is an organization. */
 export function organizationOf(name: string, number: string): BookMember {
   return { number, entityType: 'O', name, firstName: '', lastName: '' };
 }
@@ -137,14 +138,14 @@ function composeOrganizations(
   const surnames = new Weighted(lists.surnames, ({ count }) => count);
   return Array.from({ length: count }, () => {
     const word = random.pick(random.pick(lists.horses).split(' '));
-    const shape = random.pick(ORGANISATION_SHAPES);
+    const shape = random.pick(ORGANIZATION_SHAPES);
     return organizationOf(shape(surnames.draw(random).name, word), numbers());
   });
 }
 
 /**
- * So many horses' names: the first of the list, or all of them and further ones made of the first words of one and the last
- * words of another, as breeders make them.
+ * This many names of horses: the first names of the list. If the list is too short, more names are made from the first words of
+ * one name and the last words of another, as breeders do.
  */
 export function horseNames(names: readonly string[], count: number, random: Random): string[] {
   const all = new Set(names.slice(0, count));
@@ -156,12 +157,12 @@ export function horseNames(names: readonly string[], count: number, random: Rand
   return [...all];
 }
 
-/** Every so many names belong to a second horse. */
+/** One of this many names belongs to a second horse too. */
 const NAMES_A_TWIN = 200;
 
 /**
- * Names that set traps in a book of real names, which are distinct: some of them again, for horses of the same name; and
- * where a name ends with a number, the next number's horse and the one with the other kind of digits.
+ * More names for a book whose names are all different, so that a search has something to mix up: some of the names again, for
+ * horses with the same name; and for names that end with a number, the next number and the same number in other digits.
  *
  * @example of Come On II // Come On III, Come On 2
  */
@@ -172,7 +173,7 @@ export function trapNames(names: readonly string[], random: Random): string[] {
   return [...new Set(twins), ...[...numbered].filter((name) => !known.has(name))];
 }
 
-/** The names that differ from a name in the number at its end alone; none when it ends with no number. */
+/** The names that differ from a name only in the number at its end. None when the name does not end with a number. */
 export function withOtherNumeral(name: string): string[] {
   const words = name.split(' ');
   const last = words.at(-1) ?? '';

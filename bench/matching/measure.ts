@@ -23,22 +23,22 @@ import {
   type TwinFigures,
 } from './traps.ts';
 
-/** What a measure came to. */
+/** Everything that was measured: what `--json` writes. */
 export interface MatchingFigures {
   seed: number;
-  /** Horses of the book that was asked. */
+  /** How many horses the book has that was searched. */
   horses: number;
   sections: { title: string; groups: GroupFigures[] }[];
   traps: TrapFigures[];
   twins: TwinFigures;
 }
 
-/** Groups beside the mix have this share of its questions. */
+/** How many questions a group beside the mix has, as a share of the questions of the mix. */
 const FURTHER_SHARE = 1 / 6;
 
 /**
- * Measures what the product's own search finds over books of real names, and over a folder of record files when one is named.
- * The same arguments give the same questions.
+ * Measures what the product's own search finds in a book made from lists of names, or in a folder of record files if one is
+ * named. The same arguments give the same questions.
  */
 export async function measureMatching(
   lists: NameLists,
@@ -89,7 +89,7 @@ export async function measureMatching(
   return figures;
 }
 
-/** Real pairs: those of the same in rounds, and in the first of them those of different ones, both of which are in the book. */
+/** Measures real pairs: those of the same horse or person in rounds, and in the first round those of different ones too. */
 async function measurePairs(
   lists: NameLists,
   base: MeasuredBook,
@@ -119,35 +119,36 @@ function trapOf({ kind, typed, recorded }: SpellingPair): Trap {
   return kind === 'rider' ? riderTrap(typed, recorded) : horseTrap(typed, recorded);
 }
 
-/** What a group of questions came to. All but `drawnAgain` count questions. */
+/** The result of a group of questions. All figures but `drawnAgain` count questions. */
 export interface GroupFigures {
   title: string;
   asked: number;
-  /** The first row is the one meant, or one of the very same folded name. */
+  /** The first row is right. */
   first: number;
-  /** One such is among the first 20 rows. */
+  /** One of the first 20 rows is right. */
   inTwenty: number;
-  /** One such is on page 1: 20 rows and up to 20 similar ones. */
+  /** One row of page 1 is right: one of 20 rows and up to 20 similar ones. */
   onPage: number;
-  /** A row of another name or number than typed is shown as if there were no doubt. */
+  /** A row with another name or number than what was typed is shown as a sure match. */
   wrongUnmarked: number;
   drawnAgain: number;
 }
 
-/** A question whose record was not on page 1, or not first. */
+/** A question whose record was not the first row of the answer. */
 export interface Miss {
   group: string;
   typed: string;
   meant: string;
-  /** Where the record meant was, from 1; null when it was not on page 1. */
+  /** The row of the record that was meant, from 1; null when it was not on page 1. */
   place: number | null;
-  /** What stood on top. */
+  /** The first rows of the answer. */
   shown: readonly AnsweredRow[];
 }
 
+/** How many rows of an answer are shown with a miss. */
 const SHOWN = 3;
 
-/** Asks the questions of a group, one after the other. */
+/** Asks the questions of a group one after the other. */
 export async function judge(
   records: Records,
   { title, questions, drawnAgain }: Group,
@@ -171,7 +172,7 @@ function missOf(group: string, { typed, meant }: Question, rows: readonly Answer
   return { group, typed, meant, place: at < 0 ? null : at + 1, shown: rows.slice(0, SHOWN) };
 }
 
-/** The figures of several groups as one group's. */
+/** The figures of several groups added up. */
 export function together(title: string, groups: readonly GroupFigures[]): GroupFigures {
   const sum = (figure: (group: GroupFigures) => number): number =>
     groups.reduce((total, group) => total + figure(group), 0);

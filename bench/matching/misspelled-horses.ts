@@ -8,13 +8,13 @@ import { joined, lastFirst, split, withFarm, withTitle } from '../misspell/words
 import { type MeasuredBook, sameness } from './book.ts';
 import { drawGroup, type Group, horseByName } from './questions.ts';
 
-/** A way to misspell a horse's name; null when it cannot be had from this one. */
+/** A way to misspell a horse's name. Returns null for a name that cannot be misspelled in this way. */
 type Misspell = (name: string, random: Random, otherName: string) => string | null;
 
-/** The smallest name that is misspelt: of two letters, one wrong leaves nothing to go by. */
+/** The fewest letters of a name that is misspelled. With one of two letters wrong, nothing would be left to go by. */
 const FEWEST_LETTERS = 3;
 
-/** The misspellings of the mix, a group a kind, `count` in all. */
+/** The misspellings of the mix: `count` questions, in a group for each kind. */
 export function mixedGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const counts = mixCounts(count);
   const draw = groupsOf(book, seed);
@@ -24,7 +24,7 @@ export function mixedGroups(book: MeasuredBook, seed: number, count: number): Gr
   });
 }
 
-/** The questions of a group for names of so many letters at least. */
+/** The questions of a group for names with at least this many letters. */
 function ofLength({ title, questions, drawnAgain }: Group, letters: number): Group {
   return {
     title,
@@ -33,7 +33,7 @@ function ofLength({ title, questions, drawnAgain }: Group, letters: number): Gro
   };
 }
 
-/** The questions of a group for names of so many letters at most: what is left of those tells little. */
+/** The questions of a group for names with at most this many letters. The letters that are left say little. */
 function ofShortNames({ title, questions }: Group, letters: number): Group {
   return {
     title: `${title}, in a name of ${letters} at most`,
@@ -46,7 +46,7 @@ function lettersOf(name: string): number {
   return sameness(nameParts(name).body).length;
 }
 
-/** Further ways names arrive, each a group of `count`, reported apart. */
+/** More ways in which names are typed or printed: a group of `count` questions for each. */
 export function furtherHorseGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const draw = groupsOf(book, seed);
   return FURTHER.map(([title, misspell]) => draw(title, count, misspell));
@@ -109,8 +109,8 @@ function numeralInOtherDigits(name: string): string | null {
 }
 
 /**
- * Draws groups of questions for horses of a book. What is another horse's name is drawn again: the other horse is then the
- * right answer.
+ * Draws groups of questions for the horses of a book. A misspelling that is another horse's name is drawn again, because that
+ * horse would be the right answer.
  */
 function groupsOf(
   book: MeasuredBook,
@@ -128,7 +128,7 @@ function groupsOf(
       if (horseName === null || horseName === name || !isUsableName(horseName)) return 'nothing';
       const written = sameness(horseName);
       if (written !== sameness(name) && taken.has(written)) return 'taken';
-      // Without its country the name may be another horse's, which then is the nearer one.
+      // Without the country, the name may be another horse's, which is then nearer.
       if (!horseName.endsWith(country) && sameness(body) !== sameness(name) && taken.has(sameness(body)))
         return 'taken';
       return horseByName({ horseName }, name);

@@ -21,7 +21,7 @@ interface Owned {
   owner: BookMember;
 }
 
-/** Owners' names misspelt, alone and beside the horse's right name, each a group of `count`. */
+/** Misspelled names of owners, alone and beside the horse's right name: a group of `count` questions for each way. */
 export function ownerGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const horses = new Map(book.horses.map((horse) => [horse.number, horse]));
   const { memberOf, ownerNamesOf } = lookUps(book);
@@ -47,7 +47,7 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
       const typed = misspell(name, random);
       if (typed === null || !isUsableName(typed)) return 'nothing';
       if (sameness(typed) !== sameness(name) && taken.has(sameness(typed))) return 'taken';
-      // Where it begins another owner's name, the horses of that one are the answer, and by the rules nothing similar follows.
+      // If another owner's name begins with it, that owner's horses are the answer, and no similar ones follow (requirement 5.24).
       if (!besideName && !meets(typed, name) && beginnings.has(fold(typed))) return 'taken';
       return horseOfOwner({ typed, name, horse: besideName ? horse : null, ownerNamesOf });
     });
@@ -63,13 +63,14 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
 }
 
 /**
- * A question for the horses of an owner. Alone, any horse of an owner of that name is meant; beside a horse's name, the horse.
+ * A question for the horses of an owner. When only the owner is typed, any horse of an owner with that name is right. When a
+ * horse's name is typed too, only a horse with that name is right.
  */
 export function horseOfOwner(asked: {
   typed: string;
-  /** The owner's name as it is searched by. */
+  /** The owner's name as it is searched for. */
   name: string;
-  /** The horse whose name is typed too. */
+  /** The horse whose name is typed too; null when only the owner is typed. */
   horse: BookHorse | null;
   ownerNamesOf: LookUps['ownerNamesOf'];
 }): Question {
@@ -88,7 +89,7 @@ export function horseOfOwner(asked: {
   };
 }
 
-/** All that owners' names, and the last words of last names, begin with, folded. */
+/** All beginnings of owners' folded names and of the last words of those names. */
 function beginningsOf(names: readonly string[]): Set<string> {
   const beginnings = new Set<string>();
   for (const name of new Set(names.map(fold))) {
@@ -99,7 +100,7 @@ function beginningsOf(names: readonly string[]): Set<string> {
   return beginnings;
 }
 
-/** Whether an owner meets what was typed: the name begins so, or a last name's last word does (requirement 5.4). */
+/** Whether an owner's name, or its last word, begins with what was typed (requirement 5.4). */
 function meets(typed: string, name: string): boolean {
   const asked = fold(typed);
   const has = fold(name);

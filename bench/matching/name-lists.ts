@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NamesError, type NameSource, readNames } from '../../src/generate/names/name-lists.ts';
 
-/** Two spellings out of public records, and whether they are of one and the same. */
+/** Two spellings from public records, and whether they belong to the same horse or person. */
 export interface NameVariant {
   kind: 'horse' | 'owner' | 'rider' | 'trainer';
   a: string;
@@ -10,11 +10,11 @@ export interface NameVariant {
   relation: 'same' | 'likely_same' | 'different';
 }
 
-/** The real names a search is measured with. */
+/** The names that a search is measured with. */
 export interface NameLists extends Pick<NameSource, 'surnames' | 'firstNames'> {
-  /** Distinct, as their sources print them, the country of a foreign horse behind it. */
+  /** Different names as their sources print them. The country of a foreign horse stands behind its name. */
   horses: readonly string[];
-  /** First names and what people of that name are called, in small letters. */
+  /** First names and the nicknames for them, in small letters. */
   nicknames: readonly { name: string; nickname: string }[];
   variants: readonly NameVariant[];
 }
@@ -26,8 +26,8 @@ const VARIANTS = 'name-variants.tsv';
 const EXPECTED = `--names takes a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
 
 /**
- * Reads a folder of real names: what the generator of record files reads, and besides `nicknames.csv` (name1, name2) and
- * `name-variants.tsv` (kind, a, b, relation). They are lists of names, in which no cell is quoted.
+ * Reads a folder of real names: the files that `amvs generate` reads, `nicknames.csv` with the columns name1 and name2, and
+ * `name-variants.tsv` with the columns kind, a, b and relation. No cell is in quotes.
  *
  * @throws NamesError when a file is missing or has another shape
  */
@@ -57,7 +57,7 @@ function variantOf(
   return { kind: kind as NameVariant['kind'], a, b, relation: relation as NameVariant['relation'] };
 }
 
-/** The cells of some columns of a file with a header row. */
+/** The cells of some columns of a file that has a header row. */
 async function rowsOf(
   folder: string,
   file: string,

@@ -6,36 +6,36 @@ import type { Books } from '../../src/records/books.ts';
 import { ASKED_AS_OF } from './book-files.ts';
 import { type BookMember, sameness } from './book.ts';
 
-/** A row of an answer, as far as it is judged. */
+/** What is judged of a row of an answer. */
 export interface AnsweredRow {
-  /** The number in the book. */
+  /** The number of the horse or rider in the book. */
   number: string;
   name: string;
   match: Match;
 }
 
-/** Something a show secretary types, and what should come of it. */
+/** Something that a show secretary types, and what should be found. */
 export interface Question {
-  /** What is typed and what is meant, for the list of misses. */
+  /** What is typed and what is meant, as text for the list of misses. */
   typed: string;
   meant: string;
-  /** Page 1 of the answer: 20 rows, and the similar ones behind them. */
+  /** Gets page 1 of the answer: 20 rows, and the similar rows after them. */
   ask: (books: Books) => Promise<readonly AnsweredRow[]>;
-  /** Whether a row is what is meant, or cannot be told from it by name. */
+  /** Whether a row is what is meant, or has the same name. */
   wanted: (row: AnsweredRow) => boolean;
-  /** Whether a row whose match leaves no doubt is of another name or number than what was typed. */
+  /** Whether a row is shown as a sure match although it has another name or number than what was typed. */
   wrong: (row: AnsweredRow) => boolean;
 }
 
-/** Questions of one kind. */
+/** Questions of one kind, which are counted together. */
 export interface Group {
   title: string;
   questions: readonly Question[];
-  /** How often a misspelling was another record's name or number, and another one was drawn: no search can tell those. */
+  /** How often a misspelling was the name or number of another record, which no search could know, and was drawn again. */
   drawnAgain: number;
 }
 
-/** What is typed into the horse search; the rest stays empty. */
+/** What is typed into the horse search. The other fields stay empty. */
 export type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
 /** Page 1 of the horses of USEF's book. */
@@ -51,7 +51,7 @@ export async function askHorses(books: Books, typed: TypedHorse): Promise<Answer
   return horses.map(({ usefId, name, match }) => ({ number: usefId ?? '', name, match }));
 }
 
-/** A question for a horse by its name, alone or with its owner's: the horse, or another of the very same folded name, is meant. */
+/** A question for a horse by its name, alone or with its owner's. Any horse with the same folded name is right. */
 export function horseByName(typed: TypedHorse & { horseName: string }, name: string): Question {
   return {
     typed: horseText(typed),
@@ -62,7 +62,7 @@ export function horseByName(typed: TypedHorse & { horseName: string }, name: str
   };
 }
 
-/** A question for a horse by its number, alone or with its name: that very horse is meant. */
+/** A question for a horse by its number, alone or with its name. Only this horse is right. */
 export function horseByNumber(
   typed: TypedHorse & { usefNumber: string },
   { number, name }: { number: string; name: string },
@@ -77,7 +77,7 @@ export function horseByNumber(
   };
 }
 
-/** Whether a row has the same folded name: of two such horses none can be told by its name. */
+/** Tells whether a row has the same folded name. Horses with the same name cannot be told apart by it. */
 export function sameNameAs(name: string): (row: AnsweredRow) => boolean {
   const meant = sameness(name);
   return (row) => sameness(row.name) === meant;
@@ -87,7 +87,7 @@ function horseText({ usefNumber, horseName, ownerLastname }: TypedHorse): string
   return [usefNumber, horseName, ownerLastname].filter(Boolean).join(' | ');
 }
 
-/** What is typed into the rider search; the rest stays empty. */
+/** What is typed into the rider search. The other fields stay empty. */
 export type TypedRider = Partial<Pick<RiderQuestion, 'usefId' | 'firstName' | 'lastName'>>;
 
 /** Page 1 of the riders of USEF's book. */
@@ -104,10 +104,10 @@ export async function askRiders(books: Books, typed: TypedRider): Promise<Answer
 }
 
 /**
- * A question for a rider by name: the rider, or another of the very same folded names, is meant. With one name typed, any
- * rider of that name is.
+ * A question for a rider by name. Any rider with the same folded names is right. When only one name is typed, any rider with
+ * that name is right.
  *
- * @param memberOf the member of a number, to hold a row's first and last name against what was typed
+ * @param memberOf finds a member by number, so that a row's first and last name can be compared with what was typed
  */
 export function riderByName(
   typed: TypedRider,
@@ -140,12 +140,12 @@ export function riderByName(
   };
 }
 
-/** Whether one field holds both names, as LAST, FIRST does. */
+/** Whether both names are typed in one field, like LAST, FIRST. */
 function spellsBoth(typed: string, { firstName, lastName }: BookMember): boolean {
   return sameness(typed).length >= sameness(firstName + lastName).length;
 }
 
-/** A question for a rider by number: that very rider is meant. */
+/** A question for a rider by number. Only this rider is right. */
 export function riderByNumber(typed: TypedRider & { usefId: string }, meant: BookMember): Question {
   return {
     typed: riderText(typed),
@@ -162,15 +162,15 @@ function riderText({ usefId, firstName, lastName }: TypedRider): string {
 }
 
 /**
- * What came of a draw: a question, nothing (the name cannot be misspelt so, or the draw changed nothing), or a misspelling
- * that is another record's name.
+ * The result of a draw: a question; `nothing` if the name cannot be misspelled in this way or stayed the same; `taken` if the
+ * misspelling is the name of another record.
  */
 export type Drawn = Question | 'nothing' | 'taken';
 
-/** How often is drawn for one question before the group stays smaller than asked. */
+/** How many draws a question may take on average before the group stays smaller than asked. */
 const TRIES_A_QUESTION = 500;
 
-/** Draws until a group has its questions. Names that cannot be misspelt in its way are passed over. */
+/** Draws until a group has its questions. */
 export function drawGroup(title: string, count: number, draw: () => Drawn): Group {
   const questions: Question[] = [];
   let drawnAgain = 0;

@@ -12,10 +12,10 @@ import { horseOfOwner } from './misspelled-owners.ts';
 import type { NameVariant } from './name-lists.ts';
 import { type Group, horseByName, type Question, riderByName } from './questions.ts';
 
-/** What an answer is sought in: riders and trainers are people alike. */
+/** What is searched for. Trainers are searched for like riders. */
 export type PairKind = 'horse' | 'owner' | 'rider';
 
-/** A spelling that is in the book, and another one of the same horse or person that is typed and is not in it. */
+/** A spelling that is in the book, and another spelling that is typed and is not in the book. */
 export interface SpellingPair {
   kind: PairKind;
   relation: NameVariant['relation'];
@@ -23,19 +23,20 @@ export interface SpellingPair {
   typed: string;
 }
 
-/** Trainers are looked up as riders are. */
+/** Trainers are searched for like riders. */
 export function pairKind(kind: NameVariant['kind']): PairKind {
   return kind === 'trainer' ? 'rider' : kind;
 }
 
-/** What two spellings of one kind that are equal folded have in common. */
+/** A key that two spellings share when they are of one kind and have the same folded name. */
 export function spellingKey(kind: PairKind, spelling: string): string {
   return `${kind} ${sameness(spelling)}`;
 }
 
 /**
- * The pairs of one and the same in rounds, each in both directions: one spelling recorded, the other typed. A round records
- * one spelling of each horse or person alone, so that nothing typed in it is another record's very name.
+ * The pairs of spellings of the same horse or person, in rounds. Each pair comes in both directions: one spelling is recorded,
+ * the other is typed. A round records only one spelling of each horse or person, so nothing that is typed in it is the exact
+ * name of another record.
  *
  * @example pairRounds of Simon / Simmon // [[Simon recorded, Simmon typed], [Simmon recorded, Simon typed]]
  */
@@ -50,7 +51,10 @@ export function pairRounds(variants: readonly NameVariant[]): SpellingPair[][] {
   return rounds;
 }
 
-/** The pairs of different ones, in both directions. Those of owners are left out: an owner's name has no match of its own. */
+/**
+ * The pairs of different horses or people, in both directions. Owners are left out, because an answer does not say how an
+ * owner's name matches.
+ */
 export function differentPairs(variants: readonly NameVariant[]): SpellingPair[] {
   const different = variants.filter(({ kind, relation }) => relation === 'different' && kind !== 'owner');
   return different.flatMap(bothDirections);
@@ -63,7 +67,7 @@ function bothDirections({ kind, a, b, relation }: NameVariant): SpellingPair[] {
   ];
 }
 
-/** All spellings of the same horse or person, by the key of each. Spellings that are equal folded are the same too. */
+/** All spellings of the same horse or person, by the key of each spelling. */
 function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const { kind, recorded, typed } of pairs) {
@@ -74,21 +78,21 @@ function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> 
   return all;
 }
 
-/** A spelling to be recorded: a horse's name, a person's, or that of an organization, which gets a horse of its own. */
+/** A spelling to be recorded: the name of a horse, a person or an organization. The organization gets a horse of its own. */
 export interface Recorded {
   kind: PairKind;
   recorded: string;
 }
 
-/** A book with some spellings recorded, and the person each rider's spelling became. */
+/** A book with some spellings recorded, and for each rider's spelling the person it became. */
 export interface PairBook {
   book: MeasuredBook;
   riders: ReadonlyMap<string, BookMember>;
 }
 
 /**
- * A book with spellings added, each once. Whatever else in it bears a name of the variants is left out: the book's own horse
- * of a name that is typed would be the right answer.
+ * A book with spellings added, each once. Other horses and members with a name of the variants are left out of it: if one had
+ * the name that is typed, it would be the right answer.
  */
 export function pairBook(
   base: MeasuredBook,
@@ -101,7 +105,7 @@ export function pairBook(
   const ownerships = [...kept.ownerships];
   const riders = new Map<string, BookMember>();
   const once = new Map(spellings.map((spelling) => [`${spelling.kind} ${spelling.recorded}`, spelling]));
-  // More digits than the book's own numbers have.
+  // These numbers have more digits than the numbers of the book.
   let number = 100_000_000;
   for (const { kind, recorded } of once.values()) {
     number += 1;
@@ -125,7 +129,7 @@ export function pairBook(
   return { book: { horses, members, ownerships }, riders };
 }
 
-/** A book without the horses, people and organizations that bear a name of the variants. */
+/** A book without the horses, people and organizations that have a name of the variants. */
 function without(base: MeasuredBook, variants: readonly NameVariant[]): MeasuredBook {
   const names = new Set(
     variants.flatMap(({ kind, a, b }) => [a, b].map((name) => spellingKey(pairKind(kind), name))),
@@ -145,7 +149,7 @@ function without(base: MeasuredBook, variants: readonly NameVariant[]): Measured
   };
 }
 
-/** The questions of a round of real pairs, a group for each kind and relation. */
+/** The questions of a round, with a group for each kind and relation. */
 export function pairGroups({ book, riders }: PairBook, round: readonly SpellingPair[]): Group[] {
   const known = lookUps(book);
   const groups = new Map<string, Question[]>();

@@ -7,7 +7,7 @@ import { lettersApart } from '../misspell/letters.ts';
 import { type MeasuredBook, sameness, withOtherNumeral } from './book.ts';
 import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.ts';
 
-/** A name typed that is in the book, and another one of the book that must not be taken for it. */
+/** A name that is typed and is in the book, and another name in the book that must not be taken for it. */
 export interface Trap {
   typed: string;
   other: string;
@@ -16,20 +16,20 @@ export interface Trap {
   isOther: (row: AnsweredRow) => boolean;
 }
 
-/** What a group of traps came to; all count questions. */
+/** The result of a group of traps. All figures count questions. */
 export interface TrapFigures {
   title: string;
   asked: number;
-  /** The first row is the one typed. */
+  /** The first row has the name that was typed. */
   first: number;
-  /** The other one is shown as if there were no doubt. */
+  /** The other name is shown as a sure match. */
   otherUnmarked: number;
-  /** The other one is shown because its name begins so, or has the words typed: the rules want it there. */
+  /** The other name is shown because it begins with what was typed or has the words that were typed, as it should. */
   otherByWord: number;
   otherSimilar: number;
 }
 
-/** A trap of two horses of the book. */
+/** A trap with two horses of the book. */
 export function horseTrap(typed: string, other: string): Trap {
   return {
     typed,
@@ -40,7 +40,7 @@ export function horseTrap(typed: string, other: string): Trap {
   };
 }
 
-/** A trap of two riders of the book. Their names are typed in two fields. */
+/** A trap with two riders of the book. Names are typed in two fields. */
 export function riderTrap(typed: string, other: string): Trap {
   return {
     typed,
@@ -51,7 +51,7 @@ export function riderTrap(typed: string, other: string): Trap {
   };
 }
 
-/** Different horses of a book whose names are one letter apart, drawn. */
+/** Draws different horses of a book whose names are one letter apart. */
 export function letterTraps(book: MeasuredBook, random: Random, count: number): Trap[] {
   const names = new Map(book.horses.map(({ name }) => [sameness(name), name]));
   return drawTraps(book, random, count, (name) =>
@@ -59,16 +59,16 @@ export function letterTraps(book: MeasuredBook, random: Random, count: number): 
   );
 }
 
-/** Different horses of a book whose names are alike but for a number at the end, drawn. */
+/** Draws different horses of a book whose names differ only in the number at the end. */
 export function numeralTraps(book: MeasuredBook, random: Random, count: number): Trap[] {
   const names = new Set(book.horses.map(({ name }) => name));
   return drawTraps(book, random, count, (name) => withOtherNumeral(name).filter((other) => names.has(other)));
 }
 
-/** How often is drawn for one trap before there are fewer than asked. */
+/** How many draws a trap may take on average before there are fewer than asked. */
 const TRIES_A_TRAP = 2_000;
 
-/** Draws names of a book that others are near to, either of the two typed half of the time. */
+/** Draws names of a book that have another name near them. Each of the two is typed half of the time. */
 function drawTraps(
   { horses }: MeasuredBook,
   random: Random,
@@ -94,7 +94,7 @@ export const NO_TRAPS: Omit<TrapFigures, 'title'> = {
   otherSimilar: 0,
 };
 
-/** Asks for the one of each trap and looks what becomes of the other. */
+/** Searches for one name of each trap and counts how the other one is shown. */
 export async function judgeTraps(
   records: Records,
   title: string,
@@ -118,21 +118,21 @@ function isByWord(match: Match): boolean {
   return match === 'prefix' || match === 'word';
 }
 
-/** What asking for the names of several horses came to; all count questions. */
+/** The result of searching for names that several horses have. All figures count questions. */
 export interface TwinFigures {
   asked: number;
-  /** Every horse of the name is on page 1. */
+  /** Every horse with the name is on page 1. */
   allOnPage: number;
-  /** They stand on top of it, one below the other. */
+  /** These horses are the first rows. */
   onTop: number;
-  /** All of them have the same match, so that none is given for the right one. */
+  /** All of them have the same match, so none looks more right than the others. */
   sameMatch: number;
 }
 
-/** More horses of one name than this do not fit on a page. */
+/** How many rows a page has. More horses with one name do not fit on it. */
 const PAGE = 20;
 
-/** Asks for names that several horses of a book bear in the very same letters, drawn. */
+/** Draws names that several horses of a book have in exactly the same letters, and searches for them. */
 export async function judgeTwins(
   records: Records,
   { horses }: MeasuredBook,

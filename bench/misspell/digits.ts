@@ -1,12 +1,12 @@
 import type { Random } from '../../src/generate/random.ts';
 
-/** What happens to one digit of a number. */
+/** A mistake in one digit of a number. */
 export type DigitSlip = 'wrong' | 'missing' | 'extra' | 'swapped';
 
 export const DIGIT_SLIPS: readonly DigitSlip[] = ['wrong', 'missing', 'extra', 'swapped'];
 
 /**
- * A number with one digit slip, drawn; null when the draw leaves the number as it is (two equal digits swapped).
+ * Draws one mistake in a digit of a number. Returns null when the number stays the same, as when two equal digits are swapped.
  *
  * @example digitSlip('5200001', 'swapped', seeded(1, 'example')) // '2500001', …
  */

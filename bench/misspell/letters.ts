@@ -2,7 +2,7 @@ import { compact, fold } from '../../src/domain/names/fold.ts';
 import type { Random } from '../../src/generate/random.ts';
 import { isNumeral } from './name-parts.ts';
 
-/** What happens to one letter of a name. */
+/** A mistake in one letter of a name. */
 export type LetterSlip = 'wrong' | 'missing' | 'extra' | 'swapped';
 
 export const LETTER_SLIPS: readonly LetterSlip[] = ['wrong', 'missing', 'extra', 'swapped'];
@@ -10,8 +10,8 @@ export const LETTER_SLIPS: readonly LetterSlip[] = ['wrong', 'missing', 'extra',
 const ALPHABET = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /**
- * A name with one letter slip, drawn; null when the draw changes nothing that counts once texts are folded, or the name has
- * no letter to slip in. Letters of numerals stay: another number is another horse.
+ * Draws one mistake in a letter of a name. Returns null when the folded name stays the same or the name has no letters. Letters
+ * of numerals are left as they are: another number is another horse.
  *
  * @example oneSlip('Simon', seeded(1, 'example')) // 'Simmon', 'Sijon', 'Smion', …
  */
@@ -26,10 +26,7 @@ export function oneSlip(
   return slipped !== null && distance(compared(name), compared(slipped)) === 1 ? slipped : null;
 }
 
-/**
- * A name with two letter slips, drawn; null when the draw leaves it nearer to the name than that, or the name has no letters
- * to slip in.
- */
+/** Draws two mistakes in the letters of a name. Returns null when the result is not two edits away from the name. */
 export function twoSlips(name: string, random: Random): string | null {
   const first = oneSlip(name, random);
   const second = first === null ? null : oneSlip(first, random);
@@ -40,7 +37,7 @@ function compared(name: string): string {
   return compact(fold(name));
 }
 
-/** Where a name has letters that are one letter when folded, numerals left out. */
+/** The places of the letters in a name, without numerals and without letters that are folded to two. */
 function lettersOf(name: string): number[] {
   const found: number[] = [];
   for (const word of name.matchAll(/[\p{L}\p{M}\d]+/gu)) {
@@ -71,7 +68,7 @@ function slipAt(name: string, at: number, slip: LetterSlip, random: Random): str
   }
 }
 
-/** The letter that stands where another should: half of the time one that is easily taken for it. */
+/** Draws a letter to be typed in place of another: half of the time one that is easily mistaken for it. */
 function mistaken(letter: string, random: Random): string {
   const near = Array.from(nearLetters(fold(letter)));
   return random.pick(near.length > 0 && random.chance(0.5) ? near : ALPHABET);
@@ -87,7 +84,7 @@ function spliced(text: string, at: number, count: number, put: string): string {
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Letters that are heard alike, each group among itself. */
+/** Groups of letters that sound alike. */
 const SOUNDS = ['ckqx', 'csz', 'iy', 'ei', 'ae', 'ao', 'ou', 'fv', 'dt', 'bp', 'gj', 'mn', 'vw', 'lr'];
 
 const NEAR: ReadonlyMap<string, string> = new Map(
@@ -95,8 +92,8 @@ const NEAR: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The letters one is most easily taken for: those beside it on an English keyboard and those that sound like it. A letter
- * that is both stands twice. Empty for anything but a-z.
+ * The letters that are easily mistaken for a letter: those beside it on an English keyboard and those that sound like it. A
+ * letter that is both comes twice. Empty for anything but a-z.
  *
  * @example nearLetters('s') // contains 'a', 'd' (keys) and 'c', 'z' (sounds)
  */
@@ -107,7 +104,7 @@ export function nearLetters(letter: string): string {
 function keysBeside(letter: string): string {
   const row = ROWS.findIndex((keys) => keys.includes(letter));
   const at = ROWS[row]?.indexOf(letter) ?? -1;
-  // Each row of keys begins about half a key to the right of the one above it.
+  // Each row of keys begins about half a key to the right of the row above it.
   const beside = [ROWS[row]?.slice(Math.max(at - 1, 0), at + 2), ROWS[row - 1]?.slice(at, at + 2)];
   const below = ROWS[row + 1]?.slice(Math.max(at - 1, 0), at + 1);
   return [...beside, below].join('').replace(letter, '');
@@ -120,8 +117,8 @@ function soundsLike(letter: string): string {
 }
 
 /**
- * How many edits turn one text into the other: a letter wrong, missing or extra, two neighbours swapped (optimal string
- * alignment). Written for being right, not fast: it is what the misspellings are held against.
+ * How many edits turn one text into the other. An edit is a letter that is wrong, missing or extra, or two neighbors swapped
+ * (optimal string alignment). It is simple rather than fast, because the misspellings are checked with it.
  *
  * @example distance('simon', 'simmon') // 1; distance('ice', 'cie') → 1
  */
@@ -142,7 +139,7 @@ export function distance(from: string, to: string): number {
 }
 
 /**
- * Every text one letter away from a folded one without blanks: a letter wrong, missing, extra or swapped with the next.
+ * Every text one edit away from a folded text without blanks: with a letter wrong, missing, extra or swapped with the next.
  *
  * @example lettersApart('bo') // 'b', 'o', 'ob', 'ao', …, 'abo', …
  */

@@ -1,11 +1,12 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import type { Random } from '../../src/generate/random.ts';
 
+/** How many letters of a name show papers print. */
 const PRINTED_LENGTH = 30;
 
 /**
- * A name whose apostrophe was lost, or that got one: Bailey's as Baileys, Bailey s or Bailey’s, Baileys as Bailey's. Null
- * when it has none and no word that could get one.
+ * Drops or changes the apostrophe of a name, or adds one: `Bailey's` as `Baileys`, `Bailey s` or `Bailey’s`, and `Baileys` as
+ * `Bailey's`. Null when the name has no apostrophe and no place for one.
  */
 export function apostropheSlip(name: string, random: Random): string | null {
   if (/['’]/.test(name)) return name.replace(/['’]/, random.pick(['', ' ', name.includes('’') ? "'" : '’']));
@@ -14,7 +15,7 @@ export function apostropheSlip(name: string, random: Random): string | null {
 }
 
 /**
- * A name without the marks on its letters, as a keyboard without them writes it; null when it has none.
+ * Drops the accents of a name, as on a keyboard without them. Null when the name has none.
  *
  * @example withoutAccents('Étoile Bleue') // 'Etoile Bleue'
  */
@@ -31,7 +32,7 @@ function plainLetter(letter: string): string {
   return letter === letter.toLowerCase() ? folded : folded.charAt(0).toUpperCase() + folded.slice(1);
 }
 
-/** A name as show print-outs cut it, after 30 letters; null when it is no longer than that. */
+/** Cuts a name after 30 letters, as show papers do. Null when it is not longer. */
 export function cutAsPrinted(name: string): string | null {
   return name.length > PRINTED_LENGTH ? name.slice(0, PRINTED_LENGTH).trimEnd() : null;
 }

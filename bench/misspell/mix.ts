@@ -3,19 +3,20 @@ import { oneSlip, twoSlips } from './letters.ts';
 import { nameParts } from './name-parts.ts';
 import { extraWord, joined, missingWord } from './words.ts';
 
-/** A kind of misspelling of the mix, and how many of 600 are of it. */
+/** A kind of misspelling in the mix, and how many of 600 are of this kind. */
 export interface MixedSlip {
   title: string;
   share: number;
-  /** Names of so many letters at most are reported apart: with the slip little of them is left. 0 for none. */
+  /** Names with at most this many letters are reported separately, because little is left of them. 0: no names are. */
   fewLetters: number;
-  /** A misspelling of a name, drawn; null when it cannot be had from this name, or the draw changed nothing. */
+  /** Draws a misspelling of a name. Returns null when the name cannot be misspelled in this way or stays the same. */
   misspell: (name: string, otherName: string, random: Random) => string | null;
 }
 
+/** The sum of the shares. */
 const MIX_TOTAL = 600;
 
-/** The misspellings a search is measured by, in the shares of decision 11: 365, 83, 81, 41 and 30 of 600. */
+/** The misspellings that a search is measured with (decision 15). */
 export const MIX: readonly MixedSlip[] = [
   {
     title: 'one letter',
@@ -51,7 +52,7 @@ export const MIX: readonly MixedSlip[] = [
 ];
 
 /**
- * How many of a number of misspellings are of each kind of the mix, in its order; they add up to that number.
+ * How many misspellings of each kind make up this number of misspellings, in the order of the mix.
  *
  * @example mixCounts(600) // [365, 83, 81, 41, 30]
  */
@@ -62,7 +63,7 @@ export function mixCounts(count: number): number[] {
   return ends.map((end, at) => end - (ends[at - 1] ?? 0));
 }
 
-/** A slip in the name itself, the country behind it kept as it is printed. */
+/** Misspells the name itself and keeps the country behind it. */
 export function inBody(name: string, slip: (body: string) => string | null): string | null {
   const { body, country } = nameParts(name);
   const slipped = slip(body);

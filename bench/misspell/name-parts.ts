@@ -1,14 +1,13 @@
-/** What a horse's name is made of, as show papers and stud books print it. */
+/** The parts of a horse's name as show papers and stud books print it. */
 interface NameParts {
   /** The name itself. */
   body: string;
-  /** The mark of a foreign horse and its country, as printed behind the name, blanks included: ` (FR)`, `* (SE)`. Often empty. */
+  /** The mark and country of a foreign horse as printed behind the name, with blanks: ` (FR)`, `* (SE)`. Often empty. */
   country: string;
 }
 
 /**
- * The name of a horse without the country behind it. Nobody mistypes a country's letters as one mistypes a name, and another
- * country is another horse.
+ * Separates a horse's name from the country behind it. Misspellings leave the country alone: another country is another horse.
  *
  * @example nameParts('Golden Choice* (SE)') // { body: 'Golden Choice', country: '* (SE)' }
  */
@@ -20,8 +19,8 @@ export function nameParts(name: string): NameParts {
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
 /**
- * Whether a word of a name is a number that tells horses apart: digits, or a roman number above I, which is a word and a
- * letter too often (rules: Come On II is not Come On III).
+ * Whether a word of a name is a number that tells horses apart (requirement 5.34): digits, or a roman numeral above I. A
+ * single I is more often a word or an initial.
  *
  * @example isNumeral('II') // true; '22' → true; 'I' → false; 'Di' → false
  */
@@ -30,7 +29,7 @@ export function isNumeral(word: string): boolean {
 }
 
 /**
- * A number from 1 to 10 in the other kind of digits; null when the word is none.
+ * A number from 1 to 10 in the other kind of digits. Null for any other word.
  *
  * @example otherNumeral('III') // '3'; '2' → 'II'
  */
@@ -41,7 +40,7 @@ export function otherNumeral(word: string): string | null {
 }
 
 /**
- * The number after one, in the same kind of digits; null when the word is none, or beyond what is counted so.
+ * The next number in the same kind of digits. Null for a word that is not a number, and after X.
  *
  * @example nextNumeral('II') // 'III'; '2' → '3'
  */

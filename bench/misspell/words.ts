@@ -2,7 +2,7 @@ import type { Random } from '../../src/generate/random.ts';
 import { isNumeral } from './name-parts.ts';
 
 /**
- * Two neighbouring words written as one; null when there are no two.
+ * Writes two neighboring words as one. Null for a single word.
  *
  * @example joined('Sound Out', seeded(1, 'example')) // 'SoundOut'
  */
@@ -14,7 +14,7 @@ export function joined(name: string, random: Random): string | null {
 }
 
 /**
- * A word of at least five letters written as two; null when there is none.
+ * Writes a word of at least five letters as two. Null when there is no such word.
  *
  * @example split('Moonlight', seeded(1, 'example')) // 'Moon light', 'Mo onlight', …
  */
@@ -29,7 +29,7 @@ export function split(name: string, random: Random): string | null {
 }
 
 /**
- * A further word before, between or after the others.
+ * Adds a word before, between or after the others.
  *
  * @example extraWord('Golden Choice', 'Lady', seeded(1, 'example')) // 'Golden Lady Choice', …
  */
@@ -39,8 +39,7 @@ export function extraWord(name: string, word: string, random: Random): string {
 }
 
 /**
- * One word left out of at least three; null when there are fewer: one word that is left of two is the beginning of too many
- * names for any search to tell which.
+ * Leaves out one of at least three words. Null when there are fewer: with one of two words left, too many names begin with it.
  *
  * @example missingWord('Let Me Go', seeded(1, 'example')) // 'Let Go', …
  */
@@ -50,8 +49,7 @@ export function missingWord(name: string, random: Random): string | null {
 }
 
 /**
- * The words in another order, as of a name written LAST, FIRST: the last word first, with or without a comma. Null when there
- * is one word alone.
+ * Puts the last word first, with or without a comma, as in LAST, FIRST. Null for a single word.
  *
  * @example lastFirst('Golden Choice', seeded(1, 'example')) // 'Choice, Golden' or 'Choice Golden'
  */
@@ -74,20 +72,20 @@ const FARMS = ['Hill', 'Oak', 'Maple', 'River', 'Stone', 'Cedar', 'Fox', 'Willow
 const TITLES = ['CH', 'GCH', 'CH.', 'GCH.', 'Ch.'];
 
 /**
- * A name with a breeder's or farm's mark before or behind it: two or three capitals, or "of … Farm".
+ * Adds the mark of a breeder or farm before or behind a name: two or three capitals, or "of … Farm".
  *
  * @example withFarm('Golden Choice', seeded(1, 'example')) // 'TS Golden Choice', 'Golden Choice of Oak Farm', …
  */
 export function withFarm(name: string, random: Random): string {
   const letters = Array.from({ length: 2 + random.below(2) }, () => random.pick(CAPITALS)).join('');
-  // A number before or behind a name would make it another horse's.
+  // Letters that are a numeral would make it the name of another horse.
   const mark = isNumeral(letters) ? 'TS' : letters;
   if (random.chance(1 / 3)) return `${name} of ${random.pick(FARMS)} Farm`;
   return random.chance(0.5) ? `${mark} ${name}` : `${name} ${mark}`;
 }
 
 /**
- * A name with a champion's title before it.
+ * Adds a champion's title before a name.
  *
  * @example withTitle('Golden Choice', seeded(1, 'example')) // 'CH Golden Choice', 'GCH. Golden Choice', …
  */

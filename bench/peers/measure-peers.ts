@@ -7,10 +7,10 @@ import { type Peer, type PeerChoice, peerChoices } from './peers.ts';
 const PEER_PROCESS = fileURLToPath(new URL('./peer-process.ts', import.meta.url));
 
 /**
- * Measures each peer on the same names and queries, one after the other, each in a process of its own, so that neither
- * memory nor garbage of the one counts for the next.
+ * Measures the peers one after the other with the same names and queries. Each has a process of its own, so that the memory and
+ * garbage of one do not count for the next.
  *
- * @param database the address of an empty database on PostgreSQL; null leaves out the peer that is one of its own
+ * @param database the address of an empty PostgreSQL database; null leaves out the peer that needs one
  * @throws Error when a peer's process ends without an answer
  */
 export async function measurePeers(
@@ -50,7 +50,7 @@ export interface PeerQuery {
 
 const FIRST = 20;
 
-/** Builds a peer's index and asks it every query once. To be run in a process of its own, whose growth is the peer's. */
+/** Builds a peer's index and asks it every query once. It runs in a process of its own, so that the growth is the peer's. */
 export async function measurePeer(
   { title, build }: Peer,
   names: readonly string[],

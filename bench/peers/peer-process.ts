@@ -5,7 +5,7 @@ process.once('message', (task: PeerTask) => {
   void answer(task);
 });
 
-/** An error ends the process, which tells the one that asked. */
+/** An error ends the process, and the process that asked notices. */
 async function answer({ choice, names, queries }: PeerTask): Promise<void> {
   const figures = await measurePeer(chosenPeer(choice), names, queries);
   process.send?.(figures, () => process.disconnect());

@@ -6,33 +6,33 @@ import MiniSearch from 'minisearch';
 import { Client } from 'pg';
 import { fold } from '../../src/domain/names/fold.ts';
 
-/** Another search over names, to hold ours against. */
+/** Another search over names, to compare the product's with. */
 export interface Peer {
-  /** How it is called in tables. */
+  /** Its name in tables. */
   title: string;
-  /** Makes its index of some names, of which several may be alike. */
+  /** Builds its index of names. Several names may be the same. */
   build: (names: readonly string[]) => BuiltPeer | Promise<BuiltPeer>;
 }
 
-/** An index that has been made. */
+/** An index that has been built. */
 export interface BuiltPeer {
-  /** The names nearest to what was typed, the nearest first, at most `limit`. */
+  /** The names nearest to what was typed, the nearest first. There are at most `limit`. */
   find: (typed: string, limit: number) => readonly string[] | Promise<readonly string[]>;
-  /** What it keeps on disk; 0 when it keeps all in memory. */
+  /** Bytes on disk; 0 for an index in memory. */
   diskBytes: () => number | Promise<number>;
   close: () => void | Promise<void>;
 }
 
 export type PeerKey = 'fts5-trigram' | 'mini-search' | 'pg-trgm';
 
-/** A peer, by what can be sent to the process that measures it. */
+/** Names a peer in a message to the process that measures it. */
 export interface PeerChoice {
   peer: PeerKey;
-  /** The address of an empty database, for those that need one. */
+  /** The address of an empty database, for a peer that needs one. */
   database: string | null;
 }
 
-/** The peers there are to measure. @param database null leaves out what needs one */
+/** The peers to measure. @param database null leaves out the peer that needs one */
 export function peerChoices(database: string | null): PeerChoice[] {
   const keys: readonly PeerKey[] = [
     'fts5-trigram',
@@ -54,6 +54,7 @@ export function chosenPeer({ peer, database }: PeerChoice): Peer {
   }
 }
 
+/** How many letters in a row FTS5 indexes. */
 const TRIGRAM = 3;
 
 /**

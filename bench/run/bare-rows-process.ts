@@ -3,12 +3,13 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { tablesOf } from './books.ts';
 
 /*
- * The yardstick of an import: how many rows a second plain statements insert, one transaction on a new file, nothing
- * checked, folded, sorted, indexed or synced. The rows are those of books that were imported, table by table in the order
- * they lie in, so they are as wide as an import's: node bare-rows-process.ts FILE SHARE BOOK…
+ * node bare-rows-process.ts FILE SHARE BOOK…
+ *
+ * The yardstick of an import: how many rows a second plain statements insert into a new file in one transaction. Nothing is
+ * checked, folded, sorted, indexed or synced. The rows are copied from imported books, so they are as wide as an import's.
  */
 
-/** Rows read before they are inserted; reading is not counted. */
+/** How many rows are read before they are inserted. Reading is not timed. */
 const BATCH = 20_000;
 
 const [file, share, ...books] = process.argv.slice(2);
@@ -40,7 +41,7 @@ function copyBook(path: string, copy: string, part: number): void {
 
 function copyTable(from: DatabaseSync, to: DatabaseSync, name: string, part: number): void {
   const count = Number(from.prepare(`SELECT count(*) AS count FROM "${name}"`).get()?.['count']);
-  // Without the columns that are reckoned from others.
+  // Generated columns cannot be inserted; this pragma leaves them out.
   const columns = from
     .prepare(`SELECT name FROM pragma_table_info('${name}')`)
     .all()
@@ -58,7 +59,7 @@ function copyTable(from: DatabaseSync, to: DatabaseSync, name: string, part: num
     batch = [];
   };
   for (const row of select.iterate()) {
-    // Rows come as arrays now, whatever the type says.
+    // Rows are arrays here, although the type says otherwise.
     batch.push(row as unknown as SQLInputValue[]);
     if (batch.length === BATCH) flush();
   }

@@ -15,15 +15,15 @@ import { runNode } from './processes.ts';
 
 const ROWS = 'rows.json';
 
-/** The record files of a run: written once, and taken again by runs that ask for the same. */
+/** The record files of a run. They are written once and used again by runs that ask for the same. */
 export interface BenchFiles {
   folder: string;
   rows: GeneratedRows;
-  /** Tells these files from others: the same horses, seed, names and generator have the same. */
+  /** Identifies the files: the same horses, seed, names and generator have the same key. */
   key: string;
 }
 
-/** The generated record files for this many horses, from an earlier run where they are there. */
+/** Generates the record files for this many horses, or uses those of an earlier run. */
 export async function recordFiles(
   { folder, horses, seed }: { folder: string; horses: number; seed: number },
   names: NameSource,
@@ -52,7 +52,7 @@ async function keptRows(folder: string): Promise<GeneratedRows | null> {
   }
 }
 
-/** What the files follow from beside horses and seed: the lists of names and the generator itself. */
+/** A hash of the names and of the generator's code, which the files depend on beside horses and seed. */
 async function hashOf(names: NameSource): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(names));
   const generator = join(packageRoot, 'src', 'generate');
@@ -65,21 +65,22 @@ async function hashOf(names: NameSource): Promise<string> {
 
 const IMPORT = join(packageRoot, 'bench', 'run', 'import-process.ts');
 
-/** Imported books of generated record files. */
+/** The books that were imported from generated record files. */
 export interface BenchBooks {
   dataDir: string;
-  /** Their files by organization. */
+  /** The files of the books by organization. */
   files: Readonly<Record<Org, string>>;
   diskBytes: number;
-  /** Rows of every table: `usef.horse`. */
+  /** How many rows each table has: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
-  /** What importing them took; null when an earlier run did. */
+  /** What the import took; null when an earlier run imported the books. */
   import: Omit<ImportFigures, 'bareRowsPerSecond'> | null;
 }
 
 /**
- * Imports record files, in a process of its own. Books of the same files and tables that an earlier run imported are taken
- * as they are when asked for.
+ * Imports record files in a process of its own.
+ *
+ * @param takeEarlier use books that an earlier run imported from the same files into the same tables
  */
 export async function importedBooks(
   files: BenchFiles,
@@ -125,7 +126,7 @@ function tableRows(org: Org, file: string): [string, number][] {
   }
 }
 
-/** The tables of a book and the statements that made them. */
+/** The tables of a book and the statements that create them. */
 export function tablesOf(book: DatabaseSync): { name: string; sql: string }[] {
   return book
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name")
@@ -136,9 +137,9 @@ export function tablesOf(book: DatabaseSync): { name: string; sql: string }[] {
 const BARE_ROWS = join(packageRoot, 'bench', 'run', 'bare-rows-process.ts');
 
 /**
- * What the import of the books took, and its yardstick measured now.
+ * What the import of the books took, and its yardstick, which is measured now.
  *
- * @param mostRows rows the yardstick inserts at most: of big books a part of each table is enough for a rate
+ * @param mostRows how many rows the yardstick inserts at most. For large books, a part of each table is enough
  */
 export async function importSpeed(books: BenchBooks, mostRows: number): Promise<ImportFigures | null> {
   if (books.import === null) return null;
@@ -154,7 +155,7 @@ export async function importSpeed(books: BenchBooks, mostRows: number): Promise<
 }
 
 /**
- * Imports record files into an empty database, in a process of its own.
+ * Imports record files into an empty database in a process of its own.
  *
  * @param folder where the import may write its report
  */

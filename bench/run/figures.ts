@@ -1,27 +1,27 @@
 import type { GeneratedRows } from '../../src/generate/generate-records.ts';
 import type { Machine } from './processes.ts';
 
-/** Everything one run measured: what `--json` writes. */
+/** Everything that a run measures: what `--json` writes. */
 export interface BenchFigures {
   /** The day of the run, `YYYY-MM-DD`. */
   day: string;
   machine: Machine;
   asked: { horses: number; seed: number; names: 'real' | 'invented'; quick: boolean };
-  /** Rows of the generated record files. */
+  /** How many rows each record file has. */
   files: GeneratedRows;
-  /** Rows of every table of every book: `usef.horse`. */
+  /** How many rows each table of each book has: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
   diskBytes: number;
-  /** Null when an earlier run's books were measured. */
+  /** Null when the books of an earlier run were measured. */
   import: ImportFigures | null;
   start: StartFigures;
   memory: MemoryFigures;
   questions: readonly QuestionFigure[];
   http: HttpFigures;
   mixed: MixedFigures;
-  /** The same records in PostgreSQL; null when the run was asked to leave it out. */
+  /** The same records in PostgreSQL; null when it was left out. */
   postgres: PostgresFigures | null;
-  /** Other searches over the names of the same horses, asked the same misspellings. */
+  /** Other searches over the names of the same horses with the same misspellings. */
   peers: readonly PeerFigures[];
 }
 
@@ -43,63 +43,63 @@ export interface PeerFigures {
 export interface ImportFigures {
   seconds: number;
   cpuSeconds: number;
-  /** The most the importing process had in memory at once. */
+  /** The most memory that the importing process used. */
   peakBytes: number;
-  /** Rows of the books' own tables that plain statements insert in a second, one transaction, nothing else done. */
+  /** How many rows of the same tables plain statements insert in a second, in one transaction and with nothing else done. */
   bareRowsPerSecond: number;
 }
 
-/** What PostgreSQL made of the same records and the same queries, in turns with SQLite. */
+/** PostgreSQL with the same records and the same queries, in turns with SQLite. */
 export interface PostgresFigures {
-  /** The server's: `15.18`. */
+  /** The version of the server: `15.18`. */
   version: string;
   import: Omit<ImportFigures, 'bareRowsPerSecond'>;
   diskBytes: number;
-  /** A statement that asks for nothing, over a connection like the product's: the least that any question takes. */
+  /** A statement that asks for nothing, over a connection like the product's. No question can take less. */
   roundTrip: Percentiles;
   questions: readonly QuestionFigure[];
   servers: ServersFigures;
 }
 
-/** Number look-ups of as many connections, over HTTP, from one server and from two on one database. */
+/** Number look-ups over HTTP with the same number of connections, from one server and from two on one database. */
 export interface ServersFigures {
   connections: number;
   one: ServersLoad;
-  /** Both together. */
+  /** Both servers together. */
   two: ServersLoad;
 }
 
-/** What servers on one database answered, and the processor time of an answer in microseconds; null: not told. */
+/** What servers on one database answered, and the processor time of an answer in microseconds; null if the system does not tell. */
 export interface ServersLoad extends LoadFigures {
   serverMicroseconds: number | null;
   databaseMicroseconds: number | null;
 }
 
-/** Milliseconds from starting a process to its first answer, the median of several starts. */
+/** Milliseconds from the start of a process to its first answer: the median of several starts. */
 export interface StartFigures {
   product: number;
-  /** The same of a bare `node:http` server: Node itself coming up, and one answer. */
+  /** The same for a bare `node:http` server: the start of Node and one answer. */
   bare: number;
-  /** Processor time of either until then, which other work adds nothing to; null where the system does not tell. */
+  /** Processor time until then, to which other work on the machine adds nothing; null if the system does not tell. */
   productCpu: number | null;
   bareCpu: number | null;
   starts: number;
 }
 
-/** What the serving process has in memory, shared pages of its files among it. */
+/** The memory of the serving process, including shared pages of its files. */
 export interface MemoryFigures {
   startBytes: number;
   afterSearchesBytes: number;
 }
 
-/** A question, asked again and again inside one process. */
+/** A question that is asked again and again inside one process. */
 export interface QuestionFigure {
   question: QuestionName;
   queries: number;
   ms: Percentiles;
   /**
-   * The share of queries whose answer has the record they were drawn from, or a horse of the very same name; of suggestions,
-   * that offer any name.
+   * The share of answers that have the record from which the query was drawn, or a horse with the same name. For suggestions,
+   * the share of answers with any suggestion.
    */
   found: number;
 }
@@ -117,7 +117,7 @@ export type QuestionName =
   | 'owners'
   | 'safe-sport';
 
-/** Throughput over loopback, the load generator on the same cores. */
+/** Throughput over loopback, with the load generator on the same cores. */
 export interface HttpFigures {
   connections: number;
   bare: ServedFigures;
@@ -126,30 +126,30 @@ export interface HttpFigures {
 
 export interface ServedFigures {
   perSecond: number;
-  /** Processor time of the serving process for an answer, in microseconds; null where the system does not tell. */
+  /** Processor time of the server for an answer in microseconds; null if the system does not tell. */
   cpuMicroseconds: number | null;
   ms: Percentiles;
 }
 
-/** Number look-ups from a few connections, while nothing else goes on and while searches take all they can get. */
+/** Number look-ups over a few connections: alone, and while searches take all the time they can get. */
 export interface MixedFigures {
   alone: LoadFigures;
   beside: LoadFigures;
   searches: LoadFigures;
 }
 
-/** What a group of connections got. */
+/** The answers that a group of connections got. */
 export interface LoadFigures {
   connections: number;
   answered: number;
-  /** Answered 503: not taken, or given up. */
+  /** How many calls were answered 503, because they were not accepted or took too long. */
   refused: number;
   perSecond: number;
-  /** Of those answered and not refused. */
+  /** The times of calls that were answered and not refused. */
   ms: Percentiles;
 }
 
-/** How long something took, in milliseconds: half, 95 and 99 of a hundred times it was no longer. */
+/** How long something took in milliseconds: at most p50 in 50 of 100 cases, p95 in 95 and p99 in 99. */
 export interface Percentiles {
   p50: number;
   p95: number;
@@ -158,7 +158,7 @@ export interface Percentiles {
 }
 
 /**
- * The percentiles of measured times, by nearest rank: each is a time that was measured. Throws a RangeError without any.
+ * The percentiles of measured times by nearest rank, so each is a time that was measured. Throws a RangeError without times.
  *
  * @example percentiles([4, 1, 3, 2]) // {p50: 2, p95: 4, p99: 4, max: 4}
  */
@@ -172,12 +172,12 @@ export function percentiles(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** The middle one of some values, by nearest rank. Throws a RangeError without any. */
+/** The median of values by nearest rank. Throws a RangeError without values. */
 export function median(values: readonly number[]): number {
   return percentiles(values).p50;
 }
 
-/** Of each percentile the median of several rounds. */
+/** The median of several rounds for each percentile. */
 export function medianPercentiles(rounds: readonly Percentiles[]): Percentiles {
   return {
     p50: median(rounds.map(({ p50 }) => p50)),

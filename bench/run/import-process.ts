@@ -5,8 +5,9 @@ import { reportsFolder } from '../../src/records/import/report/report.ts';
 import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 
 /*
- * Imports a folder of record files as `amvs import` does, in a process of its own, and says what that took:
  * node import-process.ts RECORDS RECORDS_URL DATA_DIR
+ *
+ * Imports a folder of record files as `amvs import` does and prints what it took.
  */
 
 const [folder, url, dataDir] = process.argv.slice(2);

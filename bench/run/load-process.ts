@@ -1,6 +1,6 @@
 import { type Load, runLoad } from './load.ts';
 
-/* The load generator, in a process of its own: takes loads from its parent and sends back what each group got. */
+/* The process of the load generator: it takes loads from its parent and sends back what each group got. */
 
 process.on('message', (load: Load) => {
   void runLoad(load).then(

@@ -5,29 +5,25 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { type LoadFigures, percentiles } from './figures.ts';
 import { startNode } from './processes.ts';
 
-/** Requests that some connections ask, each again and again, one at a time. */
+/** Requests that some connections send again and again. Each connection waits for the answer before it sends the next one. */
 export interface LoadGroup {
-  /** Of a server of this machine. */
+  /** The port of a server on this machine. */
   port: number;
   connections: number;
-  /** As they go over the wire. Each connection begins elsewhere among them. */
+  /** The requests as they go over the wire. Each connection starts at another one. */
   requests: readonly string[];
 }
 
-/** A load on servers of this machine. */
+/** A load on servers on this machine. */
 export interface Load {
-  /** Before anything counts, in milliseconds. */
+  /** Milliseconds before anything counts. */
   warmUp: number;
-  /** What counts, in milliseconds. */
+  /** Milliseconds that count. */
   time: number;
   groups: readonly LoadGroup[];
 }
 
-/**
- * Puts a load on servers; what each group got, in their order. A group that got nothing in time goes on until its first
- * answer, so that there is something to measure on a machine that is busy with other things too. Rejects when an answer is
- * neither 200 nor 503.
- */
+/** Puts a load on servers and returns what each group got. Rejects when an answer is neither 200 nor 503. */
 export async function runLoad({ warmUp, time, groups }: Load): Promise<LoadFigures[]> {
   const begin = performance.now() + warmUp;
   const end = begin + time;
@@ -68,14 +64,14 @@ async function runGroup(group: LoadGroup, begin: number, end: number): Promise<L
 const HEADERS_END = '\r\n\r\n';
 
 /**
- * A kept-open HTTP/1.1 connection that asks one request after another. It reads no more of an answer than its status and
- * length, so that the load generator leaves the processor to the server.
+ * An HTTP/1.1 connection that stays open and sends one request after another. It reads only the status and length of an
+ * answer, so that the load generator leaves the processor to the server.
  */
 export class LoadConnection {
   readonly #socket: Socket;
-  /** What came of the answer under way. */
+  /** The part of the current answer that has come. */
   #received: Buffer = Buffer.alloc(0);
-  /** Bytes of the answer under way, headers and body; -1 before its headers are there. */
+  /** How many bytes the current answer has with its headers; -1 until all headers have come. */
   #length = -1;
   #answered: PromiseWithResolvers<number> | null = null;
 
@@ -86,7 +82,7 @@ export class LoadConnection {
     socket.on('close', () => this.#answered?.reject(new Error('The server closed a connection')));
   }
 
-  /** Sends a request and waits for the whole answer. Resolves to its status. */
+  /** Sends a request, waits for the whole answer and resolves to its status. */
   ask(request: Buffer): Promise<number> {
     this.#answered = Promise.withResolvers();
     this.#socket.write(request);
@@ -112,7 +108,7 @@ export class LoadConnection {
   }
 }
 
-/** The bytes of an answer whose headers are there, else -1. Throws when it does not say how long it is. */
+/** How many bytes an answer has; -1 until all headers have come. Throws when the answer does not say its length. */
 function answerLength(received: Buffer): number {
   const end = received.indexOf(HEADERS_END);
   if (end < 0) return -1;
@@ -121,7 +117,7 @@ function answerLength(received: Buffer): number {
   return end + HEADERS_END.length + Number(length);
 }
 
-/** A process that puts loads on servers, one at a time. */
+/** A process that puts one load at a time on servers. */
 export class LoadGenerator {
   readonly #child: ChildProcess = startNode(
     join(packageRoot, 'bench', 'run', 'load-process.ts'),

@@ -18,18 +18,19 @@ import { measureQuestions } from './questions.ts';
 
 /** How much of everything is measured. */
 export interface Extent {
-  /** Queries of each kind, in each round. */
+  /** How many queries of each kind a round has. */
   queries: number;
-  /** Rounds of other queries each: on a shared machine one may meet somebody else's work. */
+  /** How many rounds there are, each with other queries. On a shared machine, one of them may run beside somebody else's work. */
   rounds: number;
-  /** Queries of each kind that are asked before anything counts. */
+  /** How many queries of each kind are asked before anything counts. */
   warmUpQueries: number;
-  /** Misspellings that other searches are asked; some take a good part of a second each. */
+  /** How many misspellings other searches are asked. Some of them take a good part of a second for each. */
   peerQueries: number;
-  /** Rows the yardstick of the import inserts. */
+  /** How many rows the yardstick of the import inserts at most. */
   bareRows: number;
+  /** How often the server is started. */
   starts: number;
-  /** Milliseconds of each load. */
+  /** How many milliseconds each load takes. */
   loadTime: number;
 }
 
@@ -52,7 +53,7 @@ export const QUICK: Extent = {
   loadTime: 2_000,
 };
 
-/** Measures everything, one thing at a time, each beside its yardstick. */
+/** Measures everything, one thing after the other, each with its yardstick. */
 export async function measureAll(
   asked: BenchArguments,
   extent: Extent,
@@ -126,7 +127,7 @@ async function measureWith(
   };
 }
 
-/** Asks the books at each address in turns, on this thread. */
+/** Asks the books at each address in turns on this thread. */
 async function askQuestions(
   urls: readonly string[],
   warmUp: Queries,
@@ -184,7 +185,7 @@ function numberCalls({ numbers }: Queries): string[] {
   return numbers.map(horseCall);
 }
 
-/** Names, misspelt names, names with owners and riders in turns: what takes a search a while. */
+/** Calls that take a while: names, misspelled names, names with owners, and riders in turns. */
 function searchCalls({ names, misspelt, namesAndOwners, riders }: Queries): string[] {
   return names.flatMap((query, index) => {
     const others = [misspelt[index], namesAndOwners[index]].filter((other) => other !== undefined);

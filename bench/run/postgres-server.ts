@@ -4,17 +4,17 @@ import { makePostgresFolder, startPostgres } from '../../test/support/postgres/s
 import { type Percentiles, percentiles } from './figures.ts';
 import { cpuSeconds } from './processes.ts';
 
-/** A PostgreSQL to measure with, and an empty database on it. */
+/** A PostgreSQL server to measure with, and an empty database on it. */
 export interface BenchPostgres {
-  /** The database's address: what RECORDS_URL takes. */
+  /** The address of the database for RECORDS_URL. */
   url: string;
-  /** The server's version: `15.18`. */
+  /** The version of the server: `15.18`. */
   version: string;
-  /** Asks for nothing, so many times, one after the other: the network there and back, and no more. */
+  /** Asks for nothing this many times, one after the other. This measures the network alone. */
   roundTrips: (count: number) => Promise<Percentiles>;
-  /** Processor time its processes have had so far, in seconds, of those that run; null where the system does not tell. */
+  /** Processor time in seconds of the server's processes that are running; null if the system does not tell. */
   cpuSeconds: () => Promise<number | null>;
-  /** What all of the database takes on the disk. */
+  /** How many bytes the database takes on disk. */
   diskBytes: () => Promise<number>;
   /** Another empty database on the server, for another search. */
   otherDatabase: () => Promise<{ url: string; drop: () => Promise<void> }>;
@@ -22,8 +22,8 @@ export interface BenchPostgres {
 }
 
 /**
- * As docs/deploying.md has a server of a few gigabytes, and everything made safe that a server in use makes safe: the figures
- * are of a database that is to be relied on.
+ * The settings that docs/deploying.md gives for a server with a few gigabytes of memory. Everything is made safe on disk, as a
+ * server in use does.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
@@ -36,7 +36,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   checkpoint_timeout: '15min',
 };
 
-/** Starts a PostgreSQL for a run, or takes the one TEST_POSTGRES_URL names. */
+/** Starts a PostgreSQL server for a run, or uses the one that TEST_POSTGRES_URL names. */
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const named = process.env.TEST_POSTGRES_URL;
   if (named !== undefined) return onServer(named, async () => {});

@@ -4,7 +4,7 @@ import { cpus, totalmem, type } from 'node:os';
 
 const ARGUMENTS = ['--disable-warning=ExperimentalWarning'];
 
-/** Starts a program of this package in a Node process of its own. What it says of errors is seen. */
+/** Starts a program of this package in a Node process of its own. Its errors are printed. */
 export function startNode(
   program: string,
   args: readonly string[],
@@ -18,7 +18,7 @@ export function startNode(
   });
 }
 
-/** The first line a process writes. Rejects when it ends before. */
+/** The first line that a process prints. Rejects when the process ends before. */
 export function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -32,7 +32,7 @@ export function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Runs a program to its end and reads the JSON it wrote. Rejects when it fails. */
+/** Runs a program to its end and reads the JSON that it printed. Rejects when it fails. */
 export async function runNode(program: string, args: readonly string[]): Promise<unknown> {
   const child = startNode(program, args);
   let text = '';
@@ -55,7 +55,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What a process has in memory now, pages of files it reads among it. */
+/** How many bytes of memory a process uses, including pages of files it reads. */
 export function residentBytes(pid: number): number {
   const status = systemFile(`/proc/${pid}/status`);
   const kilobytes = status?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
@@ -64,9 +64,9 @@ export function residentBytes(pid: number): number {
   );
 }
 
-/** Processor time all threads of a process have had so far, in seconds; null where the system does not tell (Linux does). */
+/** Processor time in seconds that all threads of a process have used; null if the system does not tell. Linux does. */
 export function cpuSeconds(pid: number): number | null {
-  // `pid (name) state parent …`; the name may have blanks and brackets in it. Ticks are 1/100 s.
+  // `pid (name) state parent …`. The name may have blanks and parentheses. A tick is 1/100 s.
   const fields = systemFile(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ');
@@ -81,7 +81,7 @@ function systemFile(path: string): string | null {
   }
 }
 
-/** The machine a run was made on; nothing that tells which one it is. */
+/** The kind of machine on which a run was made. Nothing identifies the machine. */
 export interface Machine {
   processor: string;
   cores: number;

@@ -15,12 +15,12 @@ import { horseNumber, memberNumber, Population } from '../../src/generate/popula
 import { Random, seeded } from '../../src/generate/random.ts';
 import { MIX, mixCounts } from '../misspell/mix.ts';
 
-/** What is asked of the books, and the record it was drawn from: answers are held against it. */
+/** A question about a horse, and the record from which it was drawn, which the answer should have. */
 export interface HorseQuery {
   usefNumber: string;
   horseName: string;
   ownerLastname: string;
-  /** The number of a horse, and its name: one of the very same name is as good. */
+  /** The number and the name of the horse. Any horse with the same name is right. */
   wanted: { number: string; name: string };
 }
 
@@ -30,28 +30,28 @@ export interface RiderQuery {
   wanted: { number: string; name: string };
 }
 
-/** A person, farm or organization asked for safe sport. */
+/** A question for the safe-sport training of a person, farm or organization. */
 export interface MemberQuery {
   number: string;
-  /** Whether any completion is recorded. */
+  /** Whether any completed training is recorded. */
   trained: boolean;
 }
 
-/** The questions of a run, by kind. */
+/** The questions of a run by kind. */
 export interface Queries {
   numbers: readonly HorseQuery[];
   names: readonly HorseQuery[];
   namesAndOwners: readonly HorseQuery[];
   misspelt: readonly HorseQuery[];
   riders: readonly RiderQuery[];
-  /** The first letters of horse names, as the form sends them while one is typed. */
+  /** The first letters of horse names, as the form sends them while a name is typed. */
   starts: readonly string[];
   members: readonly MemberQuery[];
 }
 
 /**
- * The horses and members of generated records, made again one by one: what is random about each follows from its place, so
- * none has to be read from the books to know what is in them.
+ * The horses and members of generated records. Each one follows from its place and can be made again, so nothing has to be read
+ * from the books to know what is in them.
  */
 export class Nation {
   readonly population: Population;
@@ -66,20 +66,20 @@ export class Nation {
     this.#memberNames = new MemberNames(names);
   }
 
-  /** A horse of USEF's book, by its place from 0. */
+  /** A horse of USEF's book by its place, from 0. */
   horse(place: number): { number: string; horse: GeneratedHorse; ownerships: GeneratedOwnership[] } {
     const horse = horseAt(place, this.#horseNamer, this.#random);
     const ownerships = ownershipsOf(place, horse, this.population, this.#random);
     return { number: String(horseNumber(place)), horse, ownerships };
   }
 
-  /** A member of USEF's book, by its place from 0. */
+  /** A member of USEF's book by its place, from 0. */
   member(place: number): { number: string; member: GeneratedMember } {
     const member = memberAt(place, this.population, this.#memberNames, this.#random);
     return { number: String(memberNumber(place)), member };
   }
 
-  /** The name of every horse of USEF's book, in the order of places. */
+  /** The names of all horses of USEF's book in the order of their places. */
   horseNames(): string[] {
     return Array.from(
       { length: this.population.horses },
@@ -88,15 +88,15 @@ export class Nation {
   }
 }
 
-/** A word typed as far as it has to be: no fewer letters than this of a longer one. */
+/** How many letters of a word are typed at least. */
 const SHORTEST_START = 3;
-/** Letters of a name that are typed when suggestions are asked for, from two on. */
+/** How many letters of a name are typed at most when suggestions are asked for. At least two are. */
 const LONGEST_TYPED = 8;
 
 /**
- * Draws so many questions of each kind from the records themselves.
+ * Draws this many questions of each kind from the records.
  *
- * @param purpose draws of another purpose are others: what warms up is not what is measured
+ * @param purpose another purpose draws other questions, so the questions that warm up are not those that are measured
  */
 export function drawQueries(nation: Nation, seed: number, purpose: string, count: number): Queries {
   const random = (kind: string): Random => seeded(seed, `${purpose} ${kind}`);
@@ -123,7 +123,7 @@ function numberQuery(nation: Nation, random: Random): HorseQuery {
   return { usefNumber: number, horseName: '', ownerLastname: '', wanted: { number, name: horse.name } };
 }
 
-/** A name as officials type names: a third in full, a third with its last word begun, a third with every word begun. */
+/** Types a name as officials do: in full, with only the beginning of the last word, or with only the beginnings of all words. */
 function nameQuery(nation: Nation, random: Random): HorseQuery {
   const { number, horse } = drawHorse(nation, random);
   return { ...typedName(horse.name, random), wanted: { number, name: horse.name } };
@@ -151,7 +151,7 @@ function nameAndOwnerQuery(nation: Nation, random: Random): HorseQuery {
   }
 }
 
-/** The mix of decision 11: letters wrong, words joined, one too many, one missing. */
+/** Draws the mix of misspellings (decision 15): wrong letters, words joined, one word too many, one missing. */
 function misspeltQueries(nation: Nation, random: Random, count: number): HorseQuery[] {
   const queries = mixCounts(count).flatMap((times, at) => {
     const slip = MIX[at];
@@ -199,7 +199,7 @@ function drawHorse(nation: Nation, random: Random): ReturnType<Nation['horse']> 
   }
 }
 
-/** The beginning of a word, of any length from three letters to all. */
+/** The beginning of a word: at least three letters, at most all. */
 function begun(word: string, random: Random): string {
   if (word.length <= SHORTEST_START) return word;
   return word.slice(0, SHORTEST_START + random.below(word.length - SHORTEST_START + 1)).trimEnd();

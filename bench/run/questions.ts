@@ -15,11 +15,12 @@ import { SEARCH_DATE } from './servers.ts';
 import { medianPercentiles, percentiles, type QuestionFigure, type QuestionName } from './figures.ts';
 import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 
-/** The first page, as screens show it; and the longest one a question may ask for. */
+/** The first page as screens show it. */
 const SCREEN: Page = { offset: 0, limit: 20 };
+/** The longest page that a question may ask for. */
 const LONGEST: Page = { offset: 0, limit: 200 };
 
-/** One kind of question: asks the i-th query and says whether its record is in the answer. */
+/** A kind of question. It asks the query with an index and tells whether the query's record is in the answer. */
 interface Asked {
   question: QuestionName;
   count: (queries: Queries) => number;
@@ -27,9 +28,9 @@ interface Asked {
 }
 
 /*
- * Each is the product's own question, from what was typed to the rows of the answer with their owners and terms as of the
- * date: what a route does between reading a request and writing JSON, asked on this thread. The parts of a search that
- * other engines were measured by are timed alone as well: the page with its total, and the similar rows.
+ * Each is asked through the product's own code on this thread, from what was typed to the rows of the answer with their owners
+ * and terms as of the date. This is what a route does between reading a request and writing JSON. Two parts of a search are
+ * also timed alone: the page with its total, and the similar rows.
  */
 const QUESTIONS: readonly Asked[] = [
   horses('number', 'numbers', (books, query) => answered(books, query)),
@@ -73,17 +74,17 @@ const QUESTIONS: readonly Asked[] = [
   },
 ];
 
-/** Asks of one round: how long each took, in milliseconds, and how many found their record. */
+/** The queries of one round: how many milliseconds each took, and how many found their record. */
 interface Round {
   times: number[];
   hits: number;
 }
 
 /**
- * Asks every question of the same books in each engine on this thread, each kind after it was warmed up with other
- * queries, the engines in turns. Each percentile is the median of the rounds'.
+ * Asks every question of the same books in each engine on this thread. Each kind is warmed up with other queries first. The
+ * engines take turns. Each percentile is the median of the rounds.
  *
- * @returns the figures of each engine, in the order given
+ * @returns the figures of each engine, in the order of the engines
  */
 export async function measureQuestions(
   engines: readonly Records[],

@@ -4,7 +4,7 @@ import type { BenchFigures, PostgresFigures, QuestionName } from './figures.ts';
 import { JUDGED_HORSES, questionOf, type Target, targets } from './targets.ts';
 import { bytes, plainMilliseconds, ratio, share } from './units.ts';
 
-/** A table: what its columns are, and its rows. */
+/** A table with its columns and rows. */
 export interface Table {
   title: string;
   columns: readonly string[];
@@ -33,7 +33,7 @@ const REACHED: Readonly<Record<Target['reached'], string>> = {
   'not judged': '-',
 };
 
-/** What a run measured, as tables to be printed or written. */
+/** The figures of a run as tables, to be printed or written to the page. */
 export function reportTables(figures: BenchFigures): Table[] {
   return [
     {
@@ -94,7 +94,7 @@ export function reportTables(figures: BenchFigures): Table[] {
   ];
 }
 
-/** Both engines on the same queries, in turns. */
+/** Both engines with the same queries, in turns. */
 function engineTable(figures: BenchFigures, postgres: PostgresFigures): Table {
   const { roundTrip } = postgres;
   return {
@@ -158,7 +158,7 @@ function serversTable({ servers: { connections, one, two } }: PostgresFigures): 
   };
 }
 
-/** Processor time of an answer; `-` where the system does not tell. */
+/** Processor time of an answer; `-` if the system does not tell. */
 function processorTime(microseconds: number | null): string {
   return microseconds === null ? '-' : `${count(microseconds)} µs`;
 }
@@ -196,12 +196,12 @@ function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** A run's figures as text for a terminal. */
+/** The figures of a run as text for a terminal. */
 export function printedReport(figures: BenchFigures): string {
   return [runLine(figures), ...reportTables(figures).map(printedTable)].join('\n\n');
 }
 
-/** What was measured where, in two lines. */
+/** What was measured, and on which machine. */
 function runLine({ asked, machine, day }: BenchFigures): string {
   const { horses, seed, names } = asked;
   return [
@@ -211,7 +211,7 @@ function runLine({ asked, machine, day }: BenchFigures): string {
   ].join('\n');
 }
 
-/** Columns lined up, wide as their widest cell. */
+/** A table with its columns lined up. */
 function printedTable({ title, columns, rows }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
@@ -225,14 +225,14 @@ function printedTable({ title, columns, rows }: Table): string {
   return [title, head, '-'.repeat(Math.max(...printed.map(({ length }) => length))), ...body].join('\n');
 }
 
-/** What stands below this line was written by a person and is kept. */
+/** Text below this line was written by hand and is kept. */
 export const BY_HAND = '<!-- npm run bench writes what is above this line. -->';
 
 /**
- * The page docs/performance.md of a run's figures, formatted as all pages are.
+ * The page docs/performance.md with the figures of a run, formatted like all pages.
  *
- * @param before the page as it is; what was written by hand on it stays
- * @param path where it lies, for the format
+ * @param before the page as it is; what was written on it by hand is kept
+ * @param path the path of the page, which the format depends on
  */
 export async function performancePage(figures: BenchFigures, before: string, path: string): Promise<string> {
   const hand = before.indexOf(BY_HAND);
@@ -253,26 +253,26 @@ function introduction({ asked, machine, day, postgres }: BenchFigures): string {
   return `
 The last run of \`npm run bench\`, on ${day}: ${horses.toLocaleString('en-US')} horses made by \`amvs generate\` with seed ${seed} and
 ${names} names, imported by the product${quick ? ', in the short way of `--quick`' : ''}. Machine: ${processor}, ${cores} cores,
-${bytes(memoryBytes)} of memory, ${system}, Node ${node}, SQLite ${sqlite}. Each figure and its yardstick were measured in that run; on a
-machine that is shared, trust the ratios more than the times. The figures to reach are for a million horses.
+${bytes(memoryBytes)} of memory, ${system}, Node ${node}, SQLite ${sqlite}. Each figure and its yardstick were measured in that run. On a
+shared machine, trust the ratios more than the times. The figures to reach are for a million horses.
 
-- Questions are asked on one thread through \`src/records/questions\`, from what was typed to the rows of the answer with their terms
-  and owners as of the date: what a route does between reading a request and writing its answer. "Found" is the share of answers
-  that hold the record the question was drawn from, or a horse of the very same name.
-- Names are typed in full, with the last word begun, or with every word begun, a third each. Misspellings are the measured mix: one
-  letter 365 of 600, two 83, words joined 81, one too many 41, one missing 30. Similar rows leave out what the page before them has, so of them alone fewer
-  are found. Of several rounds of other queries each
-  percentile is the median.
-- The import's yardstick inserts rows of the same tables with plain statements, one transaction, nothing read, folded, sorted,
-  indexed or synced.
-- Over HTTP the server is \`amvs serve\` with its limits, asked with the cookies and the token of a page.${postgresLine(postgres)}`;
+- Questions are asked through the product's own code on one thread, from what was typed to the rows of the answer with their terms and
+  owners as of the date. This is what a route does between reading a request and writing its answer. "Found" is the share of
+  answers that have the record from which the question was drawn, or a horse with the same name.
+- A third of the names is typed in full, a third with only the beginning of the last word, a third with only the beginnings of all
+  words. Of 600 misspellings, 365 have one wrong letter, 83 have two, 81 have two words joined, 41 have a word too many, 30 have a word missing.
+  Similar rows leave out the rows of the page before them, so fewer names are found among the similar rows alone. Each
+  percentile is the median of several rounds with different queries.
+- The yardstick of the import inserts rows of the same tables with plain statements in one transaction. Nothing is read, folded,
+  sorted, indexed or synced.
+- Over HTTP the server is \`amvs serve\` with its limits. It is asked with the cookies and the token of a page.${postgresLine(postgres)}`;
 }
 
 function postgresLine(postgres: BenchFigures['postgres']): string {
   if (postgres === null) return '';
   return `
-- PostgreSQL ${postgres.version} ran on the same machine, on a TCP port with a password, everything made safe that is by default. Its questions
-  are those of SQLite, asked of the two in turns in one process.`;
+- PostgreSQL ${postgres.version} ran on the same machine, on a TCP port with a password, with everything made safe on disk. It was asked
+  the same questions as SQLite, in turns and in one process.`;
 }
 
 function section({ title, columns, rows }: Table): string {

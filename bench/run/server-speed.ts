@@ -15,8 +15,8 @@ import { cpuSeconds } from './processes.ts';
 import { callRequest, serveBare, type Served, serveProduct } from './servers.ts';
 
 /**
- * How long a process takes from its start to the first number look-up it answers, and a bare server to its first answer;
- * started in turns.
+ * Measures how long the product's server takes from its start to its first answer to a number look-up, and how long a bare server
+ * takes to its first answer. The two are started in turns.
  */
 export async function startTime(recordsUrl: string, call: string, starts: number): Promise<StartFigures> {
   const product: FirstAnswer[] = [];
@@ -34,7 +34,7 @@ export async function startTime(recordsUrl: string, call: string, starts: number
   };
 }
 
-/** A start up to the first answer, in milliseconds, and the processor time it took. */
+/** The time from the start to the first answer, and the processor time until then, both in milliseconds. */
 interface FirstAnswer {
   time: number;
   cpu: number | null;
@@ -61,13 +61,14 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
   }
 }
 
+/** How many connections look up numbers when nothing else is asked. */
 const CONNECTIONS = 16;
 
 /**
- * Throughput of number look-ups, and of a bare server that is sent the very same requests; measured in turns.
+ * Measures the throughput of number look-ups, and of a bare server with the same requests, in turns.
  *
- * @param calls as `call` describes them
- * @param time milliseconds of each turn, of which each server has two after one that does not count
+ * @param calls described by `call`
+ * @param time milliseconds of a turn. Each server has one turn that does not count and two that do
  */
 export async function httpSpeed(
   servers: { product: Served; bare: Served },
@@ -99,24 +100,26 @@ async function turn(
   return { perSecond: figures.perSecond, cpuMicroseconds: cpu, ms: figures.ms };
 }
 
-/** The turn in which less else went on on the machine. */
+/** The faster turn: less other work went on beside it. */
 function better(turns: readonly ServedFigures[]): ServedFigures {
   const [best] = turns.toSorted((a, b) => b.perSecond - a.perSecond);
   if (best === undefined) throw new RangeError('No turns');
   return best;
 }
 
+/** How many connections look up numbers beside searches. */
 const NUMBER_CONNECTIONS = 2;
-/** Enough that searches wait for one another all the time. */
+/** How many connections search: so many that there is always a search waiting. */
 const SEARCH_CONNECTIONS = 8;
+/** Milliseconds of a mixed load before anything counts. */
 const WARM_UP = 500;
 
 /**
- * Number look-ups of two officials who ask as fast as they are answered, alone and then beside as many searches as the
- * machine can answer.
+ * Measures the number look-ups of two officials who ask as fast as they are answered: first alone, then beside as many searches
+ * as the machine can answer.
  *
- * @param calls as `call` describes them
- * @param time milliseconds each
+ * @param calls described by `call`
+ * @param time milliseconds of each of the two
  */
 export async function mixedLoad(
   server: Served,
@@ -142,10 +145,10 @@ export async function mixedLoad(
 }
 
 /**
- * Number look-ups from one server and from two on one database, by as many connections; in turns.
+ * Measures number look-ups from one server and from two on one database in turns, with the same number of connections.
  *
- * @param calls as `call` describes them
- * @param time milliseconds of each turn, of which each has two
+ * @param calls described by `call`
+ * @param time milliseconds of a turn. One server has two turns, and so have two
  */
 export async function serversSpeed(
   database: BenchPostgres,
@@ -166,7 +169,7 @@ export async function serversSpeed(
         databaseMicroseconds: microseconds(before[1], after[1], load.answered),
       };
     };
-    // Connections are opened, and statements prepared, before anything counts.
+    // This turn opens connections and prepares statements. It does not count.
     await turn(servers);
     const turns = [await turn([first]), await turn(servers), await turn([first]), await turn(servers)];
     const better = (which: number): ServersLoad => {
@@ -180,7 +183,7 @@ export async function serversSpeed(
   }
 }
 
-/** All connections together; the times are those of the slower server. */
+/** All connections together. The times are those of the slower server. */
 async function lookUps(
   servers: readonly Served[],
   calls: readonly string[],
@@ -205,7 +208,7 @@ async function lookUps(
   };
 }
 
-/** Processor time of servers so far, in seconds; null where the system does not tell. */
+/** Processor time in seconds that servers have used; null if the system does not tell. */
 function serverSeconds(servers: readonly Served[]): number | null {
   const each = servers.map(({ pid }) => cpuSeconds(pid));
   return each.every((seconds) => seconds !== null) ? each.reduce((sum, seconds) => sum + seconds, 0) : null;

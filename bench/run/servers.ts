@@ -8,7 +8,7 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { firstLine, startNode, stop } from './processes.ts';
 
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
-/** What the launchers start it with beside the environment there is. */
+/** The environment that the launchers add for the server. */
 const { nodeEnvironment }: { nodeEnvironment: Record<string, string> } = await import(
   new URL('../../bin/launch.mjs', import.meta.url).href
 );
@@ -18,15 +18,15 @@ const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
 export interface Served {
   pid: number;
   port: number;
-  /** Headers every request is sent with. */
+  /** Headers that every request is sent with. */
   headers: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the product's server on imported books: as it is in use, but for the limit of calls from one address.
+ * Starts the product's server on imported books, as it is in use but with a higher limit of calls from one address.
  *
- * @param recordsUrl where the books are, as RECORDS_URL says it
+ * @param recordsUrl where the books are, in the form of RECORDS_URL
  */
 export async function serveProduct(recordsUrl: string): Promise<Served> {
   const child = startNode(PRODUCT, ['serve', '--json'], {
@@ -41,7 +41,7 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
   return served(child, tokenHeaders);
 }
 
-/** Starts a bare `node:http` server. It is asked for a page first as the product is, so that starts compare. */
+/** Starts a bare `node:http` server. Like the product it is asked for a page first, so that the starts can be compared. */
 export function serveBare(): Promise<Served> {
   return served(startNode(BARE, []), tokenHeaders);
 }
@@ -61,14 +61,14 @@ async function served(
   }
 }
 
-/** The cookies and the token that come with a page, which the page sends with its calls. */
+/** The cookies and the token of a page, which the page sends with its calls. */
 async function tokenHeaders(address: string): Promise<Record<string, string>> {
   const cookies = (await pageCookies(address)).map((cookie) => cookie.split(';', 1)[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
   return { cookie: cookies.join('; '), 'x-xsrf-token': token ?? '' };
 }
 
-/** Asked with node:http: fetch takes longer to load than a server to start. */
+/** Uses node:http, because loading fetch takes longer than starting a server. */
 function pageCookies(address: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     get(address, (response) => {
@@ -77,15 +77,15 @@ function pageCookies(address: string): Promise<string[]> {
   });
 }
 
-/** The competition date of every question: the day the generated records are of. */
+/** The competition date of every question: the date of the generated records. */
 export const SEARCH_DATE = calendarDate(dayText(RECORDS_DAY));
 
-/** A call without its headers: the path's name, a line end, the body. What a load is described with. */
+/** Describes a call for a load: the name of the call, a line end, the body. */
 export function call<Name extends CallName>(name: Name, body: CallBody<Name>): string {
   return `${name}\n${JSON.stringify(body)}`;
 }
 
-/** A call as it goes over the wire, as a page of the server sends it. */
+/** A call as it goes over the wire when a page of the server sends it. */
 export function callRequest(server: Pick<Served, 'port' | 'headers'>, described: string): string {
   const end = described.indexOf('\n');
   const body = described.slice(end + 1);

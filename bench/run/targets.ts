@@ -1,28 +1,28 @@
 import type { BenchFigures, PostgresFigures, QuestionFigure, QuestionName } from './figures.ts';
 import { bytes, milliseconds, ratio, seconds, share } from './units.ts';
 
-/** A figure to reach, and what was measured. */
+/** A figure to reach and what was measured. */
 export interface Target {
   what: string;
-  /** What has to be reached at least, and what to go for where more was set. */
+  /** What has to be reached at least, and a goal beyond it if there is one. */
   atLeast: string;
   goal: string | null;
   figure: string;
-  /** What the same machine did in the same run without the product, and how the figure stands to it. */
+  /** What the same machine did in the same run without the product, for comparison. */
   yardstick: string | null;
-  /** `not judged`: the figures to reach are for a million horses, and the run had fewer or more. */
+  /** `not judged`: the figures are for a million horses, and the run had another number. */
   reached: 'goal' | 'yes' | 'no' | 'not measured' | 'not judged';
 }
 
 const MIB = 1024 ** 2;
 
-/** How much longer PostgreSQL may take for a question than SQLite in the same process. */
+/** How many times as long as SQLite PostgreSQL may take for a question. */
 const TIMES_SQLITE = 3;
 
-/** The horses that the figures to reach are for. */
+/** How many horses the figures to reach are for. */
 export const JUDGED_HORSES = 1_000_000;
 
-/** The figures to reach with a million horses, in the order they were set, and what came of them. */
+/** The figures to reach with a million horses, and what was measured. */
 export function targets(figures: BenchFigures): Target[] {
   const all = comparedTargets(figures);
   if (figures.asked.horses === JUDGED_HORSES) return all;
@@ -62,7 +62,7 @@ function comparedTargets(figures: BenchFigures): Target[] {
       [
         [misspelt.ms.p50, 5, 5],
         [misspelt.ms.p99, 19, 8],
-        // Fast is not enough: the first design found that many (decision 11).
+        // Fast is not enough: this share was found when the search was designed (decision 15).
         [-answer.found, -0.987, -0.987],
       ],
     ),
@@ -169,7 +169,7 @@ export function questionOf(
   return found;
 }
 
-/** What came out, what has to be reached at least and what to go for; the smaller the better. */
+/** What was measured, what has to be reached at least, and the goal. Smaller is better. */
 type Measured = readonly [figure: number, atLeast: number, goal: number];
 
 function target(
@@ -193,13 +193,13 @@ function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en-US')} a second`;
 }
 
-/** The same by processor time, which other work on the machine adds nothing to. */
+/** The processor time, to which other work on the machine adds nothing. */
 function startCpu({ start: { productCpu, bareCpu } }: BenchFigures): string {
   if (productCpu === null || bareCpu === null) return '';
   return `; processor time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
 }
 
-/** The share by processor time, which a load generator on the same cores takes nothing from. */
+/** The share by processor time, from which the load generator on the same cores takes nothing. */
 function shareOfProcessor({ http: { bare, numbers } }: BenchFigures): string {
   if (bare.cpuMicroseconds === null || numbers.cpuMicroseconds === null) return '';
   return `; by processor time of the server ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;

@@ -1,5 +1,5 @@
 /**
- * Milliseconds with as many digits as tell something.
+ * Milliseconds with as many digits as are useful.
  *
  * @example milliseconds(0.01834) // '0.018 ms'; 5.31 → '5.3 ms'; 158.2 → '158 ms'
  */

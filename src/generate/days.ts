@@ -28,7 +28,7 @@ export function endText(end: number | null): string | null {
   return end === null ? null : dayText(end);
 }
 
-/** The date of the generated records. The last memberships and ownerships are those of the competition year that ends in that month. */
+/** The date of the generated records: near the end of the last competition year for which they have memberships. */
 export const RECORDS_DAY: number = dayNumber(2026, 11, 21);
 
 /** The first and last day of a competition year. It runs from December to November and is named after the year it ends in. */

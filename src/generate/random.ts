@@ -112,7 +112,10 @@ export class Weighted<Value> {
   }
 }
 
-/** A stream for each kind of thing, so that drawing more for one kind changes nothing in another. A new number changes every record. */
+/**
+ * A stream of random numbers for each kind of thing, so that drawing more for one kind changes nothing in another. Another number
+ * for a stream changes every record.
+ */
 export const STREAM = {
   horse: 1,
   ownership: 2,

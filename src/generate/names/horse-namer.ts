@@ -5,7 +5,10 @@ import type { Random } from '../random.ts';
 const FROM_LIST = 0.22;
 /** How unequally the names of the list are used, as a skew: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
-/** How often a word of the list counts at most at its place in names. Fewer of a nation's horses than of a race list's are called The Something. */
+/**
+ * How often a word of the list counts at most at its place in names. Fewer of a nation's horses than of a race list's are called
+ * The Something.
+ */
 const COMMON_WORDS = 200;
 /** The share of words in composed names that are new: a word of the list with another one joined to it. */
 const COINED = 0.0037;
