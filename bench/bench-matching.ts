@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { NamesError } from '../src/generate/names/name-lists.ts';
-import { ArgumentsError, matchingArguments, USAGE } from './matching/arguments.ts';
+import { ArgumentsError, MATCHING_USAGE, matchingArguments } from './arguments.ts';
 import { measureMatching, type Miss } from './matching/measure.ts';
-import { readNameLists } from './matching/name-lists.ts';
+import { inventedNameLists, readNameLists } from './matching/name-lists.ts';
 import { tables } from './matching/tables.ts';
 
 /*
@@ -15,7 +15,7 @@ const DEFAULT_NAMES = fileURLToPath(new URL('../../shared/data', import.meta.url
 
 try {
   const asked = matchingArguments(process.argv.slice(2), DEFAULT_NAMES);
-  const lists = await readNameLists(asked.names);
+  const lists = asked.names === null ? inventedNameLists() : await readNameLists(asked.names);
   const printed = new Map<string, number>();
   const figures = await measureMatching(lists, asked, (miss) => {
     const before = printed.get(miss.group) ?? 0;
@@ -28,7 +28,9 @@ try {
 } catch (error) {
   if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
   console.error(error.message);
-  if (error instanceof ArgumentsError) console.error(USAGE);
+  console.error(
+    error instanceof ArgumentsError ? MATCHING_USAGE : 'Without lists of real names, use --invented.',
+  );
   process.exitCode = 2;
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../src/server/package-root.ts';
 import { NamesError } from '../src/generate/names/name-lists.ts';
-import { type BenchArguments, benchArguments, BenchArgumentsError, USAGE } from './run/arguments.ts';
+import { ArgumentsError, BENCH_USAGE, type BenchArguments, benchArguments } from './arguments.ts';
 import type { BenchFigures } from './run/figures.ts';
 import { measureAll, QUICK, WHOLE } from './run/measure.ts';
 import { performancePage, printedReport } from './run/report.ts';
@@ -17,9 +17,9 @@ const PAGE = join(packageRoot, 'docs', 'performance.md');
 try {
   await bench(benchArguments(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof BenchArgumentsError || error instanceof NamesError)) throw error;
+  if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
   console.error(error.message);
-  if (error instanceof BenchArgumentsError) console.error(USAGE);
+  if (error instanceof ArgumentsError) console.error(BENCH_USAGE);
   process.exitCode = 2;
 }
 
@@ -37,7 +37,7 @@ async function figuresOf(file: string): Promise<BenchFigures> {
     const figures: BenchFigures = JSON.parse(await readFile(file, 'utf8'));
     return figures;
   } catch (error) {
-    throw new BenchArgumentsError(`--from ${file} cannot be read (${String(error)})`, { cause: error });
+    throw new ArgumentsError(`--from ${file} cannot be read (${String(error)})`, { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchingArguments } from './arguments.ts';
+import type { MatchingArguments } from '../arguments.ts';
 import { withComposed } from './book-files.ts';
 import { composeBook } from './book.ts';
 import { judge, measureMatching, type Miss, together } from './measure.ts';

@@ -1,6 +1,6 @@
 import { seeded } from '../../src/generate/random.ts';
 import type { Records } from '../../src/records/records.ts';
-import type { MatchingArguments } from './arguments.ts';
+import type { MatchingArguments } from '../arguments.ts';
 import { readBook, withComposed, withImported } from './book-files.ts';
 import { composeBook, horseNames, type MeasuredBook, trapNames } from './book.ts';
 import { furtherHorseGroups, mixedGroups } from './misspelled-horses.ts';
@@ -83,6 +83,7 @@ export async function measureMatching(
     folder === null
       ? await withComposed(composed, (records) => ofBook(records, composed))
       : await withImported(folder, async (records) => ofBook(records, await readBook(folder)));
+  if (lists.variants.length === 0) return figures;
   const pairs = await measurePairs(lists, composed, onMiss);
   figures.sections.push({ title: 'Real pairs of spellings', groups: pairs.groups });
   figures.traps.unshift(pairs.different);

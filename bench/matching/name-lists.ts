@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { NamesError, type NameSource, readNames } from '../../src/generate/names/name-lists.ts';
 
 /** Two spellings from public records, and whether they belong to the same horse or person. */
@@ -24,6 +25,12 @@ const NICKNAMES = 'nicknames.csv';
 const VARIANTS = 'name-variants.tsv';
 
 const EXPECTED = `--names takes a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
+
+/** The invented names that `amvs generate` has. There are no nicknames and no other spellings of them. */
+export function inventedNameLists(): NameLists {
+  const { horseNames, surnames, firstNames } = builtInNames();
+  return { horses: horseNames, surnames, firstNames, nicknames: [], variants: [] };
+}
 
 /**
  * Reads a folder of real names: the files that `amvs generate` reads, `nicknames.csv` with the columns name1 and name2, and

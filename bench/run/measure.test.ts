@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { benchArguments } from './arguments.ts';
+import { benchArguments } from '../arguments.ts';
 import type { BenchFigures } from './figures.ts';
 import { measureAll } from './measure.ts';
 import { BY_HAND, performancePage, printedReport } from './report.ts';

@@ -5,7 +5,7 @@ import type { Records } from '../../src/records/records.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { readNames } from '../../src/generate/names/name-lists.ts';
 import { measurePeers } from '../peers/measure-peers.ts';
-import type { BenchArguments } from './arguments.ts';
+import type { BenchArguments } from '../arguments.ts';
 import { importedBooks, importedIntoPostgres, importSpeed, recordFiles } from './books.ts';
 import { call, SEARCH_DATE, serveBare, serveProduct } from './servers.ts';
 import { drawQueries, type HorseQuery, Nation, type Queries, type RiderQuery } from './queries.ts';

@@ -1,0 +1,93 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ArgumentsError, benchArguments, MATCHING_USAGE, matchingArguments } from './arguments.ts';
+
+describe('benchArguments', () => {
+  it('measures a million horses when nothing is said', () => {
+    expect(benchArguments([])).toEqual({
+      horses: 1_000_000,
+      seed: 1,
+      names: null,
+      folder: join(tmpdir(), 'amvs-bench'),
+      quick: false,
+      skipImport: false,
+      skipPostgres: false,
+      json: null,
+      writeDocs: false,
+      from: null,
+    });
+  });
+
+  it('takes everything that can be said', () => {
+    const said =
+      'kept --horses 5000 --seed 0 --names lists --quick --skip-import --skip-postgres --json out.json --write-docs --from in.json';
+    expect(benchArguments(said.split(' '))).toEqual({
+      horses: 5_000,
+      seed: 0,
+      names: 'lists',
+      folder: 'kept',
+      quick: true,
+      skipImport: true,
+      skipPostgres: true,
+      json: 'out.json',
+      writeDocs: true,
+      from: 'in.json',
+    });
+  });
+
+  it('has fewer horses when it is to be quick', () => {
+    expect(benchArguments(['--quick']).horses).toBe(100_000);
+  });
+
+  it.each([
+    ['too few horses', ['--horses', '999'], '--horses is a whole number from 1000 to 5000000'],
+    ['no number', ['--seed', 'x'], '--seed is a whole number'],
+    ['two folders', ['a', 'b'], 'One folder is enough'],
+    ['an unknown option', ['--fast'], '--fast'],
+  ])('refuses %s', (_case, args, message) => {
+    expect(() => benchArguments(args)).toThrow(ArgumentsError);
+    expect(() => benchArguments(args)).toThrow(message);
+  });
+});
+
+const DEFAULTS = {
+  names: '/names',
+  records: null,
+  seed: 1,
+  count: 600,
+  horses: null,
+  misses: 0,
+  json: null,
+};
+
+describe('matchingArguments', () => {
+  it.each([
+    [[], {}],
+    [['--seed', '0'], { seed: 0 }],
+    [['--count', '6'], { count: 6 }],
+    [['--horses', '1'], { horses: 1 }],
+    [['--misses', '3', '--json', 'out.json'], { misses: 3, json: 'out.json' }],
+    [['--names', '../names', '--records=book'], { names: '../names', records: 'book' }],
+  ])('of %j', (args, said) => expect(matchingArguments(args, '/names')).toEqual({ ...DEFAULTS, ...said }));
+
+  it('takes invented names instead of real ones', () =>
+    expect(matchingArguments(['--invented'], '/names')).toEqual({ ...DEFAULTS, names: null }));
+
+  it.each([
+    ['no number', ['--seed', 'x'], '--seed'],
+    ['a number below', ['--count', '5'], '--count'],
+    ['a fraction', ['--horses', '1.5'], '--horses'],
+    ['nothing at all', ['--misses', ''], '--misses'],
+    ['no value', ['--json'], '--json'],
+    ['another option', ['--speed'], '--speed'],
+    ['a word', ['fast'], 'fast'],
+  ])('refuses %s', (_what, args, named) => {
+    expect(() => matchingArguments(args, '/names')).toThrow(ArgumentsError);
+    expect(() => matchingArguments(args, '/names')).toThrow(named);
+  });
+
+  it.each(Object.keys(DEFAULTS))('says in its usage what --%s is', (name) =>
+    expect(MATCHING_USAGE).toContain(`--${name}`),
+  );
+});
