@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ArgumentsError, benchArguments, MATCHING_USAGE, matchingArguments } from './arguments.ts';
 
 describe('benchArguments', () => {
-  it('measures a million horses when nothing is said', () => {
+  it('measures a million horses without options', () => {
     expect(benchArguments([])).toEqual({
       horses: 1_000_000,
       seed: 1,
@@ -19,7 +19,7 @@ describe('benchArguments', () => {
     });
   });
 
-  it('takes everything that can be said', () => {
+  it('takes every option', () => {
     const said =
       'kept --horses 5000 --seed 0 --names lists --quick --skip-import --skip-postgres --json out.json --write-docs --from in.json';
     expect(benchArguments(said.split(' '))).toEqual({
@@ -36,7 +36,7 @@ describe('benchArguments', () => {
     });
   });
 
-  it('has fewer horses when it is to be quick', () => {
+  it('takes fewer horses with --quick', () => {
     expect(benchArguments(['--quick']).horses).toBe(100_000);
   });
 
@@ -87,7 +87,7 @@ describe('matchingArguments', () => {
     expect(() => matchingArguments(args, '/names')).toThrow(named);
   });
 
-  it.each(Object.keys(DEFAULTS))('says in its usage what --%s is', (name) =>
+  it.each(Object.keys(DEFAULTS))('explains --%s in its usage', (name) =>
     expect(MATCHING_USAGE).toContain(`--${name}`),
   );
 });

@@ -20,12 +20,12 @@ const BOOK: MeasuredBook = {
   ownerships: [{ horse: '0012', owner: '22' }],
 };
 
-it('what is written is read again', async () => {
+it('reads what was written', async () => {
   await writeBook(BOOK, folder);
   expect(await readBook(folder)).toEqual(BOOK);
 });
 
-it('a folder without a book is refused', async () => {
+it('refuses a folder without a book', async () => {
   await expect(readBook(folder)).rejects.toThrow('no record book');
   await writeBook(BOOK, folder);
   await rm(join(folder, 'usef', 'owners.csv'));

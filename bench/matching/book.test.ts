@@ -7,11 +7,11 @@ const NAMES = ['Tidewater Almanac', 'Copper Kettle Lane', 'Bo', 'Cinder Lantern'
 it.each([
   [1, NAMES.slice(0, 1)],
   [4, NAMES],
-])('%d names are the first of the list', (count, names) =>
+])('takes the first %d names of the list', (count, names) =>
   expect(horseNames(NAMES, count, seeded(1, 'names'))).toEqual(names),
 );
 
-it('further names are made of words of the list, each once', () => {
+it('makes more names, each once, from words of the list', () => {
   const names = horseNames(NAMES, 12, seeded(1, 'names'));
   expect(names.slice(0, 4)).toEqual(NAMES);
   expect(new Set(names).size).toBe(12);
@@ -34,7 +34,7 @@ describe('withOtherNumeral', () => {
 describe('trapNames', () => {
   const names = [...Array.from({ length: 400 }, (_, at) => `Copper ${at}th`), 'Tidal II', 'Tidal III'];
 
-  it('has a twin for every 200 names, and numbers that are not there yet', () => {
+  it('has a second horse for every 200 names, and numbers that no name has yet', () => {
     const traps = trapNames(names, seeded(1, 'traps'));
     expect(traps.filter((name) => names.includes(name))).toHaveLength(2);
     const numbers = traps.filter((name) => !names.includes(name));

@@ -51,7 +51,7 @@ const ASKED: MatchingArguments = {
 };
 
 describe('judge', () => {
-  it('counts what is first, on the page, missed and wrong', async () => {
+  it('counts answers that are first, on the page, missed and wrong', async () => {
     const names = [...LISTS.horses, 'Bo Bo', 'Bo Boxer'];
     const book = composeBook(names, LISTS, 1);
     const misses: Miss[] = [];
@@ -85,7 +85,7 @@ describe('judge', () => {
   });
 });
 
-describe('a row shown as if there were no doubt', () => {
+describe('a row that is shown as a sure match', () => {
   const question = horseByName({ horseName: 'Sound Out' }, 'Sounder Out');
 
   it.each([
@@ -114,11 +114,11 @@ describe('a row shown as if there were no doubt', () => {
 });
 
 describe('measureMatching', () => {
-  it('asks every group over an imported book, the same for the same seed', async () => {
+  it('asks every group of questions, the same ones for the same seed', async () => {
     const misses: Miss[] = [];
     const figures = await measureMatching(LISTS, ASKED, (miss) => misses.push(miss));
     expect(figures.sections.map(({ title }) => title)).toEqual([
-      'Misspelt horse names',
+      'Misspelled horse names',
       'Further ways horse names arrive',
       'Numbers',
       'Owners',

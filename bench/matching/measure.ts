@@ -57,7 +57,7 @@ export async function measureMatching(
       sections.push({ title, groups: figures });
       return figures;
     };
-    const mixed = await section('Misspelt horse names', mixedGroups(book, seed, count));
+    const mixed = await section('Misspelled horse names', mixedGroups(book, seed, count));
     mixed.push(together('together', mixed));
     await section('Further ways horse names arrive', furtherHorseGroups(book, seed, further));
     await section('Numbers', numberGroups(book, seed, further));

@@ -10,7 +10,7 @@ function bookOf(names: readonly string[]): MeasuredBook {
 describe('mixedGroups', () => {
   const book = bookOf(['Tidewater Almanac', 'Let Copper Go* (SE)', 'Lena* (FI)', 'Annie', 'Bo']);
 
-  it('have the mix of 600, short names apart, none of two letters', () => {
+  it('have the mix of 600, with short names in groups of their own and no names of two letters', () => {
     const groups = mixedGroups(book, 1, 600);
     const asked = new Map(groups.map(({ title, questions }) => [title, questions.length]));
     const [one, oneShort, two, twoShort, ...others] = asked.values();
@@ -24,7 +24,7 @@ describe('mixedGroups', () => {
     expect(meant('two letters')).toEqual(new Set(['Tidewater Almanac', 'Let Copper Go* (SE)']));
   });
 
-  it('misspell by as many letters as they say, the country left as it is', () => {
+  it('misspell as many letters as they say and keep the country', () => {
     const [one, oneShort, two, twoShort] = mixedGroups(book, 2, 600).map(({ questions }) => questions);
     for (const { typed, meant } of [...(one ?? []), ...(oneShort ?? [])]) {
       expect(distance(sameness(typed), sameness(meant))).toBe(1);
@@ -35,7 +35,7 @@ describe('mixedGroups', () => {
     }
   });
 
-  it('never ask for a name that is another one of the book', () => {
+  it('never ask for a misspelling that is another name of the book', () => {
     const letters = Array.from('abcdefghijklm');
     const names = letters.flatMap((first) => letters.map((second) => `${first}${second}lo`));
     const known = new Set(names.map(sameness));
@@ -46,7 +46,7 @@ describe('mixedGroups', () => {
 });
 
 describe('furtherHorseGroups', () => {
-  it('do not ask for a name without its country that another horse bears', () => {
+  it('do not leave off a country when another horse has the name without it', () => {
     const groups = furtherHorseGroups(bookOf(['Copper Lane* (SE)', 'Copper Lane', 'Tidal Lane (FR)']), 1, 20);
     for (const title of ['the country left off', 'the country left off, and a letter']) {
       const group = groups.find((group) => group.title === title);

@@ -54,10 +54,10 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
   }
 
   return [
-    draw("a person's last name misspelt", ofPeople, false, oneSlip),
-    draw("last name misspelt beside the horse's right name", ofPeople, true, oneSlip),
-    draw("an organization's name misspelt", ofOrganizations, false, oneSlip),
-    draw("organization misspelt beside the horse's right name", ofOrganizations, true, oneSlip),
+    draw("a person's last name misspelled", ofPeople, false, oneSlip),
+    draw("last name misspelled beside the horse's right name", ofPeople, true, oneSlip),
+    draw("an organization's name misspelled", ofOrganizations, false, oneSlip),
+    draw("organization misspelled beside the horse's right name", ofOrganizations, true, oneSlip),
     draw("an organization's last word first", ofOrganizations, false, lastFirst),
   ];
 }

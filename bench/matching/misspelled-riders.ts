@@ -48,11 +48,11 @@ function typings(lists: NameLists): (readonly [string, Typing])[] {
   const nicknameOf = nicknames(lists, ({ name, nickname }) => [name, nickname]);
   const fullNameOf = nicknames(lists, ({ name, nickname }) => [nickname, name]);
   return [
-    ['last name misspelt, first name right', lastSlip],
-    ['last name misspelt by two letters, first name right', lastTwoSlips],
-    ['last name right, first name misspelt', firstSlip],
-    ['both names misspelt', bothSlips],
-    ['last name alone, misspelt', lastAloneSlip],
+    ['last name misspelled, first name right', lastSlip],
+    ['last name misspelled by two letters, first name right', lastTwoSlips],
+    ['last name right, first name misspelled', firstSlip],
+    ['both names misspelled', bothSlips],
+    ['last name alone, misspelled', lastAloneSlip],
     [
       'a nickname typed',
       ({ firstName, lastName }, random) => withFirst(nicknameOf(firstName, random), lastName),

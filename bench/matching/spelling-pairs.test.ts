@@ -22,7 +22,7 @@ describe('pairRounds', () => {
       [{ kind: 'horse', relation: 'same', recorded: 'Simmon', typed: 'Simon' }],
     ]));
 
-  it('takes trainers for riders, and needs no more rounds for what has nothing to do with it', () =>
+  it('treats trainers like riders, and puts unrelated pairs into the same rounds', () =>
     expect(
       pairRounds([same('trainer', 'Mc Vay', 'McVay'), same('horse', 'Mc Vay', 'Mc Fay')]).map((round) =>
         round.map(({ kind, recorded }) => `${kind} ${recorded}`),
@@ -32,7 +32,7 @@ describe('pairRounds', () => {
       ['rider McVay', 'horse Mc Fay'],
     ]));
 
-  it('has every pair of the same twice, and types nothing in a round that is recorded in it otherwise', () =>
+  it('has every pair twice, and types no spelling in a round that is another record of it', () =>
     fc.assert(
       fc.property(fc.array(variant, { maxLength: 12 }), (variants) => {
         const rounds = pairRounds(variants);
@@ -52,7 +52,7 @@ describe('pairRounds', () => {
 });
 
 describe('differentPairs', () => {
-  it('asks for either of two, and for no owners', () =>
+  it('asks for each of two, and not for owners', () =>
     expect(
       differentPairs([
         same('horse', 'Simon', 'Simmon'),
@@ -92,7 +92,7 @@ describe('pairBook', () => {
     { kind: 'rider', recorded: 'Ann McVay' },
   ]);
 
-  it('leaves out what bears a name of the pairs, of its kind, and adds each spelling once', () => {
+  it('leaves out records that have a name of the pairs, and adds each spelling once', () => {
     expect(book.horses.map(({ name }) => name)).toEqual([
       'Copper',
       'Tip-Top',
@@ -101,7 +101,7 @@ describe('pairBook', () => {
     expect(book.members.map(({ name }) => name)).toEqual(['Ann Vay', 'Fox Farms', 'Ann McVay']);
   });
 
-  it('keeps ownerships of what is kept, and gives an organization a horse', () =>
+  it('keeps the ownerships of horses and members that are kept, and gives an organization a horse', () =>
     expect(
       book.ownerships.map(({ horse, owner }) => [nameOf(book.horses, horse), nameOf(book.members, owner)]),
     ).toEqual([

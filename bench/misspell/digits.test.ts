@@ -4,7 +4,7 @@ import { seeded } from '../../src/generate/random.ts';
 import { DIGIT_SLIPS, digitSlip } from './digits.ts';
 import { distance } from './letters.ts';
 
-it.each(DIGIT_SLIPS)('a digit %s leaves another number, one edit away', (slip) =>
+it.each(DIGIT_SLIPS)('a digit %s makes another number that is one edit away', (slip) =>
   fc.assert(
     fc.property(fc.nat({ max: 9_999_999 }).map(String), fc.nat(), (number, seed) => {
       const slipped = digitSlip(number, slip, seeded(seed, 'digits'));

@@ -31,7 +31,7 @@ function drawn(text: string, slip: LetterSlip): Set<string | null> {
 }
 
 describe('oneSlip', () => {
-  it('leaves the name one edit away, or says that it drew nothing', () =>
+  it('makes one edit, or returns null', () =>
     fc.assert(
       fc.property(name, seed, (text, seed) => {
         const slipped = oneSlip(text, seeded(seed, 'one'));
@@ -60,8 +60,8 @@ describe('oneSlip', () => {
     expect([...drawn('II', slip)]).toEqual([null]);
   });
 
-  it('takes a letter easily mistaken about half of the time', () => {
-    const random = seeded(1, 'neighbours');
+  it('takes a letter that is easily mistaken about half of the time', () => {
+    const random = seeded(1, 'neighbors');
     const wrong = Array.from({ length: 2000 }, () => oneSlip('q', random, 'wrong') ?? 'none');
     // q has w and a beside it, and c, k and x heard alike; drawn from all letters each is one of 25.
     const near = wrong.filter((letter) => 'wackx'.includes(letter)).length;
@@ -69,7 +69,7 @@ describe('oneSlip', () => {
     expect(near / wrong.filter((letter) => letter !== 'none').length).toBeLessThan(0.7);
   });
 
-  it('writes a letter in the case of what stands there', () => {
+  it('writes a letter in the case of the letter that it replaces', () => {
     for (const slipped of drawn('GOLDEN', 'wrong')) expect(slipped ?? '').toBe((slipped ?? '').toUpperCase());
     for (const slipped of drawn('golden', 'extra')) expect(slipped ?? '').toBe((slipped ?? '').toLowerCase());
     expect([...drawn('Ice', 'swapped')]).toContain('Cie');
@@ -77,7 +77,7 @@ describe('oneSlip', () => {
 });
 
 describe('twoSlips', () => {
-  it('leaves the name two edits away, or says that it drew nothing', () =>
+  it('makes two edits, or returns null', () =>
     fc.assert(
       fc.property(name, seed, (text, seed) => {
         const slipped = twoSlips(text, seeded(seed, 'two'));
@@ -95,16 +95,19 @@ describe('nearLetters', () => {
     ['m', 'n', 'j', 'k'],
     ['c', 'k', 's'],
     ['i', 'y', 'e'],
-  ])('of "%s" has %s and the others beside it or heard alike', (letter, ...near) =>
+  ])('of "%s" has %s and the others that are beside it or sound like it', (letter, ...near) =>
     expect(Array.from(nearLetters(letter))).toEqual(expect.arrayContaining(near)),
   );
 
-  it.each(Array.from('abcdefghijklmnopqrstuvwxyz'))('of "%s" has some, itself never', (letter) => {
-    expect(nearLetters(letter)).toMatch(/^[a-z]+$/);
-    expect(nearLetters(letter)).not.toContain(letter);
-  });
+  it.each(Array.from('abcdefghijklmnopqrstuvwxyz'))(
+    'of "%s" has some letters but not the letter itself',
+    (letter) => {
+      expect(nearLetters(letter)).toMatch(/^[a-z]+$/);
+      expect(nearLetters(letter)).not.toContain(letter);
+    },
+  );
 
-  it('has none of what is no letter', () => expect(nearLetters('1')).toBe(''));
+  it('has nothing for a digit', () => expect(nearLetters('1')).toBe(''));
 });
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
@@ -124,7 +127,7 @@ describe('distance', () => {
     ['simon', 'nomis', 4],
   ])('of "%s" and "%s" is %d', (from, to, edits) => expect(distance(from, to)).toBe(edits));
 
-  it('is the same both ways, and none only between equals', () =>
+  it('is the same both ways, and 0 only between equal texts', () =>
     fc.assert(
       fc.property(text, text, (from, to) => {
         expect(distance(from, to)).toBe(distance(to, from));

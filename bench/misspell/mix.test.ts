@@ -13,7 +13,7 @@ describe('mixCounts', () => {
   );
 });
 
-it('a slip leaves the country behind a name as it is', () => {
+it('keeps the country behind a name', () => {
   expect(inBody('Golden Choice* (SE)', (body) => `${body}s`)).toBe('Golden Choices* (SE)');
   expect(inBody('Golden Choice* (SE)', () => null)).toBeNull();
 });

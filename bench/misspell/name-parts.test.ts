@@ -8,7 +8,7 @@ it.each([
   ['Golden Choice*', 'Golden Choice', '*'],
   ['Golden (Choice)', 'Golden (Choice)', ''],
   ['Ut*golden Choice', 'Ut*golden Choice', ''],
-])('the country is told from %s', (name, body, country) =>
+])('separates the country from %s', (name, body, country) =>
   expect(nameParts(name)).toEqual({ body, country }),
 );
 
@@ -16,7 +16,7 @@ describe('isNumeral', () => {
   it.each(['II', 'iii', 'IV', 'X', '2', '0', '22'])('%s is one', (word) =>
     expect(isNumeral(word)).toBe(true),
   );
-  it.each(['I', 'Di', '22nd', "'22", 'IIII', ''])('%s is none', (word) =>
+  it.each(['I', 'Di', '22nd', "'22", 'IIII', ''])('%s is not one', (word) =>
     expect(isNumeral(word)).toBe(false),
   );
 });

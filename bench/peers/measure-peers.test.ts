@@ -52,7 +52,7 @@ describe.each(peerChoices('').map(({ peer }) => peer))('%s', (peer) => {
     }
   });
 
-  it.each(['', '"', 'zzzz'])('finds nothing for what is like no name: %j', async (typed) => {
+  it.each(['', '"', 'zzzz'])('finds nothing for a text that is like no name: %j', async (typed) => {
     const built = await build();
     try {
       expect(await built.find(typed, 20)).toEqual([]);

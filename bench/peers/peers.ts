@@ -58,9 +58,9 @@ export function chosenPeer({ peer, database }: PeerChoice): Peer {
 const TRIGRAM = 3;
 
 /**
- * SQLite's own full-text search over every three letters of a name (FTS5 with the trigram tokenizer), names with any of the
- * typed ones, the best by BM25 first. Asked for all of them, as it is by itself, it would find no misspelt name. In a file,
- * as our books are, and with all detail: without it BM25 ranks nothing.
+ * SQLite's full-text search over every three letters of a name (FTS5 with the trigram tokenizer). It looks for names with any
+ * three letters of what was typed and ranks them by BM25. By default it would look for names with all of them, and find no
+ * misspelled name. The index is in a file, like the product's books. It has all details, without which BM25 ranks nothing.
  */
 export const fts5Trigram: Peer = {
   title: 'FTS5 trigram (node:sqlite)',
@@ -99,7 +99,7 @@ export const fts5Trigram: Peer = {
   },
 };
 
-/** Every three letters in a row, each once. Folded texts have no quotes. */
+/** Every three letters in a row, each once. They need no quoting, because folded texts have no quotes. */
 function trigramsOf(folded: string): string[] {
   const trigrams = new Set<string>();
   for (let at = 0; at + TRIGRAM <= folded.length; at += 1) trigrams.add(folded.slice(at, at + TRIGRAM));
@@ -107,8 +107,8 @@ function trigramsOf(folded: string): string[] {
 }
 
 /**
- * MiniSearch, an index in memory, asked as its own guide has it for misspellings: a fifth of a word's letters may be wrong,
- * and what is typed may begin a word.
+ * MiniSearch, an index in memory. It is asked as its guide says for misspellings: a fifth of a word's letters may be wrong, and
+ * a word may be typed only in part.
  */
 export const miniSearch: Peer = {
   title: 'MiniSearch',
@@ -131,14 +131,14 @@ export const miniSearch: Peer = {
   },
 };
 
-/** Names sent to the server at a time. */
+/** How many names are sent to the server at a time. */
 const BATCH = 20_000;
 
 /**
- * PostgreSQL's own search for what is alike, by the letters three by three that two names have in common (the extension
- * pg_trgm with a GIN index): names at least as alike as it takes by itself, the most alike first.
+ * PostgreSQL's search for similar names by the groups of three letters that two names share (the extension pg_trgm with a GIN
+ * index). It finds names that are at least as similar as its default demands, the most similar first.
  *
- * @param database the address of an empty database, which the peer leaves empty
+ * @param database the address of an empty database, which is empty again in the end
  */
 export function pgTrgm(database: string): Peer {
   return {

@@ -13,15 +13,15 @@ it.each([
   expect(percentiles(times)).toEqual(expected);
 });
 
-it('has none of no times', () => {
+it('refuses an empty list of times', () => {
   expect(() => percentiles([])).toThrow(RangeError);
 });
 
-it('has the middle of an odd number', () => {
+it('finds the median of an odd number of values', () => {
   expect(median([9, 1, 5])).toBe(5);
 });
 
-it('takes each percentile from the round in the middle', () => {
+it('takes the median of the rounds for each percentile', () => {
   const rounds = [
     { p50: 1, p95: 9, p99: 30, max: 50 },
     { p50: 2, p95: 5, p99: 20, max: 90 },

@@ -111,8 +111,8 @@ export type QuestionName =
   | 'name-answer'
   | 'name-and-owner'
   | 'suggestions'
-  | 'misspelt'
-  | 'misspelt-answer'
+  | 'misspelled'
+  | 'misspelled-answer'
   | 'rider'
   | 'owners'
   | 'safe-sport';

@@ -7,7 +7,7 @@ const REQUEST = Buffer.from('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
 
 type Answers = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The port of a server that answers so. */
+/** The port of a server that answers like this. */
 async function served(answer: Answers): Promise<number> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ it('waits for the whole of one answer after another', async () => {
   expect(count).toBe(3);
 });
 
-it('says when the server closes the connection', async () => {
+it('rejects when the server closes the connection', async () => {
   const connection = await connected((request) => request.socket.destroy());
   await expect(connection.ask(REQUEST)).rejects.toThrow('closed');
 });

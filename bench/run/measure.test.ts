@@ -18,10 +18,10 @@ const EXTENT = {
   loadTime: 1_000,
 };
 
-/** How much of what was asked each question found. */
+/** The share of answers with the right record, for each question. */
 const shares = (all: BenchFigures['questions']) => all.map(({ question, found }) => [question, found]);
 
-/* The whole benchmark on a few horses: what it comes to is no measure, but every part of it runs. */
+/* The whole benchmark with a few horses. Its figures say nothing, but every part of it runs. */
 describe('a run on a few horses', () => {
   let folder = '';
   let figures: BenchFigures;
@@ -42,7 +42,7 @@ describe('a run on a few horses', () => {
     expect(figures.questions.every(({ queries }) => queries === EXTENT.queries * EXTENT.rounds)).toBe(true);
   });
 
-  it('measures the import, its yardstick and what it left on disk', () => {
+  it('measures the import, its yardstick and the books on disk', () => {
     expect(figures.import?.bareRowsPerSecond).toBeGreaterThan(0);
     expect(figures.diskBytes).toBeGreaterThan(100_000);
     expect(figures.tables['usef.horse']).toBe(2_000);
@@ -87,7 +87,7 @@ describe('a run on a few horses', () => {
     }
   });
 
-  it('writes the page, and keeps what was written by hand', async () => {
+  it('writes the page and keeps the text that was written by hand', async () => {
     const path = join(folder, 'performance.md');
     const first = await performancePage(figures, '', path);
     expect(first).toContain(BY_HAND);

@@ -99,11 +99,11 @@ async function measureWith(
   const served = await measureServed(recordsUrl, queries, extent.loadTime);
   const servers = database === null ? null : await measureServers(database, queries, extent.loadTime);
   say('Asking other searches');
-  const misspelt = queries.misspelt.slice(0, extent.peerQueries);
+  const misspelled = queries.misspelled.slice(0, extent.peerQueries);
   const otherDatabase = (await database?.otherDatabase()) ?? null;
   const peers = await measurePeers(
     nation.horseNames(),
-    misspelt.map(({ horseName, wanted }) => ({ typed: horseName, wanted: wanted.name })),
+    misspelled.map(({ horseName, wanted }) => ({ typed: horseName, wanted: wanted.name })),
     otherDatabase?.url ?? null,
   );
   await otherDatabase?.drop();
@@ -186,9 +186,9 @@ function numberCalls({ numbers }: Queries): string[] {
 }
 
 /** Calls that take a while: names, misspelled names, names with owners, and riders in turns. */
-function searchCalls({ names, misspelt, namesAndOwners, riders }: Queries): string[] {
+function searchCalls({ names, misspelled, namesAndOwners, riders }: Queries): string[] {
   return names.flatMap((query, index) => {
-    const others = [misspelt[index], namesAndOwners[index]].filter((other) => other !== undefined);
+    const others = [misspelled[index], namesAndOwners[index]].filter((other) => other !== undefined);
     const rider = riders[index];
     return [...[query, ...others].map(horseCall), ...(rider === undefined ? [] : [riderCall(rider)])];
   });

@@ -7,7 +7,7 @@ const nation = new Nation(2_000, 1, builtInNames());
 const queries = drawQueries(nation, 1, 'measured', 300);
 
 describe('drawQueries', () => {
-  it('draws the same again, and others for another purpose or seed', () => {
+  it('draws the same questions again, and other ones for another purpose or seed', () => {
     expect(drawQueries(nation, 1, 'measured', 300)).toEqual(queries);
     expect(drawQueries(nation, 1, 'warm-up', 300)).not.toEqual(queries);
     expect(drawQueries(nation, 2, 'measured', 300)).not.toEqual(queries);
@@ -19,7 +19,7 @@ describe('drawQueries', () => {
     );
   });
 
-  it('begins the words of a name, each in its place', () => {
+  it('types beginnings of the words of a name in their order', () => {
     for (const { horseName, wanted } of queries.names) {
       const whole = words(fold(wanted.name));
       const typed = words(horseName);
@@ -32,7 +32,7 @@ describe('drawQueries', () => {
   });
 
   it('misspells every name it misspells', () => {
-    const same = queries.misspelt.filter(({ horseName, wanted }) => fold(horseName) === fold(wanted.name));
+    const same = queries.misspelled.filter(({ horseName, wanted }) => fold(horseName) === fold(wanted.name));
     expect(same).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ export interface Queries {
   numbers: readonly HorseQuery[];
   names: readonly HorseQuery[];
   namesAndOwners: readonly HorseQuery[];
-  misspelt: readonly HorseQuery[];
+  misspelled: readonly HorseQuery[];
   riders: readonly RiderQuery[];
   /** The first letters of horse names, as the form sends them while a name is typed. */
   starts: readonly string[];
@@ -111,7 +111,7 @@ export function drawQueries(nation: Nation, seed: number, purpose: string, count
     numbers: some(() => numberQuery(nation, numbers)),
     names: some(() => nameQuery(nation, names)),
     namesAndOwners: some(() => nameAndOwnerQuery(nation, namesAndOwners)),
-    misspelt: misspeltQueries(nation, random('misspelt'), count),
+    misspelled: misspelledQueries(nation, random('misspelt'), count),
     riders: some(() => riderQuery(nation, riders)),
     starts: some(() => startOf(drawHorse(nation, starts).horse.name, starts)),
     members: some(() => memberQuery(nation, members)),
@@ -152,7 +152,7 @@ function nameAndOwnerQuery(nation: Nation, random: Random): HorseQuery {
 }
 
 /** Draws the mix of misspellings (decision 15): wrong letters, words joined, one word too many, one missing. */
-function misspeltQueries(nation: Nation, random: Random, count: number): HorseQuery[] {
+function misspelledQueries(nation: Nation, random: Random, count: number): HorseQuery[] {
   const queries = mixCounts(count).flatMap((times, at) => {
     const slip = MIX[at];
     return Array.from({ length: slip === undefined ? 0 : times }, () => {

@@ -38,8 +38,8 @@ const QUESTIONS: readonly Asked[] = [
   horses('name-200', 'names', (books, query) => found(books, query, LONGEST)),
   horses('name-answer', 'names', (books, query) => answered(books, query)),
   horses('name-and-owner', 'namesAndOwners', (books, query) => found(books, query, SCREEN)),
-  horses('misspelt', 'misspelt', similar),
-  horses('misspelt-answer', 'misspelt', (books, query) => answered(books, query)),
+  horses('misspelled', 'misspelled', similar),
+  horses('misspelled-answer', 'misspelled', (books, query) => answered(books, query)),
   {
     question: 'suggestions',
     count: ({ starts }) => starts.length,
@@ -129,7 +129,7 @@ async function askAll(records: Records, { count, ask }: Asked, queries: Queries)
 
 function horses(
   question: QuestionName,
-  kind: 'numbers' | 'names' | 'namesAndOwners' | 'misspelt',
+  kind: 'numbers' | 'names' | 'namesAndOwners' | 'misspelled',
   rows: (books: Books, query: HorseQuery) => Promise<readonly FoundHorse[]>,
 ): Asked {
   return {

@@ -3,16 +3,16 @@ import type { BenchFigures, LoadFigures, QuestionName } from './figures.ts';
 import { type Target, targets } from './targets.ts';
 
 const QUESTIONS: readonly QuestionName[] = [
-  'number', 'name', 'name-200', 'name-answer', 'name-and-owner', 'suggestions', 'misspelt', 'misspelt-answer', 'rider', 'owners', 'safe-sport',
+  'number', 'name', 'name-200', 'name-answer', 'name-and-owner', 'suggestions', 'misspelled', 'misspelled-answer', 'rider', 'owners', 'safe-sport',
 ]; // prettier-ignore
 
-/** A run in which everything was exactly as it has to be at least. */
-function run(p99OfNumbersBeside = 10, misspeltFound = 0.995): BenchFigures {
+/** A run in which every figure is exactly what has to be reached. */
+function run(p99OfNumbersBeside = 10, misspelledFound = 0.995): BenchFigures {
   const ms = { p50: 0, p95: 0, p99: 0, max: 0 };
   const limits: Partial<Record<QuestionName, typeof ms>> = {
     number: { ...ms, p99: 0.05 },
     name: { ...ms, p50: 0.6, p95: 3.5, p99: 4.5 },
-    misspelt: { ...ms, p50: 5, p99: 19 },
+    misspelled: { ...ms, p50: 5, p99: 19 },
   };
   const load: LoadFigures = { connections: 2, answered: 1, refused: 0, perSecond: 1, ms };
   const serversLoad = { ...load, serverMicroseconds: null, databaseMicroseconds: null };
@@ -30,7 +30,7 @@ function run(p99OfNumbersBeside = 10, misspeltFound = 0.995): BenchFigures {
       question,
       queries: 600,
       ms: limits[question] ?? ms,
-      found: question === 'misspelt-answer' ? misspeltFound : 0.995,
+      found: question === 'misspelled-answer' ? misspelledFound : 0.995,
     })),
     http: {
       connections: 16,
@@ -59,14 +59,14 @@ function reached(figures: BenchFigures): Record<string, Target['reached']> {
   return Object.fromEntries(targets(figures).map((target) => [target.what, target.reached]));
 }
 
-it('counts what is exactly enough', () => {
+it('accepts figures that are exactly enough', () => {
   expect(new Set(Object.values(reached(run())))).toEqual(new Set(['yes']));
 });
 
 it.each([
   ['too slow', run(10.1), 'Number look-ups while searches saturate the machine', 'no'],
   ['as fast as was to be gone for', run(5), 'Number look-ups while searches saturate the machine', 'goal'],
-  ['fast but blind', run(10, 0.986), 'Misspelt name, first 20 similar', 'no'],
+  ['fast but blind', run(10, 0.986), 'Misspelled name, first 20 similar', 'no'],
   ['not measured', { ...run(), import: null }, 'Import, whole', 'not measured'],
 ])('%s', (_case, figures, what, expected) => {
   expect(reached(figures)[what]).toBe(expected);
@@ -77,7 +77,7 @@ it('does not judge a run of fewer horses', () => {
   expect(new Set(Object.values(reached(smaller)))).toEqual(new Set(['not judged']));
 });
 
-it('says how a figure stands to its yardstick', () => {
+it('compares a figure with its yardstick', () => {
   const lookUps = targets(run()).find(({ what }) => what.includes('share of a bare server'));
   expect(lookUps).toMatchObject({
     figure: '0.20',
