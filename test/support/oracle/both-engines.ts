@@ -1,16 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Answer, CallName, Question } from '../../../src/contract/calls.ts';
+import type { Query } from '../../../src/records/books.ts';
+import { queries } from '../../../src/records/queries.ts';
 import type { Records } from '../../../src/records/records.ts';
-import { answerCall } from '../../../src/server/answers.ts';
 import { importBooks, type ImportBooksOptions, type TestRecords } from '../books/places.ts';
 import type { BookFiles } from '../books/record-files.ts';
 
-/** Answers a call of the contract as its route does, but without HTTP. */
+/** Asks the query of a call. It takes questions too that the call refuses: more of them, longer ones and odder ones. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
 
-export function askingOf(records: Records): Ask {
-  return (name, question) => answerCall(records, name, question);
+const queryOf: { readonly [Name in CallName]: Query<Question<Name>, Answer<Name>> } = queries;
+
+function askingOf(records: Records): Ask {
+  return <Name extends CallName>(name: Name, question: Question<Name>) => {
+    const query: Query<Question<Name>, Answer<Name>> = queryOf[name];
+    return records.ask(query, question);
+  };
 }
 
 /** The same records in both engines. */
