@@ -1,6 +1,6 @@
 -- The roles of the records' database: one that imports, and one that serves, which only reads.
 --
--- Run it as a superuser in the database of the records, which it finds made, before the first import; again at any time:
+-- Run it as a superuser in the database of the records, which must exist, before the first import. It can be run again at any time:
 -- it changes the passwords, and grants what is missing. An import by the role that imports then lets the role that serves
 -- read what it makes.
 --

@@ -154,7 +154,7 @@ const HORSE = { usefNumber: '', horseName: '', ownerLastname: '', searchDate };
 const USDF_HORSE = { ...HORSE, usdfNumber: '' };
 const RIDER = { usefId: '', firstName: '', lastName: '', searchDate };
 
-/** What is asked over and over: numbers most, then names, also misspelt ones, owners, riders, and chosen records. */
+/** What is asked over and over: numbers most, then names, also misspelled ones, owners, riders, and chosen records. */
 export const QUESTIONS: readonly Question[] = [
   ...spread(60, HORSES, (horse) =>
     ask('horses/usef-search-response', { ...HORSE, usefNumber: usefNumber(horse) }),
@@ -186,7 +186,7 @@ export const QUESTIONS: readonly Question[] = [
   ...FIRST_WORDS.flatMap((word) => [
     ask('horses/usdf-search-response', { ...USDF_HORSE, horseName: word.slice(0, 4) }),
     ask('horses/ushja-search-response', { ...HORSE, horseName: `${word} star` }),
-    ask('horses/usef-search-response', { ...HORSE, horseName: misspelt(word) }),
+    ask('horses/usef-search-response', { ...HORSE, horseName: misspelled(word) }),
     ask('horses/suggestions', {
       ...USDF_HORSE,
       org: 'usdf',
@@ -197,7 +197,7 @@ export const QUESTIONS: readonly Question[] = [
   ...LAST_NAMES.flatMap((name) => [
     ask('horses/usef-search-response', { ...HORSE, ownerLastname: name }),
     ask('rider/usef-search-response', { ...RIDER, lastName: name }),
-    ask('rider/usef-search-response', { ...RIDER, lastName: misspelt(name) }),
+    ask('rider/usef-search-response', { ...RIDER, lastName: misspelled(name) }),
   ]),
 ];
 
@@ -211,6 +211,6 @@ function spread(count: number, limit: number, question: (number: number) => Ques
 }
 
 /** With its third and fourth letter swapped. */
-function misspelt(word: string): string {
+function misspelled(word: string): string {
   return `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`;
 }

@@ -268,7 +268,7 @@ function generationOf({ code, said }: Ran): string | null {
   return typeof said.generation === 'string' ? said.generation : null;
 }
 
-/** Books that an import is building, as the schemas of the database say (`src/records/postgres/writing/book-schema.ts`). */
+/** Books that an import is building, as the schemas of the database say (`src/records/engines/postgres/writing/book-schema.ts`). */
 async function booksBeingBuilt(primary: Member): Promise<number> {
   const built = `SELECT count(*) FROM pg_namespace WHERE obj_description(oid, 'pg_namespace') LIKE '%being built'`;
   return Number(await psql(primary, 'amvs', ['-c', built]));

@@ -15,16 +15,16 @@ afterAll(() => both.close());
 const searchDate = '2026-11-21';
 const horse = { horseId: '9100001', searchDate };
 const ofName = { horseName: 'golden', searchDate };
-const misspelt = { horseName: 'goldn aplecart', searchDate };
+const misspelled = { horseName: 'goldn aplecart', searchDate };
 const people = { lastName: 'har', searchDate };
 const nobody = { lastName: 'zzyzx', firstName: 'ann', searchDate };
 const tooLittle = { searchDate };
 
 const BODIES: { readonly [Name in CallName]: readonly CallBody<Name>[] } = {
-  'horses/usef-search-response': [ofName, misspelt, { ...ofName, page: 2 }, tooLittle],
-  'horses/usdf-search-response': [ofName, misspelt, { usdfNumber: '1', searchDate }],
-  'horses/usdf-usef-search-response': [ofName, misspelt, { ...ofName, ownerLastname: 'har' }],
-  'horses/ushja-search-response': [ofName, misspelt, { usefNumber: '404', searchDate }],
+  'horses/usef-search-response': [ofName, misspelled, { ...ofName, page: 2 }, tooLittle],
+  'horses/usdf-search-response': [ofName, misspelled, { usdfNumber: '1', searchDate }],
+  'horses/usdf-usef-search-response': [ofName, misspelled, { ...ofName, ownerLastname: 'har' }],
+  'horses/ushja-search-response': [ofName, misspelled, { usefNumber: '404', searchDate }],
   'owners/usef-select-horse': [horse, { ...horse, horseId: '404' }],
   'owners/usdf-select-horse': [
     { ...horse, horseId: '810001' },
@@ -43,7 +43,7 @@ const BODIES: { readonly [Name in CallName]: readonly CallBody<Name>[] } = {
   'safe-sport/get-org-info': [{ usefId: '404', cardDate: searchDate }],
   'horses/suggestions': [
     { ...ofName, org: 'usdf', field: 'horseName' },
-    { ...misspelt, org: 'ushja', field: 'horseName' },
+    { ...misspelled, org: 'ushja', field: 'horseName' },
     { ownerLastname: 'har', searchDate, org: 'usef', field: 'ownerLastname' },
     { usefNumber: '52', searchDate, org: 'usef', field: 'usefNumber' },
   ],

@@ -160,9 +160,9 @@ describe('a name', () => {
 describe('an owner', () => {
   it.each([
     ['a letter wrong', 'Petersan', ['Come On']],
-    ['the last word misspelt', 'Bergg', ['Golden Choice']],
+    ['the last word misspelled', 'Bergg', ['Golden Choice']],
     ['a word too many', 'Cy Petersen', ['Come On']],
-    ['a farm misspelt', 'Wilow Creek Farm', ['Thunder']],
+    ['a farm misspelled', 'Wilow Creek Farm', ['Thunder']],
     ['the words of a farm in another order', 'Creek Willow Farm', ['Thunder']],
     ['as of the date', 'Petersan', ['Wonderful World'], '2026-11-20'],
   ])('%s: %s', async (_what, ownerLastname, names, date = '2026-11-21') => {

@@ -53,7 +53,7 @@ async function search(question: Partial<DressageRiderQuestion>): Promise<{ rows:
   return { rows: riders.map(({ riderId, match }) => `${riderId} ${match}`), total };
 }
 
-describe('a misspelt name finds the rider, marked as similar and not counted', () => {
+describe('a misspelled name finds the rider, marked as similar and not counted', () => {
   it.each<[string, string, string, string]>([
     ['a letter wrong', 'Elizabeth', 'Schneiter', '5100'],
     ['a letter missing', 'Elizabeth', 'Schnider', '5100'],
@@ -144,8 +144,8 @@ describe('a number', () => {
     ['a leading F', { usefId: 'F5101' }, ['5801', '5100']],
     ['near, and the right name', { usefId: '5101', lastName: 'Schneider' }, ['5100']],
     ['another one than the name’s', { usefId: '5200', firstName: 'Liz', lastName: 'Schneider' }, ['5100']],
-    ['right, and the name misspelt', { usefId: '5100', lastName: 'Schnieder' }, ['5100']],
-    ['near, and the name misspelt', { usefId: '5101', lastName: 'Schnieder' }, ['5100']],
+    ['right, and the name misspelled', { usefId: '5100', lastName: 'Schnieder' }, ['5100']],
+    ['near, and the name misspelled', { usefId: '5101', lastName: 'Schnieder' }, ['5100']],
     ['of one of the same name', { usefId: '5803', lastName: 'Lee' }, ['5801', '5802']],
     ['of a rider of another name', { usefId: '5200', lastName: 'Lee' }, ['5801', '5802']],
   ])('%s', async (_case, question, expected) => {

@@ -82,10 +82,10 @@ function readFlow(value: unknown): Flow {
 
 function readSelection(value: unknown): Selection {
   const { affiliate, usef } = object(value);
-  return { affiliate: readMarked(affiliate), usef: readMarked(usef) };
+  return { affiliate: readSelected(affiliate), usef: readSelected(usef) };
 }
 
-function readMarked(value: unknown): Selected {
+function readSelected(value: unknown): Selected {
   const { kind, number } = object(value);
   if (kind === 'record') return { kind, number: readNumber(number) };
   if (kind === 'nothing' || kind === 'none') return { kind };

@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 const HEADING = { name: 'Similar, not the same' };
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('dressage: a misspelt horse and a misspelt rider lead to printed cards', async ({ page }) => {
+test('dressage: a misspelled horse and a misspelled rider lead to printed cards', async ({ page }) => {
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Winterbery Waltz' }, 'Horse Results');
   for (const org of ['USDF', 'USEF']) {
@@ -56,7 +56,7 @@ test('dressage: a misspelt horse and a misspelt rider lead to printed cards', as
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
   await expect(cards(page, 'RIDER VERIFICATION Linnea Marchbanks')).toHaveCount(2);
-  // What is printed is the record: that it was found by a misspelt name is nothing about it.
+  // What is printed is the record: that it was found by a misspelled name is nothing about it.
   await expect(page.getByText('Similar')).toHaveCount(0);
 });
 
@@ -125,7 +125,7 @@ test('"Last, First" in one field finds the rider', async ({ page }) => {
   await expect(verdict(page, 'USEF', 'Linnea Marchbanks')).toContainText('OK');
 });
 
-test('a misspelt name is suggested as what it is similar to', async ({ page }) => {
+test('a misspelled name is suggested as what it is similar to', async ({ page }) => {
   await startFlow(page, 'USDF');
   const name = page.getByRole('combobox', { name: 'Horse name' });
   await name.pressSequentially('Winterbery Waltz');
