@@ -150,7 +150,7 @@ test('federation cards stand left, affiliate cards right, on screen and on paper
         expect(left.x + left.width, media).toBeLessThan(right.x);
         expect(left.width, media).toBeCloseTo(right.width, 0);
         expect(left.y, media).toBeCloseTo(right.y, 0);
-      }).toPass({ timeout: 5_000 });
+      }).toPass();
     }
   }
 });
