@@ -69,16 +69,16 @@ test('a screen whose code cannot be loaded says so, keeps what was typed, and is
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/assets/rider-search-*', (route) => route.abort());
+  await page.route('**/assets/horse-results-*', (route) => route.abort());
   await startFlow(page, 'USEF');
   await page.getByRole('combobox', { name: 'Horse name' }).fill('Juniper');
-  await page.getByRole('link', { name: 'Rider search' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await expectScreen(page, 'This screen could not be shown');
   await expectAccessible(page);
   await page.unrouteAll();
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Juniper');
-  await press(page, 'Rider search', 'Rider Search');
+  await press(page, 'Search', 'Horse Results');
   expect(loads).toBe(1);
 });
 
