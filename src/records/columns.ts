@@ -5,8 +5,8 @@ import type { Place } from '../matching/hits.ts';
 
 /*
  * Every column of a record file, once (requirement 10.2). From here follow what a file must have, the tables `horse`
- * and `member` of a book, what an import writes into them and what questions read from them. To add a column, add its
- * field in `domain/rows.ts` and its line here.
+ * and `member` of a book, what an import writes into them and what questions read from them. CONTRIBUTING.md has the
+ * recipe for adding a column.
  */
 
 /** What the cells of a column hold. */
