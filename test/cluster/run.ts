@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildWebWhenChanged } from '../../src/cli/web-app.ts';
 import { installPrograms } from '../support/programs.ts';
 import { GENERATION_WORDS, writeGeneration } from './books.ts';
-import { Client, LONGEST, rightAnswers } from './client.ts';
+import { Client, rightAnswers } from './client.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { lastLines, startGuard, tidyUp } from './machine.ts';
 import { Judge, Report } from './judge.ts';
@@ -60,14 +60,20 @@ async function losses(cluster: Cluster, judge: Judge, folders: readonly string[]
   const client = new Client(cluster.proxy, judge);
   await client.start();
   try {
-    await scenario.run();
+    await scenario.importMeanwhile();
+    client.lossesBegin();
+    await scenario.losses();
   } finally {
     await client.stop();
     tell(client, judge, scenario);
   }
 }
 
-function tell({ counts, failures, servers }: Client, judge: Judge, { importsTried }: Scenario): void {
+function tell(
+  { counts, failures, servers, mayTake }: Client,
+  judge: Judge,
+  { importsTried }: Scenario,
+): void {
   const { acknowledged, foundAgain } = judge;
   console.log(`
 look-ups asked                     ${counts.asked}
@@ -75,7 +81,8 @@ look-ups asked                     ${counts.asked}
   by which server                  ${JSON.stringify(Object.fromEntries(servers))}
   tries that the client repeated   ${counts.retried} ${JSON.stringify(Object.fromEntries(failures))}
   longest without an answer        ${counts.longest.toFixed(0)} ms
-  not answered within 5 s          ${counts.failed}
+  it may take                      ${mayTake.toFixed(0)} ms: 5 s, and the longest before anything was lost
+  not answered in that time        ${counts.failed}
 wrong answers                      ${judge.wrong}
 answers that mix generations       ${judge.mixed}
 generations seen                   ${judge.generationsSeen}
@@ -87,10 +94,10 @@ longest an older one was answered  ${judge.longestOlder.toFixed(0)} ms after an 
   for (const fault of judge.faults) console.log(fault);
   report.check('every look-up was answered', counts.answered === counts.asked && counts.asked > 1000);
   report.check('both servers answered', servers.size === 2);
-  report.check('no look-up took longer than 5 s', counts.failed === 0 && counts.longest <= LONGEST);
+  report.check('no look-up took too long', counts.failed === 0 && counts.longest <= mayTake);
   report.check('no answer was wrong', judge.wrong === 0 && judge.right === counts.answered - judge.mixed);
   report.check('no answer mixed generations', judge.mixed === 0);
-  report.check('what was acknowledged was answered from then on', judge.longestOlder <= LONGEST);
+  report.check('what was acknowledged was answered from then on', judge.longestOlder <= mayTake);
   report.check('nothing acknowledged was lost', foundAgain === acknowledged && acknowledged > 0);
 }
 

@@ -53,9 +53,14 @@ export class Scenario {
     for (const server of this.#cluster.servers) await untilReady(server);
   }
 
-  async run(): Promise<void> {
+  /** An import while it is looked up, without any loss. */
+  async importMeanwhile(): Promise<void> {
+    const name = await this.#importUntilDone(2);
+    await this.#foundIn(name, 'a generation imported while it is looked up is answered');
+  }
+
+  async losses(): Promise<void> {
     const { members, servers, etcd } = this.#cluster;
-    await this.#importMeanwhile(2);
     const first = await this.#losePrimaryAfterImports(3, 4);
     startMember(first);
     const home = await this.#eachAddressHasOneServer();
@@ -69,11 +74,6 @@ export class Scenario {
     await this.#freezePrimary(primary, 6);
     await this.#loseStandbys();
     await this.#loseEtcd(etcd, 7);
-  }
-
-  async #importMeanwhile(number: number): Promise<void> {
-    const name = await this.#importUntilDone(number);
-    await this.#foundIn(name, 'a generation imported while it is looked up is answered');
   }
 
   async #losePrimaryAfterImports(number: number, next: number): Promise<Member> {
