@@ -147,6 +147,7 @@ export interface Miss {
 }
 
 /** How many rows of an answer are shown with a miss. */
+/** How many rows of an answer are shown with a miss. */
 const SHOWN = 3;
 
 /** Asks the questions of a group one after the other. */

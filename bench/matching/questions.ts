@@ -38,7 +38,7 @@ export interface Group {
 /** What is typed into the horse search. The other fields stay empty. */
 export type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
-/** Page 1 of the horses of USEF's book. */
+/** Searches the horses of USEF's book and returns page 1. */
 export async function askHorses(books: Books, typed: TypedHorse): Promise<AnsweredRow[]> {
   const { horses } = await searchUsefHorses(books, {
     usefNumber: '',
@@ -90,7 +90,7 @@ function horseText({ usefNumber, horseName, ownerLastname }: TypedHorse): string
 /** What is typed into the rider search. The other fields stay empty. */
 export type TypedRider = Partial<Pick<RiderQuestion, 'usefId' | 'firstName' | 'lastName'>>;
 
-/** Page 1 of the riders of USEF's book. */
+/** Searches the riders of USEF's book and returns page 1. */
 export async function askRiders(books: Books, typed: TypedRider): Promise<AnsweredRow[]> {
   const { riders } = await searchUsefRiders(books, {
     usefId: '',

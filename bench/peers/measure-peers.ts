@@ -23,7 +23,7 @@ export async function measurePeers(
   return figures;
 }
 
-/** What a process is asked to measure. */
+/** What a process is to measure. */
 export interface PeerTask {
   choice: PeerChoice;
   names: readonly string[];
@@ -48,6 +48,7 @@ export interface PeerQuery {
   wanted: string;
 }
 
+/** How many names a peer is asked for. */
 const FIRST = 20;
 
 /** Builds a peer's index and asks it every query once. It runs in a process of its own, so that the growth is the peer's. */

@@ -25,17 +25,17 @@ export interface BenchFigures {
   peers: readonly PeerFigures[];
 }
 
-/** What a peer came to. Times are in milliseconds. */
+/** What was measured of a peer. Times are in milliseconds. */
 export interface PeerFigures {
   title: string;
   asked: number;
-  /** How many of the queries had the name meant, or one that is the same folded, among the first 20. */
+  /** For how many queries the name that was meant, or one that is the same when folded, was among the first 20. */
   found: number;
   p50: number;
   p95: number;
   p99: number;
   buildMs: number;
-  /** What the process grew by while the index was made, the names aside. */
+  /** By how much the process grew while the index was built. The names themselves do not count. */
   memoryBytes: number;
   diskBytes: number;
 }

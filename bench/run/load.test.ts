@@ -19,7 +19,7 @@ async function served(answer: Answers): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** A connection to a server that answers so. */
+/** A connection to a server that answers like this. */
 async function connected(answer: Answers): Promise<LoadConnection> {
   const connection = new LoadConnection(connect(await served(answer), '127.0.0.1'));
   onTestFinished(() => connection.close());

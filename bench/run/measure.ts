@@ -29,6 +29,7 @@ export interface Extent {
   /** How many rows the yardstick of the import inserts at most. */
   bareRows: number;
   /** How often the server is started. */
+  /** How often the server is started. */
   starts: number;
   /** How many milliseconds each load takes. */
   loadTime: number;

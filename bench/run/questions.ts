@@ -18,6 +18,7 @@ import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 /** The first page as screens show it. */
 const SCREEN: Page = { offset: 0, limit: 20 };
 /** The longest page that a question may ask for. */
+/** The longest page that a question may ask for. */
 const LONGEST: Page = { offset: 0, limit: 200 };
 
 /** A kind of question. It asks the query with an index and tells whether the query's record is in the answer. */
@@ -142,19 +143,19 @@ function horses(
   };
 }
 
-/** The whole answer: the first page, and the similar rows where nothing matches in full. */
+/** The whole answer: the first page, and the similar rows if nothing matches in full. */
 async function answered(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
   return (await searchUsefHorses(books, { ...query, searchDate: SEARCH_DATE, page: 1 })).horses;
 }
 
-/** The rows of a page, with the total counted, and no similar ones. */
+/** The rows of a page without similar ones. The total is counted too. */
 async function found(books: Books, query: HorseQuery, page: Page): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
   const { hits } = await findHorses(book, criteriaOf({ ...query, searchDate: SEARCH_DATE }), page);
   return foundHorses(book, hits, { searchDate: SEARCH_DATE });
 }
 
-/** The similar rows alone. */
+/** Only the similar rows. */
 async function similar(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
   const criteria = criteriaOf({ ...query, searchDate: SEARCH_DATE });

@@ -62,6 +62,7 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
 }
 
 /** How many connections look up numbers when nothing else is asked. */
+/** How many connections look up numbers when nothing else is asked. */
 const CONNECTIONS = 16;
 
 /**
@@ -108,9 +109,11 @@ function better(turns: readonly ServedFigures[]): ServedFigures {
 }
 
 /** How many connections look up numbers beside searches. */
+/** How many connections look up numbers beside searches. */
 const NUMBER_CONNECTIONS = 2;
 /** How many connections search: so many that there is always a search waiting. */
 const SEARCH_CONNECTIONS = 8;
+/** Milliseconds of a mixed load before anything counts. */
 /** Milliseconds of a mixed load before anything counts. */
 const WARM_UP = 500;
 

@@ -9,10 +9,10 @@ const PIECE = 1 << 18;
 /** A cell of a record file. Null and the empty text mean that there is no value. */
 type Cell = string | number | null;
 
-/** The cells of a row by the names of their columns. A column that is left out has no value. */
+/** The cells of a row by the names of their columns. Columns that are left out have no value. */
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** The record files of a folder while they are written. */
+/** The record files of a folder while they are being written. */
 export class RecordFolder {
   readonly #files: ReadonlyMap<string, RecordFileWriter>;
 

@@ -54,7 +54,7 @@ export function writeUsefMember(folder: RecordFolder, place: number, member: Gen
   }
 }
 
-/** The cells of each term. A record without terms has one row without any. */
+/** The cells of each term. A record without terms gets one row with these cells empty. */
 function termsOf(terms: readonly GeneratedTerm[]): readonly Cells[] {
   return terms.length === 0 ? [{}] : terms.map(termCells);
 }

@@ -4,20 +4,22 @@ import type { CountedName, FirstName, NameSource } from './name-lists.ts';
 import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts';
 
 /*
- * Names for records that are made without lists of real names. They are invented, but searches among them are a measure of
- * searches among real ones: how many words there are, how long and how common they are, how many of them are one letter
- * apart, and how names are put together was fitted to lists of real names (tests hold the figures).
+ * Names for records that are made without lists of real names. They are invented, but a search finds its way among them as well
+ * and as badly as among real ones. The number of words, how long and how common they are, how many of them are one letter apart
+ * and how names are put together were fitted to lists of real names. The tests hold the figures.
  */
 
-/** The lists are as long as lists of real names that were measured. */
+/** How many names of horses there are: as many as in the list of real names that was measured. */
 const HORSE_NAMES = 120_000;
+/** How many family names there are, as in the list that was measured. */
 const SURNAMES = 40_000;
+/** How many given names there are, as in the list that was measured. */
 const FIRST_NAMES = 18_000;
 
-/** Always the same names, as a list of real names is always the same. Another seed means other records everywhere. */
+/** The seed of the names. It is fixed, because a list of real names does not change either. */
 const SEED = 20;
 
-/** The built-in names: the same every time. Takes about a third of a second. */
+/** The built-in names: the same every time. Composing them takes about half a second. */
 export function builtInNames(): NameSource {
   return {
     horseNames: new HorseNameMaker(seeded(SEED, 'horse names')).names(HORSE_NAMES),
@@ -42,18 +44,22 @@ const COMMON_FIRST_NAMES = words(`
   Lavinia Kendall Juniper Josephine Ivor Isidore Horace Hester Harriet Gwendolyn Gilbert Geraldine Gareth Frederick Ernest Eugene
   Emmeline Elspeth Edmund Dorothea Desmond Delphine Cyril Cordelia Clio Caspian Briony Aurelia Anthea Ambrose Adelaide Winifred Zelda`);
 
+/** How family names are coined. */
 const SURNAME_SHAPE: Shape = { long: 0.1, bare: 0.2, skew: 2.5 };
+/** How given names are coined. */
 const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
 
-/** The share of family names with a prefix, where the origin has prefixes. */
+/** The share of family names with a prefix, among origins that have prefixes. */
 const PREFIXED = 0.35;
-/** Prefixes with a capital behind them: McAsh, O'Rowan, but Vandal and Dilar. */
+/** Prefixes that a capital follows: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** How quickly names get rarer from the commonest to the rarest: as fast as family and given names of the United States do. */
+/** How quickly family names get rarer from the commonest to the rarest, as in the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
+/** How quickly given names get rarer from the commonest to the rarest, as in the United States. */
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
+/** Draws the origins of people's names. */
 const ORIGINS_BY_SHARE = new Weighted<Origin>(ORIGINS, ({ share }) => share);
 
 function surnames(random: Random): CountedName[] {
@@ -86,8 +92,9 @@ function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: numbe
 }
 
 /**
- * How many of a hundred horses' names are put together in which way. `~` stands for a word of the vocabulary, `!` for one
- * that describes, `*` for a rare word, `+` for a rare word that is a name by itself and longer for it, `X` for an initial.
+ * The ways in which names of horses are put together, with about how many of a hundred names each makes. `~` stands for a word
+ * of the vocabulary, `!` for a word that describes, `*` for a rare word, `+` for a rare word that is long enough to be a name by
+ * itself, and `X` for an initial.
  */
 const PATTERNS: readonly (readonly [share: number, pattern: string])[] = [
   [27, '+'],
@@ -125,29 +132,34 @@ const PATTERNS: readonly (readonly [share: number, pattern: string])[] = [
   [0.3, '~ II'],
 ];
 
-/** What rare words are made of: shares of other forms of English words and of English words joined; the others are coined. */
+/** What rare words are made of. */
 interface RareShape extends Shape {
+  /** The share of English words with another ending. */
   inflected: number;
+  /** The share of English words that are joined. All other rare words are coined. */
   compound: number;
 }
 
+/** Rare words beside other words. */
 const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare: 0.35, skew: 1.8 };
+/** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** Words of the vocabulary: those that are written down and rare words that several names share. */
+/** How many words the vocabulary has: the written ones, and rare words that several names share. */
 const VOCABULARY = 22_000;
-/** The commonest words are about equally common, up to this rank; after it the n-th word is about 1/n as common. */
+/** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
 /** The share of joined words that have three parts. */
 const THREE_PARTS = 0.25;
-/** Of coined words, the share that ends with a vowel, and that ends as given names do; the others end as family names do. */
+/** The share of coined words that end with a vowel. */
 const ENDS_WITH_VOWEL = 0.5;
-const ENDS_AS_GIVEN = 0.35;
+/** The share of coined words that end like given names. The others end like family names. */
+const ENDS_LIKE_GIVEN = 0.35;
 
-/** What makes another word of an English one. The plural is the commonest. */
+/** Endings that make another word of an English one. The plural is the commonest. */
 const INFLECTIONS = words('s s s s er ers ing in ed y ie ies a o ita ette ly land wood ton dale bell star');
 
-/** Makes names as horses have them. */
+/** Makes names like those of horses. */
 class HorseNameMaker {
   readonly #random: Random;
   readonly #patterns = new Weighted(PATTERNS, ([share]) => share);
@@ -209,7 +221,7 @@ class HorseNameMaker {
 function endingsOf({ vowels, givenEndings, familyEndings }: Origin, random: Random): readonly string[] {
   const share = random.unit();
   if (share < ENDS_WITH_VOWEL) return vowels;
-  return share < ENDS_WITH_VOWEL + ENDS_AS_GIVEN ? givenEndings : familyEndings;
+  return share < ENDS_WITH_VOWEL + ENDS_LIKE_GIVEN ? givenEndings : familyEndings;
 }
 
 /** A word with another ending: `Dream` as `Dreams`, `Dreamer`, `Dreamy`. */

@@ -20,13 +20,13 @@ export interface Origin {
   givenEndings: readonly string[];
 }
 
-/** Which words of an origin are common. */
+/** How words of an origin are coined. */
 export interface Shape {
   /** The share of words with two syllables before the ending; all others have one. */
   long: number;
   /** The share of words without an ending. */
   bare: number;
-  /** How much likelier the first of a list is drawn than the last, as an exponent: 1 draws all alike. */
+  /** How much likelier the first parts of a list are than the last ones: 1 draws all of them equally often. */
   skew: number;
 }
 
