@@ -3,6 +3,7 @@ import { isUsableName } from '../domain/names/match-name.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { choiceList, criterion, dateField, idField, pagingFields, value } from './fields.ts';
+import { judgeRequest, judgments } from './judgment.ts';
 import {
   foundHorse,
   foundRider,
@@ -256,6 +257,11 @@ export const calls = {
       riders: z.array(riderRow.nullable()),
       books: booksStatus,
     }),
+  ),
+  'choices/judge': call(
+    'The judgment of every choice on both cards, for all days of the competition, from one generation of the records',
+    judgeRequest,
+    judgments,
   ),
   'records/status': call(
     'The records in use',

@@ -104,6 +104,8 @@ export const OWNER_FIELDS = {
   membershipType: 'text?',
   memberStartDate: 'date?',
   memberEndDate: 'date?',
+  /** `YES` when suspended. */
+  suspensionStatus: 'text?',
   /** Null in every answer but `choices/read`: `owners/other-owners-select` fills it. */
   otherOwners: 'owners?',
   ...SAFE_SPORT_FIELDS,

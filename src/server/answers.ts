@@ -1,18 +1,26 @@
 import type { z } from 'zod';
 import { type Answer, type CallName, calls, type Question } from '../contract/calls.ts';
 import type { Problem } from '../contract/problem.ts';
+import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Query } from '../records/books.ts';
 import { queries } from '../records/queries.ts';
+import { judgeChoices } from '../records/queries/judge-choices.ts';
 import type { Asker, Records } from '../records/records.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
 /**
- * The query of each call: the records have one of the same name. One that is missing, or that does not take the question or
- * give the answer of the contract, does not compile.
+ * The query of each call. One that is missing, or that does not take the question or give the answer of the contract, does
+ * not compile.
  */
-const queryOf: {
-  readonly [Name in CallName]: Query<Question<Name>, Answer<Name>>;
-} = queries;
+export type QueryOf = { readonly [Name in CallName]: Query<Question<Name>, Answer<Name>> };
+
+/** The queries of the calls, with what they need beside the question and the records. */
+export function queriesWith(eligibility: Eligibility): QueryOf {
+  return {
+    ...queries,
+    'choices/judge': (books, question) => judgeChoices(books, question, eligibility),
+  };
+}
 
 /**
  * Answers a call of the contract.
@@ -22,6 +30,7 @@ const queryOf: {
  */
 export function answerCall<Name extends CallName>(
   records: Records,
+  queryOf: QueryOf,
   name: Name,
   body: unknown,
   asker?: Asker,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
-import { answerCall } from './answers.ts';
+import type { Eligibility } from '../domain/judgment/eligibility.ts';
+import { answerCall, queriesWith, type QueryOf } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { addLimits } from './limits.ts';
@@ -17,7 +18,8 @@ const OPENAPI = 'openapi.json';
  * refused in this order: too many or overloaded; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
  * refuse.
  */
-export function api(config: Config, records: Records): FastifyPluginAsync {
+export function api(config: Config, records: Records, eligibility: Eligibility): FastifyPluginAsync {
+  const queryOf = queriesWith(eligibility);
   return async (api) => {
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', (_request, reply, done) => {
@@ -30,7 +32,7 @@ export function api(config: Config, records: Records): FastifyPluginAsync {
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, records);
+    for (const name of CALL_NAMES) addCall(api, name, records, queryOf);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
@@ -41,10 +43,10 @@ export function api(config: Config, records: Records): FastifyPluginAsync {
   };
 }
 
-function addCall(api: FastifyInstance, name: CallName, records: Records): void {
+function addCall(api: FastifyInstance, name: CallName, records: Records, queryOf: QueryOf): void {
   api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
     try {
-      const answer = await answerCall(records, name, body, {
+      const answer = await answerCall(records, queryOf, name, body, {
         onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
         withdrawn: () => withdrawnWith(reply),
       });

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
+import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Records } from '../records/records.ts';
 import { api, BODY_LIMIT } from './api.ts';
 import { addXsrf, giveToken } from './callers.ts';
@@ -14,6 +15,8 @@ import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 interface AppDeps {
   config: Config;
   records: Records;
+  /** What the membership types and registrations are good for. */
+  eligibility: Eligibility;
   /** The folder of the built web app (`dist/web`); null serves the API only. */
   webRoot: string | null;
   /** Where log lines go; standard output when left out. */
@@ -27,7 +30,13 @@ interface AppDeps {
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The application, ready to listen or to take injected requests. */
-export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  records,
+  eligibility,
+  webRoot,
+  logTo,
+}: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(config.logLevel, logTo),
     bodyLimit: BODY_LIMIT,
@@ -70,7 +79,7 @@ export async function buildApp({ config, records, webRoot, logTo }: AppDeps): Pr
   }
   addHealth(app, records, ending);
   logHosts(app, records);
-  await app.register(api(config, records), { prefix: '/api' });
+  await app.register(api(config, records, eligibility), { prefix: '/api' });
   await app.ready();
   return app;
 }

@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string;
   /** Where the records are kept, for `engineOf`. Its paths are absolute, and it may hold a password. */
   recordsUrl: RecordsUrl;
+  /** The absolute folder of the list of eligibility. */
+  eligibility: string;
   /** How many connections look-ups may have open to each PostgreSQL host. */
   databaseConnections: number;
   host: string;
@@ -75,6 +77,14 @@ const settings = {
       'sqlite:, sqlite:FOLDER or postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=disable|require|verify-ca|verify-full&sslrootcert=FILE, percent-encoded',
     read: parseRecordsUrl,
     shown: shownRecordsUrl,
+  },
+  eligibility: {
+    name: 'ELIGIBILITY',
+    default: './eligibility',
+    meaning:
+      'Folder of the list that says which membership types may ride and own, and which registrations count (docs/eligibility.md). A relative path counts from the folder of this package.',
+    expected: 'a folder',
+    read: (text: string) => text,
   },
   databaseConnections: {
     name: 'DATABASE_CONNECTIONS',
@@ -230,6 +240,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
   return {
     dataDir: recordsUrl.engine === 'sqlite' ? recordsUrl.folder : resolve(root, read(settings.dataDir)),
     recordsUrl,
+    eligibility: resolve(root, read(settings.eligibility)),
     databaseConnections: read(settings.databaseConnections),
     host: read(settings.host),
     port: read(settings.port),

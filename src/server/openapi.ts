@@ -46,6 +46,18 @@ export const EXAMPLES: { readonly [Name in CallName]: CallBody<Name> } = {
     owners: [{ book: 'usef', horseId: '5200001', ownerId: '4100001' }],
     riders: [{ book: 'usdf', riderId: '71001' }],
   },
+  'choices/judge': {
+    org: 'usdf',
+    searchDate: '2026-07-04',
+    lastDate: '2026-07-05',
+    entries: [
+      {
+        horse: { federation: '5200001', affiliate: '52001' },
+        owners: [{ federation: '4100001', affiliate: '71001' }],
+      },
+    ],
+    riders: [{ federation: '4100001', affiliate: '71001' }],
+  },
   'records/status': {},
 };
 

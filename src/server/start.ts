@@ -1,6 +1,8 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Eligibility } from '../domain/judgment/eligibility.ts';
+import { EligibilityError, readEligibility } from '../eligibility/read-eligibility.ts';
 import { errorCode, RecordsUnreadableError } from '../records/errors.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
 import type { RecordsStatus } from '../records/books.ts';
@@ -33,11 +35,12 @@ const BEFORE_SEARCHES = 250;
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
   await requireKept(config);
+  const eligibility = await eligibilityOf(config);
   const opened: Opened = { records: await open(config), app: null };
   const { records } = opened;
   try {
     const status = await records.status();
-    opened.app = await buildApp({ config, records, webRoot: config.webApp ? webRoot : null });
+    opened.app = await buildApp({ config, records, eligibility, webRoot: config.webApp ? webRoot : null });
     await listen(opened.app, config);
     const searches = setTimeout(() => records.prepareSearches(), BEFORE_SEARCHES);
     const address = addressOf(opened.app, config.host);
@@ -60,6 +63,15 @@ async function closeAll({ app, records }: Opened): Promise<void> {
     await app?.close();
   } finally {
     await records.close();
+  }
+}
+
+async function eligibilityOf({ eligibility }: Config): Promise<Eligibility> {
+  try {
+    return await readEligibility(eligibility);
+  } catch (error) {
+    if (error instanceof EligibilityError) throw new StartError(error.message, { cause: error });
+    throw error;
   }
 }
 

@@ -59,6 +59,21 @@ const BODIES: { readonly [Name in CallName]: readonly CallBody<Name>[] } = {
       riders: [{ book: 'ushja', riderId: '404' }],
     },
   ],
+  'choices/judge': [
+    {
+      org: 'usdf',
+      searchDate,
+      lastDate: '2026-11-23',
+      entries: [
+        {
+          horse: { federation: '9100001', affiliate: '810001' },
+          owners: [{ federation: '9500001', affiliate: null }],
+        },
+      ],
+      riders: [{ federation: '9500001', affiliate: '404' }],
+    },
+    { org: 'usdf', searchDate, lastDate: '2026-11-20', entries: [], riders: [] },
+  ],
   'records/status': [{}],
 };
 

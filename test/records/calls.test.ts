@@ -131,6 +131,10 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
       books: BOOKS,
     },
   ],
+  'choices/judge': [
+    { org: 'usef', searchDate, entries: [], riders: [{ federation: '20', affiliate: null }] },
+    { entries: [], riders: [{ federation: { kind: 'not-in-order' }, affiliate: null }] },
+  ],
   'records/status': [{}, { books: BOOKS }],
 };
 

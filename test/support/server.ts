@@ -7,6 +7,7 @@ import { openRecords } from './books/open.ts';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Problem, problem } from '../../src/contract/problem.ts';
 import type { Records } from '../../src/records/records.ts';
+import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { UNHURRIED } from './amvs.ts';
@@ -47,9 +48,11 @@ export interface TestAppOptions {
 /** The real application, closed when the test is over. */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const records = options.records ?? (await noRecords());
+  const config = readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env });
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env }),
+    config,
     records,
+    eligibility: await readEligibility(config.eligibility),
     webRoot: options.webRoot === undefined ? await builtWeb() : options.webRoot,
     ...(options.logTo && { logTo: options.logTo }),
   });

@@ -77,3 +77,14 @@ export function localDay(now: Date): CalendarDate {
   const day = String(now.getDate()).padStart(2, '0');
   return calendarDate(`${now.getFullYear()}-${month}-${day}`);
 }
+
+/**
+ * The day some days after another, or null when it is past the years of a calendar date.
+ *
+ * @example daysAfter('2026-11-30', 1) // '2026-12-01'
+ */
+export function daysAfter(date: CalendarDate, days: number): CalendarDate | null {
+  const after = new Date(`${date}T00:00:00Z`);
+  after.setUTCDate(after.getUTCDate() + days);
+  return parseCalendarDate(after.toISOString().slice(0, 10));
+}

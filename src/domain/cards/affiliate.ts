@@ -7,7 +7,7 @@ import {
   displayMemberType,
   entityTypeText,
   type Line,
-  riderEffectiveLine,
+  memberEffectiveLine,
   textLine,
 } from './line.ts';
 import { type Cause, membershipVerdict, type Verdict, warning } from './verdict.ts';
@@ -43,7 +43,7 @@ export function affiliateMembers({ org, line, cause }: MemberNumber): Pick<CardR
         line(owners),
         textLine('Entity', entityTypeText(owners.entityType)),
         textLine('Type', displayMemberType(owners.membershipType, org, owners.entityType)),
-        dateLine('Effective', owners.memberStartDate),
+        memberEffectiveLine(owners),
         dateLine('Expires', owners.memberEndDate),
       ],
     },
@@ -53,7 +53,7 @@ export function affiliateMembers({ org, line, cause }: MemberNumber): Pick<CardR
         textLine('Name', riders.name),
         line(riders),
         textLine('Type', displayMemberType(riders.membershipType, org, riders.entityType)),
-        riderEffectiveLine(riders),
+        memberEffectiveLine(riders),
         dateLine('Expires', riders.memberEndDate),
       ],
     },

@@ -28,7 +28,7 @@ export interface RiderContext {
 export interface CardRules {
   horse: {
     verdict: (choice: HorseChoice, competitionDate: CalendarDate) => Verdict;
-    lines: (choice: HorseChoice) => Line[];
+    lines: (choice: HorseChoice, competitionDate: CalendarDate) => Line[];
   };
   owner: {
     verdict: (choice: OwnerChoice, competitionDate: CalendarDate) => Verdict;

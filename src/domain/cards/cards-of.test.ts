@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
 import type { Org } from '../org.ts';
-import { cardsOf, type ChosenRecords, horseWithUsefStanding, riderWithUsefStanding } from './cards-of.ts';
+import { cardsOf, type ChosenRecords, horseWithUsefStanding, memberWithUsefStanding } from './cards-of.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from './choices.ts';
 
 const USEF_HORSE = horseRow({ usefId: '5200001', name: 'Golden Choice', memberStatus: 'Active' });
@@ -182,15 +182,15 @@ describe('horseWithUsefStanding', () => {
   });
 });
 
-describe('riderWithUsefStanding', () => {
+describe('memberWithUsefStanding', () => {
   const usdf = riderRow({ usdfId: '70001', memberStatus: 'Inactive', suspensionStatus: null });
 
   it('takes the suspension, and never the status', () => {
     const usef = riderRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
-    expect(riderWithUsefStanding(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
+    expect(memberWithUsefStanding(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
   });
 
   it('is unchanged without a USEF record', () => {
-    expect(riderWithUsefStanding(usdf, null)).toBe(usdf);
+    expect(memberWithUsefStanding(usdf, null)).toBe(usdf);
   });
 });

@@ -58,12 +58,12 @@ export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Ca
 }
 
 /** One choice on both cards. `affiliate` is null in the general-federation flow. */
-interface Sides<Choice> {
+export interface Sides<Choice> {
   federation: Choice;
   affiliate: Choice | null;
 }
 
-function horseSides(
+export function horseSides(
   pair: ChosenPair,
   org: Affiliate | null,
   records: ChosenRecords,
@@ -81,7 +81,7 @@ function horseSides(
   return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
 }
 
-function ownerSides(
+export function ownerSides(
   horse: ChosenPair,
   pair: ChosenPair,
   org: Affiliate | null,
@@ -105,13 +105,16 @@ function ownerSides(
     affiliate: {
       horseId: horse.affiliate ?? horse.federation,
       ownerId: pair.affiliate ?? federation.ownerId,
-      owners: own.owner ?? noAffiliateOwner(federation.owners, org),
+      owners:
+        own.owner === null
+          ? noAffiliateOwner(federation.owners, org)
+          : memberWithUsefStanding(own.owner, usef.owner),
       owns: own.owns,
     },
   };
 }
 
-function riderSides(
+export function riderSides(
   pair: ChosenPair,
   org: Affiliate | null,
   records: ChosenRecords,
@@ -125,7 +128,7 @@ function riderSides(
     usef === null ? placeholder : { riderId: pair.federation, riders: usef };
   if (federation === null) return null;
   if (org === null) return { federation, affiliate: null };
-  const row = own === null ? noAffiliateRider(federation.riders, org) : riderWithUsefStanding(own, usef);
+  const row = own === null ? noAffiliateRider(federation.riders, org) : memberWithUsefStanding(own, usef);
   return { federation, affiliate: { riderId: pair.affiliate ?? pair.federation, riders: row } };
 }
 
@@ -168,12 +171,15 @@ export function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null
 }
 
 /**
- * The affiliate's rider with the suspension at USEF (requirement 7.16). The status stays the affiliate's, because the
- * affiliate's card is judged by it.
+ * The affiliate's owner or rider with the suspension at USEF (requirement 7.16). The status stays the affiliate's, because
+ * the affiliate's card is judged by it.
  *
- * @example riderWithUsefStanding(riderRow(), riderRow({ suspensionStatus: 'YES' })).suspensionStatus // 'YES'
+ * @example memberWithUsefStanding(riderRow(), riderRow({ suspensionStatus: 'YES' })).suspensionStatus // 'YES'
  */
-export function riderWithUsefStanding(affiliate: RiderRow, usef: RiderRow | null): RiderRow {
+export function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(
+  affiliate: Row,
+  usef: Row | null,
+): Row {
   if (usef === null) return affiliate;
   return { ...affiliate, suspensionStatus: affiliate.suspensionStatus ?? usef.suspensionStatus };
 }

@@ -74,6 +74,7 @@ describe('the lines of a dressage horse', () => {
           usdfLifeDate: DAY_BEFORE,
           foalDate: calendarDate('2014-04-01'),
         }),
+        DAY,
       ),
     ).toEqual([
       { label: 'Name', value: 'Golden Choice' },
@@ -91,16 +92,41 @@ describe('the lines of a dressage horse', () => {
     [null, '11/21/2026'],
   ])('of type %j are effective %s', (usdfMembershipType, value) =>
     expect(
-      dressage.horse.lines(horseChoice({ usdfMembershipType, usdfhidDate: DAY, usdfLifeDate: DAY_BEFORE })),
+      dressage.horse.lines(
+        horseChoice({ usdfMembershipType, usdfhidDate: DAY, usdfLifeDate: DAY_BEFORE }),
+        DAY,
+      ),
     ).toContainEqual({ label: 'Effective', value }),
   );
 
   it('show what is missing', () =>
-    expect(dressage.horse.lines(horseChoice({ usdfId: '60001', usdfLifeDate: DAY }))).toEqual([
+    expect(dressage.horse.lines(horseChoice({ usdfId: '60001', usdfLifeDate: DAY }), DAY)).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USDF #', value: '60001' },
       { label: 'Type', value: 'Horse ID' },
       { label: 'Effective', value: '---' },
+      { label: 'Foal Date', value: 'Unknown' },
+    ]));
+
+  it('of a horse that is Life later have its HID, and name the Life registration', () =>
+    expect(
+      dressage.horse
+        .lines(horseChoice({ usdfMembershipType: 'Life', usdfhidDate: DAY, usdfLifeDate: DAY_AFTER }), DAY)
+        .slice(2, 5),
+    ).toEqual([
+      { label: 'Type', value: 'HID' },
+      { label: 'Effective', value: '11/21/2026' },
+      { label: 'Life from', value: '11/22/2026' },
+    ]));
+
+  it('of a horse that is Life from the date on have the Life registration', () =>
+    expect(
+      dressage.horse
+        .lines(horseChoice({ usdfMembershipType: 'Life', usdfhidDate: DAY_BEFORE, usdfLifeDate: DAY }), DAY)
+        .slice(2, 5),
+    ).toEqual([
+      { label: 'Type', value: 'Life' },
+      { label: 'Effective', value: '11/21/2026' },
       { label: 'Foal Date', value: 'Unknown' },
     ]));
 });

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayFoalDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { cleanHorseNumber } from '../numbers.ts';
+import type { HorseRow } from '../rows.ts';
 import { affiliateMembers } from './affiliate.ts';
 import type { HorseChoice } from './card.ts';
 import type { CardRules } from './card-rules.ts';
@@ -50,14 +51,36 @@ function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate |
   return a < b ? a : b;
 }
 
-/** A horse's details (requirement 7.20). The date is `usdfLifeDate` for a Life horse, else `usdfhidDate`. */
-function horseLines({ horses }: HorseChoice): Line[] {
-  const life = membershipWord(horses.usdfMembershipType) === 'Life';
+/**
+ * A horse's details (requirements 7.20 and 7.48). The date is `usdfLifeDate` for a horse that is Life on the date, else
+ * `usdfhidDate`.
+ */
+function horseLines({ horses }: HorseChoice, competitionDate: CalendarDate): Line[] {
+  const type = dressageTypeOn(horses, competitionDate);
+  const life = type === 'Life';
+  const lifeLater = !life && membershipWord(horses.usdfMembershipType) === 'Life';
   return [
     textLine('Name', horses.name),
     textLine('USDF #', horses.usdfId),
-    textLine('Type', displayDressageHorseType(horses)),
+    textLine('Type', displayDressageHorseType({ ...horses, usdfMembershipType: type })),
     dateLine('Effective', life ? horses.usdfLifeDate : horses.usdfhidDate),
+    ...(lifeLater ? [dateLine('Life from', horses.usdfLifeDate)] : []),
     { label: 'Foal Date', value: displayFoalDate(horses.foalDate) },
   ];
+}
+
+/**
+ * The type of a USDF registration that holds on a day: a horse that is Life later has a HID until then (requirements 7.20
+ * and 11.42).
+ *
+ * @example
+ * dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: '2026-11-22' }, '2026-11-21') // 'HID'
+ * dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: null }, '2026-11-21') // 'Life'
+ */
+export function dressageTypeOn(
+  { usdfMembershipType, usdfLifeDate }: Pick<HorseRow, 'usdfMembershipType' | 'usdfLifeDate'>,
+  day: CalendarDate,
+): string {
+  const type = membershipWord(usdfMembershipType);
+  return type === 'Life' && usdfLifeDate !== null && usdfLifeDate > day ? 'HID' : type;
 }

@@ -153,7 +153,7 @@ describe('the lines of a federation horse', () => {
       feiRegNumber: '105BI25',
       feiRegistrationStatus: 'Registered',
     });
-    expect(federation.horse.lines(choice)).toEqual([
+    expect(federation.horse.lines(choice, DAY)).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USEF #', value: '5200001' },
       { label: 'Type', value: 'Life' },
@@ -166,7 +166,7 @@ describe('the lines of a federation horse', () => {
   });
 
   it('leave out a missing microchip and FEI, and show missing dates', () =>
-    expect(federation.horse.lines(horseChoice({ memberStatus: 'Active', feiRegNumber: ' ' }))).toEqual([
+    expect(federation.horse.lines(horseChoice({ memberStatus: 'Active', feiRegNumber: ' ' }), DAY)).toEqual([
       { label: 'Name', value: 'Golden Choice' },
       { label: 'USEF #', value: '5200001' },
       { label: 'Type', value: 'Horse ID' },
@@ -176,7 +176,7 @@ describe('the lines of a federation horse', () => {
 
   it('show Retired in place of the type', () =>
     expect(
-      federation.horse.lines(horseChoice({ memberStatus: 'Retired', membershipType: 'Life' })),
+      federation.horse.lines(horseChoice({ memberStatus: 'Retired', membershipType: 'Life' }), DAY),
     ).toContainEqual({ label: 'Type', value: 'Retired' }));
 });
 

@@ -14,7 +14,7 @@ import {
   entityTypeText,
   type Line,
   lineWhenPresent,
-  riderEffectiveLine,
+  memberEffectiveLine,
   textLine,
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
@@ -29,7 +29,7 @@ import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } fro
  * // { kind: 'warning', cause: { kind: 'not-found-at-usef' } }
  * federation.rider.verdict(riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' }), '2026-11-21')
  * // { kind: 'details' }
- * federation.horse.lines(horseChoice())[1] // { label: 'USEF #', value: '5200001' }
+ * federation.horse.lines(horseChoice(), '2026-11-21')[1] // { label: 'USEF #', value: '5200001' }
  */
 export const federation: CardRules = {
   horse: { verdict: horseVerdict, lines: horseLines },
@@ -73,7 +73,7 @@ function ownerLines({ owners }: OwnerChoice, { safeSport, otherOwners }: OwnerCo
     textLine('USEF #', owners.usefId),
     textLine('Entity', entityTypeText(owners.entityType)),
     textLine('Type', displayMemberType(owners.membershipType, 'usef', owners.entityType)),
-    dateLine('Effective', owners.memberStartDate),
+    memberEffectiveLine(owners),
     dateLine('Expires', owners.memberEndDate),
     textLine('Safe Sport', safeSportText(safeSport)),
     textLine('Other Owners', otherOwners),
@@ -99,7 +99,7 @@ function riderLines({ riders }: RiderChoice, context: RiderContext): Line[] {
     textLine('USEF #', riders.usefId),
     textLine('Type', displayMemberType(riders.membershipType, 'usef', riders.entityType)),
     textLine('Amateur Status', riders.amateurProStatus),
-    riderEffectiveLine(riders),
+    memberEffectiveLine(riders),
     dateLine('Expires', riders.memberEndDate),
     textLine('Safe Sport', safeSportText(context.safeSport)),
     ...lineWhenPresent('FEI #', riders.feiRegNumber),

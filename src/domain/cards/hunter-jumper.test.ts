@@ -46,6 +46,7 @@ describe('the lines of a hunter/jumper horse', () => {
     expect(
       hunterJumper.horse.lines(
         horseChoice({ ushjaStatus: 'Registered', ushjaStartDate: DAY, ushjaEndDate: DAY_AFTER }),
+        DAY,
       ),
     ).toEqual([
       { label: 'Name', value: 'Golden Choice' },
@@ -56,13 +57,13 @@ describe('the lines of a hunter/jumper horse', () => {
     ]));
 
   it('show missing dates', () =>
-    expect(hunterJumper.horse.lines(horseChoice({ ushjaStatus: 'Lifetime' })).slice(3)).toEqual([
+    expect(hunterJumper.horse.lines(horseChoice({ ushjaStatus: 'Lifetime' }), DAY).slice(3)).toEqual([
       { label: 'Start', value: '---' },
       { label: 'End', value: '---' },
     ]));
 
   it('show a status that is recorded as Inactive in red', () =>
-    expect(hunterJumper.horse.lines(horseChoice({ ushjaStatus: 'INACTIVE' }))).toContainEqual({
+    expect(hunterJumper.horse.lines(horseChoice({ ushjaStatus: 'INACTIVE' }), DAY)).toContainEqual({
       label: 'Status',
       value: 'Inactive',
       emphasis: 'red',

@@ -12,7 +12,7 @@ import {
   lineWhenPresent,
   otherOwnersText,
   ownershipLines,
-  riderEffectiveLine,
+  memberEffectiveLine,
   textLine,
 } from './line.ts';
 
@@ -40,9 +40,9 @@ describe('lineWhenPresent', () => {
     expect(lineWhenPresent('FEI #', '105BI25')).toEqual([{ label: 'FEI #', value: '105BI25' }]));
 });
 
-describe('riderEffectiveLine', () => {
+describe('memberEffectiveLine', () => {
   it.each(['Inactive', 'INACTIVE', ' inactive '])('type %j reads INACTIVE in red', (membershipType) =>
-    expect(riderEffectiveLine({ membershipType, memberStartDate: DAY })).toEqual({
+    expect(memberEffectiveLine({ membershipType, memberStartDate: DAY })).toEqual({
       label: 'Effective',
       value: 'INACTIVE',
       emphasis: 'red',
@@ -54,7 +54,7 @@ describe('riderEffectiveLine', () => {
     ['Senior', null, '---'],
     [null, DAY, '11/21/2026'],
   ])('type %j from %j reads %j', (membershipType, memberStartDate, value) =>
-    expect(riderEffectiveLine({ membershipType, memberStartDate })).toEqual({ label: 'Effective', value }),
+    expect(memberEffectiveLine({ membershipType, memberStartDate })).toEqual({ label: 'Effective', value }),
   );
 });
 

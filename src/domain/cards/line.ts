@@ -46,11 +46,11 @@ function isPresent(value: string | null): value is string {
 }
 
 /**
- * A rider's effective date. For a membership of type `Inactive` it reads `INACTIVE` in red (requirement 7.10).
+ * An owner's or a rider's effective date. For a membership of type `Inactive` it reads `INACTIVE` in red (requirement 7.10).
  *
- * @example riderEffectiveLine({ membershipType: 'Senior', memberStartDate: '2026-11-21' }).value // '11/21/2026'
+ * @example memberEffectiveLine({ membershipType: 'Senior', memberStartDate: '2026-11-21' }).value // '11/21/2026'
  */
-export function riderEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): Line {
+export function memberEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): Line {
   return isInactiveType(row.membershipType)
     ? { label: 'Effective', value: 'INACTIVE', emphasis: 'red' }
     : dateLine('Effective', row.memberStartDate);

@@ -42,6 +42,7 @@ const NO_OWNER: OwnerRow = {
   membershipType: null,
   memberStartDate: null,
   memberEndDate: null,
+  suspensionStatus: null,
   otherOwners: null,
   hasValidSafeSport: null,
   safeSportStartDate: null,

@@ -9,7 +9,12 @@ import { hunterJumper } from './hunter-jumper.ts';
 import { type Line, otherOwnersText, ownershipLines } from './line.ts';
 import { causeText, isSuspended, SUSPENDED_TEXT, type Verdict } from './verdict.ts';
 
-const RULES: Readonly<Record<Org, CardRules>> = { usef: federation, usdf: dressage, ushja: hunterJumper };
+/** The rules of each organization's cards. */
+export const RULES: Readonly<Record<Org, CardRules>> = {
+  usef: federation,
+  usdf: dressage,
+  ushja: hunterJumper,
+};
 
 /** What a card says of one horse, owner or rider: the same on print cards, roster and verifications. */
 export interface SubjectCard {
@@ -21,7 +26,7 @@ export interface SubjectCard {
   verdict: Verdict;
   /** The details in order. Empty beside a warning, so that nothing on it reads as valid. */
   lines: Line[];
-  /** Printed beside details and beside a warning. Owners have no suspension on record. */
+  /** Printed beside details and beside a warning. */
   suspended: boolean;
 }
 
@@ -36,7 +41,7 @@ export function horseCard(choice: HorseChoice, org: Org, competitionDate: Calend
     subject: 'horse',
     org,
     name: choice.horses.name,
-    ...verdictAndLines(verdict(choice, competitionDate), () => lines(choice)),
+    ...verdictAndLines(verdict(choice, competitionDate), () => lines(choice, competitionDate)),
     suspended: isSuspended(choice.horses),
   };
 }
@@ -75,7 +80,7 @@ export function ownerCard(
       ...lines(choice, { safeSport, otherOwners: horses.otherOwners }),
       ...ownershipLines(horses.notOwned, competitionDate),
     ]),
-    suspended: false,
+    suspended: isSuspended(choice.owners),
   };
 }
 

@@ -1,13 +1,17 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
-/** One period of a membership or registration, as recorded (requirements 3.1 and 3.2). */
-export interface Term {
+/** The days of a term or an ownership, both ends included (requirement 3.2). */
+export interface Period {
+  /** Null: it has always held. */
+  start: CalendarDate | null;
+  /** Null: it never ends. */
+  end: CalendarDate | null;
+}
+
+/** One period of a membership or registration, as recorded (requirement 3.1). */
+export interface Term extends Period {
   type: string | null;
   status: string | null;
-  /** The first day. Null: the term has always held. */
-  start: CalendarDate | null;
-  /** The last day. Null: the term never ends. */
-  end: CalendarDate | null;
 }
 
 /**
@@ -26,10 +30,7 @@ export function isNoTerm(term: Term): boolean {
  * holdsOn({ start: null, end: '2026-11-30' }, '2026-11-30') // true
  * holdsOn({ start: null, end: '2026-11-30' }, '2026-12-01') // false
  */
-export function holdsOn(
-  period: { start: CalendarDate | null; end: CalendarDate | null },
-  date: CalendarDate,
-): boolean {
+export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
 

@@ -4,7 +4,8 @@ import { ORGS } from '../../domain/org.ts';
 import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
 import { nearness } from '../../matching/nearness.ts';
 import type { Place, SimilarName } from '../../matching/hits.ts';
-import { type StoredTerm, termColumns, termsByPlace } from './terms.ts';
+import type { Period, Term } from '../../domain/membership/term.ts';
+import { dateOrOpen, type StoredDate, type StoredTerm, termColumns, termsByPlace } from './terms.ts';
 import { selectColumns, type StoredMember } from '../columns.ts';
 import { ownerRow } from './read-members.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
@@ -112,17 +113,40 @@ const MEMBERS_TERMS = statement(
     WHERE member.number_key = :number`,
 );
 
-/** The member of any entity type with a number (cleaned), as of a date. Null when the book has no such member. */
+/** A member of any entity type as a book records it. */
+interface RecordedMember {
+  member: StoredMember;
+  terms: readonly Term[];
+}
+
+/** The member with a number (cleaned) and its terms. Null when the book has no such member. */
+export async function recordedMember(book: Book, number: string): Promise<RecordedMember | null> {
+  const [[member], terms] = await Promise.all([
+    book.all<StoredMember>(MEMBER[book.org], { number }),
+    book.all<StoredTerm>(MEMBERS_TERMS, { number }).then(termsByPlace),
+  ]);
+  return member === undefined ? null : { member, terms: terms.get(member.place) ?? [] };
+}
+
+/** The same as an owner row, as of a date. */
 export async function memberByNumber(
   book: Book,
   number: string,
   asOf: CalendarDate,
 ): Promise<OwnerRow | null> {
-  const [[member], terms] = await Promise.all([
-    book.all<StoredMember>(MEMBER[book.org], { number }),
-    book.all<StoredTerm>(MEMBERS_TERMS, { number }).then(termsByPlace),
-  ]);
-  return member === undefined ? null : ownerRow(book.org, member, terms.get(member.place) ?? [], asOf);
+  const found = await recordedMember(book, number);
+  return found && ownerRow(book.org, found.member, found.terms, asOf);
+}
+
+const PERIODS = statement(
+  () => `SELECT ownership.start_date AS start, ownership.end_date AS "end" FROM main.ownership
+    WHERE ownership.horse_id = :horse AND ownership.member_id = :member`,
+);
+
+/** The periods in which a member owns a horse, as recorded. */
+export async function ownershipPeriods(book: Book, horse: Place, member: Place): Promise<Period[]> {
+  const periods = await book.all<{ start: StoredDate; end: StoredDate }>(PERIODS, { horse, member });
+  return periods.map(({ start, end }) => ({ start: dateOrOpen(start), end: dateOrOpen(end) }));
 }
 
 /** Orders owners by folded name, in the order of code points like every list of names, then by number. */

@@ -37,10 +37,22 @@ export function ownerRow(
   terms: readonly Term[],
   asOf: CalendarDate,
 ): OwnerRow {
-  return { id: member.number, ...memberFields(org, member, terms, asOf), otherOwners: null };
+  const suspensionStatus = member.suspensionStatus ?? null;
+  return {
+    id: member.number,
+    ...memberFields(org, member, terms, asOf),
+    suspensionStatus,
+    otherOwners: null,
+  };
 }
 
-function riderRow(org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate): RiderRow {
+/** A member as a rider row, as of a date. */
+export function riderRow(
+  org: Org,
+  member: StoredMember,
+  terms: readonly Term[],
+  asOf: CalendarDate,
+): RiderRow {
   const { place: _place, number, ...recorded } = member;
   return {
     ...noValues(RIDER_FIELDS),

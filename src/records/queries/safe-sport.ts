@@ -48,7 +48,12 @@ const COMPLETIONS = statement(
 
 /** The Safe Sport standing of a number (cleaned) as of a date, whoever it belongs to. */
 export async function safeSport(book: Book, number: string, asOf: CalendarDate): Promise<SafeSport> {
-  return safeSportAsOf(await book.all<Completion>(COMPLETIONS, { number }), asOf);
+  return safeSportAsOf(await completionsOf(book, number), asOf);
+}
+
+/** Every completion on record under a number (cleaned). */
+export function completionsOf(book: Book, number: string): Promise<Completion[]> {
+  return book.all<Completion>(COMPLETIONS, { number });
 }
 
 const BIRTH_DATE = statement(

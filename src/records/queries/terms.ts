@@ -7,7 +7,7 @@ import { RECORD_TABLES, type RecordTable } from './places.ts';
 import { oneFor, statement } from './statement.ts';
 
 /** A stored date that may be an open end. */
-type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
+export type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
 
 /** A term as a book records it. */
 export interface StoredTerm {
@@ -60,6 +60,6 @@ export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
 }
 
 /** A stored date; null for an open end. */
-function dateOrOpen(stored: StoredDate): CalendarDate | null {
+export function dateOrOpen(stored: StoredDate): CalendarDate | null {
   return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
 }

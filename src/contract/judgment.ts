@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  type DetailKind,
+  type Finding,
+  FINDINGS,
+  type Ground,
+  GROUNDS,
+  SEVERITIES,
+} from '../domain/judgment/finding.ts';
+import type { Judgments, PairJudgments } from '../domain/judgment/judge.ts';
+import type { MadeJudgment } from '../domain/judgment/judgment.ts';
+import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
+import { ORGS, type Org } from '../domain/org.ts';
+import { choiceList, dateField, idField, value } from './fields.ts';
+
+/** The schema of each kind of detail. */
+const DETAIL = {
+  text: z.string(),
+  'text?': value.text,
+  date: z.string().meta({ format: 'date' }),
+  'date?': value.date,
+  texts: z.array(z.string()),
+} satisfies Readonly<Record<DetailKind, z.ZodType>>;
+
+function detailsOf(details: Readonly<Record<string, DetailKind>>) {
+  return z.object(Object.fromEntries(Object.entries(details).map(([name, kind]) => [name, DETAIL[kind]])));
+}
+
+const card = {
+  subject: z.enum(['horse', 'owner', 'rider']).meta({ description: 'Whom the card is of' }),
+  org: z.enum(ORGS as readonly [Org, ...Org[]]).meta({ description: 'Whose card it is' }),
+};
+
+/** A union of one object for each code of a table. The table types what the objects say (`Finding` and `Ground`). */
+function oneOfCodes<Item>(
+  kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
+  more: z.core.$ZodLooseShape,
+  id: string,
+): z.ZodType<Item> {
+  const options = kinds.map(([code, details]) =>
+    z.object({ code: z.literal(code), ...card, ...more, details: detailsOf(details) }),
+  );
+  return z.union(options).meta({ id }) as unknown as z.ZodType<Item>;
+}
+
+const finding = oneOfCodes<Finding>(
+  Object.entries(FINDINGS).map(([code, { details }]) => [code, details] as const),
+  {
+    severity: z.enum(SEVERITIES),
+    field: value.text.meta({ description: 'The field of the row it is about; null: the record as a whole' }),
+  },
+  'Finding',
+);
+
+const ground = oneOfCodes<Ground>(Object.entries(GROUNDS), {}, 'Ground');
+
+const judgment = z
+  .object({
+    kind: z.enum(['in-order', 'attention', 'not-in-order']),
+    findings: z.array(finding).meta({ description: 'What was found, the gravest first' }),
+    grounds: z.array(ground).meta({ description: 'What a card that is in order rests on' }),
+  })
+  .meta({ id: 'Judgment' }) satisfies z.ZodType<MadeJudgment>;
+
+const pair = z
+  .object({
+    federation: judgment,
+    affiliate: judgment.nullable().meta({ description: 'Null in the general-federation flow' }),
+  })
+  .nullable()
+  .meta({
+    description: 'The judgments of both cards; null when a record is gone',
+  }) satisfies z.ZodType<PairJudgments | null>;
+
+/** The numbers of a choice: in USEF's book, or `No USEF Affiliate`; and in the affiliate's. */
+const chosen = { federation: idField, affiliate: idField.nullable() };
+
+export const judgeRequest = z
+  .object({
+    org: z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' }),
+    searchDate: dateField,
+    lastDate: dateField
+      .nullish()
+      .meta({ description: 'The last day of the competition; without it, `searchDate` is the only one' }),
+    entries: choiceList({ horse: z.object(chosen), owners: choiceList(chosen) }),
+    riders: choiceList(chosen),
+  })
+  .superRefine(({ searchDate, lastDate }, context) => {
+    if (lastDate == null || isLastDay(searchDate, lastDate)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['lastDate'],
+      message: `expected a day from the first day of the competition to ${LONGEST_SHOW} days after it`,
+    });
+  });
+
+export const judgments = z.object({
+  entries: z.array(z.object({ horse: pair, owners: z.array(pair) })),
+  riders: z.array(pair),
+}) satisfies z.ZodType<Judgments>;

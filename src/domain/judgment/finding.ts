@@ -1,0 +1,128 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Subject } from '../cards/card.ts';
+import type { Org } from '../org.ts';
+
+/*
+ * What a judgment can find (requirements, chapter 11). Each code is written down once, as a value: how grave it is, and
+ * what it rests on. The types here and the schemas of the contract follow from it.
+ */
+
+/** How grave a finding is: `stop` is not in order, `look` is for a person to look at, `note` is a remark (11.4). */
+export const SEVERITIES = ['stop', 'look', 'note'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What a detail of a finding may hold. */
+interface DetailValues {
+  text: string;
+  'text?': string | null;
+  date: CalendarDate;
+  'date?': CalendarDate | null;
+  texts: string[];
+}
+
+export type DetailKind = keyof DetailValues;
+
+interface FindingKind {
+  severity: Severity;
+  details: Readonly<Record<string, DetailKind>>;
+}
+
+/** A word of the records and what the list of eligibility says of it; null when it says nothing. */
+const LISTED = { word: 'text', on: 'date', says: 'text?', source: 'text?' } as const;
+
+/** Two values that do not agree: at USEF and at the affiliate, which `at` names as screens do. */
+const BOTH = { usef: 'text', affiliate: 'text', at: 'text' } as const;
+
+export const FINDINGS = {
+  warning: { severity: 'stop', details: { cause: 'text', on: 'date?', status: 'text?' } },
+  suspended: { severity: 'stop', details: {} },
+  'inactive-type': { severity: 'stop', details: { on: 'date' } },
+  'role-not-allowed': { severity: 'stop', details: LISTED },
+  'role-depends': { severity: 'look', details: LISTED },
+  'role-unknown': { severity: 'look', details: LISTED },
+  'registration-not-counted': { severity: 'stop', details: LISTED },
+  'registration-depends': { severity: 'look', details: LISTED },
+  'registration-unknown': { severity: 'look', details: LISTED },
+  'registration-undated': { severity: 'look', details: { type: 'text' } },
+  'life-starts-during': { severity: 'look', details: { on: 'date' } },
+  'life-starts-later': { severity: 'note', details: { on: 'date' } },
+  'life-not-recorded': { severity: 'look', details: { type: 'text', on: 'date' } },
+  'ends-during': { severity: 'look', details: { on: 'date' } },
+  'starts-during': { severity: 'look', details: { on: 'date' } },
+  'ends-soon': { severity: 'note', details: { on: 'date' } },
+  'terms-disagree': {
+    severity: 'look',
+    details: {
+      status: 'text',
+      start: 'date?',
+      end: 'date?',
+      otherStatus: 'text',
+      otherStart: 'date?',
+      otherEnd: 'date?',
+    },
+  },
+  'born-after-start': { severity: 'look', details: { start: 'date' } },
+  'fei-status': { severity: 'look', details: LISTED },
+  retired: { severity: 'note', details: {} },
+  'retired-and-ended': { severity: 'look', details: { on: 'date?' } },
+  'retires-during': { severity: 'look', details: { on: 'date' } },
+  'safe-sport-missing': { severity: 'stop', details: { due: 'date?' } },
+  'safe-sport-from-birthday': { severity: 'look', details: { on: 'date' } },
+  'safe-sport-due-during': { severity: 'look', details: { on: 'date' } },
+  'safe-sport-due-soon': { severity: 'note', details: { on: 'date' } },
+  'safe-sport-of-organization': { severity: 'look', details: { due: 'date?' } },
+  'safe-sport-whose': { severity: 'note', details: { on: 'date' } },
+  'entity-type-unknown': { severity: 'look', details: { type: 'text' } },
+  'not-the-owner': { severity: 'stop', details: { horses: 'texts' } },
+  'ownership-ends': { severity: 'look', details: { on: 'date', horses: 'texts' } },
+  'not-tied': { severity: 'look', details: BOTH },
+  'names-differ': { severity: 'look', details: BOTH },
+  'tied-twice': { severity: 'look', details: { numbers: 'texts' } },
+} as const satisfies Readonly<Record<string, FindingKind>>;
+
+export type FindingCode = keyof typeof FINDINGS;
+
+type Details<Kinds extends Readonly<Record<string, DetailKind>>> = {
+  readonly [Name in keyof Kinds]: DetailValues[Kinds[Name]];
+};
+
+/** The dates and recorded values that a finding of a code rests on. */
+export type FindingDetails<Code extends FindingCode> = Details<(typeof FINDINGS)[Code]['details']>;
+
+/** A finding of one code. */
+export interface FindingOf<Code extends FindingCode> {
+  code: Code;
+  severity: Severity;
+  /** Whom the card is of. */
+  subject: Subject;
+  /** Whose card it is. */
+  org: Org;
+  /** The field of the row it is about; null when it is about the record as a whole. */
+  field: string | null;
+  details: FindingDetails<Code>;
+}
+
+/** A finding of a judgment (requirement 11.3). */
+export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
+
+/** What a green card rests on (requirement 11.8). */
+export const GROUNDS = {
+  membership: { type: 'text', start: 'date?', end: 'date?' },
+  registration: { word: 'text', start: 'date?', end: 'date?' },
+  role: { word: 'text', says: 'text?', source: 'text?' },
+  'safe-sport': { due: 'date' },
+  'safe-sport-not-required': {},
+  owner: { horses: 'texts' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, DetailKind>>>>;
+
+export type GroundCode = keyof typeof GROUNDS;
+
+export interface GroundOf<Code extends GroundCode> {
+  code: Code;
+  subject: Subject;
+  org: Org;
+  details: Details<(typeof GROUNDS)[Code]>;
+}
+
+export type Ground = { [Code in GroundCode]: GroundOf<Code> }[GroundCode];

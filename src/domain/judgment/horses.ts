@@ -1,0 +1,185 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { dressageTypeOn } from '../cards/dressage.ts';
+import { outsidePeriod } from '../cards/verdict.ts';
+import {
+  horseMembershipAsOf,
+  membershipAsOf,
+  membershipWord,
+  ushjaRegistrationAsOf,
+} from '../membership/membership.ts';
+import type { Term } from '../membership/term.ts';
+import type { Org } from '../org.ts';
+import type { HorseRow } from '../rows.ts';
+import { listed } from './eligibility.ts';
+import type { Finding, Ground } from './finding.ts';
+import { activeDays, finding, ground, type Judging } from './judgment.ts';
+import { disagreeingTerms, feiFinding, firstOfItsWord } from './members.ts';
+import { daysOf } from './show-days.ts';
+
+/** What a book records of a chosen horse. */
+export interface HorseRecord {
+  /** As of the first show day. */
+  row: HorseRow;
+  /** All terms on record: of the membership at USEF, of the registration at USHJA. USDF records none. */
+  terms: readonly Term[];
+  /** The numbers of the other records of the book that name the same USEF number. */
+  tiedToo: readonly string[];
+}
+
+/** The rules on one organization's record of a horse. */
+interface HorseRules {
+  findings: (judging: Judging, record: HorseRecord) => Finding[];
+  grounds: (judging: Judging, record: HorseRecord) => Ground[];
+}
+
+/**
+ * What is found in an organization's record of a horse, suspensions and retirements apart (requirements 11.38 to 11.44).
+ *
+ * @example
+ * HORSE_RULES.usdf.findings(
+ *   { subject: 'horse', org: 'usdf', show: showDays('2026-11-21', null), eligibility: [] },
+ *   { row: horseRow({ usdfMembershipType: 'Life' }), terms: [], tiedToo: [] },
+ * ).map(({ code }) => code)
+ * // ['registration-unknown', 'registration-undated']
+ */
+export const HORSE_RULES: Readonly<Record<Org, HorseRules>> = {
+  usef: { findings: federationFindings, grounds: federationGrounds },
+  usdf: { findings: dressageFindings, grounds: dressageGrounds },
+  ushja: { findings: hunterJumperFindings, grounds: hunterJumperGrounds },
+};
+
+function federationFindings(judging: Judging, { row, terms }: HorseRecord): Finding[] {
+  const active = (day: CalendarDate): boolean => isRecorded(terms, day);
+  const types = daysOf(judging.show)
+    .filter(active)
+    .flatMap((day) => {
+      const type = membershipWord(membershipAsOf(terms, day).membershipType);
+      return registrationFinding(judging, 'horse-type', 'membershipType', type === '' ? NO_TYPE : type, day);
+    });
+  return [
+    ...types.filter(firstOfItsWord),
+    ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
+    ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
+    ...feiFinding(judging, row),
+  ];
+}
+
+/** What a USEF horse has that is recorded without a type (requirement 7.25). */
+const NO_TYPE = 'Horse ID';
+
+/** Whether a term counts on a day that records `Active`, `Retired` or nothing as its status (requirement 11.38). */
+function isRecorded(terms: readonly Term[], day: CalendarDate): boolean {
+  const { memberStatus } = membershipAsOf(terms, day);
+  return ['Active', 'Retired'].includes(membershipWord(memberStatus));
+}
+
+function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
+  const { membershipType, memberStartDate: start, memberEndDate: end } = row;
+  return [ground(judging, 'registration', { word: membershipType ?? NO_TYPE, start, end })];
+}
+
+/**
+ * What is found of a horse that is retired at USEF (requirements 11.40 and 11.41).
+ *
+ * @param usef the USEF record; the affiliate's card says that the horse is retired, too
+ * @example
+ * retirement(
+ *   { subject: 'horse', org: 'usef', show: showDays('2026-11-21', null), eligibility: [] },
+ *   { row: horseRow(), terms: [{ type: 'Life', status: 'Retired', start: null, end: '2016-11-30' }], tiedToo: [] },
+ * )[0].details
+ * // { on: '2016-11-30' }
+ */
+export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
+  const { first } = judging.show;
+  const retired = (day: CalendarDate): boolean => horseMembershipAsOf(terms, day).memberStatus === 'Retired';
+  if (retired(first)) {
+    if (judging.org !== 'usef' || isRecorded(terms, first))
+      return [finding(judging, 'retired', 'memberStatus', {})];
+    const on = membershipAsOf(terms, first).memberEndDate;
+    return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];
+  }
+  const on = daysOf(judging.show).find(retired);
+  return on === undefined ? [] : [finding(judging, 'retires-during', 'memberStatus', { on })];
+}
+
+function dressageFindings(judging: Judging, { row }: HorseRecord): Finding[] {
+  const { show } = judging;
+  const recorded = membershipWord(row.usdfMembershipType);
+  const { usdfhidDate: hid, usdfLifeDate: life } = row;
+  const types = daysOf(show).flatMap((day) =>
+    registrationFinding(judging, 'horse-type', 'usdfMembershipType', dressageTypeOn(row, day), day),
+  );
+  const undated =
+    recorded === 'Life' ? life === null : recorded === 'HID' ? hid === null : hid === null && life === null;
+  return [
+    ...types.filter(firstOfItsWord),
+    ...(undated ? [finding(judging, 'registration-undated', 'usdfMembershipType', { type: recorded })] : []),
+    ...lifeFinding(judging, recorded, life),
+  ];
+}
+
+/** What the date of a Life registration is worth on the show days (requirement 11.43). */
+function lifeFinding(judging: Judging, recorded: string, on: CalendarDate | null): Finding[] {
+  const { first, last } = judging.show;
+  if (on === null) return [];
+  if (recorded !== 'Life') {
+    return [finding(judging, 'life-not-recorded', 'usdfMembershipType', { type: recorded, on })];
+  }
+  if (on <= first) return [];
+  return [finding(judging, on <= last ? 'life-starts-during' : 'life-starts-later', 'usdfLifeDate', { on })];
+}
+
+function dressageGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
+  const word = dressageTypeOn(row, judging.show.first);
+  const start = word === 'Life' ? row.usdfLifeDate : row.usdfhidDate;
+  return [ground(judging, 'registration', { word, start, end: null })];
+}
+
+function hunterJumperFindings(judging: Judging, { terms }: HorseRecord): Finding[] {
+  const active = (day: CalendarDate): boolean => isRegistered(terms, day);
+  const days = daysOf(judging.show).filter(active);
+  const status = (day: CalendarDate): string => membershipWord(ushjaRegistrationAsOf(terms, day).ushjaStatus);
+  const inactive = days.find((day) => status(day) === 'Inactive');
+  const counted = days
+    .filter((day) => status(day) !== 'Inactive')
+    .flatMap((day) => registrationFinding(judging, 'horse-status', 'ushjaStatus', status(day), day));
+  return [
+    ...(inactive === undefined ? [] : [finding(judging, 'inactive-type', 'ushjaStatus', { on: inactive })]),
+    ...counted.filter(firstOfItsWord),
+    ...activeDays(judging, { start: 'ushjaStartDate', end: 'ushjaEndDate' }, active),
+    ...disagreeingTerms(judging, 'ushjaStatus', terms, (recorded) => recorded ?? ''),
+  ];
+}
+
+/** Whether a registration with a status holds on a day (requirement 11.44). */
+function isRegistered(terms: readonly Term[], day: CalendarDate): boolean {
+  const { ushjaStatus, ushjaStartDate, ushjaEndDate } = ushjaRegistrationAsOf(terms, day);
+  const status = membershipWord(ushjaStatus);
+  return (
+    status !== '' && status !== 'Not Registered' && outsidePeriod(ushjaStartDate, ushjaEndDate, day) === null
+  );
+}
+
+function hunterJumperGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
+  const { ushjaStatus, ushjaStartDate: start, ushjaEndDate: end } = row;
+  return [ground(judging, 'registration', { word: ushjaStatus ?? '', start, end })];
+}
+
+/** What the list says of a registration's type or status on a day (requirement 11.39). */
+function registrationFinding(
+  judging: Judging,
+  question: 'horse-type' | 'horse-status',
+  field: string,
+  word: string,
+  on: CalendarDate,
+): Finding[] {
+  const { org, eligibility } = judging;
+  const { answer, ...said } = listed(eligibility, { org, question, word, entityType: 'I', day: on });
+  if (answer === 'yes') return [];
+  const code = {
+    no: 'registration-not-counted',
+    ask: 'registration-depends',
+    unknown: 'registration-unknown',
+  } as const;
+  return [finding(judging, code[answer], field, { word, on, ...said })];
+}

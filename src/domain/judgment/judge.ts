@@ -1,0 +1,284 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Choices, ChosenPair, Entry } from '../cards/choices.ts';
+import { isPlaceholder, isTied } from '../cards/choices.ts';
+import { type ChosenRecords, horseSides, ownerSides, riderSides } from '../cards/cards-of.ts';
+import type { CardRules } from '../cards/card-rules.ts';
+import { RULES } from '../cards/subject-card.ts';
+import { holdsOn, type Period } from '../membership/term.ts';
+import { fold } from '../names/fold.ts';
+import { type Affiliate, type Org, ORG_LABEL } from '../org.ts';
+import type { OwnerRow, RiderRow } from '../rows.ts';
+import type { Completion } from '../safe-sport/safe-sport.ts';
+import type { Eligibility } from './eligibility.ts';
+import type { Finding, Ground } from './finding.ts';
+import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
+import { finding, ground, judgmentOf, type Judging, type MadeJudgment } from './judgment.ts';
+import {
+  memberFindings,
+  memberGrounds,
+  type MemberRecord,
+  suspendedFinding,
+  warningFinding,
+} from './members.ts';
+import { safeSportFindings, safeSportGrounds } from './safe-sport.ts';
+import { daysOf, type ShowDays } from './show-days.ts';
+
+/** A chosen owner: the member, and when it owns the horse. */
+export interface OwnerRecord extends MemberRecord<OwnerRow> {
+  completions: readonly Completion[];
+  /** The periods of its ownership of the horse it was chosen for, as recorded. */
+  owning: readonly Period[];
+}
+
+/** A chosen rider. */
+export interface RiderRecord extends MemberRecord<RiderRow> {
+  completions: readonly Completion[];
+}
+
+/** Reads what the books record of the choices, by number. Null: the book does not have the record any more. */
+export interface ChosenFacts {
+  horse(book: Org, number: string): HorseRecord | null;
+  owner(book: Org, horse: string, number: string): OwnerRecord | null;
+  rider(book: Org, number: string): RiderRecord | null;
+}
+
+/** The judgments of the two cards of one choice. */
+export interface PairJudgments {
+  federation: MadeJudgment;
+  /** Null in the general-federation flow. */
+  affiliate: MadeJudgment | null;
+}
+
+/** The judgments of choices, in their order. Null stands for a choice with a record that is gone (requirement 6.21). */
+export interface Judgments {
+  entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
+  riders: (PairJudgments | null)[];
+}
+
+/** What choices are judged by. */
+export interface JudgedBy {
+  flow: Org;
+  show: ShowDays;
+  eligibility: Eligibility;
+}
+
+/**
+ * The judgment of every choice on both cards (requirement 11.1): the one place where it is made.
+ *
+ * @example
+ * judge({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, {
+ *   horse: () => null,
+ *   owner: () => null,
+ *   rider: () => null,
+ * }, { flow: 'usef', show: showDays('2026-11-21', null), eligibility: [] }).riders
+ * // [null]
+ */
+export function judge({ entries, riders }: Choices, facts: ChosenFacts, by: JudgedBy): Judgments {
+  return {
+    entries: entries.map((entry) => ({
+      horse: judgeHorse(entry.horse, facts, by),
+      owners: entry.owners.map((owner) => judgeOwner(entry, owner, facts, by)),
+    })),
+    riders: riders.map((rider) => judgeRider(rider, facts, by)),
+  };
+}
+
+/** The records of a pair: null where none was chosen, or where it is gone. */
+interface PairRecords<Found> {
+  usef: Found | null;
+  own: Found | null;
+}
+
+function recordsOf<Found>(
+  pair: ChosenPair,
+  { flow }: JudgedBy,
+  find: (book: Org, number: string) => Found | null,
+): PairRecords<Found> {
+  return {
+    usef: isPlaceholder(pair) ? null : find('usef', pair.federation),
+    own: flow === 'usef' || pair.affiliate === null ? null : find(flow, pair.affiliate),
+  };
+}
+
+function judgeHorse(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJudgments | null {
+  const sides = horseSides(pair, affiliateOf(by), rowsOf(facts, by), []);
+  if (sides === null) return null;
+  const { usef, own } = recordsOf(pair, by, (book, number) => facts.horse(book, number));
+  const card = (org: Org, choice: typeof sides.federation, record: HorseRecord | null): MadeJudgment => {
+    const judging: Judging = { subject: 'horse', org, ...by };
+    return judgedCard(judging, RULES[org].horse, choice, choice.horses, record, (recorded) => ({
+      findings: [
+        ...HORSE_RULES[org].findings(judging, recorded),
+        ...(usef === null ? [] : retirement(judging, usef)),
+        ...contradictions(judging, usef, own, by.flow),
+      ],
+      grounds: HORSE_RULES[org].grounds(judging, recorded),
+    }));
+  };
+  return {
+    federation: card('usef', sides.federation, usef),
+    affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
+  };
+}
+
+function judgeOwner(entry: Entry, pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJudgments | null {
+  const sides = ownerSides(entry.horse, pair, affiliateOf(by), rowsOf(facts, by), []);
+  if (sides === null) return null;
+  const horseOf = (book: Org): string | null =>
+    book === 'usef' ? entry.horse.federation : entry.horse.affiliate;
+  const { usef, own } = recordsOf(pair, by, (book, number) => {
+    const horse = horseOf(book);
+    return horse === null ? null : facts.owner(book, horse, number);
+  });
+  const card = (org: Org, choice: typeof sides.federation, record: OwnerRecord | null): MadeJudgment => {
+    const judging = { subject: 'owner' as const, org, ...by };
+    const horse = facts.horse(org, horseOf(org) ?? '')?.row.name ?? 'this horse';
+    return judgedCard(judging, RULES[org].owner, choice, choice.owners, record, (recorded) => {
+      const owning = ownershipFindings(judging, recorded, horse);
+      const safeSport = org === 'usef' ? { ...recorded, entityType: recorded.row.entityType } : null;
+      return {
+        findings: [
+          ...memberFindings(judging, recorded),
+          ...(safeSport === null ? [] : safeSportFindings(judging, safeSport)),
+          ...owning,
+          ...contradictions(judging, usef, own, by.flow),
+        ],
+        grounds: [
+          ...memberGrounds(judging, recorded),
+          ground(judging, 'owner', { horses: [horse] }),
+          ...(safeSport === null ? [] : safeSportGrounds(judging, safeSport)),
+        ],
+      };
+    });
+  };
+  return {
+    federation: card('usef', sides.federation, usef),
+    affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
+  };
+}
+
+function judgeRider(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJudgments | null {
+  const sides = riderSides(pair, affiliateOf(by), rowsOf(facts, by), []);
+  if (sides === null) return null;
+  const { usef, own } = recordsOf(pair, by, (book, number) => facts.rider(book, number));
+  const card = (org: Org, choice: typeof sides.federation, record: RiderRecord | null): MadeJudgment => {
+    const judging = { subject: 'rider' as const, org, ...by };
+    return judgedCard(judging, RULES[org].rider, choice, choice.riders, record, (recorded) => {
+      const safeSport = org === 'usef' ? { ...recorded, entityType: recorded.row.entityType } : null;
+      return {
+        findings: [
+          ...memberFindings(judging, recorded),
+          ...(safeSport === null ? [] : safeSportFindings(judging, safeSport)),
+          ...contradictions(judging, usef, own, by.flow),
+        ],
+        grounds: [
+          ...memberGrounds(judging, recorded),
+          ...(safeSport === null ? [] : safeSportGrounds(judging, safeSport)),
+        ],
+      };
+    });
+  };
+  return {
+    federation: card('usef', sides.federation, usef),
+    affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
+  };
+}
+
+/**
+ * The judgment of one card. Without a record of its own it has the warning and a suspension at most (requirement 11.28).
+ *
+ * @param row as the card shows it, with the suspension of the USEF record chosen with it (requirement 7.16)
+ */
+function judgedCard<Choice, Found>(
+  judging: Judging,
+  rules: {
+    verdict: (choice: Choice, competitionDate: CalendarDate) => ReturnType<CardRules['horse']['verdict']>;
+  },
+  choice: Choice,
+  row: { suspensionStatus: string | null },
+  record: Found | null,
+  ofRecord: (record: Found) => { findings: Finding[]; grounds: Ground[] },
+): MadeJudgment {
+  const own = record === null ? { findings: [], grounds: [] } : ofRecord(record);
+  const findings = [
+    ...warningFinding(judging, rules.verdict(choice, judging.show.first)),
+    ...suspendedFinding(judging, row),
+    ...own.findings,
+  ];
+  return judgmentOf(findings, own.grounds);
+}
+
+/** What is found of an ownership on the show days (requirements 11.36 and 11.37). */
+function ownershipFindings(judging: Judging, { owning }: OwnerRecord, horse: string): Finding[] {
+  const owns = (day: CalendarDate): boolean => owning.some((period) => holdsOn(period, day));
+  if (!owns(judging.show.first)) return [finding(judging, 'not-the-owner', null, { horses: [horse] })];
+  const on = daysOf(judging.show).find((day) => !owns(day));
+  return on === undefined ? [] : [finding(judging, 'ownership-ends', null, { on, horses: [horse] })];
+}
+
+/** What of a chosen record another one may contradict. */
+interface TiedRecord {
+  row: { usefId: string | null; name: string };
+  tiedToo: readonly string[];
+}
+
+/** How the two records of a pair contradict each other (requirements 11.50 to 11.52). */
+function contradictions(
+  judging: Judging,
+  usef: TiedRecord | null,
+  own: TiedRecord | null,
+  flow: Org,
+): Finding[] {
+  if (usef === null || own === null) return [];
+  const kind = judging.subject === 'horse' ? 'horse' : 'member';
+  const tied = isTied(usef.row.usefId, own.row.usefId, kind);
+  const both = (of: (record: TiedRecord) => string) => ({
+    usef: of(usef),
+    affiliate: of(own),
+    at: ORG_LABEL[flow],
+  });
+  return [
+    ...(tied
+      ? []
+      : [
+          finding(
+            judging,
+            'not-tied',
+            'usefId',
+            both(({ row }) => row.usefId ?? ''),
+          ),
+        ]),
+    ...(tied && fold(usef.row.name) !== fold(own.row.name)
+      ? [
+          finding(
+            judging,
+            'names-differ',
+            'name',
+            both(({ row }) => row.name),
+          ),
+        ]
+      : []),
+    ...(own.tiedToo.length === 0
+      ? []
+      : [finding(judging, 'tied-twice', 'usefId', { numbers: [...own.tiedToo] })]),
+  ];
+}
+
+function affiliateOf({ flow }: JudgedBy): Affiliate | null {
+  return flow === 'usef' ? null : flow;
+}
+
+/** The rows of the records as of the first show day, as cards read them. */
+function rowsOf(facts: ChosenFacts, { show }: JudgedBy): ChosenRecords {
+  return {
+    horse: (book, number) => facts.horse(book, number)?.row ?? null,
+    owner: (book, horse, number) => {
+      const record = facts.owner(book, horse, number);
+      return {
+        owner: record?.row ?? null,
+        owns: record?.owning.some((period) => holdsOn(period, show.first)) ?? false,
+      };
+    },
+    rider: (book, number) => facts.rider(book, number)?.row ?? null,
+  };
+}

@@ -1,0 +1,146 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Subject } from '../cards/card.ts';
+import type { Org } from '../org.ts';
+import {
+  type Finding,
+  type FindingCode,
+  type FindingDetails,
+  FINDINGS,
+  type Ground,
+  type GroundCode,
+  type GroundOf,
+} from './finding.ts';
+import type { Eligibility } from './eligibility.ts';
+import { endingOf, daysOf, SOON, type ShowDays } from './show-days.ts';
+import { daysAfter } from '../calendar/calendar-date.ts';
+
+/** What a card says at a glance (requirement 11.2). The server gives the first three. */
+export type Judgment =
+  | { kind: 'in-order' | 'attention' | 'not-in-order'; findings: Finding[]; grounds: Ground[] }
+  | { kind: 'not-checked' };
+
+/** A judgment that was made. */
+export type MadeJudgment = Exclude<Judgment, { kind: 'not-checked' }>;
+
+/** The card that a judgment is of, and the days and the list that it is made by. */
+export interface Judging {
+  subject: Subject;
+  org: Org;
+  show: ShowDays;
+  eligibility: Eligibility;
+}
+
+/**
+ * The judgment that findings make (requirement 11.5). Grounds are kept only where the card is in order: elsewhere they
+ * would read as an excuse.
+ *
+ * @example judgmentOf([], []) // { kind: 'in-order', findings: [], grounds: [] }
+ */
+export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
+  if (findings.some(({ severity }) => severity === 'stop')) {
+    return { kind: 'not-in-order', findings: bySeverity(findings), grounds: [] };
+  }
+  if (findings.some(({ severity }) => severity === 'look')) {
+    return { kind: 'attention', findings: bySeverity(findings), grounds: [] };
+  }
+  return { kind: 'in-order', findings, grounds };
+}
+
+function bySeverity(findings: readonly Finding[]): Finding[] {
+  const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
+  return [...stop, ...look, ...note];
+}
+
+/**
+ * One judgment of several cards that are printed as one: those of an owner of several horses (requirement 9.12). What was
+ * found for one horse holds for the card.
+ *
+ * @example mergedJudgment([judgmentOf([], []), { kind: 'not-checked' }]) // { kind: 'not-checked' }
+ */
+export function mergedJudgment(judgments: readonly Judgment[]): Judgment {
+  const made = judgments.filter((judgment) => judgment.kind !== 'not-checked');
+  if (made.length < judgments.length && !made.some(({ kind }) => kind === 'not-in-order')) {
+    return { kind: 'not-checked' };
+  }
+  return judgmentOf(
+    onceEach(made.flatMap(({ findings }) => findings)),
+    onceEach(made.flatMap(({ grounds }) => grounds)),
+  );
+}
+
+function onceEach<Item>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+/**
+ * A finding of a card.
+ *
+ * @param field of the row it is about; null when it is about the record as a whole
+ * @example
+ * finding({ subject: 'rider', org: 'usef' }, 'suspended', 'suspensionStatus', {})
+ * // { code: 'suspended', severity: 'stop', subject: 'rider', org: 'usef', field: 'suspensionStatus', details: {} }
+ */
+export function finding<Code extends FindingCode>(
+  { subject, org }: Pick<Judging, 'subject' | 'org'>,
+  code: Code,
+  field: string | null,
+  details: FindingDetails<Code>,
+): Finding {
+  // The compiler does not see that the code and the details belong together.
+  return { code, severity: FINDINGS[code].severity, subject, org, field, details } as Finding;
+}
+
+/**
+ * A ground of a card.
+ *
+ * @example
+ * ground({ subject: 'rider', org: 'usef' }, 'safe-sport-not-required', {})
+ * // { code: 'safe-sport-not-required', subject: 'rider', org: 'usef', details: {} }
+ */
+export function ground<Code extends GroundCode>(
+  { subject, org }: Pick<Judging, 'subject' | 'org'>,
+  code: Code,
+  details: GroundOf<Code>['details'],
+): Ground {
+  // The compiler does not see that the code and the details belong together.
+  return { code, subject, org, details } as Ground;
+}
+
+/**
+ * What is found of a membership or registration that is active on some days: that it ends or starts during the show, or
+ * ends soon after (requirements 11.20 to 11.22 and 11.26).
+ *
+ * @param field the row's field with the end; `starts-during` is about the one with the start
+ * @example
+ * activeDays({ subject: 'horse', org: 'usef', eligibility: [], show: showDays('2026-11-21', '2026-11-23') }, 'memberEndDate',
+ *   (day) => day < '2026-11-22').map(({ code, details }) => [code, details])
+ * // [['ends-during', { on: '2026-11-21' }]]
+ */
+export function activeDays(
+  judging: Judging,
+  fields: { start: string; end: string },
+  active: (day: CalendarDate) => boolean,
+): Finding[] {
+  const { show } = judging;
+  if (!active(show.first)) {
+    const on = daysOf(show).find(active);
+    return on === undefined ? [] : [finding(judging, 'starts-during', fields.start, { on })];
+  }
+  const on = endOfRun(show, active);
+  const ending = endingOf(on, show);
+  if (on === null || ending === null) return [];
+  return [finding(judging, ending === 'during' ? 'ends-during' : 'ends-soon', fields.end, { on })];
+}
+
+/** The last day of the run of active days that begins on the first show day. Null when it goes on for as long as it matters. */
+function endOfRun({ first, last }: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
+  const latest = daysAfter(last, SOON);
+  let day = first;
+  for (;;) {
+    const next = daysAfter(day, 1);
+    if (next === null) return null;
+    if (!active(next)) return day;
+    if (latest === null || next > latest) return null;
+    day = next;
+  }
+}

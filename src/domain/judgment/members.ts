@@ -1,0 +1,229 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Verdict } from '../cards/verdict.ts';
+import { isInactiveType, isSuspended } from '../cards/verdict.ts';
+import { membershipAsOf, membershipWord } from '../membership/membership.ts';
+import { holdsOn, isNoTerm, type Term } from '../membership/term.ts';
+import type { OwnerRow, RiderRow } from '../rows.ts';
+import { type EligibilityQuestion, listed, type Listed } from './eligibility.ts';
+import type { Finding, Ground } from './finding.ts';
+import { activeDays, finding, ground, type Judging } from './judgment.ts';
+import { daysOf, type ShowDays } from './show-days.ts';
+
+/** What a book records of a chosen member. */
+export interface MemberRecord<Row extends OwnerRow | RiderRow> {
+  /** As of the first show day. */
+  row: Row;
+  /** All terms on record. */
+  terms: readonly Term[];
+  /** The birth date, which no owner's row has. Only USEF's book records any. */
+  birthDate: CalendarDate | null;
+  /** The numbers of the other records of the book that name the same USEF number. */
+  tiedToo: readonly string[];
+}
+
+/** The role that an owner or a rider needs a membership for (requirement 11.45). */
+const ROLE = { owner: 'own', rider: 'ride' } as const;
+
+/**
+ * What the warning of a card is as a finding (requirement 11.14).
+ *
+ * @example
+ * warningFinding({ subject: 'rider', org: 'usef' }, { kind: 'warning', cause: { kind: 'not-registered' } })[0].details
+ * // { cause: 'not-registered', on: null, status: null }
+ */
+export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdict: Verdict): Finding[] {
+  if (verdict.kind === 'details') return [];
+  const { cause } = verdict;
+  return [
+    finding(judging, 'warning', null, {
+      cause: cause.kind,
+      on: 'on' in cause ? cause.on : null,
+      status: 'status' in cause ? cause.status : null,
+    }),
+  ];
+}
+
+/**
+ * A suspension as a finding (requirement 11.15).
+ *
+ * @example suspendedFinding({ subject: 'rider', org: 'usef' }, { suspensionStatus: 'NO' }) // []
+ */
+export function suspendedFinding(
+  judging: Pick<Judging, 'subject' | 'org'>,
+  row: { suspensionStatus: string | null },
+): Finding[] {
+  return isSuspended(row) ? [finding(judging, 'suspended', 'suspensionStatus', {})] : [];
+}
+
+/**
+ * What is found in the membership of an owner or a rider on one card (requirements 11.16 to 11.27).
+ *
+ * @example
+ * memberFindings(
+ *   { subject: 'owner', org: 'usdf', show: showDays('2026-11-21', null), eligibility: [] },
+ *   { row: ownerRow(), terms: [{ type: 'Inactive', status: 'Active', start: null, end: null }], birthDate: null, tiedToo: [] },
+ * ).map(({ code }) => code)
+ * // ['inactive-type']
+ */
+export function memberFindings(
+  judging: Judging & { subject: 'owner' | 'rider' },
+  { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
+): Finding[] {
+  const { show, org } = judging;
+  const days = daysOf(show);
+  const inactive = days.find((day) => countsAsInactiveType(terms, day));
+  const active = (day: CalendarDate): boolean => isActive(terms, day);
+  const born = terms.find(({ start }) => start !== null && birthDate !== null && birthDate > start)?.start;
+  return [
+    ...(inactive === undefined
+      ? []
+      : [finding(judging, 'inactive-type', 'membershipType', { on: inactive })]),
+    ...days.flatMap((day) => roleFinding(judging, row, terms, day)).filter(firstOfItsWord),
+    ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
+    ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
+    ...(born == null ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start: born })]),
+    ...(org === 'usef' && 'feiRegistrationStatus' in row ? feiFinding(judging, row) : []),
+  ];
+}
+
+/** What a member's card in order rests on. */
+export function memberGrounds(
+  judging: Judging & { subject: 'owner' | 'rider' },
+  { row, terms }: MemberRecord<OwnerRow | RiderRow>,
+): Ground[] {
+  const { membershipType, memberStartDate: start, memberEndDate: end } = row;
+  const { says, source } = roleListed(judging, row, membershipType ?? '', judging.show.first);
+  return terms.length === 0
+    ? []
+    : [
+        ground(judging, 'membership', { type: membershipType ?? '', start, end }),
+        ground(judging, 'role', { word: membershipType ?? '', says, source }),
+      ];
+}
+
+function isActive(terms: readonly Term[], day: CalendarDate): boolean {
+  return membershipWord(membershipAsOf(terms, day).memberStatus) === 'Active';
+}
+
+/** Whether the term that counts on a day holds on it and has the type `Inactive` (requirement 11.16). */
+function countsAsInactiveType(terms: readonly Term[], day: CalendarDate): boolean {
+  const { membershipType, memberStartDate: start, memberEndDate: end } = membershipAsOf(terms, day);
+  return isInactiveType(membershipType) && holdsOn({ start, end }, day);
+}
+
+/** What the list says of the type of the active term on a day (requirements 11.17 to 11.19). */
+function roleFinding(
+  judging: Judging & { subject: 'owner' | 'rider' },
+  row: OwnerRow | RiderRow,
+  terms: readonly Term[],
+  day: CalendarDate,
+): Finding[] {
+  const word = membershipAsOf(terms, day).membershipType ?? '';
+  if (!isActive(terms, day) || isInactiveType(word)) return [];
+  const { answer, ...said } = roleListed(judging, row, word, day);
+  if (answer === 'yes') return [];
+  const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
+  return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
+}
+
+function roleListed(
+  { org, subject, eligibility }: Judging & { subject: 'owner' | 'rider' },
+  { entityType }: OwnerRow | RiderRow,
+  word: string,
+  day: CalendarDate,
+): Listed {
+  const question: EligibilityQuestion = ROLE[subject];
+  return listed(eligibility, { org, question, word, entityType, day });
+}
+
+/** Keeps the first finding of each code and word: the same type counts on many days. */
+export function firstOfItsWord(found: Finding, at: number, all: readonly Finding[]): boolean {
+  const key = ({ code, details }: Finding): string => `${code} ${'word' in details ? details.word : ''}`;
+  return all.findIndex((other) => key(other) === key(found)) === at;
+}
+
+/**
+ * Two terms that hold on one show day and record different statuses (requirement 11.23). The first such pair is given.
+ *
+ * @param meant the status that a recorded one stands for
+ * @example
+ * disagreeingTerms(
+ *   { subject: 'rider', org: 'usef', show: showDays('2026-11-21', null), eligibility: [] },
+ *   'memberStatus',
+ *   [
+ *     { type: null, status: 'Active', start: null, end: null },
+ *     { type: null, status: 'Pending', start: null, end: '2026-11-21' },
+ *   ],
+ *   (status) => status ?? '',
+ * ).length
+ * // 1
+ */
+export function disagreeingTerms(
+  judging: Judging,
+  field: string,
+  terms: readonly Term[],
+  meant: (status: string | null) => string,
+): Finding[] {
+  const holding = terms.filter((term) => !isNoTerm(term) && touches(term, judging.show)).toSorted(byText);
+  const status = (term: Term): string => membershipWord(meant(term.status));
+  for (const [at, term] of holding.entries()) {
+    const other = holding
+      .slice(at + 1)
+      .find((one) => meet(term, one, judging.show) && status(one) !== status(term));
+    if (other === undefined) continue;
+    const details = {
+      status: status(term),
+      start: term.start,
+      end: term.end,
+      otherStatus: status(other),
+      otherStart: other.start,
+      otherEnd: other.end,
+    };
+    return [finding(judging, 'terms-disagree', field, details)];
+  }
+  return [];
+}
+
+function byText(a: Term, b: Term): number {
+  const text = ({ start, end, status }: Term): string =>
+    JSON.stringify([start ?? '', end ?? '', status ?? '']);
+  return text(a) < text(b) ? -1 : 1;
+}
+
+function touches(term: Term, { first, last }: ShowDays): boolean {
+  return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
+}
+
+/** Whether two terms hold on one and the same show day. */
+function meet(a: Term, b: Term, show: ShowDays): boolean {
+  return daysOf(show).some((day) => holdsOn(a, day) && holdsOn(b, day));
+}
+
+/**
+ * An FEI status that the list does not say is good (requirements 11.25 and 11.38).
+ *
+ * @example
+ * feiFinding(
+ *   { subject: 'rider', org: 'usef', show: showDays('2026-11-21', null), eligibility: [] },
+ *   riderRow({ feiRegistrationStatus: null }),
+ * )
+ * // []
+ */
+export function feiFinding(
+  judging: Judging,
+  { feiRegistrationStatus }: { feiRegistrationStatus: string | null },
+): Finding[] {
+  const word = membershipWord(feiRegistrationStatus);
+  if (word === '') return [];
+  const on = judging.show.first;
+  const { answer, ...said } = listed(judging.eligibility, {
+    org: judging.org,
+    question: 'fei-status',
+    word,
+    entityType: 'I',
+    day: on,
+  });
+  return answer === 'yes'
+    ? []
+    : [finding(judging, 'fei-status', 'feiRegistrationStatus', { word, on, ...said })];
+}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { z } from 'zod';
+import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import {
+  ELIGIBILITY_ANSWERS,
+  ELIGIBILITY_QUESTIONS,
+  type Eligibility,
+  type EligibilityRule,
+} from '../domain/judgment/eligibility.ts';
+import { type Org, ORGS } from '../domain/org.ts';
+
+/** One line for each thing that is wrong with a list of eligibility: the file, the line and what was expected. */
+export class EligibilityError extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'EligibilityError';
+    this.lines = lines;
+  }
+}
+
+const text = z
+  .string({ error: 'expected a text' })
+  .trim()
+  .min(1, { error: 'expected a text that is not empty' });
+
+const day = z
+  .string({ error: 'expected a day written YYYY-MM-DD, or null' })
+  .transform((written, context) => {
+    const date = parseCalendarDate(written);
+    if (date === null) context.addIssue('expected a real day written YYYY-MM-DD, or null');
+    return date;
+  })
+  .nullable();
+
+const source = z.strictObject({
+  id: text,
+  title: text,
+  publisher: text,
+  official: z.boolean({ error: 'expected true or false' }),
+  address: text,
+  /** The date of the document, as far as it is known. */
+  dated: z
+    .string({ error: 'expected a date' })
+    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
+});
+
+const rule = z
+  .strictObject({
+    question: z.enum(ELIGIBILITY_QUESTIONS, { error: `expected one of ${ELIGIBILITY_QUESTIONS.join(', ')}` }),
+    values: z
+      .array(text, { error: 'expected a list of texts' })
+      .min(1, { error: 'expected at least one word' }),
+    entities: z
+      .array(z.enum(['I', 'O', 'F'], { error: 'expected I, O or F' }), {
+        error: 'expected a list of I, O and F',
+      })
+      .min(1, { error: 'expected at least one of I, O and F, or leave it out' })
+      .optional(),
+    answer: z.enum(ELIGIBILITY_ANSWERS, { error: `expected one of ${ELIGIBILITY_ANSWERS.join(', ')}` }),
+    source: text,
+    from: day,
+    until: day,
+    says: text,
+  })
+  .superRefine(({ from, until }, context) => {
+    if (from !== null && until !== null && from > until) {
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: 'expected a day on or after the one in "from"',
+      });
+    }
+  });
+
+/** The shape of a file of the list (docs/eligibility.md). */
+const listFile = z
+  .strictObject({
+    organization: z.enum(ORGS as readonly [Org, ...Org[]], { error: `expected one of ${ORGS.join(', ')}` }),
+    sources: z.array(source, { error: 'expected a list of sources' }),
+    rules: z.array(rule, { error: 'expected a list of rules' }),
+    /** What was looked for in public documents and not found, in plain words. */
+    notFound: z.array(text, { error: 'expected a list of texts' }),
+  })
+  .superRefine(({ sources, rules }, context) => {
+    const known = new Set(sources.map(({ id }) => id));
+    for (const [at, { source: id }] of rules.entries()) {
+      if (known.has(id)) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['rules', at, 'source'],
+        message: `expected the id of a source, found "${id}"`,
+      });
+    }
+  });
+
+/**
+ * Reads the list of eligibility: `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49). Throws
+ * an EligibilityError that names everything that is wrong.
+ */
+export async function readEligibility(folder: string): Promise<Eligibility> {
+  const files = await Promise.all(ORGS.map((org) => readList(join(folder, `${org}.json`), org)));
+  const wrong = files.flatMap((file) => ('wrong' in file ? file.wrong : []));
+  if (wrong.length > 0) throw new EligibilityError(wrong);
+  return files.flatMap((file) => ('rules' in file ? file.rules : []));
+}
+
+async function readList(file: string, org: Org): Promise<{ rules: EligibilityRule[] } | { wrong: string[] }> {
+  let json: string;
+  try {
+    json = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+  } catch {
+    return { wrong: [`${file}: cannot be read. The folder needs usef.json, usdf.json and ushja.json.`] };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(json, errors, { disallowComments: true });
+  const [broken] = errors;
+  if (broken !== undefined || tree === undefined) {
+    const reason = broken === undefined ? 'the file is empty' : printParseErrorCode(broken.error);
+    return { wrong: [`${file}:${lineOf(json, broken?.offset ?? 0)}: not JSON (${reason})`] };
+  }
+  const result = listFile.safeParse(JSON.parse(json));
+  if (!result.success) {
+    return {
+      wrong: result.error.issues.map(({ path, message }) => {
+        const place = path.filter((part) => typeof part !== 'symbol');
+        return `${file}:${lineOf(json, offsetOf(place))}: ${place.join('.')}: ${message}`;
+      }),
+    };
+  }
+  const { organization, sources, rules } = result.data;
+  if (organization !== org)
+    return { wrong: [`${file}:${lineOf(json, offsetOf(['organization']))}: organization: expected ${org}`] };
+  const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${dated}`]));
+  return {
+    rules: rules.map(({ entities, source: id, ...rest }) => ({
+      ...rest,
+      org,
+      entities: entities ?? null,
+      source: shown.get(id) ?? id,
+    })),
+  };
+
+  /** Where the innermost part of a path that the file has begins. */
+  function offsetOf(path: readonly (string | number)[]): number {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = tree && findNodeAtLocation(tree, path.slice(0, length));
+      if (node !== undefined) return node.offset;
+    }
+    return 0;
+  }
+}
+
+/** The line of a place in a text, from 1. */
+function lineOf(whole: string, offset: number): number {
+  return whole.slice(0, offset).split('\n').length;
+}
