@@ -11,6 +11,10 @@ import {
 } from '../../src/domain/rows.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from '../../src/domain/cards/card.ts';
 import type { Term } from '../../src/domain/membership/term.ts';
+import type { EligibilityRule } from '../../src/domain/judgment/eligibility.ts';
+import type { Judging } from '../../src/domain/judgment/judgment.ts';
+import type { ShowDays } from '../../src/domain/judgment/show-days.ts';
+import type { Org } from '../../src/domain/org.ts';
 
 /*
  * Rows and choices for tests. Nobody in them is valid until a test says so. The competition date of the tests has a name,
@@ -70,6 +74,34 @@ export function ownerChoice(
 
 export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): RiderChoice {
   return { riderId, riders: riderRow(fields) };
+}
+
+/** The competition date as the only day of a show. */
+export const ONE_DAY: ShowDays = { first: DAY, last: DAY };
+
+/** A card to judge. The list of eligibility says nothing until a test says so. */
+export function judging<Subject extends Judging['subject']>(
+  subject: Subject,
+  org: Org,
+  { show = ONE_DAY, eligibility = [] }: Partial<Pick<Judging, 'show' | 'eligibility'>> = {},
+): Judging & { subject: Subject } {
+  return { subject, org, show, eligibility };
+}
+
+/** A line of the list of eligibility: USEF's competing members may ride. */
+export function eligibilityRule(fields: Partial<EligibilityRule> = {}): EligibilityRule {
+  return {
+    org: 'usef',
+    question: 'ride',
+    values: ['Competing'],
+    entities: null,
+    answer: 'yes',
+    says: 'Competing members may ride.',
+    source: 'GR 202, 2022',
+    from: null,
+    until: null,
+    ...fields,
+  };
 }
 
 /** A term as tests write it: status, type, start, end. */

@@ -63,6 +63,14 @@ export interface Sides<Choice> {
   affiliate: Choice | null;
 }
 
+/**
+ * A chosen horse on both cards. Null when a chosen record is gone, which is then added to `gone`.
+ *
+ * @param org the affiliate of the flow; null in the general-federation flow
+ * @example
+ * horseSides({ federation: '5200001', affiliate: null }, null, { horse: () => horseRow() }, [])
+ * // { federation: horseChoice(), affiliate: null }
+ */
 export function horseSides(
   pair: ChosenPair,
   org: Affiliate | null,
@@ -81,6 +89,20 @@ export function horseSides(
   return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
 }
 
+/**
+ * A chosen owner of a horse on both cards. Null when a chosen record is gone, which is then added to `gone`.
+ *
+ * @param org the affiliate of the flow; null in the general-federation flow
+ * @example
+ * ownerSides(
+ *   { federation: '5200001', affiliate: null },
+ *   { federation: '4100', affiliate: null },
+ *   null,
+ *   { owner: () => ({ owner: ownerRow(), owns: true }) },
+ *   [],
+ * )
+ * // { federation: ownerChoice(), affiliate: null }
+ */
 export function ownerSides(
   horse: ChosenPair,
   pair: ChosenPair,
@@ -114,6 +136,14 @@ export function ownerSides(
   };
 }
 
+/**
+ * A chosen rider on both cards. Null when a chosen record is gone, which is then added to `gone`.
+ *
+ * @param org the affiliate of the flow; null in the general-federation flow
+ * @example
+ * riderSides({ federation: '4200', affiliate: null }, null, { rider: () => riderRow() }, [])
+ * // { federation: riderChoice(), affiliate: null }
+ */
 export function riderSides(
   pair: ChosenPair,
   org: Affiliate | null,

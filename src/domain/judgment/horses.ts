@@ -37,7 +37,7 @@ interface HorseRules {
  *
  * @example
  * HORSE_RULES.usdf.findings(
- *   { subject: 'horse', org: 'usdf', show: showDays('2026-11-21', null), eligibility: [] },
+ *   judging('horse', 'usdf'),
  *   { row: horseRow({ usdfMembershipType: 'Life' }), terms: [], tiedToo: [] },
  * ).map(({ code }) => code)
  * // ['registration-unknown', 'registration-undated']
@@ -84,7 +84,7 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
  * @param usef the USEF record; the affiliate's card says that the horse is retired, too
  * @example
  * retirement(
- *   { subject: 'horse', org: 'usef', show: showDays('2026-11-21', null), eligibility: [] },
+ *   judging('horse', 'usef'),
  *   { row: horseRow(), terms: [{ type: 'Life', status: 'Retired', start: null, end: '2016-11-30' }], tiedToo: [] },
  * )[0].details
  * // { on: '2016-11-30' }

@@ -70,7 +70,7 @@ export interface JudgedBy {
  *   horse: () => null,
  *   owner: () => null,
  *   rider: () => null,
- * }, { flow: 'usef', show: showDays('2026-11-21', null), eligibility: [] }).riders
+ * }, { flow: 'usef', show: ONE_DAY, eligibility: [] }).riders
  * // [null]
  */
 export function judge({ entries, riders }: Choices, facts: ChosenFacts, by: JudgedBy): Judgments {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, daysAfter } from '../calendar/calendar-date.ts';
 import type { Subject } from '../cards/card.ts';
 import type { Org } from '../org.ts';
 import {
@@ -11,8 +11,7 @@ import {
   type GroundOf,
 } from './finding.ts';
 import type { Eligibility } from './eligibility.ts';
-import { endingOf, daysOf, SOON, type ShowDays } from './show-days.ts';
-import { daysAfter } from '../calendar/calendar-date.ts';
+import { daysOf, endingOf, type ShowDays, SOON } from './show-days.ts';
 
 /** What a card says at a glance (requirement 11.2). The server gives the first three. */
 export type Judgment =
@@ -110,11 +109,14 @@ export function ground<Code extends GroundCode>(
  * What is found of a membership or registration that is active on some days: that it ends or starts during the show, or
  * ends soon after (requirements 11.20 to 11.22 and 11.26).
  *
- * @param field the row's field with the end; `starts-during` is about the one with the start
+ * @param fields the row's fields with the start and the end, which findings are about
  * @example
- * activeDays({ subject: 'horse', org: 'usef', eligibility: [], show: showDays('2026-11-21', '2026-11-23') }, 'memberEndDate',
- *   (day) => day < '2026-11-22').map(({ code, details }) => [code, details])
- * // [['ends-during', { on: '2026-11-21' }]]
+ * activeDays(
+ *   judging('horse', 'usef', { show: { first: '2026-11-21', last: '2026-11-23' } }),
+ *   { start: 'memberStartDate', end: 'memberEndDate' },
+ *   (day) => day < '2026-11-22',
+ * ).map(({ code, field, details }) => [code, field, details])
+ * // [['ends-during', 'memberEndDate', { on: '2026-11-21' }]]
  */
 export function activeDays(
   judging: Judging,

@@ -60,7 +60,7 @@ export function suspendedFinding(
  *
  * @example
  * memberFindings(
- *   { subject: 'owner', org: 'usdf', show: showDays('2026-11-21', null), eligibility: [] },
+ *   judging('owner', 'usdf'),
  *   { row: ownerRow(), terms: [{ type: 'Inactive', status: 'Active', start: null, end: null }], birthDate: null, tiedToo: [] },
  * ).map(({ code }) => code)
  * // ['inactive-type']
@@ -86,7 +86,18 @@ export function memberFindings(
   ];
 }
 
-/** What a member's card in order rests on. */
+/**
+ * What a member's card in order rests on.
+ *
+ * @example
+ * memberGrounds(judging('rider', 'usef', { eligibility: [eligibilityRule()] }), {
+ *   row: riderRow({ membershipType: 'Competing' }),
+ *   terms: [{ type: 'Competing', status: null, start: null, end: null }],
+ *   birthDate: null,
+ *   tiedToo: [],
+ * }).map(({ code }) => code)
+ * // ['membership', 'role']
+ */
 export function memberGrounds(
   judging: Judging & { subject: 'owner' | 'rider' },
   { row, terms }: MemberRecord<OwnerRow | RiderRow>,
@@ -136,7 +147,15 @@ function roleListed(
   return listed(eligibility, { org, question, word, entityType, day });
 }
 
-/** Keeps the first finding of each code and word: the same type counts on many days. */
+/**
+ * Keeps the first finding of each code and word: the same type counts on many days.
+ *
+ * @example
+ * feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' })
+ *   .concat(feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }))
+ *   .filter(firstOfItsWord).length
+ * // 1
+ */
 export function firstOfItsWord(found: Finding, at: number, all: readonly Finding[]): boolean {
   const key = ({ code, details }: Finding): string => `${code} ${'word' in details ? details.word : ''}`;
   return all.findIndex((other) => key(other) === key(found)) === at;
@@ -148,7 +167,7 @@ export function firstOfItsWord(found: Finding, at: number, all: readonly Finding
  * @param meant the status that a recorded one stands for
  * @example
  * disagreeingTerms(
- *   { subject: 'rider', org: 'usef', show: showDays('2026-11-21', null), eligibility: [] },
+ *   judging('rider', 'usef'),
  *   'memberStatus',
  *   [
  *     { type: null, status: 'Active', start: null, end: null },
@@ -203,11 +222,7 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
  * An FEI status that the list does not say is good (requirements 11.25 and 11.38).
  *
  * @example
- * feiFinding(
- *   { subject: 'rider', org: 'usef', show: showDays('2026-11-21', null), eligibility: [] },
- *   riderRow({ feiRegistrationStatus: null }),
- * )
- * // []
+ * feiFinding(judging('rider', 'usef'), riderRow({ feiRegistrationStatus: null })) // []
  */
 export function feiFinding(
   judging: Judging,

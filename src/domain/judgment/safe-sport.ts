@@ -18,10 +18,7 @@ const FIELD = 'safeSportEndDate';
  * What is found in the Safe Sport of an owner or a rider, for the federation card (requirements 11.29 to 11.35).
  *
  * @example
- * safeSportFindings(
- *   { subject: 'rider', org: 'usef', show: showDays('2026-11-21', null), eligibility: [] },
- *   { completions: [], birthDate: null, entityType: 'I' },
- * ).map(({ code }) => code)
+ * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I' }).map(({ code }) => code)
  * // ['safe-sport-missing']
  */
 export function safeSportFindings(judging: Judging, record: SafeSportRecord): Finding[] {
@@ -63,7 +60,17 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
   return on == null ? [] : [finding(judging, 'safe-sport-whose', FIELD, { on })];
 }
 
-/** What the federation card of an owner or a rider rests on, as far as Safe Sport goes. */
+/**
+ * What the federation card of an owner or a rider rests on, as far as Safe Sport goes.
+ *
+ * @example
+ * safeSportGrounds(judging('rider', 'usef'), {
+ *   completions: [{ completed: '2026-05-01', due: '2027-05-01' }],
+ *   birthDate: null,
+ *   entityType: 'I',
+ * }).map(({ code, details }) => [code, details])
+ * // [['safe-sport', { due: '2027-05-01' }]]
+ */
 export function safeSportGrounds(
   judging: Judging,
   { completions, birthDate, entityType }: SafeSportRecord,

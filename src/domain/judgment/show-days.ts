@@ -26,7 +26,7 @@ export function showDays(first: CalendarDate, last: CalendarDate | null): ShowDa
  *
  * @example
  * isLastDay('2026-11-21', '2026-11-20') // false
- * isLastDay('2026-11-21', daysAfter('2026-11-21', LONGEST_SHOW)) // true
+ * isLastDay('2026-11-21', '2026-11-21') // true
  */
 export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   const latest = daysAfter(first, LONGEST_SHOW);
