@@ -73,7 +73,6 @@ export function memberFindings(
   const days = daysOf(show);
   const inactive = days.find((day) => countsAsInactiveType(terms, day));
   const active = (day: CalendarDate): boolean => isActive(terms, day);
-  const born = terms.find(({ start }) => start !== null && birthDate !== null && birthDate > start)?.start;
   return [
     ...(inactive === undefined
       ? []
@@ -81,9 +80,16 @@ export function memberFindings(
     ...days.flatMap((day) => roleFinding(judging, row, terms, day)).filter(firstOfItsWord),
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
-    ...(born == null ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start: born })]),
+    ...(org === 'usef' ? bornAfterStart(judging, terms, birthDate) : []),
     ...(org === 'usef' && 'feiRegistrationStatus' in row ? feiFinding(judging, row) : []),
   ];
+}
+
+/** A membership that starts before the birth (requirement 11.24). */
+function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
+  if (birthDate === null) return [];
+  const start = terms.map((term) => term.start).find((day) => day !== null && birthDate > day);
+  return start == null ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
 }
 
 /**
@@ -100,16 +106,15 @@ export function memberFindings(
  */
 export function memberGrounds(
   judging: Judging & { subject: 'owner' | 'rider' },
-  { row, terms }: MemberRecord<OwnerRow | RiderRow>,
+  { row }: MemberRecord<OwnerRow | RiderRow>,
 ): Ground[] {
   const { membershipType, memberStartDate: start, memberEndDate: end } = row;
-  const { says, source } = roleListed(judging, row, membershipType ?? '', judging.show.first);
-  return terms.length === 0
-    ? []
-    : [
-        ground(judging, 'membership', { type: membershipType ?? '', start, end }),
-        ground(judging, 'role', { word: membershipType ?? '', says, source }),
-      ];
+  const word = membershipType ?? '';
+  const { says, source } = roleListed(judging, row, word, judging.show.first);
+  return [
+    ground(judging, 'membership', { type: word, start, end }),
+    ground(judging, 'role', { word, says, source }),
+  ];
 }
 
 function isActive(terms: readonly Term[], day: CalendarDate): boolean {
