@@ -1,5 +1,5 @@
-import { displayDate, MISSING } from '../calendar/display-date.ts';
-import { SUBJECT_LABEL } from '../cards/card.ts';
+import { displayDate } from '../calendar/display-date.ts';
+import type { Subject } from '../cards/card.ts';
 import { type Cause, causeText } from '../cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
@@ -33,7 +33,7 @@ export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
  *
  * @example
  * findingWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
- * // { says: 'USEF membership ends 12/06/2026, during the competition.', todo: 'Renew it with USEF before that day.' }
+ * // { says: 'The USEF membership ends 12/06/2026, during the competition.', todo: 'Renew it with USEF by that day.' }
  */
 export function findingWords(finding: Finding): FindingWords {
   // The code says which of the two belong together.
@@ -56,77 +56,80 @@ export function groundWords(ground: Ground): string {
 
 const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => FindingWords } = {
   warning: ({ subject, org, details }) => ({
-    says: `${sentence(causeText(causeOf(details, org)))}`,
-    todo: warningTodo(causeOf(details, org), SUBJECT_LABEL[subject], org),
+    says: sentence(causeText(causeOf(details, org))),
+    todo: warningTodo(causeOf(details, org), subject, org),
   }),
   suspended: () => ({
     says: 'Suspended at USEF.',
-    todo: 'Do not accept the entry before USEF has confirmed that the suspension is over.',
+    todo: 'Do not accept the entry until USEF confirms that the suspension is over.',
   }),
-  'inactive-type': ({ org, details: { on } }) => ({
-    says: `The ${ORG_LABEL[org]} record says Inactive on ${displayDate(on)}.`,
-    todo: `Ask ${ORG_LABEL[org]} for the standing, or have the membership renewed.`,
+  'inactive-type': ({ subject, org, details: { on } }) => ({
+    says: `The ${kept(subject, org)} is recorded as Inactive on ${displayDate(on)}.`,
+    todo: `Ask ${ORG_LABEL[org]} why, and have it made active before the competition.`,
   }),
   'role-not-allowed': ({ subject, org, details }) => ({
-    says: `${membership(org, details.word)} is not enough for ${A[subject]}. ${said(details)}`,
+    says: `The ${membershipType(org, details.word)} is not enough for ${A[subject]}.${said(details)}`,
     todo: `Change the membership type with ${ORG_LABEL[org]}.`,
   }),
   'role-depends': ({ subject, org, details }) => ({
-    says: `${membership(org, details.word)}: whether it is enough for ${A[subject]} depends. ${said(details)}`,
-    todo: 'Check that this competition accepts it.',
+    says: `The ${membershipType(org, details.word)} may not be enough for ${A[subject]}.${said(details)}`,
+    todo: 'Check that it is enough for this competition.',
   }),
-  'role-unknown': ({ subject, org, details }) => ({
-    says:
-      details.word === ''
-        ? `The ${ORG_LABEL[org]} membership has no type on record.`
-        : `${membership(org, details.word)}: no public rule says whether it is enough for ${A[subject]}.`,
-    todo: `Ask ${ORG_LABEL[org]} whether it is enough.`,
-  }),
+  'role-unknown': ({ subject, org, details: { word } }) =>
+    word === ''
+      ? {
+          says: `The ${ORG_LABEL[org]} membership has no type on record.`,
+          todo: `Ask ${ORG_LABEL[org]} what type it is.`,
+        }
+      : {
+          says: `No public rule says whether the ${membershipType(org, word)} is enough for ${A[subject]}.`,
+          todo: `Ask ${ORG_LABEL[org]} whether it is enough.`,
+        },
   'registration-not-counted': ({ org, details }) => ({
-    says: `${registration(org, details.word)} does not count. ${said(details)}`,
+    says: `The ${registration(org, details.word)} does not count.${said(details)}`,
     todo: `Register the horse with ${ORG_LABEL[org]}.`,
   }),
   'registration-depends': ({ org, details }) => ({
-    says: `${registration(org, details.word)}: whether it is enough depends. ${said(details)}`,
-    todo: 'Check that this competition accepts it.',
+    says: `The ${registration(org, details.word)} may not be enough.${said(details)}`,
+    todo: 'Check that it is enough for this competition.',
   }),
-  'registration-unknown': ({ org, details }) => ({
+  'registration-unknown': ({ org, details: { word } }) => ({
     says:
-      details.word === ''
+      word === ''
         ? `The ${ORG_LABEL[org]} registration has no type on record.`
-        : `${registration(org, details.word)}: no public rule says whether it counts.`,
+        : `No public rule says whether the ${registration(org, word)} counts.`,
     todo: `Ask ${ORG_LABEL[org]} whether the horse is registered.`,
   }),
   'registration-undated': ({ details: { type } }) => ({
-    says: `USDF records ${type === '' ? 'a number' : `the type ${type}`} but no date for it, so nobody can tell whether it holds yet.`,
-    todo: 'Ask USDF since when the horse is registered.',
+    says: `USDF records ${type === '' ? 'neither a type nor' : `the type ${type} but not`} the date the registration started, so nobody can tell whether it is valid yet.`,
+    todo: 'Ask USDF when the registration started.',
   }),
   'life-starts-during': ({ details: { on } }) => ({
-    says: `The lifetime registration starts ${displayDate(on)}, during the competition; until then the horse has a HID.`,
-    todo: 'Use the HID for classes before that day.',
+    says: `The lifetime registration starts ${displayDate(on)}, during the competition. Until then only a HID counts.`,
+    todo: 'Before that day, enter only classes that accept a HID.',
   }),
   'life-starts-later': ({ details: { on } }) => ({
-    says: `The lifetime registration starts ${displayDate(on)}; until then the horse has a HID.`,
+    says: `The lifetime registration starts ${displayDate(on)}. Until then only a HID counts.`,
     todo: null,
   }),
   'life-not-recorded': ({ details: { type, on } }) => ({
-    says: `USDF records a lifetime registration of ${displayDate(on)}, but ${type === '' ? 'no type' : `the type ${type}`}.`,
+    says: `USDF records the start of a lifetime registration, ${displayDate(on)}, but ${type === '' ? 'no type' : `gives the type as ${type}`}.`,
     todo: 'Ask USDF which of the two is right.',
   }),
   'ends-during': ({ subject, org, details: { on } }) => ({
-    says: `${kept(subject, org)} ends ${displayDate(on)}, during the competition.`,
-    todo: `Renew it with ${ORG_LABEL[org]} before that day.`,
+    says: `The ${kept(subject, org)} ends ${displayDate(on)}, during the competition.`,
+    todo: `Renew it with ${ORG_LABEL[org]} by that day.`,
   }),
   'starts-during': ({ subject, org, details: { on } }) => ({
-    says: `${kept(subject, org)} starts ${displayDate(on)}, after the first day of the competition.`,
-    todo: `Ask ${ORG_LABEL[org]} for an earlier start, or enter classes from that day on only.`,
+    says: `The ${kept(subject, org)} starts ${displayDate(on)}, after the first day of the competition.`,
+    todo: `Ask ${ORG_LABEL[org]} for an earlier start, or enter only classes from that day on.`,
   }),
   'ends-soon': ({ subject, org, details: { on } }) => ({
-    says: `${kept(subject, org)} ends ${displayDate(on)}.`,
+    says: `The ${kept(subject, org)} ends ${displayDate(on)}.`,
     todo: `Renew it with ${ORG_LABEL[org]} for later competitions.`,
   }),
   'terms-disagree': ({ org, details }) => ({
-    says: `${ORG_LABEL[org]} records two statuses for the same days: ${details.status} (${days(details.start, details.end)}) and ${details.otherStatus} (${days(details.otherStart, details.otherEnd)}).`,
+    says: `${ORG_LABEL[org]} records two statuses for the same days: ${status(details.status, details.start, details.end)} and ${status(details.otherStatus, details.otherStart, details.otherEnd)}.`,
     todo: `Ask ${ORG_LABEL[org]} which of the two is right.`,
   }),
   'born-after-start': ({ org, details: { start } }) => ({
@@ -134,24 +137,24 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: `Ask ${ORG_LABEL[org]} to correct the record.`,
   }),
   'fei-status': ({ details }) => ({
-    says: `The FEI status is ${details.word}.${details.says === null ? '' : ` ${said(details)}`}`,
-    todo: 'Renew the FEI registration through USEF before an FEI class.',
+    says: `The FEI status is ${details.word}.${said(details)}`,
+    todo: 'Renew the FEI registration through USEF before any FEI class.',
   }),
   retired: () => ({
-    says: 'USEF has the horse as retired.',
+    says: 'USEF records the horse as retired.',
     todo: 'Ask the owner whether it competes again.',
   }),
   'retired-and-ended': ({ details: { on } }) => ({
-    says: `Retired; the recording ended ${displayDate(on)}.`,
-    todo: 'Renew the recording with USEF if the horse competes.',
+    says: `The horse is retired, and ${on === null ? 'no USEF registration is active' : `its USEF registration ended ${displayDate(on)}`}.`,
+    todo: 'Renew the registration with USEF if the horse competes again.',
   }),
   'retires-during': ({ details: { on } }) => ({
-    says: `USEF has the horse as retired from ${displayDate(on)}, during the competition.`,
+    says: `USEF records the horse as retired from ${displayDate(on)} on, during the competition.`,
     todo: 'Ask the owner whether it competes after that day.',
   }),
   'safe-sport-missing': ({ details: { due } }) => ({
-    says: `No valid Safe Sport training, which is required from ${SAFE_SPORT_FROM_AGE} and of everybody without a birth date on record.${due === null ? '' : ` It was due ${displayDate(due)}.`}`,
-    todo: 'Complete the training online, or show the certificate, before the first ride.',
+    says: `There is no valid Safe Sport training on record.${due === null ? '' : ` The last one was due again ${displayDate(due)}.`} It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
+    todo: 'Complete the training online, or show the certificate, before the competition.',
   }),
   'safe-sport-from-birthday': ({ details: { on } }) => ({
     says: `Turns ${SAFE_SPORT_FROM_AGE} on ${displayDate(on)}: Safe Sport is required from that day.`,
@@ -159,74 +162,85 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'safe-sport-due-during': ({ details: { on } }) => ({
     says: `Safe Sport is due ${displayDate(on)}, during the competition.`,
-    todo: 'Complete the refresher before that day.',
+    todo: 'Complete the refresher by that day.',
   }),
   'safe-sport-due-soon': ({ details: { on } }) => ({
     says: `Safe Sport is due ${displayDate(on)}.`,
     todo: 'Complete the refresher before the next competition.',
   }),
   'safe-sport-of-organization': ({ details: { due } }) => ({
-    says: `No Safe Sport training that holds for the whole competition is on record for this farm or organization.${due === null ? '' : ` It is due ${displayDate(due)}.`} Public rules do not say whose training counts.`,
-    todo: 'Ask who acts for it, and look at that person’s training.',
+    says: `This farm or organization has no Safe Sport training on record that is valid for the whole competition.${due === null ? '' : ` The due date on record is ${displayDate(due)}.`} Public rules do not say whose training counts.`,
+    todo: 'Ask who acts for it, and check that person’s training.',
   }),
   'safe-sport-whose': ({ details: { on } }) => ({
-    says: `Safe Sport is on record until ${displayDate(on)}; public rules do not say whose training counts for a farm or organization.`,
+    says: `Safe Sport is on record until ${displayDate(on)}. Public rules do not say whose training counts for a farm or organization.`,
     todo: 'If in doubt, ask who acts for it.',
   }),
   'entity-type-unknown': ({ details: { type } }) => ({
-    says: `The owner is recorded as “${type}”, which is neither a person nor a farm nor an organization.`,
+    says: `The owner is recorded as “${type}”, which is not a person, a farm or an organization.`,
     todo: 'Ask USEF what this owner is, and whose Safe Sport training counts.',
   }),
   'not-the-owner': ({ org, details: { horses } }) => ({
-    says: `Does not own ${horses.join(', ')} on the first day of the competition, by the ${ORG_LABEL[org]} records.`,
+    says: `Not an owner of ${horses.join(', ')} on the first day of the competition, according to ${ORG_LABEL[org]}.`,
     todo: `Choose the owner on record, or have the ownership transferred with ${ORG_LABEL[org]}.`,
   }),
   'ownership-ends': ({ org, details: { on, horses } }) => ({
-    says: `Does not own ${horses.join(', ')} any more on ${displayDate(on)}, by the ${ORG_LABEL[org]} records.`,
-    todo: `Ask ${ORG_LABEL[org]} who owns the horse from that day.`,
+    says: `No longer an owner of ${horses.join(', ')} on ${displayDate(on)}, during the competition, according to ${ORG_LABEL[org]}.`,
+    todo: `Ask ${ORG_LABEL[org]} who owns the horse from that day on.`,
   }),
-  'not-tied': ({ subject, details }) => ({
-    says: `The two records are not of the same ${subject} by number: USEF ${details.usef === '' ? MISSING : details.usef}; ${details.at} names USEF ${details.affiliate === '' ? MISSING : details.affiliate}.`,
-    todo: 'Compare both records, and have the number corrected where it is wrong.',
+  'not-tied': ({ subject, details: { usef, affiliate, at } }) => ({
+    says: `This may not be the same ${subject}: USEF’s number is ${numberText(usef)}, and the ${at} record gives ${numberText(affiliate)}.`,
+    todo: 'Compare the two records, and have the wrong number corrected.',
   }),
-  'names-differ': ({ details: { usef, affiliate, at } }) => ({
+  'names-differ': ({ subject, details: { usef, affiliate, at } }) => ({
     says: `The names differ: “${usef}” at USEF, “${affiliate}” at ${at}.`,
-    todo: 'Make sure that both are the same, and have the name corrected.',
+    todo: `Make sure that both are the same ${subject}, and have the wrong name corrected.`,
   }),
   'tied-twice': ({ details: { numbers } }) => ({
-    says: `USDF has the same USEF number on another record, too: ${numbers.join(', ')}.`,
+    says: `USDF has the same USEF number on another record too: ${numbers.join(', ')}.`,
     todo: 'Ask USDF which record is right.',
   }),
 };
 
 const GROUND_WORDS: { readonly [Code in GroundCode]: (ground: GroundOf<Code>) => string } = {
-  membership: ({ org, details: { type, start, end } }) => `${membership(org, type)}, ${days(start, end)}.`,
+  membership: ({ org, details: { type, start, end } }) =>
+    `${ORG_LABEL[org]} membership ${type}, ${days(start, end)}.`,
   registration: ({ org, details: { word, start, end } }) =>
-    `${registration(org, word)}, ${days(start, end)}.`,
-  role: ({ details }) => said(details),
+    `${ORG_LABEL[org]} registration ${word}, ${days(start, end)}.`,
+  role: ({ details }) => said(details).trim(),
   'safe-sport': ({ details: { due } }) => `Safe Sport training is valid until ${displayDate(due)}.`,
-  'safe-sport-not-required': () => `Safe Sport is not required under ${SAFE_SPORT_FROM_AGE}.`,
-  owner: ({ org, details: { horses } }) => `Owner of ${horses.join(', ')} by the ${ORG_LABEL[org]} records.`,
+  'safe-sport-not-required': () => `Safe Sport is not required under age ${SAFE_SPORT_FROM_AGE}.`,
+  owner: ({ org, details: { horses } }) => `Owner of ${horses.join(', ')} according to ${ORG_LABEL[org]}.`,
 };
 
 const A = { horse: 'a horse', owner: 'an owner', rider: 'a rider' } as const;
 
-function membership(org: Org, type: string): string {
-  return `${ORG_LABEL[org]} membership ${type}`;
+function membershipType(org: Org, type: string): string {
+  return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
+/** A horse's registration by the word that says whether it counts: USHJA's is a status, the others' a type. */
 function registration(org: Org, word: string): string {
-  return `${ORG_LABEL[org]} registration ${word}`;
+  return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }
 
 /** What starts and ends: a member's membership or a horse's registration. */
-function kept(subject: 'horse' | 'owner' | 'rider', org: Org): string {
+function kept(subject: Subject, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
-/** What the list of eligibility says, with its source. */
+/** What the list of eligibility says, with its source, after a blank. */
 function said({ says, source }: { says: string | null; source: string | null }): string {
-  return says === null || source === null ? '' : `${says} (${source})`;
+  return says === null || source === null ? '' : ` ${says} Source: ${source}.`;
+}
+
+/** A recorded status with its days. */
+function status(word: string, start: CalendarDate | null, end: CalendarDate | null): string {
+  return `${word === '' ? 'no status' : word} (${days(start, end)})`;
+}
+
+function numberText(number: string): string {
+  return number === '' ? 'none' : number;
 }
 
 /** A period in words. An open end is said, because a blank reads as unknown. */
@@ -248,22 +262,22 @@ function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], org: Or
 }
 
 /** What to do about a warning. */
-function warningTodo(cause: Cause, subject: string, org: Org): string {
+function warningTodo(cause: Cause, subject: Subject, org: Org): string {
   const name = ORG_LABEL[org];
-  const what = subject === 'Horse' ? 'Register the horse' : 'Have the membership renewed';
+  const join = subject === 'horse' ? `Register the horse with ${name}` : `Join ${name}`;
   switch (cause.kind) {
     case 'not-found-at-usef':
-      return `${subject === 'Horse' ? 'Record the horse' : 'Join'} at USEF, or correct the USEF number at the affiliate.`;
+      return `${join}, or have the USEF number corrected at the affiliate.`;
     case 'no-affiliate-number':
     case 'not-registered':
     case 'no-membership':
-      return subject === 'Horse' ? `Register the horse with ${name}.` : `Join ${name}.`;
+      return `${join}.`;
     case 'starts':
       return `Ask ${name} for an earlier start, or enter a later competition.`;
     case 'ended':
-      return `${what} with ${name}.`;
+      return `Renew it with ${name}.`;
     case 'status':
-      return `Ask ${name} what the status means, and have it put in order.`;
+      return `Ask ${name} what this status means and what to do about it.`;
   }
 }
 

@@ -1,0 +1,561 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import type { Subject } from '../cards/card.ts';
+import type { Org } from '../org.ts';
+import {
+  type FindingCode,
+  type FindingDetails,
+  FINDINGS,
+  type Ground,
+  type GroundCode,
+  type GroundOf,
+  GROUNDS,
+} from './finding.ts';
+import { finding, ground, type Judgment } from './judgment.ts';
+import { findingWords, groundWords, JUDGMENT_WORD } from './words.ts';
+
+/* Every text that a judgment can show, to the letter. */
+
+const DEC_1 = calendarDate('2026-12-01');
+const DEC_6 = calendarDate('2026-12-06');
+
+/** What the list of eligibility says of a word. */
+const SAYS = { on: DEC_1, says: 'A Fan may not compete.', source: 'Membership page, 2024' };
+
+/** A word that the list says nothing of. */
+const UNLISTED = { on: DEC_1, says: null, source: null };
+
+type Card = readonly [subject: Subject, org: Org];
+
+interface FindingCase<Code extends FindingCode> {
+  card: Card;
+  details: FindingDetails<Code>;
+  says: string;
+  todo: string | null;
+}
+
+/** Each code with its cases: the card, what the finding rests on, what was found, and what to do. */
+const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code>[] } = {
+  warning: [
+    {
+      card: ['horse', 'usef'],
+      details: { cause: 'not-found-at-usef', on: null, status: null },
+      says: 'Not found at USEF.',
+      todo: 'Register the horse with USEF, or have the USEF number corrected at the affiliate.',
+    },
+    {
+      card: ['rider', 'usef'],
+      details: { cause: 'not-found-at-usef', on: null, status: null },
+      says: 'Not found at USEF.',
+      todo: 'Join USEF, or have the USEF number corrected at the affiliate.',
+    },
+    {
+      card: ['horse', 'usdf'],
+      details: { cause: 'no-affiliate-number', on: null, status: null },
+      says: 'No USDF number.',
+      todo: 'Register the horse with USDF.',
+    },
+    {
+      card: ['owner', 'ushja'],
+      details: { cause: 'no-affiliate-number', on: null, status: null },
+      says: 'No USHJA number.',
+      todo: 'Join USHJA.',
+    },
+    {
+      card: ['horse', 'ushja'],
+      details: { cause: 'not-registered', on: null, status: null },
+      says: 'Not registered.',
+      todo: 'Register the horse with USHJA.',
+    },
+    {
+      card: ['rider', 'usef'],
+      details: { cause: 'no-membership', on: null, status: null },
+      says: 'No membership on record.',
+      todo: 'Join USEF.',
+    },
+    {
+      card: ['rider', 'usdf'],
+      details: { cause: 'starts', on: DEC_1, status: null },
+      says: 'Membership starts 12/01/2026.',
+      todo: 'Ask USDF for an earlier start, or enter a later competition.',
+    },
+    {
+      card: ['owner', 'usef'],
+      details: { cause: 'ended', on: DEC_1, status: null },
+      says: 'Membership ended 12/01/2026.',
+      todo: 'Renew it with USEF.',
+    },
+    {
+      card: ['rider', 'usef'],
+      details: { cause: 'status', on: null, status: 'Pending' },
+      says: 'Status: Pending.',
+      todo: 'Ask USEF what this status means and what to do about it.',
+    },
+  ],
+  suspended: [
+    {
+      card: ['rider', 'usef'],
+      details: {},
+      says: 'Suspended at USEF.',
+      todo: 'Do not accept the entry until USEF confirms that the suspension is over.',
+    },
+  ],
+  'inactive-type': [
+    {
+      card: ['rider', 'usef'],
+      details: { on: DEC_1 },
+      says: 'The USEF membership is recorded as Inactive on 12/01/2026.',
+      todo: 'Ask USEF why, and have it made active before the competition.',
+    },
+    {
+      card: ['horse', 'ushja'],
+      details: { on: DEC_1 },
+      says: 'The USHJA registration is recorded as Inactive on 12/01/2026.',
+      todo: 'Ask USHJA why, and have it made active before the competition.',
+    },
+  ],
+  'role-not-allowed': [
+    {
+      card: ['rider', 'usef'],
+      details: { word: 'Fan', ...SAYS },
+      says: 'The USEF membership type Fan is not enough for a rider. A Fan may not compete. Source: Membership page, 2024.',
+      todo: 'Change the membership type with USEF.',
+    },
+  ],
+  'role-depends': [
+    {
+      card: ['owner', 'usdf'],
+      details: { word: 'Group', ...SAYS, says: 'Championships need more.' },
+      says: 'The USDF membership type Group may not be enough for an owner. Championships need more. Source: Membership page, 2024.',
+      todo: 'Check that it is enough for this competition.',
+    },
+  ],
+  'role-unknown': [
+    {
+      card: ['rider', 'ushja'],
+      details: { word: 'Associate', ...UNLISTED },
+      says: 'No public rule says whether the USHJA membership type Associate is enough for a rider.',
+      todo: 'Ask USHJA whether it is enough.',
+    },
+    {
+      card: ['owner', 'usef'],
+      details: { word: '', ...UNLISTED },
+      says: 'The USEF membership has no type on record.',
+      todo: 'Ask USEF what type it is.',
+    },
+  ],
+  'registration-not-counted': [
+    {
+      card: ['horse', 'ushja'],
+      details: { word: 'Revoked', ...SAYS, says: 'Every horse must be registered.' },
+      says: 'The USHJA registration status Revoked does not count. Every horse must be registered. Source: Membership page, 2024.',
+      todo: 'Register the horse with USHJA.',
+    },
+  ],
+  'registration-depends': [
+    {
+      card: ['horse', 'usef'],
+      details: { word: 'Horse ID', ...SAYS, says: 'Points need a recording.' },
+      says: 'The USEF registration type Horse ID may not be enough. Points need a recording. Source: Membership page, 2024.',
+      todo: 'Check that it is enough for this competition.',
+    },
+  ],
+  'registration-unknown': [
+    {
+      card: ['horse', 'ushja'],
+      details: { word: 'Cancelled', ...UNLISTED },
+      says: 'No public rule says whether the USHJA registration status Cancelled counts.',
+      todo: 'Ask USHJA whether the horse is registered.',
+    },
+    {
+      card: ['horse', 'usdf'],
+      details: { word: '', ...UNLISTED },
+      says: 'The USDF registration has no type on record.',
+      todo: 'Ask USDF whether the horse is registered.',
+    },
+  ],
+  'registration-undated': [
+    {
+      card: ['horse', 'usdf'],
+      details: { type: 'Life' },
+      says: 'USDF records the type Life but not the date the registration started, so nobody can tell whether it is valid yet.',
+      todo: 'Ask USDF when the registration started.',
+    },
+    {
+      card: ['horse', 'usdf'],
+      details: { type: '' },
+      says: 'USDF records neither a type nor the date the registration started, so nobody can tell whether it is valid yet.',
+      todo: 'Ask USDF when the registration started.',
+    },
+  ],
+  'life-starts-during': [
+    {
+      card: ['horse', 'usdf'],
+      details: { on: DEC_6 },
+      says: 'The lifetime registration starts 12/06/2026, during the competition. Until then only a HID counts.',
+      todo: 'Before that day, enter only classes that accept a HID.',
+    },
+  ],
+  'life-starts-later': [
+    {
+      card: ['horse', 'usdf'],
+      details: { on: DEC_6 },
+      says: 'The lifetime registration starts 12/06/2026. Until then only a HID counts.',
+      todo: null,
+    },
+  ],
+  'life-not-recorded': [
+    {
+      card: ['horse', 'usdf'],
+      details: { type: 'HID', on: DEC_1 },
+      says: 'USDF records the start of a lifetime registration, 12/01/2026, but gives the type as HID.',
+      todo: 'Ask USDF which of the two is right.',
+    },
+    {
+      card: ['horse', 'usdf'],
+      details: { type: '', on: DEC_1 },
+      says: 'USDF records the start of a lifetime registration, 12/01/2026, but no type.',
+      todo: 'Ask USDF which of the two is right.',
+    },
+  ],
+  'ends-during': [
+    {
+      card: ['rider', 'usef'],
+      details: { on: DEC_6 },
+      says: 'The USEF membership ends 12/06/2026, during the competition.',
+      todo: 'Renew it with USEF by that day.',
+    },
+    {
+      card: ['horse', 'usef'],
+      details: { on: DEC_6 },
+      says: 'The USEF registration ends 12/06/2026, during the competition.',
+      todo: 'Renew it with USEF by that day.',
+    },
+  ],
+  'starts-during': [
+    {
+      card: ['owner', 'ushja'],
+      details: { on: DEC_6 },
+      says: 'The USHJA membership starts 12/06/2026, after the first day of the competition.',
+      todo: 'Ask USHJA for an earlier start, or enter only classes from that day on.',
+    },
+  ],
+  'ends-soon': [
+    {
+      card: ['horse', 'ushja'],
+      details: { on: DEC_6 },
+      says: 'The USHJA registration ends 12/06/2026.',
+      todo: 'Renew it with USHJA for later competitions.',
+    },
+  ],
+  'terms-disagree': [
+    {
+      card: ['rider', 'usef'],
+      details: {
+        status: 'Active',
+        start: DEC_1,
+        end: DEC_6,
+        otherStatus: 'Pending',
+        otherStart: DEC_1,
+        otherEnd: null,
+      },
+      says: 'USEF records two statuses for the same days: Active (12/01/2026 to 12/06/2026) and Pending (since 12/01/2026).',
+      todo: 'Ask USEF which of the two is right.',
+    },
+    {
+      card: ['horse', 'ushja'],
+      details: {
+        status: '',
+        start: null,
+        end: DEC_6,
+        otherStatus: 'Registered',
+        otherStart: null,
+        otherEnd: null,
+      },
+      says: 'USHJA records two statuses for the same days: no status (until 12/06/2026) and Registered (without dates).',
+      todo: 'Ask USHJA which of the two is right.',
+    },
+  ],
+  'born-after-start': [
+    {
+      card: ['rider', 'usef'],
+      details: { start: DEC_1 },
+      says: 'The birth date on record is after the start of a membership, 12/01/2026.',
+      todo: 'Ask USEF to correct the record.',
+    },
+  ],
+  'fei-status': [
+    {
+      card: ['horse', 'usef'],
+      details: { word: 'Lapsed', ...SAYS, says: 'FEI registrations end on December 31.' },
+      says: 'The FEI status is Lapsed. FEI registrations end on December 31. Source: Membership page, 2024.',
+      todo: 'Renew the FEI registration through USEF before any FEI class.',
+    },
+    {
+      card: ['rider', 'usef'],
+      details: { word: 'Pending', ...UNLISTED },
+      says: 'The FEI status is Pending.',
+      todo: 'Renew the FEI registration through USEF before any FEI class.',
+    },
+  ],
+  retired: [
+    {
+      card: ['horse', 'usdf'],
+      details: {},
+      says: 'USEF records the horse as retired.',
+      todo: 'Ask the owner whether it competes again.',
+    },
+  ],
+  'retired-and-ended': [
+    {
+      card: ['horse', 'usef'],
+      details: { on: calendarDate('2016-11-30') },
+      says: 'The horse is retired, and its USEF registration ended 11/30/2016.',
+      todo: 'Renew the registration with USEF if the horse competes again.',
+    },
+    {
+      card: ['horse', 'usef'],
+      details: { on: null },
+      says: 'The horse is retired, and no USEF registration is active.',
+      todo: 'Renew the registration with USEF if the horse competes again.',
+    },
+  ],
+  'retires-during': [
+    {
+      card: ['horse', 'usef'],
+      details: { on: DEC_6 },
+      says: 'USEF records the horse as retired from 12/06/2026 on, during the competition.',
+      todo: 'Ask the owner whether it competes after that day.',
+    },
+  ],
+  'safe-sport-missing': [
+    {
+      card: ['rider', 'usef'],
+      details: { due: null },
+      says: 'There is no valid Safe Sport training on record. It is required from age 18, and of everybody without a birth date on record.',
+      todo: 'Complete the training online, or show the certificate, before the competition.',
+    },
+    {
+      card: ['owner', 'usef'],
+      details: { due: DEC_1 },
+      says: 'There is no valid Safe Sport training on record. The last one was due again 12/01/2026. It is required from age 18, and of everybody without a birth date on record.',
+      todo: 'Complete the training online, or show the certificate, before the competition.',
+    },
+  ],
+  'safe-sport-from-birthday': [
+    {
+      card: ['rider', 'usef'],
+      details: { on: DEC_6 },
+      says: 'Turns 18 on 12/06/2026: Safe Sport is required from that day.',
+      todo: 'Complete the training before that day.',
+    },
+  ],
+  'safe-sport-due-during': [
+    {
+      card: ['rider', 'usef'],
+      details: { on: DEC_6 },
+      says: 'Safe Sport is due 12/06/2026, during the competition.',
+      todo: 'Complete the refresher by that day.',
+    },
+  ],
+  'safe-sport-due-soon': [
+    {
+      card: ['owner', 'usef'],
+      details: { on: DEC_6 },
+      says: 'Safe Sport is due 12/06/2026.',
+      todo: 'Complete the refresher before the next competition.',
+    },
+  ],
+  'safe-sport-of-organization': [
+    {
+      card: ['owner', 'usef'],
+      details: { due: null },
+      says: 'This farm or organization has no Safe Sport training on record that is valid for the whole competition. Public rules do not say whose training counts.',
+      todo: 'Ask who acts for it, and check that person’s training.',
+    },
+    {
+      card: ['owner', 'usef'],
+      details: { due: DEC_1 },
+      says: 'This farm or organization has no Safe Sport training on record that is valid for the whole competition. The due date on record is 12/01/2026. Public rules do not say whose training counts.',
+      todo: 'Ask who acts for it, and check that person’s training.',
+    },
+  ],
+  'safe-sport-whose': [
+    {
+      card: ['owner', 'usef'],
+      details: { on: DEC_1 },
+      says: 'Safe Sport is on record until 12/01/2026. Public rules do not say whose training counts for a farm or organization.',
+      todo: 'If in doubt, ask who acts for it.',
+    },
+  ],
+  'entity-type-unknown': [
+    {
+      card: ['owner', 'usef'],
+      details: { type: 'X' },
+      says: 'The owner is recorded as “X”, which is not a person, a farm or an organization.',
+      todo: 'Ask USEF what this owner is, and whose Safe Sport training counts.',
+    },
+  ],
+  'not-the-owner': [
+    {
+      card: ['owner', 'usdf'],
+      details: { horses: ['Golden Choice', 'Moon Shadow'] },
+      says: 'Not an owner of Golden Choice, Moon Shadow on the first day of the competition, according to USDF.',
+      todo: 'Choose the owner on record, or have the ownership transferred with USDF.',
+    },
+  ],
+  'ownership-ends': [
+    {
+      card: ['owner', 'usef'],
+      details: { on: DEC_6, horses: ['Golden Choice', 'Moon Shadow'] },
+      says: 'No longer an owner of Golden Choice, Moon Shadow on 12/06/2026, during the competition, according to USEF.',
+      todo: 'Ask USEF who owns the horse from that day on.',
+    },
+  ],
+  'not-tied': [
+    {
+      card: ['horse', 'usef'],
+      details: { usef: '5200001', affiliate: '5200009', at: 'USDF' },
+      says: 'This may not be the same horse: USEF’s number is 5200001, and the USDF record gives 5200009.',
+      todo: 'Compare the two records, and have the wrong number corrected.',
+    },
+    {
+      card: ['rider', 'ushja'],
+      details: { usef: '4200', affiliate: '', at: 'USHJA' },
+      says: 'This may not be the same rider: USEF’s number is 4200, and the USHJA record gives none.',
+      todo: 'Compare the two records, and have the wrong number corrected.',
+    },
+  ],
+  'names-differ': [
+    {
+      card: ['owner', 'usdf'],
+      details: { usef: 'Ann Field', affiliate: 'Anne Field', at: 'USDF' },
+      says: 'The names differ: “Ann Field” at USEF, “Anne Field” at USDF.',
+      todo: 'Make sure that both are the same owner, and have the wrong name corrected.',
+    },
+  ],
+  'tied-twice': [
+    {
+      card: ['horse', 'usdf'],
+      details: { numbers: ['60002', '60003'] },
+      says: 'USDF has the same USEF number on another record too: 60002, 60003.',
+      todo: 'Ask USDF which record is right.',
+    },
+  ],
+};
+
+interface GroundCase<Code extends GroundCode> {
+  card: Card;
+  details: GroundOf<Code>['details'];
+  says: string;
+}
+
+const GROUND_WORDS: { readonly [Code in GroundCode]: readonly GroundCase<Code>[] } = {
+  membership: [
+    {
+      card: ['rider', 'usef'],
+      details: { type: 'Competing', start: DEC_1, end: DEC_6 },
+      says: 'USEF membership Competing, 12/01/2026 to 12/06/2026.',
+    },
+    {
+      card: ['owner', 'usdf'],
+      details: { type: 'Life', start: DEC_1, end: null },
+      says: 'USDF membership Life, since 12/01/2026.',
+    },
+  ],
+  registration: [
+    {
+      card: ['horse', 'usef'],
+      details: { word: 'Annual', start: null, end: DEC_6 },
+      says: 'USEF registration Annual, until 12/06/2026.',
+    },
+    {
+      card: ['horse', 'ushja'],
+      details: { word: 'Lifetime', start: null, end: null },
+      says: 'USHJA registration Lifetime, without dates.',
+    },
+  ],
+  role: [
+    {
+      card: ['rider', 'usef'],
+      details: {
+        word: 'Competing',
+        says: 'Competing members may ride.',
+        source: 'Membership page, 2024',
+      },
+      says: 'Competing members may ride. Source: Membership page, 2024.',
+    },
+  ],
+  'safe-sport': [
+    {
+      card: ['rider', 'usef'],
+      details: { due: DEC_6 },
+      says: 'Safe Sport training is valid until 12/06/2026.',
+    },
+  ],
+  'safe-sport-not-required': [
+    { card: ['rider', 'usef'], details: {}, says: 'Safe Sport is not required under age 18.' },
+  ],
+  owner: [
+    {
+      card: ['owner', 'ushja'],
+      details: { horses: ['Golden Choice', 'Moon Shadow'] },
+      says: 'Owner of Golden Choice, Moon Shadow according to USHJA.',
+    },
+  ],
+};
+
+/** The cases of every code of a table, one after the other. */
+function allCases<Code extends string, Case>(
+  codes: Readonly<Record<Code, unknown>>,
+  cases: Readonly<Record<Code, readonly Case[]>>,
+): { code: Code; case: Case }[] {
+  return (Object.keys(codes) as Code[]).flatMap((code) => cases[code].map((one) => ({ code, case: one })));
+}
+
+describe('the words of a finding', () => {
+  it.each(allCases<FindingCode, FindingCase<FindingCode>>(FINDINGS, FINDING_WORDS))(
+    '$code: $case.says',
+    ({ code, case: { card, details, says, todo } }) => {
+      const [subject, org] = card;
+      expect(findingWords(finding({ subject, org }, code, null, details))).toEqual({ says, todo });
+    },
+  );
+
+  it('have a case for each code', () =>
+    expect(Object.entries(FINDING_WORDS).filter(([, cases]) => cases.length === 0)).toEqual([]));
+});
+
+describe('the words of a ground', () => {
+  it.each(allCases<GroundCode, GroundCase<GroundCode>>(GROUNDS, GROUND_WORDS))(
+    '$code: $case.says',
+    ({ code, case: { card, details, says } }) => {
+      const [subject, org] = card;
+      const one: Ground = ground({ subject, org }, code, details);
+      expect(groundWords(one)).toBe(says);
+    },
+  );
+
+  it('have a case for each code', () =>
+    expect(Object.entries(GROUND_WORDS).filter(([, cases]) => cases.length === 0)).toEqual([]));
+});
+
+describe('every text', () => {
+  const texts = [
+    ...Object.values(FINDING_WORDS).flatMap((cases) =>
+      cases.flatMap(({ says, todo }) => (todo === null ? [says] : [says, todo])),
+    ),
+    ...Object.values(GROUND_WORDS).flatMap((cases) => cases.map(({ says }) => says)),
+  ];
+
+  it.each([...new Set(texts)])('is whole sentences: %s', (text) =>
+    expect(text).toMatch(/^[A-Z][^.]*(?:\.\s[A-Z][^.]*)*\.$/),
+  );
+});
+
+it.each<[Judgment['kind'], string]>([
+  ['in-order', 'In order'],
+  ['attention', 'Attention'],
+  ['not-in-order', 'Not in order'],
+  ['not-checked', 'Could not be checked'],
+])('the judgment %s reads “%s”', (kind, word) => expect(JUDGMENT_WORD[kind]).toBe(word));
