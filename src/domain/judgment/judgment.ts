@@ -142,7 +142,7 @@ function endOfRun({ first, last }: ShowDays, active: (day: CalendarDate) => bool
     const next = daysAfter(day, 1);
     if (next === null) return null;
     if (!active(next)) return day;
-    if (latest === null || next > latest) return null;
+    if (latest !== null && next > latest) return null;
     day = next;
   }
 }
