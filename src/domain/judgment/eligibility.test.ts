@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, DAY_AFTER, DAY_BEFORE, eligibilityRule } from '../../../test/support/rows.ts';
+import { type Asked, type EligibilityRule, listed } from './eligibility.ts';
+
+const ASKED: Asked = { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: DAY };
+
+const UNKNOWN = { answer: 'unknown', says: null, source: null };
+
+describe('what one line says of a word', () => {
+  it.each<[string, Partial<EligibilityRule>, Partial<Asked>, boolean]>([
+    ['is asked just that', {}, {}, true],
+    ['another organization', { org: 'usdf' }, {}, false],
+    ['another question', { question: 'own' }, {}, false],
+    // Words are compared as membership words are.
+    ['another word', {}, { word: 'Fan' }, false],
+    ['the word in another case, with blanks', {}, { word: ' COMPETING ' }, true],
+    ['a line in another case', { values: ['competing'] }, {}, true],
+    ['one of its words', { values: ['Senior', 'Competing'] }, {}, true],
+    ['a membership word, whatever its dashes', { values: ['Life'] }, { word: 'LI-FE' }, true],
+    ['a word that only starts alike', {}, { word: 'Competing Junior' }, false],
+    ['an empty word', {}, { word: '' }, false],
+    // Entity types.
+    ['its entity type', { entities: ['I'] }, {}, true],
+    ['one of its entity types', { entities: ['F', 'O'] }, { entityType: 'O' }, true],
+    ['another entity type', { entities: ['F', 'O'] }, {}, false],
+    ['an entity type nobody knows', { entities: null }, { entityType: 'X' }, true],
+    // Days.
+    ['from the day', { from: DAY }, {}, true],
+    ['from the day after', { from: DAY_AFTER }, {}, false],
+    ['until the day', { until: DAY }, {}, true],
+    ['until the day before', { until: DAY_BEFORE }, {}, false],
+    ['between two days', { from: DAY_BEFORE, until: DAY_AFTER }, {}, true],
+  ])('%s', (_what, rule, asked, speaks) => {
+    const { says, source } = eligibilityRule();
+    const expected = speaks ? { answer: 'yes', says, source } : UNKNOWN;
+    expect(listed([eligibilityRule(rule)], { ...ASKED, ...asked })).toEqual(expected);
+  });
+});
+
+describe('what several lines say of a word', () => {
+  const line = (answer: EligibilityRule['answer'], name: string = answer): EligibilityRule =>
+    eligibilityRule({ answer, says: `says ${name}`, source: `source ${name}` });
+
+  it.each<[string, EligibilityRule[], string, string | null]>([
+    ['no line', [], 'unknown', null],
+    ['yes and ask', [line('yes'), line('ask')], 'ask', 'ask'],
+    ['yes and no', [line('yes'), line('no')], 'no', 'no'],
+    ['ask and no', [line('ask'), line('no')], 'no', 'no'],
+    ['all three', [line('yes'), line('ask'), line('no')], 'no', 'no'],
+    ['yes twice: the first of them', [line('yes', 'first'), line('yes', 'second')], 'yes', 'first'],
+    ['no of another word', [line('yes'), { ...line('no'), values: ['Fan'] }], 'yes', 'yes'],
+  ])('%s', (_what, lines, answer, name) => {
+    const expected = name === null ? UNKNOWN : { answer, says: `says ${name}`, source: `source ${name}` };
+    expect(listed(lines, ASKED)).toEqual(expected);
+  });
+
+  it('does not depend on the order of yes, ask and no', () =>
+    expect(listed([line('no'), line('ask'), line('yes')], ASKED).answer).toBe('no'));
+});
