@@ -41,10 +41,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
 export function daysOf({ first, last }: ShowDays): CalendarDate[] {
   if (!isLastDay(first, last)) throw new RangeError(`Not the days of a competition: ${first} to ${last}`);
   const days = [first];
-  for (let day: CalendarDate | null = first; day !== null && day < last;) {
-    day = daysAfter(day, 1);
-    if (day !== null) days.push(day);
-  }
+  for (let day = daysAfter(first, 1); day !== null && day <= last; day = daysAfter(day, 1)) days.push(day);
   return days;
 }
 

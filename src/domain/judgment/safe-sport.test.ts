@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { birthday, judging, ONE_DAY } from '../../../test/support/rows.ts';
+import { calendarDate, type CalendarDate } from '../calendar/calendar-date.ts';
+import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
+import { safeSportFindings, safeSportGrounds, type SafeSportRecord } from './safe-sport.ts';
+import type { ShowDays } from './show-days.ts';
+
+const THREE_DAYS: ShowDays = { first: calendarDate('2026-11-21'), last: calendarDate('2026-11-23') };
+
+/** A training and the day it is due again. */
+type Written = readonly [completed: string, due: string];
+
+function record(completions: readonly Written[], fields: Partial<SafeSportRecord> = {}): SafeSportRecord {
+  return {
+    completions: completions.map(([completed, due]) => ({
+      completed: calendarDate(completed),
+      due: calendarDate(due),
+    })),
+    birthDate: null,
+    entityType: 'I',
+    ...fields,
+  };
+}
+
+/** The birth date of somebody from whom Safe Sport is required from a day on. */
+const requiredFrom = (day: string): CalendarDate => birthday(SAFE_SPORT_FROM_AGE, day);
+
+type Found = [code: string, details: object] | null;
+
+function found(subject: 'owner' | 'rider', show: ShowDays, of: SafeSportRecord): Found[] {
+  return safeSportFindings(judging(subject, 'usef', { show }), of).map(({ code, details }) => [
+    code,
+    details,
+  ]);
+}
+
+const MISSING: Found = ['safe-sport-missing', { due: null }];
+
+describe('Safe Sport of a person', () => {
+  it.each<[string, ShowDays, Written[], CalendarDate | null, Found]>([
+    // The competition date decides.
+    ['nothing on record, no birth date', ONE_DAY, [], null, MISSING],
+    ['nothing on record, 18 on the date', ONE_DAY, [], requiredFrom('2026-11-21'), MISSING],
+    ['nothing on record, 18 the day after', ONE_DAY, [], requiredFrom('2026-11-22'), null],
+    [
+      'due the day before',
+      ONE_DAY,
+      [['2025-11-20', '2026-11-20']],
+      null,
+      ['safe-sport-missing', { due: '2026-11-20' }],
+    ],
+    ['completed the day after', ONE_DAY, [['2026-11-22', '2027-11-22']], null, MISSING],
+    // A show of one day: when it is due again is a remark.
+    [
+      'due on the only day',
+      ONE_DAY,
+      [['2025-11-21', '2026-11-21']],
+      null,
+      ['safe-sport-due-soon', { on: '2026-11-21' }],
+    ],
+    [
+      'due 14 days after the only day',
+      ONE_DAY,
+      [['2025-12-05', '2026-12-05']],
+      null,
+      ['safe-sport-due-soon', { on: '2026-12-05' }],
+    ],
+    ['due 15 days after the only day', ONE_DAY, [['2025-12-06', '2026-12-06']], null, null],
+    ['due soon, but too young', ONE_DAY, [['2025-11-25', '2026-11-25']], requiredFrom('2026-11-22'), null],
+    // A show of three days.
+    [
+      'due on the first day',
+      THREE_DAYS,
+      [['2025-11-21', '2026-11-21']],
+      null,
+      ['safe-sport-due-during', { on: '2026-11-21' }],
+    ],
+    [
+      'due on the last day',
+      THREE_DAYS,
+      [['2025-11-23', '2026-11-23']],
+      null,
+      ['safe-sport-due-during', { on: '2026-11-23' }],
+    ],
+    [
+      'due the day after the last',
+      THREE_DAYS,
+      [['2025-11-24', '2026-11-24']],
+      null,
+      ['safe-sport-due-soon', { on: '2026-11-24' }],
+    ],
+    [
+      'due 14 days after the last',
+      THREE_DAYS,
+      [['2025-12-07', '2026-12-07']],
+      null,
+      ['safe-sport-due-soon', { on: '2026-12-07' }],
+    ],
+    ['due 15 days after the last', THREE_DAYS, [['2025-12-08', '2026-12-08']], null, null],
+    [
+      'renewed during the show, too late for the first day',
+      THREE_DAYS,
+      [['2026-11-22', '2027-11-22']],
+      null,
+      MISSING,
+    ],
+    [
+      'renewed during the show, while the old one is valid',
+      THREE_DAYS,
+      [
+        ['2025-11-21', '2026-11-21'],
+        ['2026-11-22', '2027-11-22'],
+      ],
+      null,
+      null,
+    ],
+    [
+      'renewed during the show, a day after the old one was due',
+      THREE_DAYS,
+      [
+        ['2025-11-21', '2026-11-21'],
+        ['2026-11-23', '2027-11-23'],
+      ],
+      null,
+      ['safe-sport-due-during', { on: '2026-11-21' }],
+    ],
+    // The birthday.
+    [
+      '18 on the second day',
+      THREE_DAYS,
+      [],
+      requiredFrom('2026-11-22'),
+      ['safe-sport-from-birthday', { on: '2026-11-22' }],
+    ],
+    [
+      '18 on the last day',
+      THREE_DAYS,
+      [],
+      requiredFrom('2026-11-23'),
+      ['safe-sport-from-birthday', { on: '2026-11-23' }],
+    ],
+    ['18 the day after the last', THREE_DAYS, [], requiredFrom('2026-11-24'), null],
+    [
+      '18 on the second day, trained until the day before',
+      THREE_DAYS,
+      [['2025-11-21', '2026-11-21']],
+      requiredFrom('2026-11-22'),
+      ['safe-sport-from-birthday', { on: '2026-11-22' }],
+    ],
+    [
+      '18 on the second day, trained until then',
+      THREE_DAYS,
+      [['2025-11-22', '2026-11-22']],
+      requiredFrom('2026-11-22'),
+      ['safe-sport-due-during', { on: '2026-11-22' }],
+    ],
+    [
+      '18 on the last day, trained until the day after',
+      THREE_DAYS,
+      [['2025-11-24', '2026-11-24']],
+      requiredFrom('2026-11-23'),
+      ['safe-sport-due-soon', { on: '2026-11-24' }],
+    ],
+  ])('%s', (_what, show, completions, birthDate, expected) => {
+    const one = expected === null ? [] : [expected];
+    expect(found('rider', show, record(completions, { birthDate }))).toEqual(one);
+    expect(found('owner', show, record(completions, { birthDate }))).toEqual(one);
+  });
+
+  it('is about the due date', () =>
+    expect(safeSportFindings(judging('rider', 'usef'), record([]))).toMatchObject([
+      { field: 'safeSportEndDate', subject: 'rider', org: 'usef' },
+    ]));
+
+  it('holds for a rider of any entity type', () =>
+    expect(found('rider', ONE_DAY, record([], { entityType: 'F' }))).toEqual([MISSING]));
+});
+
+describe('Safe Sport of a farm or an organization', () => {
+  it.each<[string, ShowDays, Written[], Found]>([
+    ['nothing on record', ONE_DAY, [], ['safe-sport-of-organization', { due: null }]],
+    [
+      'due the day before',
+      ONE_DAY,
+      [['2025-11-20', '2026-11-20']],
+      ['safe-sport-of-organization', { due: '2026-11-20' }],
+    ],
+    [
+      'due on the only day',
+      ONE_DAY,
+      [['2025-11-21', '2026-11-21']],
+      ['safe-sport-whose', { on: '2026-11-21' }],
+    ],
+    [
+      'due the day before the last',
+      THREE_DAYS,
+      [['2025-11-22', '2026-11-22']],
+      ['safe-sport-of-organization', { due: '2026-11-22' }],
+    ],
+    [
+      'due on the last day',
+      THREE_DAYS,
+      [['2025-11-23', '2026-11-23']],
+      ['safe-sport-whose', { on: '2026-11-23' }],
+    ],
+    [
+      'renewed in time',
+      THREE_DAYS,
+      [
+        ['2025-11-22', '2026-11-22'],
+        ['2026-11-22', '2027-11-22'],
+      ],
+      ['safe-sport-whose', { on: '2027-11-22' }],
+    ],
+  ])('%s', (_what, show, completions, expected) => {
+    // A birth date on the record of a farm makes it no younger.
+    const birthDate = requiredFrom('2030-01-01');
+    expect(found('owner', show, record(completions, { entityType: 'F' }))).toEqual([expected]);
+    expect(found('owner', show, record(completions, { entityType: 'O', birthDate }))).toEqual([expected]);
+  });
+
+  it.each([
+    [[], { code: 'safe-sport-of-organization', field: 'safeSportEndDate' }],
+    [[['2025-11-21', '2026-11-21'] as const], { code: 'safe-sport-whose', field: 'safeSportEndDate' }],
+  ])('is about the due date: %j', (completions, expected) =>
+    expect(
+      safeSportFindings(judging('owner', 'usef'), record(completions, { entityType: 'O' })),
+    ).toMatchObject([expected]),
+  );
+});
+
+it.each(['X', 'i', ''])('an owner of entity type %j is to be looked at', (entityType) =>
+  expect(
+    safeSportFindings(judging('owner', 'usef'), record([['2026-01-01', '2028-01-01']], { entityType })),
+  ).toMatchObject([{ code: 'entity-type-unknown', field: 'entityType', details: { type: entityType } }]),
+);
+
+describe('what a card rests on', () => {
+  const VALID: Written = ['2026-01-01', '2027-01-01'];
+  const ENDED: Written = ['2025-11-20', '2026-11-20'];
+  const UNTIL: Found = ['safe-sport', { due: '2027-01-01' }];
+  const NOT_REQUIRED: Found = ['safe-sport-not-required', {}];
+
+  it.each<['owner' | 'rider', string, string, Written, CalendarDate | null, Found]>([
+    ['rider', 'I', 'a valid training', VALID, null, UNTIL],
+    ['rider', 'I', 'a valid training, though not required', VALID, requiredFrom('2026-11-22'), UNTIL],
+    ['rider', 'I', 'none, and not required', ENDED, requiredFrom('2026-11-22'), NOT_REQUIRED],
+    ['rider', 'I', 'none, but required', ENDED, requiredFrom('2026-11-21'), null],
+    ['rider', 'F', 'none, and not required', ENDED, requiredFrom('2026-11-22'), NOT_REQUIRED],
+    ['owner', 'I', 'none, and not required', ENDED, requiredFrom('2026-11-22'), NOT_REQUIRED],
+    ['owner', 'O', 'a valid training', VALID, null, UNTIL],
+    ['owner', 'O', 'none, and a birth date', ENDED, requiredFrom('2026-11-22'), null],
+  ])('%s of entity type %s: %s', (subject, entityType, _what, completion, birthDate, expected) =>
+    expect(
+      safeSportGrounds(judging(subject, 'usef'), record([completion], { entityType, birthDate })).map(
+        ({ code, details }) => [code, details],
+      ),
+    ).toEqual(expected === null ? [] : [expected]),
+  );
+});
