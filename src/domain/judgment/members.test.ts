@@ -1,0 +1,610 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DAY,
+  DAY_AFTER,
+  DAY_BEFORE,
+  eligibilityRule,
+  judging,
+  ONE_DAY,
+  ownerRow,
+  riderRow,
+  term,
+  type Written,
+} from '../../../test/support/rows.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import type { Verdict } from '../cards/verdict.ts';
+import type { Org } from '../org.ts';
+import type { OwnerRow, RiderRow } from '../rows.ts';
+import type { Eligibility, EligibilityRule } from './eligibility.ts';
+import type { Finding } from './finding.ts';
+import {
+  disagreeingTerms,
+  feiFinding,
+  firstOfItsWord,
+  memberFindings,
+  memberGrounds,
+  type MemberRecord,
+  suspendedFinding,
+  warningFinding,
+} from './members.ts';
+import type { ShowDays } from './show-days.ts';
+
+/** November 21 to 23, 2026. */
+const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
+
+/** Competing members may ride and own; nothing else is said. */
+const COMPETING: Eligibility = [eligibilityRule(), eligibilityRule({ question: 'own' })];
+
+function record<Row extends OwnerRow | RiderRow>(
+  row: Row,
+  terms: readonly Written[],
+  fields: Partial<MemberRecord<Row>> = {},
+): MemberRecord<Row> {
+  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], ...fields };
+}
+
+const short = ({ code, details }: Finding): [string, object] => [code, details];
+
+/** What is found in the terms of a rider on the federation card. */
+function found(show: ShowDays, terms: readonly Written[], eligibility: Eligibility = COMPETING) {
+  return memberFindings(judging('rider', 'usef', { show, eligibility }), record(riderRow(), terms)).map(
+    short,
+  );
+}
+
+const ALWAYS: Written = ['Active', 'Competing', null, null];
+
+describe('the warning as a finding', () => {
+  it.each<[Verdict, object | null]>([
+    [{ kind: 'details' }, null],
+    [
+      { kind: 'warning', cause: { kind: 'starts', on: DAY_AFTER } },
+      { cause: 'starts', on: DAY_AFTER, status: null },
+    ],
+    [
+      { kind: 'warning', cause: { kind: 'ended', on: DAY_BEFORE } },
+      { cause: 'ended', on: DAY_BEFORE, status: null },
+    ],
+    [
+      { kind: 'warning', cause: { kind: 'status', status: 'Pending' } },
+      { cause: 'status', on: null, status: 'Pending' },
+    ],
+    [
+      { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } },
+      { cause: 'no-affiliate-number', on: null, status: null },
+    ],
+    [
+      { kind: 'warning', cause: { kind: 'not-found-at-usef' } },
+      { cause: 'not-found-at-usef', on: null, status: null },
+    ],
+  ])('%j', (verdict, details) =>
+    expect(warningFinding(judging('rider', 'usef'), verdict)).toEqual(
+      details === null
+        ? []
+        : [{ code: 'warning', severity: 'stop', subject: 'rider', org: 'usef', field: null, details }],
+    ),
+  );
+});
+
+describe('a suspension', () => {
+  it.each([
+    ['YES', true],
+    [' yes ', true],
+    ['NO', false],
+    ['', false],
+    [null, false],
+  ])('%j: %s', (suspensionStatus, suspended) =>
+    expect(suspendedFinding(judging('owner', 'usdf'), { suspensionStatus })).toEqual(
+      suspended
+        ? [
+            {
+              code: 'suspended',
+              severity: 'stop',
+              subject: 'owner',
+              org: 'usdf',
+              field: 'suspensionStatus',
+              details: {},
+            },
+          ]
+        : [],
+    ),
+  );
+});
+
+describe('a membership that is in order', () => {
+  it.each<[string, Written[]]>([
+    ['holds always', [ALWAYS]],
+    ['records no status', [[null, 'Competing', null, null]]],
+    ['has the type in another case', [['Active', 'COMPETING', null, null]]],
+    [
+      'goes on through several terms',
+      [
+        ['Active', 'Competing', null, '2026-11-22'],
+        [null, 'Competing', '2026-11-23', null],
+      ],
+    ],
+    [
+      'has a term of another status before the show',
+      [
+        ['Pending', 'Competing', null, '2026-11-20'],
+        ['Active', 'Competing', '2026-11-21', null],
+      ],
+    ],
+    [
+      'has an Inactive term after the show',
+      [
+        ['Active', 'Competing', null, '2027-11-30'],
+        ['Active', 'Inactive', '2026-11-24', '2026-11-30'],
+      ],
+    ],
+  ])('%s', (_what, terms) => expect(found(THREE_DAYS, terms)).toEqual([]));
+});
+
+describe('a membership of type Inactive', () => {
+  it.each<[string, ShowDays, Written[], [string, object][]]>([
+    [
+      'on the only day',
+      ONE_DAY,
+      [['Active', 'Inactive', DAY, DAY]],
+      [
+        ['inactive-type', { on: DAY }],
+        ['ends-soon', { on: DAY }],
+      ],
+    ],
+    ['in another spelling', ONE_DAY, [['Active', 'IN-ACTIVE', null, null]], [['inactive-type', { on: DAY }]]],
+    ['of another status', ONE_DAY, [['Pending', 'Inactive', null, null]], [['inactive-type', { on: DAY }]]],
+    ['that ended the day before', ONE_DAY, [['Active', 'Inactive', null, DAY_BEFORE]], []],
+    ['that starts the day after', ONE_DAY, [['Active', 'Inactive', DAY_AFTER, null]], []],
+    [
+      'that starts on the second day',
+      THREE_DAYS,
+      [
+        ['Active', 'Competing', null, DAY],
+        ['Active', 'Inactive', DAY_AFTER, null],
+      ],
+      [['inactive-type', { on: DAY_AFTER }]],
+    ],
+    [
+      'that another term counts before',
+      ONE_DAY,
+      [
+        ['Active', 'Inactive', null, DAY_AFTER],
+        ['Active', 'Competing', null, null],
+      ],
+      [],
+    ],
+  ])('%s', (_what, show, terms, expected) => expect(found(show, terms)).toEqual(expected));
+
+  it('is about the type', () =>
+    expect(
+      memberFindings(judging('owner', 'ushja'), record(ownerRow(), [['Active', 'Inactive', null, null]])),
+    ).toMatchObject([{ code: 'inactive-type', field: 'membershipType', subject: 'owner', org: 'ushja' }]));
+});
+
+describe('the role that a type allows', () => {
+  const FAN: Written = ['Active', 'Fan', null, null];
+  const SAID = { says: 'Competing members may ride.', source: 'GR 202, 2022' };
+  const UNSAID = { says: null, source: null };
+  const fan = (fields: Partial<EligibilityRule>): Eligibility => [
+    eligibilityRule({ values: ['Fan'], ...fields }),
+  ];
+
+  it.each<[string, Eligibility, Written[], [string, object][]]>([
+    ['yes', fan({ answer: 'yes' }), [FAN], []],
+    ['no', fan({ answer: 'no' }), [FAN], [['role-not-allowed', { word: 'Fan', on: DAY, ...SAID }]]],
+    ['it depends', fan({ answer: 'ask' }), [FAN], [['role-depends', { word: 'Fan', on: DAY, ...SAID }]]],
+    ['nothing said', [], [FAN], [['role-unknown', { word: 'Fan', on: DAY, ...UNSAID }]]],
+    [
+      'no type',
+      fan({}),
+      [['Active', null, null, null]],
+      [['role-unknown', { word: '', on: DAY, ...UNSAID }]],
+    ],
+    // What does not count on a day is not asked about on it.
+    ['not active', fan({ answer: 'no' }), [['Pending', 'Fan', null, null]], []],
+    ['ended the day before', fan({ answer: 'no' }), [['Active', 'Fan', null, DAY_BEFORE]], []],
+    [
+      'another term counts',
+      [...COMPETING, ...fan({ answer: 'no' })],
+      [['Active', 'Fan', null, DAY_AFTER], ALWAYS],
+      [],
+    ],
+    // Days.
+    [
+      'no from the second day on',
+      [...fan({ answer: 'no', from: DAY_AFTER }), ...fan({})],
+      [FAN],
+      [['role-not-allowed', { word: 'Fan', on: DAY_AFTER, ...SAID }]],
+    ],
+    [
+      'another type from the second day on',
+      [...COMPETING, ...fan({ answer: 'no' })],
+      [
+        ['Active', 'Competing', null, DAY],
+        ['Active', 'Fan', DAY_AFTER, null],
+      ],
+      [['role-not-allowed', { word: 'Fan', on: DAY_AFTER, ...SAID }]],
+    ],
+    [
+      'two types that nothing is said of',
+      [],
+      [
+        ['Active', 'Fan', null, DAY],
+        ['Active', 'Associate', DAY_AFTER, null],
+      ],
+      [
+        ['role-unknown', { word: 'Fan', on: DAY, ...UNSAID }],
+        ['role-unknown', { word: 'Associate', on: DAY_AFTER, ...UNSAID }],
+      ],
+    ],
+  ])('%s', (_what, eligibility, terms, expected) =>
+    expect(found(THREE_DAYS, terms, eligibility)).toEqual(expected),
+  );
+
+  it.each<['owner' | 'rider', Org, string, string[]]>([
+    ['rider', 'usef', 'I', []],
+    ['owner', 'usef', 'I', ['role-unknown']],
+    ['rider', 'usdf', 'I', ['role-unknown']],
+    ['rider', 'usef', 'F', ['role-unknown']],
+  ])(
+    'a line on individuals who ride at USEF, asked of %s at %s, entity type %s',
+    (subject, org, entityType, codes) => {
+      const row = subject === 'owner' ? ownerRow({ entityType }) : riderRow({ entityType });
+      const eligibility = [eligibilityRule({ entities: ['I'] })];
+      expect(
+        memberFindings(judging(subject, org, { eligibility }), record(row, [ALWAYS])).map(({ code }) => code),
+      ).toEqual(codes);
+    },
+  );
+
+  it('an owner needs a type that may own', () => {
+    const eligibility = [eligibilityRule({ question: 'own' })];
+    expect(memberFindings(judging('owner', 'usef', { eligibility }), record(ownerRow(), [ALWAYS]))).toEqual(
+      [],
+    );
+  });
+
+  it('is about the type', () =>
+    expect(memberFindings(judging('rider', 'usef'), record(riderRow(), [FAN]))).toMatchObject([
+      { code: 'role-unknown', field: 'membershipType' },
+    ]));
+});
+
+describe('the days of a membership', () => {
+  const END = 'memberEndDate';
+  const START = 'memberStartDate';
+
+  it.each<[string, ShowDays, Written[], [string, string, string][]]>([
+    ['ends on the only day', ONE_DAY, [['Active', 'Competing', null, DAY]], [['ends-soon', END, DAY]]],
+    [
+      'ends on the second day',
+      THREE_DAYS,
+      [['Active', 'Competing', null, DAY_AFTER]],
+      [['ends-during', END, DAY_AFTER]],
+    ],
+    [
+      'starts on the second day',
+      THREE_DAYS,
+      [['Active', 'Competing', DAY_AFTER, null]],
+      [['starts-during', START, DAY_AFTER]],
+    ],
+    ['ended the day before', THREE_DAYS, [['Active', 'Competing', null, DAY_BEFORE]], []],
+    ['is not active', THREE_DAYS, [['Pending', 'Competing', null, DAY_AFTER]], []],
+    ['nothing on record', THREE_DAYS, [], []],
+    [
+      'goes on, and ends soon after',
+      THREE_DAYS,
+      [
+        ['Active', 'Competing', null, DAY],
+        ['Active', 'Competing', DAY_AFTER, '2026-11-30'],
+      ],
+      [['ends-soon', END, '2026-11-30']],
+    ],
+    [
+      'goes on as one that is not active',
+      THREE_DAYS,
+      [
+        ['Active', 'Competing', null, DAY],
+        ['Pending', 'Competing', DAY_AFTER, null],
+      ],
+      [['ends-during', END, DAY]],
+    ],
+  ])('%s', (_what, show, terms, expected) =>
+    expect(
+      memberFindings(
+        judging('rider', 'usef', { show, eligibility: COMPETING }),
+        record(riderRow(), terms),
+      ).map(({ code, field, details }) => [code, field, 'on' in details ? details.on : null]),
+    ).toEqual(expected),
+  );
+});
+
+describe('terms that disagree', () => {
+  /** The two statuses with their days, `~` for an open one. */
+  function pair(show: ShowDays, terms: readonly Written[]): string | null {
+    const [one, ...more] = disagreeingTerms(
+      judging('rider', 'usef', { show }),
+      'memberStatus',
+      terms.map(term),
+      (status) => status ?? 'Active',
+    );
+    expect(more).toEqual([]);
+    if (one?.code !== 'terms-disagree') return null;
+    const { status, start, end, otherStatus, otherStart, otherEnd } = one.details;
+    return `${status} ${start ?? '~'} ${end ?? '~'}, ${otherStatus} ${otherStart ?? '~'} ${otherEnd ?? '~'}`;
+  }
+
+  it.each<[string, ShowDays, Written[], string | null]>([
+    ['none', ONE_DAY, [], null],
+    ['one', ONE_DAY, [ALWAYS], null],
+    ['two of one status', ONE_DAY, [ALWAYS, ['Active', 'Fan', null, DAY]], null],
+    ['one status, spelled in two ways', ONE_DAY, [ALWAYS, ['ACTIVE', 'Fan', null, DAY]], null],
+    ['Active and empty, which means Active', ONE_DAY, [ALWAYS, [null, 'Fan', null, DAY]], null],
+    [
+      'Pending and empty',
+      ONE_DAY,
+      [
+        ['Pending', null, DAY, null],
+        [null, 'Fan', null, DAY],
+      ],
+      'Active ~ 2026-11-21, Pending 2026-11-21 ~',
+    ],
+    [
+      'with a row that records nothing',
+      ONE_DAY,
+      [
+        ['Pending', null, null, null],
+        [null, null, null, null],
+      ],
+      null,
+    ],
+    // Where they meet.
+    [
+      'both on the first day',
+      THREE_DAYS,
+      [
+        ['Active', null, null, DAY],
+        ['Pending', null, DAY, null],
+      ],
+      'Active ~ 2026-11-21, Pending 2026-11-21 ~',
+    ],
+    [
+      'both on the last day',
+      THREE_DAYS,
+      [
+        ['Active', null, null, '2026-11-23'],
+        ['Pending', null, '2026-11-23', null],
+      ],
+      'Active ~ 2026-11-23, Pending 2026-11-23 ~',
+    ],
+    [
+      'one after the other',
+      THREE_DAYS,
+      [
+        ['Active', null, null, DAY],
+        ['Pending', null, DAY_AFTER, null],
+      ],
+      null,
+    ],
+    [
+      'both on the day before the show alone',
+      ONE_DAY,
+      [
+        ['Active', null, null, null],
+        ['Pending', null, null, DAY_BEFORE],
+      ],
+      null,
+    ],
+    [
+      'both on the day after the show alone',
+      ONE_DAY,
+      [
+        ['Active', null, null, null],
+        ['Pending', null, DAY_AFTER, null],
+      ],
+      null,
+    ],
+    [
+      'the first two agree, the third does not',
+      ONE_DAY,
+      [
+        ['Active', null, null, '2026-11-30'],
+        ['Active', null, DAY_BEFORE, '2026-11-30'],
+        ['Pending', null, DAY, '2026-11-30'],
+      ],
+      'Active ~ 2026-11-30, Pending 2026-11-21 2026-11-30',
+    ],
+    [
+      'the first meets neither of the others',
+      THREE_DAYS,
+      [
+        ['Active', null, null, DAY],
+        ['Active', null, DAY_AFTER, '2026-11-30'],
+        ['Pending', null, '2026-11-23', '2026-11-30'],
+      ],
+      'Active 2026-11-22 2026-11-30, Pending 2026-11-23 2026-11-30',
+    ],
+    [
+      'three that all disagree: the first two',
+      ONE_DAY,
+      [
+        ['Active', null, '2026-11-19', null],
+        ['Pending', null, '2026-11-20', null],
+        ['Revoked', null, '2026-11-21', null],
+      ],
+      'Active 2026-11-19 ~, Pending 2026-11-20 ~',
+    ],
+    [
+      'the same dates: by the texts of the statuses',
+      ONE_DAY,
+      [
+        ['Pending', null, null, null],
+        ['Active', null, null, null],
+      ],
+      'Active ~ ~, Pending ~ ~',
+    ],
+    [
+      'the same start: the one that ends first is first',
+      ONE_DAY,
+      [
+        ['Active', null, DAY, '2026-11-30'],
+        ['Pending', null, DAY, '2026-11-29'],
+      ],
+      'Pending 2026-11-21 2026-11-29, Active 2026-11-21 2026-11-30',
+    ],
+  ])('%s', (_what, show, terms, expected) => {
+    expect(pair(show, terms)).toBe(expected);
+    expect(pair(show, terms.toReversed())).toBe(expected);
+  });
+
+  it('are found for members, with an empty status as Active', () =>
+    expect(
+      found(ONE_DAY, [ALWAYS, ['Pending', 'Competing', null, null], [null, 'Competing', null, null]]).map(
+        ([code]) => code,
+      ),
+    ).toEqual(['terms-disagree']));
+
+  it('are about the field that is given', () => {
+    const terms = [term(['Active', null, null, null]), term(['Pending', null, null, null])];
+    expect(disagreeingTerms(judging('horse', 'ushja'), 'ushjaStatus', terms, String)).toMatchObject([
+      { field: 'ushjaStatus', subject: 'horse', org: 'ushja' },
+    ]);
+  });
+});
+
+describe('a birth date after the start of a membership', () => {
+  const since: Written = ['Active', 'Competing', '2000-05-02', null];
+
+  it.each<[string, Org, string | null, Written[], string | null]>([
+    ['born the day before', 'usef', '2000-05-01', [since], null],
+    ['born on the day', 'usef', '2000-05-02', [since], null],
+    ['born the day after', 'usef', '2000-05-03', [since], '2000-05-02'],
+    ['no birth date', 'usef', null, [since], null],
+    ['no start', 'usef', '2000-05-03', [ALWAYS], null],
+    [
+      'one of several terms',
+      'usef',
+      '2000-05-03',
+      [['Active', 'Competing', '2000-05-03', '2000-06-01'], ALWAYS, since],
+      '2000-05-02',
+    ],
+    ['on an affiliate’s card', 'usdf', '2000-05-03', [since], null],
+  ])('%s', (_what, org, birthDate, terms, start) => {
+    const of = record(riderRow(), terms, { birthDate: birthDate === null ? null : calendarDate(birthDate) });
+    const eligibility = [eligibilityRule({ org })];
+    expect(memberFindings(judging('rider', org, { eligibility }), of)).toEqual(
+      start === null
+        ? []
+        : [
+            {
+              code: 'born-after-start',
+              severity: 'look',
+              subject: 'rider',
+              org,
+              field: 'memberStartDate',
+              details: { start },
+            },
+          ],
+    );
+  });
+});
+
+describe('the FEI status', () => {
+  const eligibility: Eligibility = [
+    eligibilityRule({ question: 'fei-status', values: ['Registered'], entities: ['I'], from: DAY }),
+    eligibilityRule({ question: 'fei-status', values: ['Lapsed'], answer: 'no' }),
+    eligibilityRule({ question: 'fei-status', values: ['Suspended'], answer: 'ask' }),
+  ];
+  const SAID = { says: 'Competing members may ride.', source: 'GR 202, 2022' };
+
+  it.each([
+    [null, null],
+    ['', null],
+    [' ', null],
+    ['Registered', null],
+    ['registered ', null],
+    ['Lapsed', { word: 'Lapsed', on: DAY, ...SAID }],
+    ['Suspended', { word: 'Suspended', on: DAY, ...SAID }],
+    [' Other ', { word: 'Other', on: DAY, says: null, source: null }],
+  ])('%j', (feiRegistrationStatus, details) =>
+    expect(
+      feiFinding(judging('horse', 'usef', { show: THREE_DAYS, eligibility }), { feiRegistrationStatus }),
+    ).toEqual(
+      details === null
+        ? []
+        : [
+            {
+              code: 'fei-status',
+              severity: 'look',
+              subject: 'horse',
+              org: 'usef',
+              field: 'feiRegistrationStatus',
+              details,
+            },
+          ],
+    ),
+  );
+
+  it.each<[Org, string[]]>([
+    ['usef', ['fei-status']],
+    ['ushja', []],
+  ])('of a rider on the card of %s', (org, codes) => {
+    const of = record(riderRow({ feiRegistrationStatus: 'Lapsed' }), [ALWAYS]);
+    expect(
+      memberFindings(judging('rider', org, { eligibility: [eligibilityRule({ org })] }), of).map(
+        ({ code }) => code,
+      ),
+    ).toEqual(codes);
+  });
+});
+
+describe('firstOfItsWord', () => {
+  const lapsed = (day: string): Finding[] =>
+    feiFinding(judging('rider', 'usef', { show: { first: calendarDate(day), last: calendarDate(day) } }), {
+      feiRegistrationStatus: 'Lapsed',
+    });
+  const other = feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Other' });
+  const suspended = suspendedFinding(judging('rider', 'usef'), { suspensionStatus: 'YES' });
+
+  it('keeps one finding of each code and word, the first', () => {
+    const all = [...lapsed('2026-11-21'), ...lapsed('2026-11-22'), ...other, ...suspended, ...suspended];
+    expect(all.filter(firstOfItsWord)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
+  });
+});
+
+describe('what a card rests on', () => {
+  it('is the membership, and what the list says of its type', () => {
+    const row = riderRow({
+      membershipType: 'Competing',
+      memberStartDate: DAY_BEFORE,
+      memberEndDate: DAY_AFTER,
+    });
+    const card = { subject: 'rider', org: 'usef' };
+    expect(
+      memberGrounds(judging('rider', 'usef', { eligibility: COMPETING }), record(row, [ALWAYS])),
+    ).toEqual([
+      { code: 'membership', ...card, details: { type: 'Competing', start: DAY_BEFORE, end: DAY_AFTER } },
+      {
+        code: 'role',
+        ...card,
+        details: { word: 'Competing', says: 'Competing members may ride.', source: 'GR 202, 2022' },
+      },
+    ]);
+  });
+
+  it('has an empty type where none is on record', () =>
+    expect(
+      memberGrounds(judging('owner', 'usef'), record(ownerRow(), [])).map(({ details }) => details),
+    ).toEqual([
+      { type: '', start: null, end: null },
+      { word: '', says: null, source: null },
+    ]));
+
+  it('asks the list as of the first show day', () => {
+    const eligibility = [eligibilityRule({ until: DAY })];
+    const row = riderRow({ membershipType: 'Competing' });
+    expect(
+      memberGrounds(judging('rider', 'usef', { show: THREE_DAYS, eligibility }), record(row, [])),
+    ).toMatchObject([{}, { details: { says: 'Competing members may ride.' } }]);
+  });
+});
