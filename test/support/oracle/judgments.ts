@@ -10,11 +10,15 @@ import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts'
  * one is not repeated in the other.
  */
 
-/** A finding with those of its details that the requirement names. */
+type Details = Readonly<Record<string, unknown>>;
+
+/** A finding, with its details as far as the requirement says what they are. */
 export interface NaiveFinding {
   code: string;
   severity: Severity;
-  details: Readonly<Record<string, unknown>>;
+  details: Details;
+  /** More details, where any of several would do. Empty where there are none. */
+  oneOf: readonly Details[];
 }
 
 export interface NaiveJudgment {
@@ -79,10 +83,10 @@ const SEVERITY: Readonly<Record<string, Severity>> = {
   'tied-twice': 'look',
 };
 
-function found(code: string, details: NaiveFinding['details'] = {}): NaiveFinding {
+function found(code: string, details: Details = {}, oneOf: readonly Details[] = []): NaiveFinding {
   const severity = SEVERITY[code];
   if (severity === undefined) throw new Error(`Chapter 11 has no ${code}`);
-  return { code, severity, details };
+  return { code, severity, details, oneOf };
 }
 
 /** Requirement 11.5. */
@@ -95,7 +99,7 @@ function judgmentOf(findings: NaiveFinding[]): NaiveJudgment {
 
 const DAY_IN_MS = 86_400_000;
 
-export function dayAfter(day: string, days = 1): string {
+function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * DAY_IN_MS).toISOString().slice(0, 10);
 }
 
@@ -242,13 +246,22 @@ function disagreement(
   terms: readonly NaiveTerm[],
   meant: (status: string) => string,
 ): NaiveFinding[] {
-  const disagree = daysOf(show).some((day) => {
-    const statuses = recorded(terms)
-      .filter((term) => holds(term, day))
-      .map(({ status }) => meant(status));
-    return statuses.some((status) => statuses.some((other) => !isWord(status, other)));
+  const pairs = daysOf(show).flatMap((day) => {
+    const holding = recorded(terms).filter((term) => holds(term, day));
+    return holding.flatMap((term) =>
+      holding
+        .filter((other) => !isWord(meant(term.status), meant(other.status)))
+        .map((other) => ({
+          status: meant(term.status),
+          start: term.start || null,
+          end: term.end || null,
+          otherStatus: meant(other.status),
+          otherStart: other.start || null,
+          otherEnd: other.end || null,
+        })),
+    );
   });
-  return disagree ? [found('terms-disagree')] : [];
+  return pairs.length > 0 ? [found('terms-disagree', {}, pairs)] : [];
 }
 
 /* The list of eligibility. */
@@ -260,19 +273,29 @@ interface Asking {
   entityType: string | null;
 }
 
+/** What the list says of a word, and the lines that say so. */
+interface NaiveListed {
+  answer: string;
+  lines: Details[];
+}
+
 /** Requirements 11.45 to 11.48. */
-function listed({ eligibility }: NaiveShow, asking: Asking, word: string, day: string): string {
-  const answers = eligibility
-    .filter(
-      ({ org, question, values, entities, from, until }) =>
-        org === asking.org &&
-        question === asking.question &&
-        values.some((value) => isWord(word, value)) &&
-        (entities === null || (asking.entityType !== null && entities.includes(asking.entityType))) &&
-        holds({ start: from ?? '', end: until ?? '' }, day),
-    )
-    .map(({ answer }) => answer);
-  return (['no', 'ask', 'yes'] as const).find((answer) => answers.includes(answer)) ?? 'unknown';
+function listed({ eligibility }: NaiveShow, asking: Asking, word: string, day: string): NaiveListed {
+  const speaking = eligibility.filter(
+    ({ org, question, values, entities, from, until }) =>
+      org === asking.org &&
+      question === asking.question &&
+      values.some((value) => isWord(word, value)) &&
+      (entities === null || (asking.entityType !== null && entities.includes(asking.entityType))) &&
+      holds({ start: from ?? '', end: until ?? '' }, day),
+  );
+  for (const strictest of ['no', 'ask', 'yes']) {
+    const lines = speaking
+      .filter(({ answer }) => answer === strictest)
+      .map(({ says, source }) => ({ says, source }));
+    if (lines.length > 0) return { answer: strictest, lines };
+  }
+  return { answer: 'unknown', lines: [{ says: null, source: null }] };
 }
 
 const ROLE_CODES: Readonly<Record<string, string>> = {
@@ -297,9 +320,10 @@ function wordFindings(
   for (const day of daysOf(show)) {
     const word = wordOn(day);
     if (word === null) continue;
-    const code = codes[word === '' ? 'unknown' : listed(show, asking, word, day)];
+    const { answer, lines } = listed(show, asking, word, day);
+    const code = codes[answer];
     if (code === undefined || findings.has(`${code} ${word}`)) continue;
-    findings.set(`${code} ${word}`, found(code, { word, on: day }));
+    findings.set(`${code} ${word}`, found(code, { word, on: day }, lines));
   }
   return [...findings.values()];
 }
@@ -308,8 +332,11 @@ function wordFindings(
 function feiStatus(show: NaiveShow, entityType: string | null, status: string): NaiveFinding[] {
   if (status === '') return [];
   const asking: Asking = { org: 'usef', question: 'fei-status', entityType };
-  const good = daysOf(show).every((day) => listed(show, asking, status, day) === 'yes');
-  return good ? [] : [found('fei-status', { word: status })];
+  for (const on of daysOf(show)) {
+    const { answer, lines } = listed(show, asking, status, on);
+    if (answer !== 'yes') return [found('fei-status', { word: status, on }, lines)];
+  }
+  return [];
 }
 
 function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
@@ -351,8 +378,16 @@ function memberFindings(
   findings.push(...role, ...activeDays(show, active));
   findings.push(...disagreement(show, terms, (status) => status || 'Active'));
   if (org !== 'usef') return findings;
-  const before = recorded(terms).some(({ start }) => start !== '' && birthDate > start);
-  if (before) findings.push(found('born-after-start'));
+  const before = recorded(terms).filter(({ start }) => start !== '' && birthDate > start);
+  if (before.length > 0) {
+    findings.push(
+      found(
+        'born-after-start',
+        {},
+        before.map(({ start }) => ({ start })),
+      ),
+    );
+  }
   if (subject === 'rider') findings.push(...feiStatus(show, entityType, member.feiRegistrationStatus));
   return findings;
 }
@@ -393,8 +428,7 @@ function safeSportFindings(
     if (without === undefined) return [found('safe-sport-whose', { on: dueAsOf(last) })];
     return [found('safe-sport-of-organization', { due: dueAsOf(without) })];
   }
-  // The type knows three entity types, and a book may record others.
-  if (subject === 'owner' && String(entityType) !== 'I') {
+  if (subject === 'owner' && entityType !== 'I') {
     return [found('entity-type-unknown', { type: entityType })];
   }
 
@@ -495,11 +529,11 @@ function dressageHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
       return life !== '' && life <= day ? type : 'HID';
     }),
   );
-  if ((isLife ? life : hid) === '') findings.push(found('registration-undated'));
+  if ((isLife ? life : hid) === '') findings.push(found('registration-undated', { type }));
   if (isLife && life > show.first) {
     findings.push(found(life <= lastOf(show) ? 'life-starts-during' : 'life-starts-later', { on: life }));
   }
-  if (!isLife && life !== '') findings.push(found('life-not-recorded'));
+  if (!isLife && life !== '') findings.push(found('life-not-recorded', { type, on: life }));
   return findings;
 }
 
@@ -541,8 +575,10 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
     cleaned(book.org === 'usdf' ? record.usefId : record.number, kind);
   const findings: NaiveFinding[] = [];
   const number = numberOf(affiliate);
-  if (number === '' || number !== cleaned(usef.number, kind)) findings.push(found('not-tied'));
-  else if (folded(nameOf(usef)) !== folded(nameOf(affiliate))) {
+  if (number === '' || number !== cleaned(usef.number, kind)) {
+    const affiliateNumber = book.org === 'usdf' ? affiliate.usefId : affiliate.number;
+    findings.push(found('not-tied', { usef: usef.number, affiliate: affiliateNumber }));
+  } else if (folded(nameOf(usef)) !== folded(nameOf(affiliate))) {
     findings.push(found('names-differ', { usef: nameOf(usef), affiliate: nameOf(affiliate) }));
   }
   const others = book.records.filter((record) => record !== affiliate && numberOf(record) === number);
