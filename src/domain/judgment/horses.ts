@@ -95,7 +95,9 @@ export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] 
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
-    const on = membershipAsOf(terms, first).memberEndDate;
+    // A term with another status may hold; its end lies ahead.
+    const { memberEndDate: end } = membershipAsOf(terms, first);
+    const on = end !== null && end < first ? end : null;
     return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];
   }
   const on = daysOf(judging.show).find(retired);
