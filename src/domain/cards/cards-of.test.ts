@@ -177,6 +177,16 @@ describe('horseWithUsefStanding', () => {
     ).toEqual(own);
   });
 
+  it('takes them also where a USHJA row carries the fields of another USEF horse', () => {
+    const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'NO' });
+    const usef = horseRow({ memberStatus: 'Retired', suspensionStatus: 'YES' });
+    expect(horseWithUsefStanding(own, usef)).toEqual({
+      ...own,
+      memberStatus: 'Retired',
+      suspensionStatus: 'YES',
+    });
+  });
+
   it('is unchanged without a USEF record', () => {
     expect(horseWithUsefStanding(usdf, null)).toBe(usdf);
   });

@@ -1,3 +1,4 @@
+import { membershipWord } from '../membership/membership.ts';
 import type { Affiliate, Org } from '../org.ts';
 import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
 import type { Card, Cards, GoneRecord, HorseChoice, OwnerChoice, RiderChoice, Subject } from './card.ts';
@@ -10,6 +11,7 @@ import {
   placeholderOwner,
   placeholderRider,
 } from './placeholders.ts';
+import { isSuspended } from './verdict.ts';
 
 /** Reads the records behind the choices by number. Null: the book does not have the record any more. */
 export interface ChosenRecords {
@@ -180,9 +182,10 @@ function reportGone(
 }
 
 /*
- * Affiliates record neither suspensions nor retirements; USEF records both. Where the affiliate's record has none of its
- * own, that of the USEF record chosen with it is shown on the affiliate's card too (decision 9). People also look at one
- * card alone, and it must not look valid for somebody who is suspended.
+ * Affiliates record neither suspensions nor retirements; USEF records both. That of the USEF record chosen with the
+ * affiliate's is shown on the affiliate's card too (decision 9), also where the affiliate's row carries other USEF fields
+ * because the two are not tied. People also look at one card alone, and it must not look valid for somebody who is
+ * suspended.
  */
 
 /**
@@ -195,8 +198,11 @@ export function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null
   if (usef === null) return affiliate;
   return {
     ...affiliate,
-    suspensionStatus: affiliate.suspensionStatus ?? usef.suspensionStatus,
-    memberStatus: affiliate.memberStatus ?? usef.memberStatus,
+    suspensionStatus: suspensionOf(affiliate, usef),
+    memberStatus:
+      membershipWord(usef.memberStatus) === 'Retired'
+        ? usef.memberStatus
+        : (affiliate.memberStatus ?? usef.memberStatus),
   };
 }
 
@@ -211,5 +217,14 @@ export function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(
   usef: Row | null,
 ): Row {
   if (usef === null) return affiliate;
-  return { ...affiliate, suspensionStatus: affiliate.suspensionStatus ?? usef.suspensionStatus };
+  return { ...affiliate, suspensionStatus: suspensionOf(affiliate, usef) };
+}
+
+interface Suspension {
+  suspensionStatus: string | null;
+}
+
+/** The one that suspends, else the affiliate's own. */
+function suspensionOf(affiliate: Suspension, usef: Suspension): string | null {
+  return isSuspended(usef) ? usef.suspensionStatus : (affiliate.suspensionStatus ?? usef.suspensionStatus);
 }

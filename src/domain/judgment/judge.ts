@@ -152,7 +152,8 @@ function judgeOwner(entry: Entry, pair: ChosenPair, facts: ChosenFacts, by: Judg
     });
   };
   return {
-    federation: card('usef', sides.federation, usef),
+    // USEF has no owners of a horse that it does not have.
+    federation: card('usef', sides.federation, isPlaceholder(entry.horse) ? null : usef),
     affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
   };
 }

@@ -224,7 +224,7 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
 }
 
 /**
- * An FEI status that the list does not say is good (requirements 11.25 and 11.38).
+ * An FEI status that the list does not say is good on a show day (requirements 11.25 and 11.38).
  *
  * @example
  * feiFinding(judging('rider', 'usef'), riderRow({ feiRegistrationStatus: null })) // []
@@ -233,17 +233,19 @@ export function feiFinding(
   judging: Judging,
   { feiRegistrationStatus }: { feiRegistrationStatus: string | null },
 ): Finding[] {
+  const { org, eligibility, show } = judging;
   const word = membershipWord(feiRegistrationStatus);
   if (word === '') return [];
-  const on = judging.show.first;
-  const { answer, ...said } = listed(judging.eligibility, {
-    org: judging.org,
-    question: 'fei-status',
-    word,
-    entityType: 'I',
-    day: on,
-  });
-  return answer === 'yes'
-    ? []
-    : [finding(judging, 'fei-status', 'feiRegistrationStatus', { word, on, ...said })];
+  for (const on of daysOf(show)) {
+    const { answer, ...said } = listed(eligibility, {
+      org,
+      question: 'fei-status',
+      word,
+      entityType: 'I',
+      day: on,
+    });
+    if (answer !== 'yes')
+      return [finding(judging, 'fei-status', 'feiRegistrationStatus', { word, on, ...said })];
+  }
+  return [];
 }

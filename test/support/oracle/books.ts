@@ -43,7 +43,8 @@ export interface NaiveHorse {
 export interface NaiveMember {
   number: string;
   usefId: string;
-  entityType: 'I' | 'O' | 'F';
+  /** I, O or F, or what else a book may record. */
+  entityType: string;
   /** Of a person; may be empty. */
   firstName: string;
   lastName: string;
@@ -190,7 +191,7 @@ function sampleHorse(rows: readonly Cells[], number: string): NaiveHorse {
 
 function sampleMember(rows: readonly Cells[], number: string): NaiveMember {
   const [row = {}] = rows;
-  const entityType = sampleText(row, 'entityType') as NaiveMember['entityType'];
+  const entityType = sampleText(row, 'entityType');
   // A person has a first and a last name, or one name that is to be split.
   const isWhole = entityType === 'I' && sampleText(row, 'lastName') === '';
   const { firstName, lastName } = isWhole

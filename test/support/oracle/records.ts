@@ -38,8 +38,8 @@ function cell(text: string): Cell {
 }
 
 /**
- * Requirements 3.5 and 3.7: the term a record is judged by, and whether the date is in it. No two terms have the same
- * dates.
+ * Requirements 3.5 and 3.7: the term a record is judged by, and whether the date is in it. Of two terms with the same dates
+ * the one that is not `Active` holds (requirement 10.8); no two terms have the same dates otherwise.
  */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
   const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
@@ -51,9 +51,12 @@ function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; h
   return first === undefined ? null : { term: first, holds: false };
 }
 
-/** The term that ends last; of several, the one that started last. */
+/** The term that ends last; of several, the one that started last; of those, the one that is not `Active`. */
 function endsLast(terms: readonly NaiveTerm[]): NaiveTerm | undefined {
-  return terms.toSorted((a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start))[0];
+  const isActive = ({ status }: NaiveTerm): number => (status === '' || status === 'Active' ? 1 : 0);
+  return terms.toSorted(
+    (a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start) || isActive(a) - isActive(b),
+  )[0];
 }
 
 function holds(start: string, end: string, date: string): boolean {
@@ -142,8 +145,13 @@ export function naiveRiderRow(org: Org, member: NaiveMember, date: string): Row 
   };
 }
 
-function ownerRow(org: Org, member: NaiveMember, date: string): Row {
-  return { id: member.number, ...memberFields(org, member, date), otherOwners: null };
+export function naiveOwnerRow(org: Org, member: NaiveMember, date: string): Row {
+  return {
+    id: member.number,
+    ...memberFields(org, member, date),
+    suspensionStatus: org === 'usef' ? cell(member.suspensionStatus) : null,
+    otherOwners: null,
+  };
 }
 
 function fullName({ entityType, firstName, lastName, name }: NaiveMember): string {
@@ -185,7 +193,7 @@ export function naiveSelectHorse(books: NaiveBooks, org: Org, horseId: string, d
   if (horse === undefined) return null;
   return {
     horse: naiveHorseRow(books, org, horse, date),
-    owners: { horseOwner: owners(books[org], horse, date).map((owner) => ownerRow(org, owner, date)) },
+    owners: { horseOwner: owners(books[org], horse, date).map((owner) => naiveOwnerRow(org, owner, date)) },
   };
 }
 
@@ -236,7 +244,7 @@ export function naiveChoices(books: NaiveBooks, choices: Choices, date: string):
         owner:
           member === undefined
             ? null
-            : { ...ownerRow(book, member, date), otherOwners: others.map(otherOwner) },
+            : { ...naiveOwnerRow(book, member, date), otherOwners: others.map(otherOwner) },
         owns: others.length < all.length,
       };
     }),

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { FINDINGS } from '../src/domain/judgment/finding.ts';
+import { type Org, ORGS } from '../src/domain/org.ts';
+import type { NaiveCompletion, NaiveTerm } from './support/oracle/books.ts';
+import type { JudgedCard } from './support/oracle/judged-alike.ts';
+import {
+  day,
+  ENTITY_TYPES,
+  FEI_STATUSES,
+  goodBooks,
+  goodChoices,
+  goodHorse,
+  goodMember,
+  goodTerm,
+  HORSE_TYPES,
+  judgedAlike,
+  madeUpList,
+  MEMBER_TYPES,
+  NUMBERS,
+  PUBLIC_LIST,
+  STATUSES,
+  SUSPENSIONS,
+  USDF_TYPES,
+} from './support/oracle/worlds.ts';
+
+/*
+ * The judgment of chapter 11 held against the naive reading: every word that a field of the sample records has, and words
+ * that nobody knows, with every place of a term, a birthday, a training, an ownership and a registration around the show.
+ */
+
+const ROLES = ['owner', 'rider'] as const;
+const FIRST = '2026-12-05';
+const ONE_DAY = { first: FIRST, last: '' };
+const THREE_DAYS = { first: FIRST, last: '2026-12-07' };
+const SHOWS = [ONE_DAY, { first: FIRST, last: FIRST }, THREE_DAYS];
+
+/** The cards of all tables by code of finding, and those in order. */
+const seen = new Map<string, number>();
+
+function count(cards: readonly JudgedCard[]): void {
+  for (const { judged } of cards) {
+    for (const key of new Set([judged.kind, ...judged.findings.map(({ code }) => code)])) {
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+  }
+}
+
+/** Periods around the days of a show, each with every bound that matters. */
+function periods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
+  const end = last || first;
+  const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
+  return [
+    { start: '', end: '' },
+    { start: longAgo, end: ages },
+    ...['2023-11-30', day(first, -1), first, day(first, 1), end, day(end, 1), day(end, 14), day(end, 15)].map(
+      (bound) => ({ start: longAgo, end: bound }),
+    ),
+    ...[first, day(first, 1), end, day(end, 1), '2027-12-01'].map((bound) => ({ start: bound, end: ages })),
+    { start: first, end: first },
+    { start: day(first, 1), end: day(first, 1) },
+  ];
+}
+
+/** Every pair of one from each list. */
+function each<A, B>(as: readonly A[], bs: readonly B[]): [A, B][] {
+  return as.flatMap((a) => bs.map((b): [A, B] => [a, b]));
+}
+
+interface MemberCase {
+  org: Org;
+  role: 'owner' | 'rider';
+  show: { first: string; last: string };
+  terms: readonly NaiveTerm[];
+  entityType?: string;
+}
+
+/** An owner or a rider with these terms in the book of one organization, in its flow. */
+function judgeMember({ org, role, show, terms, entityType = 'I' }: MemberCase): void {
+  const others = ROLES.filter((other) => other !== role).map((other) => goodMember(org, other));
+  const books = goodBooks({
+    [org]: { members: [...others, goodMember(org, role, { terms, entityType })] },
+  });
+  for (const eligibility of [PUBLIC_LIST, madeUpList(show)]) {
+    count(judgedAlike({ books, choices: goodChoices(org), show: { ...show, flow: org, eligibility } }));
+  }
+}
+
+describe('the judgment of a member', () => {
+  const cases = each(ORGS, ROLES);
+
+  it.each(cases)('%s %s: every type with every status', (org, role) => {
+    const held = [
+      { start: '2020-12-01', end: '2031-11-30' },
+      { start: '2020-12-01', end: '2026-12-06' },
+    ];
+    for (const [[type, status], dates] of each(each(MEMBER_TYPES, STATUSES), held)) {
+      judgeMember({ org, role, show: THREE_DAYS, terms: [{ type, status, ...dates }] });
+    }
+  });
+
+  it.each(cases)('%s %s: every status in every place of a term around the show', (org, role) => {
+    const types = [goodTerm(org).type, 'Inactive', 'Fan', ''];
+    for (const [show, [type, status]] of each(SHOWS, each(types, STATUSES))) {
+      for (const dates of periods(show))
+        judgeMember({ org, role, show, terms: [{ type, status, ...dates }] });
+    }
+  });
+
+  it.each(cases)('%s %s: two terms in every place around the show', (org, role) => {
+    const good = goodTerm(org).type;
+    const seconds: [string, string][] = [
+      [good, ''],
+      [good, 'Pending'],
+      ['Inactive', 'Active'],
+      ['Fan', 'Active'],
+    ];
+    for (const show of [ONE_DAY, THREE_DAYS]) {
+      for (const [first, second] of each(periods(show), periods(show))) {
+        for (const [type, status] of seconds) {
+          // Of terms with the same dates and different types the requirement does not say which one counts.
+          if (type !== good && first.start === second.start && first.end === second.end) continue;
+          judgeMember({ org, role, show, terms: [goodTerm(org, first), { type, status, ...second }] });
+        }
+      }
+    }
+  });
+
+  it.each(cases)('%s %s: every type of every entity type', (org, role) => {
+    for (const [type, entityType] of each(MEMBER_TYPES, ENTITY_TYPES)) {
+      if (role === 'rider' && entityType !== 'I') continue;
+      judgeMember({ org, role, show: THREE_DAYS, terms: [goodTerm(org, { type })], entityType });
+    }
+  });
+
+  it.each(ORGS)('%s: suspensions and FEI statuses', (flow) => {
+    for (const [suspensionStatus, feiRegistrationStatus] of each(SUSPENSIONS, FEI_STATUSES)) {
+      const members = ROLES.map((role) =>
+        goodMember('usef', role, { suspensionStatus, feiRegistrationStatus }),
+      );
+      for (const eligibility of [PUBLIC_LIST, madeUpList(THREE_DAYS)]) {
+        const show = { ...THREE_DAYS, flow, eligibility };
+        count(judgedAlike({ books: goodBooks({ usef: { members } }), choices: goodChoices(flow), show }));
+      }
+    }
+  });
+});
+
+describe('the judgment of Safe Sport', () => {
+  it.each(ENTITY_TYPES)('of entity type %s: every age with every training', (entityType) => {
+    const around = [FIRST, '2026-12-07', '2024-02-28'].flatMap((date) =>
+      [-1, 0, 1].map((days) => `${Number(date.slice(0, 4)) - 18}${day(date, days).slice(4)}`),
+    );
+    const births = ['', '1980-06-15', '2020-06-15', '2008-02-29', ...around];
+    const shows = [
+      ...SHOWS,
+      { first: '2026-02-27', last: '2026-03-02' },
+      { first: '2026-02-28', last: '' },
+      { first: '2026-03-01', last: '' },
+    ];
+    for (const show of shows) {
+      const end = show.last || show.first;
+      const dues = [day(show.first, -1), show.first, day(show.first, 1), end, day(end, 1), day(end, 14)];
+      const once = [...dues, day(end, 15), '2031-11-30'].map((due) => [{ completed: '2024-01-01', due }]);
+      const again = each(dues, [day(show.first, -1), show.first, day(show.first, 1), day(end, 1)]).map(
+        ([due, completed]) => [
+          { completed: '2024-01-01', due },
+          { completed, due: '2031-11-30' },
+        ],
+      );
+      const sooner = [
+        { completed: '2024-01-01', due: '2031-11-30' },
+        { completed: day(show.first, 1), due: day(show.first, 1) },
+        { completed: '2024-01-01', due: '2024-01-01' },
+      ];
+      for (const [birthDate, trainings] of each(births, [[], ...once, ...again, sooner])) {
+        const members = ROLES.map((role) => goodMember('usef', role, { birthDate, entityType }));
+        const safeSport: NaiveCompletion[] = ROLES.flatMap((role) =>
+          trainings.map((training) => ({ member: NUMBERS.usef[role], ...training })),
+        );
+        const { entries, riders } = goodChoices('usef');
+        count(
+          judgedAlike({
+            books: goodBooks({ usef: { members, safeSport } }),
+            choices: { entries, riders: entityType === 'I' ? riders : [] },
+            show: { ...show, flow: 'usef', eligibility: PUBLIC_LIST },
+          }),
+        );
+      }
+    }
+  });
+});
+
+describe('the judgment of an ownership', () => {
+  it.each(ORGS)('%s: one period or two in every place around the show', (flow) => {
+    for (const show of SHOWS) {
+      for (const [one, other] of each(periods(show), [null, ...periods(show)])) {
+        const { horse, owner } = NUMBERS[flow];
+        const owners = [one, ...(other === null ? [] : [other])].map((held) => ({ horse, owner, ...held }));
+        count(
+          judgedAlike({
+            books: goodBooks({ [flow]: { owners } }),
+            choices: goodChoices(flow),
+            show: { ...show, flow, eligibility: PUBLIC_LIST },
+          }),
+        );
+      }
+    }
+  });
+
+  it.each(ORGS)('%s: no ownership, of this horse or at all', (flow) => {
+    const { owner, rider } = NUMBERS[flow];
+    for (const owners of [
+      [],
+      [{ horse: '999', owner, start: '', end: '' }],
+      [{ horse: '100', owner: rider, start: '', end: '' }],
+    ]) {
+      const books = goodBooks({ [flow]: { owners } });
+      const show = { ...ONE_DAY, flow, eligibility: PUBLIC_LIST };
+      count(judgedAlike({ books, choices: goodChoices(flow), show }));
+    }
+  });
+});
+
+/** A horse with these fields in the book of one organization, in each flow that shows it. */
+function judgeHorse(
+  org: Org,
+  show: { first: string; last: string },
+  fields: Parameters<typeof goodHorse>[1],
+): void {
+  const books = goodBooks({ [org]: { horses: [goodHorse(org, fields)] } });
+  for (const flow of org === 'usef' ? ORGS : [org]) {
+    for (const eligibility of [PUBLIC_LIST, madeUpList(show)]) {
+      count(judgedAlike({ books, choices: goodChoices(flow), show: { ...show, flow, eligibility } }));
+    }
+  }
+}
+
+describe('the judgment of a horse', () => {
+  it('at USEF: every type with every status', () => {
+    for (const [type, status] of each(HORSE_TYPES, STATUSES)) {
+      judgeHorse('usef', THREE_DAYS, { terms: [{ type, status, start: '2020-12-01', end: '' }] });
+    }
+  });
+
+  it('at USEF: every status in every place of a term around the show', () => {
+    for (const [show, status] of each(SHOWS, STATUSES)) {
+      for (const dates of periods(show)) {
+        judgeHorse('usef', show, { terms: [{ type: 'Life', status, ...dates }] });
+      }
+    }
+  });
+
+  it('at USEF: two terms in every place around the show', () => {
+    for (const show of [ONE_DAY, THREE_DAYS]) {
+      for (const [first, second] of each(periods(show), periods(show))) {
+        for (const status of ['', 'Retired', 'Inactive']) {
+          const terms = [
+            { type: 'Life', status: 'Active', ...first },
+            { type: 'Life', status, ...second },
+          ];
+          judgeHorse('usef', show, { terms });
+          judgeHorse('usef', show, {
+            terms: [...terms, { type: 'Life', status: 'Retired', start: '2010-01-01', end: '2016-11-30' }],
+          });
+        }
+      }
+    }
+  });
+
+  it('at USEF: suspensions and FEI statuses', () => {
+    for (const [suspensionStatus, feiRegistrationStatus] of each(SUSPENSIONS, FEI_STATUSES)) {
+      judgeHorse('usef', THREE_DAYS, { suspensionStatus, feiRegistrationStatus });
+    }
+  });
+
+  it('at USDF: every type with every date', () => {
+    for (const show of SHOWS) {
+      const end = show.last || show.first;
+      const dates = ['', '2010-01-01', day(FIRST, -1), FIRST, day(FIRST, 1), end, day(end, 1), '2031-01-01'];
+      for (const [usdfMembershipType, [usdfhidDate, usdfLifeDate]] of each(USDF_TYPES, each(dates, dates))) {
+        judgeHorse('usdf', show, { usdfMembershipType, usdfhidDate, usdfLifeDate });
+      }
+    }
+  });
+
+  it('at USHJA: every status in every place of a registration around the show', () => {
+    for (const [show, status] of each(SHOWS, STATUSES)) {
+      for (const dates of periods(show))
+        judgeHorse('ushja', show, { terms: [{ type: '', status, ...dates }] });
+    }
+  });
+
+  it('at USHJA: two registrations in every place around the show', () => {
+    for (const show of [ONE_DAY, THREE_DAYS]) {
+      for (const [first, second] of each(periods(show), periods(show))) {
+        for (const status of ['Lifetime', 'Inactive', 'Not Registered', 'Cancelled']) {
+          const terms = [
+            { type: '', status: 'Active', ...first },
+            { type: '', status, ...second },
+          ];
+          judgeHorse('ushja', show, { terms });
+        }
+      }
+    }
+  });
+});
+
+describe('all tables', () => {
+  it('show each kind and each code', () => {
+    const tied = ['not-tied', 'names-differ', 'tied-twice', 'born-after-start'];
+    const expected = ['in-order', 'attention', 'not-in-order', ...Object.keys(FINDINGS)];
+    expect([...seen.keys(), ...tied].toSorted()).toEqual(expected.toSorted());
+  });
+});

@@ -1,0 +1,85 @@
+import { type CalendarDate, calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import type { HorseRecord } from '../../../src/domain/judgment/horses.ts';
+import type { ChosenFacts } from '../../../src/domain/judgment/judge.ts';
+import type { Term } from '../../../src/domain/membership/term.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
+import type { Org } from '../../../src/domain/org.ts';
+import type { HorseRow, OwnerRow, RiderRow } from '../../../src/domain/rows.ts';
+import type { NaiveBooks, NaiveTerm } from './books.ts';
+import { naiveHorse, naiveHorseRow, naiveMember, naiveOwnerRow, naiveRiderRow } from './records.ts';
+
+/** What books of arrays record of choices, as the product's own judgment reads it; rows are as of a date. */
+export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
+  return {
+    horse: (book, number) => horseRecord(books, book, number, date),
+    owner: (book, horse, number) => {
+      const member = naiveMember(books[book], number);
+      if (member === undefined) return null;
+      const owning = books[book].owners.filter(
+        (one) =>
+          naiveHorse(books[book], horse) !== undefined &&
+          cleanHorseNumber(one.horse) === cleanHorseNumber(horse) &&
+          cleanMemberNumber(one.owner) === cleanMemberNumber(number),
+      );
+      return {
+        ...memberFacts(books, book, number),
+        row: naiveOwnerRow(book, member, date) as OwnerRow,
+        owning: owning.map(period),
+      };
+    },
+    rider: (book, number) => {
+      const member = naiveMember(books[book], number);
+      // Only individuals ride.
+      if (member?.entityType !== 'I') return null;
+      return { ...memberFacts(books, book, number), row: naiveRiderRow(book, member, date) as RiderRow };
+    },
+  };
+}
+
+function horseRecord(books: NaiveBooks, book: Org, number: string, date: string): HorseRecord | null {
+  const horse = naiveHorse(books[book], number);
+  if (horse === undefined) return null;
+  return {
+    row: naiveHorseRow(books, book, horse, date) as HorseRow,
+    terms: horse.terms.map(term),
+    tiedToo: tiedToo(book, books[book].horses, horse, cleanHorseNumber),
+  };
+}
+
+function memberFacts(books: NaiveBooks, book: Org, number: string) {
+  const { members } = books[book];
+  const member = naiveMember(books[book], number);
+  if (member === undefined) throw new Error(`No member ${number}`);
+  return {
+    terms: member.terms.map(term),
+    birthDate: book === 'usef' ? day(member.birthDate) : null,
+    tiedToo: tiedToo(book, members, member, cleanMemberNumber),
+    completions: books[book].safeSport
+      .filter((one) => cleanMemberNumber(one.member) === cleanMemberNumber(number))
+      .map(({ completed, due }) => ({ completed: calendarDate(completed), due: calendarDate(due) })),
+  };
+}
+
+/** The numbers of the other records of a book with the USEF number of this one. Only USDF has numbers of its own. */
+function tiedToo<Item extends { number: string; usefId: string }>(
+  book: Org,
+  records: readonly Item[],
+  own: Item,
+  clean: (number: string) => string,
+): string[] {
+  const usefId = clean(own.usefId);
+  if (book !== 'usdf' || usefId === '') return [];
+  return records.filter((one) => one !== own && clean(one.usefId) === usefId).map(({ number }) => number);
+}
+
+function term({ type, status, start, end }: NaiveTerm): Term {
+  return { type: type || null, status: status || null, ...period({ start, end }) };
+}
+
+function period({ start, end }: { start: string; end: string }) {
+  return { start: day(start), end: day(end) };
+}
+
+function day(text: string): CalendarDate | null {
+  return text === '' ? null : calendarDate(text);
+}

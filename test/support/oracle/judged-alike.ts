@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import type { Finding } from '../../../src/domain/judgment/finding.ts';
+import type { Judgments, PairJudgments } from '../../../src/domain/judgment/judge.ts';
+import type { MadeJudgment } from '../../../src/domain/judgment/judgment.ts';
+import type { Org } from '../../../src/domain/org.ts';
+import type { NaiveFinding, NaiveJudgment, NaiveJudgments, NaivePair } from './judgments.ts';
+
+/** A card as it was judged, and as the naive reading judges it. */
+export interface JudgedCard {
+  subject: 'horse' | 'owner' | 'rider';
+  org: Org;
+  judged: MadeJudgment;
+  naive: NaiveJudgment;
+}
+
+/**
+ * Holds judgments against those of the naive reading and gives the cards. The same choices must have a judgment, each card
+ * the same kind and the same findings, and each finding what the naive reading knows of its details. A card that is in
+ * order has grounds, and no other card has (requirement 11.8).
+ */
+export function expectAlike(judged: Judgments, naive: NaiveJudgments, flow: Org): JudgedCard[] {
+  expect(judged.entries.length).toBe(naive.entries.length);
+  expect(judged.riders.length).toBe(naive.riders.length);
+  const cards = [
+    ...judged.entries.flatMap(({ horse, owners }, at) => {
+      const entry = naive.entries[at];
+      expect(owners.length).toBe(entry?.owners.length);
+      return [
+        ...cardsOf('horse', flow, horse, entry?.horse ?? null),
+        ...owners.flatMap((owner, place) => cardsOf('owner', flow, owner, entry?.owners[place] ?? null)),
+      ];
+    }),
+    ...judged.riders.flatMap((rider, at) => cardsOf('rider', flow, rider, naive.riders[at] ?? null)),
+  ];
+  for (const card of cards) expectCardAlike(card);
+  return cards;
+}
+
+function cardsOf(
+  subject: JudgedCard['subject'],
+  flow: Org,
+  judged: PairJudgments | null,
+  naive: NaivePair | null,
+): JudgedCard[] {
+  expect(judged === null).toBe(naive === null);
+  if (judged === null || naive === null) return [];
+  const federation = { subject, org: 'usef' as const, judged: judged.federation, naive: naive.federation };
+  expect(judged.affiliate === null).toBe(naive.affiliate === null);
+  if (judged.affiliate === null || naive.affiliate === null) return [federation];
+  return [federation, { subject, org: flow, judged: judged.affiliate, naive: naive.affiliate }];
+}
+
+function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
+  // Before all else: nothing that the naive reading finds is missed by a card that is in order.
+  if (judged.kind === 'in-order') {
+    expect(naive.findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
+  }
+  const findings = judged.findings.toSorted(byCode);
+  const expected = naive.findings.toSorted(byCode);
+  const known = findings.map((one, at) => knownOf(one, expected[at]));
+  const asked = expected.map(({ code, severity, details }) => ({ code, severity, details }));
+  // Comparing twice is faster: there are many cards, and nearly all are alike.
+  if (judged.kind !== naive.kind || !isDeepStrictEqual(known, asked)) {
+    expect({ kind: judged.kind, findings: known }).toEqual({ kind: naive.kind, findings: asked });
+  }
+  for (const [at, { oneOf }] of expected.entries()) {
+    if (oneOf.length === 0) continue;
+    const { details } = findings[at] as Finding;
+    const chosen = oneOf.some((one) => isDeepStrictEqual({ ...details, ...one }, details));
+    if (!chosen) expect(oneOf).toContainEqual(details);
+  }
+  if (findings.some((one) => one.subject !== subject || one.org !== org)) {
+    throw new Error(`A finding of another card: ${JSON.stringify(findings)}`);
+  }
+  expect(judged.grounds.length > 0).toBe(judged.kind === 'in-order');
+}
+
+/** A finding with those of its details that the naive reading knows. */
+function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | undefined) {
+  const names = new Set(Object.keys(naive?.details ?? {}));
+  return {
+    code,
+    severity,
+    details: Object.fromEntries(Object.entries(details).filter(([name]) => names.has(name))),
+  };
+}
+
+/** A code stands more than once for several words. */
+function byCode(a: Finding | NaiveFinding, b: Finding | NaiveFinding): number {
+  const key = ({ code, details }: Finding | NaiveFinding): string =>
+    `${code} ${'word' in details ? String(details.word) : ''}`;
+  return key(a) < key(b) ? -1 : 1;
+}

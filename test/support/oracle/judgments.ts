@@ -1,0 +1,717 @@
+import type { ChosenPair, Choices } from '../../../src/domain/cards/choices.ts';
+import type { Severity } from '../../../src/domain/judgment/finding.ts';
+import type { Eligibility, EligibilityQuestion } from '../../../src/domain/judgment/eligibility.ts';
+import type { Org } from '../../../src/domain/org.ts';
+import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
+
+/*
+ * The judgment of chapter 11, read word by word: day after day, term after term, with what chapters 1, 2, 3 and 7 say about
+ * words, numbers, terms, Safe Sport and warnings. It shares no code with the product, only types, so that a mistake in the
+ * one is not repeated in the other.
+ */
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** A finding, with its details as far as the requirement says what they are. */
+export interface NaiveFinding {
+  code: string;
+  severity: Severity;
+  details: Details;
+  /** More details, where any of several would do. Empty where there are none. */
+  oneOf: readonly Details[];
+}
+
+export interface NaiveJudgment {
+  kind: 'in-order' | 'attention' | 'not-in-order';
+  findings: NaiveFinding[];
+}
+
+export interface NaivePair {
+  federation: NaiveJudgment;
+  /** Null in the general-federation flow. */
+  affiliate: NaiveJudgment | null;
+}
+
+export interface NaiveJudgments {
+  entries: { horse: NaivePair | null; owners: (NaivePair | null)[] }[];
+  riders: (NaivePair | null)[];
+}
+
+/** What choices are judged by. The days are as texts, the last one empty when there is none. */
+export interface NaiveShow {
+  flow: Org;
+  first: string;
+  last: string;
+  eligibility: Eligibility;
+}
+
+/** The severities as the tables of chapter 11 have them. */
+const SEVERITY: Readonly<Record<string, Severity>> = {
+  warning: 'stop',
+  suspended: 'stop',
+  'inactive-type': 'stop',
+  'role-not-allowed': 'stop',
+  'role-depends': 'look',
+  'role-unknown': 'look',
+  'ends-during': 'look',
+  'starts-during': 'look',
+  'ends-soon': 'note',
+  'terms-disagree': 'look',
+  'born-after-start': 'look',
+  'fei-status': 'look',
+  'safe-sport-missing': 'stop',
+  'safe-sport-from-birthday': 'look',
+  'safe-sport-due-during': 'look',
+  'safe-sport-due-soon': 'note',
+  'safe-sport-of-organization': 'look',
+  'safe-sport-whose': 'note',
+  'entity-type-unknown': 'look',
+  'not-the-owner': 'stop',
+  'ownership-ends': 'look',
+  'registration-not-counted': 'stop',
+  'registration-depends': 'look',
+  'registration-unknown': 'look',
+  'retired-and-ended': 'look',
+  retired: 'note',
+  'retires-during': 'look',
+  'registration-undated': 'look',
+  'life-starts-during': 'look',
+  'life-starts-later': 'note',
+  'life-not-recorded': 'look',
+  'not-tied': 'look',
+  'names-differ': 'look',
+  'tied-twice': 'look',
+};
+
+function found(code: string, details: Details = {}, oneOf: readonly Details[] = []): NaiveFinding {
+  const severity = SEVERITY[code];
+  if (severity === undefined) throw new Error(`Chapter 11 has no ${code}`);
+  return { code, severity, details, oneOf };
+}
+
+/** Requirement 11.5. */
+function judgmentOf(findings: NaiveFinding[]): NaiveJudgment {
+  const has = (severity: Severity): boolean => findings.some((one) => one.severity === severity);
+  return { kind: has('stop') ? 'not-in-order' : has('look') ? 'attention' : 'in-order', findings };
+}
+
+/* Days. */
+
+const DAY_IN_MS = 86_400_000;
+
+function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(day) + days * DAY_IN_MS).toISOString().slice(0, 10);
+}
+
+/** Requirement 11.10. */
+function daysOf({ first, last }: NaiveShow): string[] {
+  const days = [first];
+  for (let day = dayAfter(first); day <= last; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+function lastOf(show: NaiveShow): string {
+  return daysOf(show).at(-1) ?? show.first;
+}
+
+/** Requirement 11.13. */
+function isDuring(day: string, show: NaiveShow): boolean {
+  const days = daysOf(show);
+  return days.length > 1 && days.includes(day);
+}
+
+/** Requirement 11.13. */
+function isSoon(day: string, show: NaiveShow): boolean {
+  const days = daysOf(show);
+  if (days.length === 1 && day === show.first) return true;
+  const last = lastOf(show);
+  for (let after = 1; after <= 14; after += 1) if (dayAfter(last, after) === day) return true;
+  return false;
+}
+
+function holds({ start, end }: { start: string; end: string }, day: string): boolean {
+  return (start === '' || start <= day) && (end === '' || day <= end);
+}
+
+/* Words, names and numbers. */
+
+/** Words are the same in any case, and with blanks or dashes (requirement 10.15). */
+export function isWord(recorded: string, word: string): boolean {
+  const plain = (text: string): string =>
+    text
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, ' ')
+      .trim();
+  return plain(recorded) === plain(word);
+}
+
+function isActive(status: string): boolean {
+  return status === '' || isWord(status, 'Active');
+}
+
+/** Requirement 2.4. */
+function cleaned(number: string, kind: 'horse' | 'member'): string {
+  const bare = number.replaceAll(/[\s-]/g, '').replace(/^#/, '');
+  return kind === 'member' ? bare.replace(/^F/i, '') : bare;
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Requirements 1.23 and 1.24. */
+function folded(name: string): string {
+  if (/\p{L}/u.test(name) && !/\p{Script=Latin}/u.test(name)) return name.normalize('NFKC').toLowerCase();
+  return Array.from(name.toLowerCase(), (letter) => LETTERS[letter] ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’‘ʼ]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+function nameOf(record: NaiveHorse | NaiveMember): string {
+  if (!('entityType' in record) || record.entityType !== 'I') return record.name;
+  return `${record.firstName} ${record.lastName}`.trim();
+}
+
+/* Terms. */
+
+/** Requirement 3.3. */
+function recorded(terms: readonly NaiveTerm[]): NaiveTerm[] {
+  return terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
+}
+
+/** The term that counts on a day (requirements 3.5 and 10.8), if any holds on it. */
+function counting(terms: readonly NaiveTerm[], day: string): NaiveTerm | undefined {
+  let best: NaiveTerm | undefined;
+  for (const term of recorded(terms)) {
+    if (!holds(term, day)) continue;
+    if (best === undefined || countsBefore(term, best)) best = term;
+  }
+  return best;
+}
+
+function countsBefore(term: NaiveTerm, other: NaiveTerm): boolean {
+  const [end, otherEnd] = [term.end || '9999', other.end || '9999'];
+  if (end !== otherEnd) return end > otherEnd;
+  if (term.start !== other.start) return term.start > other.start;
+  return isActive(other.status) && !isActive(term.status);
+}
+
+/** Requirements 3.7 and 7.13: why nobody has a membership on a day on which no term holds. */
+function absence(terms: readonly NaiveTerm[], day: string): NaiveFinding {
+  const ended = recorded(terms)
+    .map(({ end }) => end)
+    .filter((end) => end !== '' && end < day)
+    .toSorted();
+  if (ended.length > 0) return warned('ended', ended.at(-1));
+  const [starts] = recorded(terms)
+    .map(({ start }) => start)
+    .filter((start) => start > day)
+    .toSorted();
+  return starts === undefined ? warned('no-membership') : warned('starts', starts);
+}
+
+function warned(cause: string, on: string | null = null, status: string | null = null): NaiveFinding {
+  return found('warning', { cause, on, status });
+}
+
+/** Requirements 11.20, 11.21, 11.22 and 11.26. */
+function activeDays(show: NaiveShow, active: (day: string) => boolean): NaiveFinding[] {
+  if (!active(show.first)) {
+    const from = daysOf(show).find(active);
+    return from === undefined ? [] : [found('starts-during', { on: from })];
+  }
+  let end = show.first;
+  // What ends later than this neither ends during the show nor soon.
+  while (active(dayAfter(end)) && end <= dayAfter(lastOf(show), 14)) end = dayAfter(end);
+  if (isDuring(end, show)) return [found('ends-during', { on: end })];
+  return isSoon(end, show) ? [found('ends-soon', { on: end })] : [];
+}
+
+/** Requirement 11.23. */
+function disagreement(
+  show: NaiveShow,
+  terms: readonly NaiveTerm[],
+  meant: (status: string) => string,
+): NaiveFinding[] {
+  const pairs = daysOf(show).flatMap((day) => {
+    const holding = recorded(terms).filter((term) => holds(term, day));
+    return holding.flatMap((term) =>
+      holding
+        .filter((other) => !isWord(meant(term.status), meant(other.status)))
+        .map((other) => ({
+          status: meant(term.status),
+          start: term.start || null,
+          end: term.end || null,
+          otherStatus: meant(other.status),
+          otherStart: other.start || null,
+          otherEnd: other.end || null,
+        })),
+    );
+  });
+  return pairs.length > 0 ? [found('terms-disagree', {}, pairs)] : [];
+}
+
+/* The list of eligibility. */
+
+interface Asking {
+  org: Org;
+  question: EligibilityQuestion;
+  /** Null for horses, which have no entity type. */
+  entityType: string | null;
+}
+
+/** What the list says of a word, and the lines that say so. */
+interface NaiveListed {
+  answer: string;
+  lines: Details[];
+}
+
+/** Requirements 11.45 to 11.48. */
+function listed({ eligibility }: NaiveShow, asking: Asking, word: string, day: string): NaiveListed {
+  const speaking = eligibility.filter(
+    ({ org, question, values, entities, from, until }) =>
+      org === asking.org &&
+      question === asking.question &&
+      values.some((value) => isWord(word, value)) &&
+      (entities === null || (asking.entityType !== null && entities.includes(asking.entityType))) &&
+      holds({ start: from ?? '', end: until ?? '' }, day),
+  );
+  for (const strictest of ['no', 'ask', 'yes']) {
+    const lines = speaking
+      .filter(({ answer }) => answer === strictest)
+      .map(({ says, source }) => ({ says, source }));
+    if (lines.length > 0) return { answer: strictest, lines };
+  }
+  return { answer: 'unknown', lines: [{ says: null, source: null }] };
+}
+
+const ROLE_CODES: Readonly<Record<string, string>> = {
+  no: 'role-not-allowed',
+  ask: 'role-depends',
+  unknown: 'role-unknown',
+};
+const REGISTRATION_CODES: Readonly<Record<string, string>> = {
+  no: 'registration-not-counted',
+  ask: 'registration-depends',
+  unknown: 'registration-unknown',
+};
+
+/** What the list says of the word of each show day, each code and word once. A day without a word is null. */
+function wordFindings(
+  show: NaiveShow,
+  asking: Asking,
+  codes: Readonly<Record<string, string>>,
+  wordOn: (day: string) => string | null,
+): NaiveFinding[] {
+  const findings = new Map<string, NaiveFinding>();
+  for (const day of daysOf(show)) {
+    const word = wordOn(day);
+    if (word === null) continue;
+    const { answer, lines } = listed(show, asking, word, day);
+    const code = codes[answer];
+    if (code === undefined || findings.has(`${code} ${word}`)) continue;
+    findings.set(`${code} ${word}`, found(code, { word, on: day }, lines));
+  }
+  return [...findings.values()];
+}
+
+/** Requirement 11.25. */
+function feiStatus(show: NaiveShow, entityType: string | null, status: string): NaiveFinding[] {
+  if (status === '') return [];
+  const asking: Asking = { org: 'usef', question: 'fei-status', entityType };
+  for (const on of daysOf(show)) {
+    const { answer, lines } = listed(show, asking, status, on);
+    if (answer !== 'yes') return [found('fei-status', { word: status, on }, lines)];
+  }
+  return [];
+}
+
+function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
+  return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
+}
+
+/* Owners and riders. */
+
+/** Requirements 11.14 to 11.27 on the card of one organization. */
+function memberFindings(
+  show: NaiveShow,
+  org: Org,
+  subject: 'owner' | 'rider',
+  member: NaiveMember,
+  usef: NaiveMember | null,
+): NaiveFinding[] {
+  const { terms, entityType, birthDate } = member;
+  const on = (day: string): NaiveTerm | undefined => counting(terms, day);
+  const active = (day: string): boolean => {
+    const term = on(day);
+    return term !== undefined && isActive(term.status);
+  };
+  const findings: NaiveFinding[] = [];
+
+  const first = on(show.first);
+  const showsDetails =
+    org === 'usef' && subject === 'rider' && first !== undefined && isWord(first.type, 'Inactive');
+  if (!showsDetails && !active(show.first)) {
+    findings.push(first === undefined ? absence(terms, show.first) : warned('status', null, first.status));
+  }
+  if (isSuspended(member, usef)) findings.push(found('suspended'));
+  const inactive = daysOf(show).find((day) => isWord(on(day)?.type ?? '', 'Inactive'));
+  if (inactive !== undefined) findings.push(found('inactive-type', { on: inactive }));
+  const asking: Asking = { org, question: subject === 'owner' ? 'own' : 'ride', entityType };
+  const role = wordFindings(show, asking, ROLE_CODES, (day) => {
+    const term = on(day);
+    return term === undefined || !isActive(term.status) || isWord(term.type, 'Inactive') ? null : term.type;
+  });
+  findings.push(...role, ...activeDays(show, active));
+  findings.push(...disagreement(show, terms, (status) => status || 'Active'));
+  if (org !== 'usef') return findings;
+  const before = recorded(terms).filter(({ start }) => start !== '' && birthDate > start);
+  if (before.length > 0) {
+    findings.push(
+      found(
+        'born-after-start',
+        {},
+        before.map(({ start }) => ({ start })),
+      ),
+    );
+  }
+  if (subject === 'rider') findings.push(...feiStatus(show, entityType, member.feiRegistrationStatus));
+  return findings;
+}
+
+interface Training {
+  completed: string;
+  due: string;
+}
+
+/** Requirement 3.12. */
+function newest(trainings: readonly Training[], day: string): Training | undefined {
+  return trainings
+    .filter(({ completed }) => completed <= day)
+    .toSorted((a, b) => (a.completed + a.due < b.completed + b.due ? 1 : -1))[0];
+}
+
+/** The day on which somebody is 18 (requirements 3.15 and 3.16). */
+function eighteenth(birthDate: string): string {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  const eighteen = `${Number(year) + 18}-${month}-${day}`;
+  const isDay = new Date(Date.parse(`${eighteen}T00:00Z`)).toISOString().startsWith(eighteen);
+  return isDay ? eighteen : `${Number(year) + 18}-03-01`;
+}
+
+/** Requirements 11.29 to 11.35. */
+function safeSportFindings(
+  show: NaiveShow,
+  subject: 'owner' | 'rider',
+  { entityType, birthDate }: NaiveMember,
+  trainings: readonly Training[],
+): NaiveFinding[] {
+  const days = daysOf(show);
+  const last = lastOf(show);
+  const dueAsOf = (day: string): string | null => newest(trainings, day)?.due ?? null;
+  const isValid = (day: string): boolean => (dueAsOf(day) ?? '') >= day;
+  if (subject === 'owner' && (entityType === 'O' || entityType === 'F')) {
+    const without = days.find((day) => !isValid(day));
+    if (without === undefined) return [found('safe-sport-whose', { on: dueAsOf(last) })];
+    return [found('safe-sport-of-organization', { due: dueAsOf(without) })];
+  }
+  if (subject === 'owner' && entityType !== 'I') {
+    return [found('entity-type-unknown', { type: entityType })];
+  }
+
+  const isRequired = (day: string): boolean => birthDate === '' || eighteenth(birthDate) <= day;
+  const uncovered = days.find((day) => isRequired(day) && !isValid(day));
+  if (uncovered === show.first) return [found('safe-sport-missing', { due: dueAsOf(show.first) })];
+  if (uncovered !== undefined && birthDate !== '' && uncovered === eighteenth(birthDate)) {
+    return [found('safe-sport-from-birthday', { on: uncovered })];
+  }
+  if (uncovered !== undefined) {
+    return [found('safe-sport-due-during', { on: dueAsOf(dayAfter(uncovered, -1)) })];
+  }
+  const due = dueAsOf(last);
+  if (!isRequired(last) || due === null) return [];
+  if (isDuring(due, show)) return [found('safe-sport-due-during', { on: due })];
+  return isSoon(due, show) ? [found('safe-sport-due-soon', { on: due })] : [];
+}
+
+/** Requirements 11.36 and 11.37. */
+function ownershipFindings(
+  show: NaiveShow,
+  ownerships: readonly { start: string; end: string }[],
+): NaiveFinding[] {
+  const owns = (day: string): boolean => ownerships.some((ownership) => holds(ownership, day));
+  if (!owns(show.first)) return [found('not-the-owner')];
+  const not = daysOf(show).find((day) => !owns(day));
+  return not === undefined ? [] : [found('ownership-ends', { on: dayAfter(not, -1) })];
+}
+
+/* Horses. */
+
+function isRetired({ terms }: NaiveHorse, day: string): boolean {
+  return terms.some(({ status, start }) => isWord(status, 'Retired') && start <= day);
+}
+
+function isActiveOrRetired(status: string): boolean {
+  return isActive(status) || isWord(status, 'Retired');
+}
+
+/** Requirements 11.38 to 11.41 on the federation card. */
+function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
+  const { terms } = horse;
+  const on = (day: string): NaiveTerm | undefined => counting(terms, day);
+  const active = (day: string): boolean => {
+    const term = on(day);
+    return term !== undefined && isActiveOrRetired(term.status);
+  };
+  const findings: NaiveFinding[] = [];
+  const first = on(show.first);
+  if (!isRetired(horse, show.first) && (first === undefined || !isActive(first.status))) {
+    findings.push(first === undefined ? absence(terms, show.first) : warned('status', null, first.status));
+  }
+  if (isSuspended(horse)) findings.push(found('suspended'));
+  findings.push(...activeDays(show, active));
+  findings.push(...disagreement(show, terms, (status) => (isActiveOrRetired(status) ? 'Active' : status)));
+  findings.push(...feiStatus(show, null, horse.feiRegistrationStatus));
+  const asking: Asking = { org: 'usef', question: 'horse-type', entityType: null };
+  findings.push(
+    ...wordFindings(show, asking, REGISTRATION_CODES, (day) =>
+      active(day) ? on(day)?.type || 'Horse ID' : null,
+    ),
+  );
+  if (isRetiredAndEnded(show, horse)) {
+    const ends = recorded(terms)
+      .filter(({ status, end }) => isActiveOrRetired(status) && end !== '' && end < show.first)
+      .map(({ end }) => end)
+      .toSorted();
+    findings.push(found('retired-and-ended', { on: ends.at(-1) ?? null }));
+  }
+  findings.push(...retirement(show, horse));
+  return findings;
+}
+
+/** Requirement 11.40. */
+function isRetiredAndEnded({ first }: NaiveShow, horse: NaiveHorse): boolean {
+  const holding = recorded(horse.terms).filter((term) => holds(term, first));
+  return isRetired(horse, first) && !holding.some(({ status }) => isActiveOrRetired(status));
+}
+
+/** Requirement 11.41. */
+function retirement(show: NaiveShow, usef: NaiveHorse): NaiveFinding[] {
+  if (isRetired(usef, show.first)) return isRetiredAndEnded(show, usef) ? [] : [found('retired')];
+  const on = daysOf(show).find((day) => isRetired(usef, day));
+  return on === undefined ? [] : [found('retires-during', { on })];
+}
+
+/** Requirements 11.42 and 11.43. */
+function dressageHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
+  const { usdfMembershipType: type, usdfhidDate: hid, usdfLifeDate: life } = horse;
+  const isLife = isWord(type, 'Life');
+  const findings: NaiveFinding[] = [];
+  const [earlier] = [hid, life].filter((date) => date !== '').toSorted();
+  if (earlier !== undefined && earlier > show.first) findings.push(warned('starts', earlier));
+  const asking: Asking = { org: 'usdf', question: 'horse-type', entityType: null };
+  findings.push(
+    ...wordFindings(show, asking, REGISTRATION_CODES, (day) => {
+      if (!isLife) return type;
+      return life !== '' && life <= day ? type : 'HID';
+    }),
+  );
+  if ((isLife ? life : hid) === '') findings.push(found('registration-undated', { type }));
+  if (isLife && life > show.first) {
+    findings.push(found(life <= lastOf(show) ? 'life-starts-during' : 'life-starts-later', { on: life }));
+  }
+  if (!isLife && life !== '') findings.push(found('life-not-recorded', { type, on: life }));
+  return findings;
+}
+
+/** Requirement 11.44. */
+function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding[] {
+  const on = (day: string): NaiveTerm | undefined => counting(terms, day);
+  const isRegistered = (status: string): boolean => status !== '' && !isWord(status, 'Not Registered');
+  const active = (day: string): boolean => isRegistered(on(day)?.status ?? '');
+  const findings: NaiveFinding[] = [];
+  const first = on(show.first);
+  if (first === undefined) {
+    const isRecorded = recorded(terms).length > 0;
+    findings.push(isRecorded ? absence(terms, show.first) : warned('not-registered'));
+  } else if (!active(show.first)) findings.push(warned('not-registered'));
+  const inactive = daysOf(show).find((day) => isWord(on(day)?.status ?? '', 'Inactive'));
+  if (inactive !== undefined) findings.push(found('inactive-type', { on: inactive }));
+  const asking: Asking = { org: 'ushja', question: 'horse-status', entityType: null };
+  findings.push(
+    ...wordFindings(show, asking, REGISTRATION_CODES, (day) => {
+      const status = on(day)?.status ?? '';
+      return active(day) && !isWord(status, 'Inactive') ? status : null;
+    }),
+  );
+  findings.push(...activeDays(show, active), ...disagreement(show, terms, (status) => status));
+  return findings;
+}
+
+/* Contradictions. */
+
+/** Requirements 11.50 to 11.52, for a pair with two records. */
+function contradictions<Item extends NaiveHorse | NaiveMember>(
+  kind: 'horse' | 'member',
+  usef: Item,
+  affiliate: Item,
+  book: { org: Org; records: readonly Item[] },
+): NaiveFinding[] {
+  // A USHJA record is kept under the USEF number (requirement 2.3).
+  const numberOf = (record: Item): string =>
+    cleaned(book.org === 'usdf' ? record.usefId : record.number, kind);
+  const findings: NaiveFinding[] = [];
+  const number = numberOf(affiliate);
+  if (number === '' || number !== cleaned(usef.number, kind)) {
+    const affiliateNumber = book.org === 'usdf' ? affiliate.usefId : affiliate.number;
+    findings.push(found('not-tied', { usef: usef.number, affiliate: affiliateNumber }));
+  } else if (folded(nameOf(usef)) !== folded(nameOf(affiliate))) {
+    findings.push(found('names-differ', { usef: nameOf(usef), affiliate: nameOf(affiliate) }));
+  }
+  const others = book.records.filter((record) => record !== affiliate && numberOf(record) === number);
+  if (number !== '' && others.length > 0) {
+    findings.push(found('tied-twice', { numbers: others.map((record) => record.number).toSorted() }));
+  }
+  return findings;
+}
+
+/* Choices. */
+
+/** The number of a choice without a USEF record (requirement 1.21). */
+const NO_USEF = 'No USEF Affiliate';
+
+function findHorse(books: NaiveBooks, book: Org, number: string): NaiveHorse | undefined {
+  return books[book].horses.find((horse) => cleaned(horse.number, 'horse') === cleaned(number, 'horse'));
+}
+
+function findMember(books: NaiveBooks, book: Org, number: string): NaiveMember | undefined {
+  return books[book].members.find((one) => cleaned(one.number, 'member') === cleaned(number, 'member'));
+}
+
+/** The judgments of choices. Null: a record is gone, and the choice is left off the cards (requirement 6.21). */
+export function naiveJudgments(
+  books: NaiveBooks,
+  { entries, riders }: Choices,
+  show: NaiveShow,
+): NaiveJudgments {
+  return {
+    entries: entries.map(({ horse, owners }) => ({
+      horse: horsePair(books, horse, show),
+      owners: owners.map((owner) =>
+        horsePair(books, horse, show) === null ? null : memberPair(books, owner, show, horse),
+      ),
+    })),
+    riders: riders.map((rider) => memberPair(books, rider, show, null)),
+  };
+}
+
+/** The two records of a pair, null where it has none; or `gone`. */
+function recordsOf<Item>(
+  { federation, affiliate }: ChosenPair,
+  flow: Org,
+  find: (book: Org, number: string) => Item | undefined,
+): { usef: Item | null; own: Item | null } | 'gone' {
+  const usef = federation === NO_USEF ? null : find('usef', federation);
+  const own = flow === 'usef' || affiliate === null ? null : find(flow, affiliate);
+  return usef === undefined || own === undefined ? 'gone' : { usef, own };
+}
+
+function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaivePair | null {
+  const { flow } = show;
+  const records = recordsOf(pair, flow, (book, number) => findHorse(books, book, number));
+  if (records === 'gone') return null;
+  const { usef, own } = records;
+  const both =
+    usef === null || own === null || flow === 'usef'
+      ? []
+      : contradictions('horse', usef, own, { org: flow, records: books[flow].horses });
+  const federation = judgmentOf(
+    usef === null ? [warned('not-found-at-usef')] : [...federationHorse(show, usef), ...both],
+  );
+  if (flow === 'usef') return { federation, affiliate: null };
+  if (own === null) {
+    const cause = flow === 'usdf' ? 'no-affiliate-number' : 'not-registered';
+    return { federation, affiliate: judgmentOf([warned(cause)]) };
+  }
+  const rules = flow === 'usdf' ? dressageHorse : hunterJumperHorse;
+  // A USHJA horse carries its USEF fields, whether or not the USEF record was chosen with it (requirement 6.3).
+  const carried = flow === 'ushja' ? (findHorse(books, 'usef', own.number) ?? null) : null;
+  const affiliate = [
+    ...rules(show, own),
+    ...(isSuspended(own, usef, carried) ? [found('suspended')] : []),
+    ...(usef === null ? [] : retirement(show, usef)),
+    ...both,
+  ];
+  return { federation, affiliate: judgmentOf(affiliate) };
+}
+
+/** An owner, with the horse it was chosen for; or a rider. */
+function memberPair(
+  books: NaiveBooks,
+  pair: ChosenPair,
+  show: NaiveShow,
+  horse: ChosenPair | null,
+): NaivePair | null {
+  const { flow } = show;
+  const subject = horse === null ? 'rider' : 'owner';
+  const records = recordsOf(pair, flow, (book, number) => {
+    const member = findMember(books, book, number);
+    // A rider is a person.
+    return subject === 'rider' && member?.entityType !== 'I' ? undefined : member;
+  });
+  if (records === 'gone') return null;
+  const { usef, own } = records;
+  const both =
+    usef === null || own === null || flow === 'usef'
+      ? []
+      : contradictions('member', usef, own, { org: flow, records: books[flow].members });
+  const owning = (book: Org, horseNumber: string, number: string): NaiveFinding[] =>
+    ownershipFindings(
+      show,
+      books[book].owners.filter(
+        (one) =>
+          cleaned(one.horse, 'horse') === cleaned(horseNumber, 'horse') &&
+          cleaned(one.owner, 'member') === cleaned(number, 'member'),
+      ),
+    );
+
+  let federation: NaiveFinding[];
+  // Requirements 7.4 and 11.28: the owner of a placeholder horse is on a card with a placeholder.
+  if (usef === null || horse?.federation === NO_USEF) federation = [warned('not-found-at-usef')];
+  else {
+    const trainings = books.usef.safeSport
+      .filter(({ member }) => cleaned(member, 'member') === cleaned(usef.number, 'member'))
+      .map(({ completed, due }) => ({ completed, due }));
+    federation = [
+      ...memberFindings(show, 'usef', subject, usef, null),
+      ...safeSportFindings(show, subject, usef, trainings),
+      ...(horse === null ? [] : owning('usef', horse.federation, usef.number)),
+      ...both,
+    ];
+  }
+  if (flow === 'usef') return { federation: judgmentOf(federation), affiliate: null };
+
+  let affiliate: NaiveFinding[];
+  if (own === null) affiliate = [warned(flow === 'usdf' ? 'no-affiliate-number' : 'not-registered')];
+  else {
+    affiliate = [
+      ...memberFindings(show, flow, subject, own, usef),
+      ...(horse === null ? [] : owning(flow, horse.affiliate ?? '', own.number)),
+      ...both,
+    ];
+  }
+  return { federation: judgmentOf(federation), affiliate: judgmentOf(affiliate) };
+}

@@ -1,0 +1,222 @@
+import { calendarDate, daysAfter } from '../../../src/domain/calendar/calendar-date.ts';
+import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
+import type { Eligibility, EligibilityRule } from '../../../src/domain/judgment/eligibility.ts';
+import { judge } from '../../../src/domain/judgment/judge.ts';
+import { showDays } from '../../../src/domain/judgment/show-days.ts';
+import type { Org } from '../../../src/domain/org.ts';
+import { readEligibility } from '../../../src/eligibility/read-eligibility.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import {
+  type NaiveBook,
+  type NaiveBooks,
+  type NaiveHorse,
+  type NaiveMember,
+  naiveSample,
+  type NaiveTerm,
+} from './books.ts';
+import { factsOf } from './facts.ts';
+import { expectAlike, type JudgedCard } from './judged-alike.ts';
+import { naiveJudgments, type NaiveShow } from './judgments.ts';
+
+/*
+ * Small books with one horse, one owner and one rider, who are in order in all three books until a test says otherwise, and
+ * every word that the sample records have in a field, with words that nobody knows.
+ */
+
+/** The list of eligibility that the product comes with. */
+export const PUBLIC_LIST = await readEligibility(readConfig({}).eligibility);
+
+const rule = (
+  fields: Partial<EligibilityRule> & Pick<EligibilityRule, 'org' | 'question'>,
+): EligibilityRule => ({
+  values: ['Competing'],
+  entities: null,
+  answer: 'yes',
+  says: `${fields.question} ${fields.values?.join(' ') ?? ''} ${fields.answer ?? 'yes'}`,
+  source: 'made up',
+  from: null,
+  until: null,
+  ...fields,
+});
+
+/** Lists with lines that contradict each other, speak of some entity types, and begin or end during a show. */
+export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Eligibility {
+  const [firstDay, lastDay] = [calendarDate(first), calendarDate(last || first)];
+  return [
+    rule({ org: 'usef', question: 'ride', values: ['Competing', 'Fan', 'Life'] }),
+    rule({ org: 'usef', question: 'ride', values: ['FAN'], answer: 'ask', from: lastDay }),
+    rule({ org: 'usef', question: 'ride', values: ['Life'], answer: 'no', entities: ['F', 'O'] }),
+    rule({ org: 'usef', question: 'ride', values: ['Junior'], until: firstDay }),
+    rule({ org: 'usef', question: 'own', values: ['Competing'], entities: ['I'] }),
+    rule({ org: 'usef', question: 'own', values: ['Competing'], entities: ['O'], answer: 'ask' }),
+    rule({ org: 'usef', question: 'own', values: ['Farm', 'Life'], answer: 'no', from: lastDay }),
+    rule({ org: 'usef', question: 'own', values: ['Farm', 'Life', 'Inactive'] }),
+    rule({ org: 'usdf', question: 'ride', values: ['Participating', 'Life', ' group '] }),
+    rule({ org: 'usdf', question: 'ride', values: ['Group'], answer: 'no', until: firstDay }),
+    rule({ org: 'usdf', question: 'own', values: ['Participating'], answer: 'ask' }),
+    rule({ org: 'usdf', question: 'own', values: ['participating'] }),
+    rule({ org: 'ushja', question: 'own', values: ['Active'] }),
+    rule({ org: 'ushja', question: 'ride', values: ['Active'], from: lastDay }),
+    rule({ org: 'usef', question: 'horse-type', values: ['Horse Recording', 'Life'] }),
+    rule({ org: 'usef', question: 'horse-type', values: ['Life'], answer: 'no', from: lastDay }),
+    rule({ org: 'usdf', question: 'horse-type', values: ['Life', 'HID'] }),
+    rule({ org: 'usdf', question: 'horse-type', values: ['HID'], answer: 'no', from: lastDay }),
+    rule({ org: 'ushja', question: 'horse-status', values: ['Active', 'Lifetime', 'Not Registered'] }),
+    rule({ org: 'ushja', question: 'horse-status', values: ['Lifetime'], answer: 'ask', until: firstDay }),
+    rule({ org: 'usef', question: 'fei-status', values: ['Active'], until: firstDay }),
+    rule({ org: 'usef', question: 'fei-status', values: ['Registered'] }),
+    rule({ org: 'ushja', question: 'fei-status', values: ['Lapsed'] }),
+  ];
+}
+
+const SAMPLE = naiveSample();
+
+/** The words of one field in the sample records of all books, with none and with words that nobody knows. */
+function words(inBook: (book: NaiveBook) => string[], more: readonly string[]): string[] {
+  return [...new Set(['', ...Object.values(SAMPLE).flatMap(inBook), ...more])];
+}
+
+export const STATUSES = words(
+  ({ horses, members }) => [...horses, ...members].flatMap(({ terms }) => terms.map(({ status }) => status)),
+  ['Retired', 'Not Registered', 'Life', 'Cancelled', 'Revoked', 'Expired', 'Pending', 'Suspended', 'pending'],
+);
+
+export const MEMBER_TYPES = words(
+  ({ members }) => members.flatMap(({ terms }) => terms.map(({ type }) => type)),
+  ['Education', 'Group Member', 'Subscriber', 'Show Pass', 'Senior', 'Junior', 'Retired', 'fan', 'Platinum'],
+);
+
+export const HORSE_TYPES = words(
+  ({ horses }) => horses.flatMap(({ terms }) => terms.map(({ type }) => type)),
+  ['Horse ID', 'Annual', 'Lifetime', 'Inactive', 'Retired', 'Not Registered', 'horse recording', 'Platinum'],
+);
+
+export const USDF_TYPES = words(
+  ({ horses }) => horses.map(({ usdfMembershipType }) => usdfMembershipType),
+  ['Inactive', 'Retired', 'Platinum'],
+);
+
+export const FEI_STATUSES = words(
+  ({ horses, members }) => [...horses, ...members].map(({ feiRegistrationStatus }) => feiRegistrationStatus),
+  ['Registered', 'Not Registered', 'Expired', 'Inactive', 'Pending', 'registered'],
+);
+
+export const ENTITY_TYPES = words(({ members }) => members.map(({ entityType }) => entityType), ['X']).filter(
+  (type) => type !== '',
+);
+
+export const SUSPENSIONS = words(
+  ({ horses, members }) => [...horses, ...members].map(({ suspensionStatus }) => suspensionStatus),
+  ['NO', 'YES'],
+);
+
+/** All that a test needs to judge choices. */
+export interface World {
+  books: NaiveBooks;
+  choices: Choices;
+  show: NaiveShow;
+}
+
+/** Judges the choices of a world and holds the judgments against the naive reading. */
+export function judgedAlike({ books, choices, show }: World): JudgedCard[] {
+  const first = calendarDate(show.first);
+  const days = showDays(first, show.last === '' ? null : calendarDate(show.last));
+  const { flow, eligibility } = show;
+  const judged = judge(choices, factsOf(books, first), { flow, eligibility, show: days });
+  return expectAlike(judged, naiveJudgments(books, choices, show), flow);
+}
+
+/** A day some days after another. */
+export function day(from: string, days: number): string {
+  return daysAfter(calendarDate(from), days) ?? from;
+}
+
+/** The numbers of the one horse, owner and rider of each book. USHJA's are USEF's. */
+export const NUMBERS = {
+  usef: { horse: '100', owner: '200', rider: '300' },
+  usdf: { horse: '110', owner: '210', rider: '310' },
+  ushja: { horse: '100', owner: '200', rider: '300' },
+} as const satisfies Record<Org, unknown>;
+
+const TYPE = { usef: 'Competing', usdf: 'Participating', ushja: 'Active' } as const satisfies Record<
+  Org,
+  unknown
+>;
+const GOOD = { status: 'Active', start: '2020-12-01', end: '2031-11-30' };
+
+export function goodTerm(org: Org, fields: Partial<NaiveTerm> = {}): NaiveTerm {
+  return { ...GOOD, type: TYPE[org], ...fields };
+}
+
+export function goodHorse(org: Org, fields: Partial<NaiveHorse> = {}): NaiveHorse {
+  return {
+    number: NUMBERS[org].horse,
+    usefId: NUMBERS.usef.horse,
+    name: 'Winterberry',
+    microchipNumber: '',
+    feiRegNumber: '',
+    feiRegistrationStatus: '',
+    suspensionStatus: '',
+    foalDate: '',
+    usdfMembershipType: org === 'usdf' ? 'HID' : '',
+    usdfhidDate: org === 'usdf' ? '2020-12-01' : '',
+    usdfLifeDate: '',
+    terms: org === 'usdf' ? [] : [{ ...GOOD, type: org === 'usef' ? 'Horse Recording' : '' }],
+    ...fields,
+  };
+}
+
+export function goodMember(
+  org: Org,
+  subject: 'owner' | 'rider',
+  fields: Partial<NaiveMember> = {},
+): NaiveMember {
+  return {
+    number: NUMBERS[org][subject],
+    usefId: NUMBERS.usef[subject],
+    entityType: 'I',
+    firstName: 'Ann',
+    lastName: 'Field',
+    name: 'Ann Field',
+    birthDate: org === 'usef' ? '1980-06-15' : '',
+    amateurProStatus: '',
+    suspensionStatus: '',
+    feiRegNumber: '',
+    feiRegistrationStatus: '',
+    terms: [goodTerm(org)],
+    ...fields,
+  };
+}
+
+export function goodBook(org: Org): NaiveBook {
+  const { horse, owner, rider } = NUMBERS[org];
+  return {
+    horses: [goodHorse(org)],
+    members: [goodMember(org, 'owner'), goodMember(org, 'rider')],
+    owners: [{ horse, owner, start: '2020-12-01', end: '' }],
+    safeSport:
+      org === 'usef'
+        ? [owner, rider].map((member) => ({ member, completed: '2025-12-01', due: '2031-11-30' }))
+        : [],
+  };
+}
+
+/** The books of good records, some of them replaced. */
+export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}): NaiveBooks {
+  return {
+    usef: { ...goodBook('usef'), ...books.usef },
+    usdf: { ...goodBook('usdf'), ...books.usdf },
+    ushja: { ...goodBook('ushja'), ...books.ushja },
+  };
+}
+
+/** The one horse, owner and rider in a flow. */
+export function goodChoices(flow: Org): Choices {
+  const pair = (subject: 'horse' | 'owner' | 'rider'): ChosenPair => ({
+    federation: NUMBERS.usef[subject],
+    affiliate: flow === 'usef' ? null : NUMBERS[flow][subject],
+  });
+  return { entries: [{ horse: pair('horse'), owners: [pair('owner')] }], riders: [pair('rider')] };
+}
+
+export { NO_USEF_AFFILIATE };
