@@ -75,6 +75,9 @@ const pair = z
 /** The numbers of a choice: in USEF's book, or `No USEF Affiliate`; and in the affiliate's. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
+/** How many horses, owners and riders are judged at once: each is several look-ups. */
+const MOST_JUDGED = 500;
+
 export const judgeRequest = z
   .object({
     org: z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' }),
@@ -85,12 +88,20 @@ export const judgeRequest = z
     entries: choiceList({ horse: z.object(chosen), owners: choiceList(chosen) }),
     riders: choiceList(chosen),
   })
-  .superRefine(({ searchDate, lastDate }, context) => {
-    if (lastDate == null || isLastDay(searchDate, lastDate)) return;
+  .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
+    if (lastDate != null && !isLastDay(searchDate, lastDate)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['lastDate'],
+        message: `expected a day from the first day of the competition to ${LONGEST_SHOW} days after it`,
+      });
+    }
+    const choices = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
+    if (choices <= MOST_JUDGED) return;
     context.addIssue({
       code: 'custom',
-      path: ['lastDate'],
-      message: `expected a day from the first day of the competition to ${LONGEST_SHOW} days after it`,
+      path: ['entries'],
+      message: `expected at most ${MOST_JUDGED} horses, owners and riders together`,
     });
   });
 
