@@ -70,7 +70,8 @@ const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
  * // { answer: 'unknown', says: null, source: null }
  */
 export function listed(eligibility: Eligibility, asked: Asked): Listed {
-  const speaking = eligibility.filter((rule) => speaksOf(rule, asked));
+  const key = wordKey(asked.word);
+  const speaking = eligibility.filter((rule) => speaksOf(rule, asked) && keysOf(rule).has(key));
   for (const answer of STRICTNESS) {
     const rule = speaking.find((one) => one.answer === answer);
     if (rule !== undefined) return { answer, says: rule.says, source: rule.source };
@@ -78,15 +79,25 @@ export function listed(eligibility: Eligibility, asked: Asked): Listed {
   return { answer: 'unknown', says: null, source: null };
 }
 
-function speaksOf(rule: EligibilityRule, { org, question, word, entityType, day }: Asked): boolean {
+function speaksOf(rule: EligibilityRule, { org, question, entityType, day }: Asked): boolean {
   return (
     rule.org === org &&
     rule.question === question &&
     (rule.entities === null || rule.entities.includes(entityType)) &&
     (rule.from === null || rule.from <= day) &&
-    (rule.until === null || rule.until >= day) &&
-    rule.values.some((value) => wordKey(value) === wordKey(word))
+    (rule.until === null || rule.until >= day)
   );
+}
+
+/** The words of a line as they are compared. A list is read once and asked for every card. */
+const KEYS = new WeakMap<EligibilityRule, ReadonlySet<string>>();
+
+function keysOf(rule: EligibilityRule): ReadonlySet<string> {
+  const known = KEYS.get(rule);
+  if (known !== undefined) return known;
+  const keys = new Set(rule.values.map(wordKey));
+  KEYS.set(rule, keys);
+  return keys;
 }
 
 function wordKey(word: string): string {
