@@ -80,6 +80,21 @@ describe('cardsOf', () => {
     expect(affiliate?.riderChoice[0]?.riders.suspensionStatus).toBe('YES');
   });
 
+  it("puts a suspension of an owner at USEF on the affiliate's card too", () => {
+    const suspended = cardsOf({ entries: [{ horse: HORSE, owners: [OWNER] }], riders: [] }, 'usdf', {
+      ...records,
+      owner: (book, horse, number) => {
+        const found = records.owner(book, horse, number);
+        const owner =
+          found.owner !== null && book === 'usef' ? { ...found.owner, suspensionStatus: 'YES' } : found.owner;
+        return { ...found, owner };
+      },
+    });
+    expect(suspended.affiliate?.ownerChoice).toMatchObject([
+      { ownerId: '70001', owners: { id: '70001', suspensionStatus: 'YES' } },
+    ]);
+  });
+
   it('fills only the federation card in the general-federation flow', () => {
     const usefOnly = { federation: '5200001', affiliate: null };
     const owner = { federation: '4100', affiliate: null };
@@ -199,6 +214,24 @@ describe('memberWithUsefStanding', () => {
     const usef = riderRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(memberWithUsefStanding(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
   });
+
+  it('takes the suspension of an owner, too', () => {
+    const own = ownerRow({ usdfId: '70001', memberStatus: 'Inactive' });
+    const usef = ownerRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
+    expect(memberWithUsefStanding(own, usef)).toEqual({ ...own, suspensionStatus: 'YES' });
+  });
+
+  it.each([
+    ['NO', 'YES', 'NO'],
+    ['YES', 'NO', 'YES'],
+    ['YES', null, 'YES'],
+    [null, null, null],
+  ])('keeps what the affiliate itself records: %j beside %j at USEF is %j', (own, usef, expected) =>
+    expect(
+      memberWithUsefStanding(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))
+        .suspensionStatus,
+    ).toBe(expected),
+  );
 
   it('is unchanged without a USEF record', () => {
     expect(memberWithUsefStanding(usdf, null)).toBe(usdf);

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import type { HorseRow } from '../rows.ts';
-import { dressage } from './dressage.ts';
+import { dressage, dressageTypeOn } from './dressage.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
 const NO_NUMBER = warning({ kind: 'no-affiliate-number', label: 'USDF' });
@@ -129,4 +129,22 @@ describe('the lines of a dressage horse', () => {
       { label: 'Effective', value: '11/21/2026' },
       { label: 'Foal Date', value: 'Unknown' },
     ]));
+});
+
+describe('the type that holds on a day', () => {
+  it.each([
+    ['Life', DAY_BEFORE, 'Life'],
+    ['Life', DAY, 'Life'],
+    ['Life', DAY_AFTER, 'HID'],
+    ['LIFE', DAY_AFTER, 'HID'],
+    ['Life', null, 'Life'],
+    ['HID', DAY_BEFORE, 'HID'],
+    ['HID', DAY_AFTER, 'HID'],
+    ['hid', null, 'HID'],
+    [' Other ', DAY_AFTER, 'Other'],
+    [null, DAY_AFTER, ''],
+    [null, null, ''],
+  ])('of %j with Life from %j: %s', (usdfMembershipType, usdfLifeDate, type) =>
+    expect(dressageTypeOn({ usdfMembershipType, usdfLifeDate }, DAY)).toBe(type),
+  );
 });

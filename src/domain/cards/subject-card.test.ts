@@ -94,6 +94,28 @@ describe('ownerCard', () => {
     }),
   );
 
+  it.each(ORGS)('%s: is suspended on details and warnings alike', (org) => {
+    const suspended = { ...owner.owners, suspensionStatus: 'YES' };
+    expect(ownerCard({ ...owner, owners: suspended }, org, DAY, safeSport)).toMatchObject({
+      verdict: { kind: 'details' },
+      suspended: true,
+    });
+    expect(ownerCard(ownerChoice({ suspensionStatus: 'YES' }), org, DAY, safeSport)).toMatchObject({
+      verdict: { kind: 'warning' },
+      suspended: true,
+    });
+    expect(cardRemarks(ownerCard({ ...owner, owners: suspended }, org, DAY, safeSport))).toEqual([
+      '* Suspended',
+    ]);
+  });
+
+  it.each(ORGS)('%s: reads INACTIVE in red for a membership of type Inactive', (org) => {
+    const inactive = { ...owner.owners, membershipType: 'Inactive', memberStartDate: DAY };
+    const card = ownerCard({ ...owner, owners: inactive }, org, DAY, safeSport);
+    expect(card.lines).toContainEqual({ label: 'Effective', value: 'INACTIVE', emphasis: 'red' });
+    expect(cardRemarks(card)).toEqual(['Effective: INACTIVE']);
+  });
+
   it('lists its own other owners, or those of all its horses', () => {
     const alone = ownerCard(owner, 'usef', DAY, safeSport).lines;
     expect(alone).toContainEqual({ label: 'Other Owners', value: 'None' });

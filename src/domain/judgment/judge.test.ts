@@ -1,0 +1,562 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DAY,
+  DAY_AFTER,
+  DAY_BEFORE,
+  eligibilityRule,
+  horseRow,
+  ONE_DAY,
+  ownerRow,
+  riderRow,
+  term,
+} from '../../../test/support/rows.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
+import type { Org } from '../org.ts';
+import type { Eligibility } from './eligibility.ts';
+import type { HorseRecord } from './horses.ts';
+import { type ChosenFacts, judge, type JudgedBy, type OwnerRecord, type RiderRecord } from './judge.ts';
+import type { MadeJudgment } from './judgment.ts';
+
+/** Competing members may ride and own, and the horse's registrations count. */
+const ELIGIBILITY: Eligibility = (['usef', 'usdf', 'ushja'] as const).flatMap((org) => [
+  eligibilityRule({ org }),
+  eligibilityRule({ org, question: 'own', says: 'Competing members may own.' }),
+  eligibilityRule({ org, question: 'horse-type', values: ['Annual', 'HID'] }),
+  eligibilityRule({ org, question: 'horse-status', values: ['Registered'] }),
+]);
+
+const NEXT_YEAR = calendarDate('2027-05-01');
+const TRAINED = [{ completed: calendarDate('2026-05-01'), due: NEXT_YEAR }];
+const COMPETING = { memberStatus: 'Active', membershipType: 'Competing' };
+const COMPETING_TERM = term(['Active', 'Competing', null, null]);
+const ALWAYS = { start: null, end: null };
+
+const USEF_HORSE: HorseRecord = {
+  row: horseRow({ memberStatus: 'Active', membershipType: 'Annual' }),
+  terms: [term(['Active', 'Annual', null, null])],
+  tiedToo: [],
+};
+const USDF_HORSE: HorseRecord = {
+  row: horseRow({ usdfId: '60001', usdfMembershipType: 'HID', usdfhidDate: DAY_BEFORE }),
+  terms: [],
+  tiedToo: [],
+};
+const USHJA_HORSE: HorseRecord = {
+  row: horseRow({ ushjaStatus: 'Registered' }),
+  terms: [term(['Registered', null, null, null])],
+  tiedToo: [],
+};
+const USEF_OWNER: OwnerRecord = {
+  row: ownerRow(COMPETING),
+  terms: [COMPETING_TERM],
+  birthDate: null,
+  tiedToo: [],
+  completions: TRAINED,
+  owning: [ALWAYS],
+};
+const USDF_OWNER: OwnerRecord = {
+  ...USEF_OWNER,
+  row: ownerRow({ ...COMPETING, id: '70001', usdfId: '70001' }),
+  completions: [],
+};
+const USEF_RIDER: RiderRecord = {
+  row: riderRow(COMPETING),
+  terms: [COMPETING_TERM],
+  birthDate: null,
+  tiedToo: [],
+  completions: TRAINED,
+};
+const USDF_RIDER: RiderRecord = {
+  ...USEF_RIDER,
+  row: riderRow({ ...COMPETING, riderId: '70002', usdfId: '70002' }),
+  completions: [],
+};
+
+interface Records {
+  horses: Record<string, HorseRecord>;
+  owners: Record<string, OwnerRecord>;
+  riders: Record<string, RiderRecord>;
+}
+
+/** One horse, owner and rider in each book, tied to each other and all in order. */
+const RECORDS: Records = {
+  horses: { 'usef 5200001': USEF_HORSE, 'usdf 60001': USDF_HORSE, 'ushja 5200001': USHJA_HORSE },
+  owners: { 'usef 5200001 4100': USEF_OWNER, 'usdf 60001 70001': USDF_OWNER },
+  riders: { 'usef 4200': USEF_RIDER, 'usdf 70002': USDF_RIDER },
+};
+
+function factsOf({ horses, owners, riders }: Records): ChosenFacts {
+  return {
+    horse: (book, number) => horses[`${book} ${number}`] ?? null,
+    owner: (book, horse, number) => owners[`${book} ${horse} ${number}`] ?? null,
+    rider: (book, number) => riders[`${book} ${number}`] ?? null,
+  };
+}
+
+const HORSE: ChosenPair = { federation: '5200001', affiliate: '60001' };
+const OWNER: ChosenPair = { federation: '4100', affiliate: '70001' };
+const RIDER: ChosenPair = { federation: '4200', affiliate: '70002' };
+
+const BY: JudgedBy = { flow: 'usdf', show: ONE_DAY, eligibility: ELIGIBILITY };
+
+const everything: Choices = { entries: [{ horse: HORSE, owners: [OWNER] }], riders: [RIDER] };
+
+function judged(choices: Partial<Choices>, records: Partial<Records> = {}, by: Partial<JudgedBy> = {}) {
+  return judge(
+    { entries: [], riders: [], ...choices },
+    factsOf({
+      horses: { ...RECORDS.horses, ...records.horses },
+      owners: { ...RECORDS.owners, ...records.owners },
+      riders: { ...RECORDS.riders, ...records.riders },
+    }),
+    { ...BY, ...by },
+  );
+}
+
+type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null | undefined;
+
+/** What both cards of a pair say: `attention: names-differ`. */
+function said(pair: Cards): [federation: string | null, affiliate: string | null] {
+  const text = (judgment: MadeJudgment | null | undefined): string | null =>
+    judgment == null ? null : [`${judgment.kind}:`, ...judgment.findings.map(({ code }) => code)].join(' ');
+  return [text(pair?.federation), text(pair?.affiliate)];
+}
+
+const horsePair = (records: Partial<Records> = {}, by: Partial<JudgedBy> = {}, pair = HORSE) =>
+  judged({ entries: [{ horse: pair, owners: [] }] }, records, by).entries[0]?.horse;
+
+const ownerPair = (records: Partial<Records> = {}, by: Partial<JudgedBy> = {}, pair = OWNER, horse = HORSE) =>
+  judged({ entries: [{ horse, owners: [pair] }] }, records, by).entries[0]?.owners[0];
+
+const riderPair = (records: Partial<Records> = {}, by: Partial<JudgedBy> = {}, pair = RIDER) =>
+  judged({ riders: [pair] }, records, by).riders[0];
+
+const IN_ORDER = 'in-order:';
+
+/** A choice of an affiliate's record without a USEF record. */
+const withoutUsef = (affiliate: string): ChosenPair => ({ federation: NO_USEF_AFFILIATE, affiliate });
+
+describe('a pair in order', () => {
+  it('of a horse says what each card rests on', () =>
+    expect(horsePair()).toEqual({
+      federation: {
+        kind: 'in-order',
+        findings: [],
+        grounds: [
+          {
+            code: 'registration',
+            subject: 'horse',
+            org: 'usef',
+            details: { word: 'Annual', start: null, end: null },
+          },
+        ],
+      },
+      affiliate: {
+        kind: 'in-order',
+        findings: [],
+        grounds: [
+          {
+            code: 'registration',
+            subject: 'horse',
+            org: 'usdf',
+            details: { word: 'HID', start: DAY_BEFORE, end: null },
+          },
+        ],
+      },
+    }));
+
+  it('of an owner says what each card rests on', () => {
+    const grounds = (org: Org): object[] => [
+      { code: 'membership', subject: 'owner', org, details: { type: 'Competing', start: null, end: null } },
+      {
+        code: 'role',
+        subject: 'owner',
+        org,
+        details: { word: 'Competing', says: 'Competing members may own.', source: 'GR 202, 2022' },
+      },
+      { code: 'owner', subject: 'owner', org, details: { horses: ['Golden Choice'] } },
+    ];
+    const safeSport = { code: 'safe-sport', subject: 'owner', org: 'usef', details: { due: NEXT_YEAR } };
+    expect(ownerPair()).toEqual({
+      federation: { kind: 'in-order', findings: [], grounds: [...grounds('usef'), safeSport] },
+      affiliate: { kind: 'in-order', findings: [], grounds: grounds('usdf') },
+    });
+  });
+
+  it('of a rider says what each card rests on', () => {
+    const grounds = (org: Org): object[] => [
+      { code: 'membership', subject: 'rider', org, details: { type: 'Competing', start: null, end: null } },
+      {
+        code: 'role',
+        subject: 'rider',
+        org,
+        details: { word: 'Competing', says: 'Competing members may ride.', source: 'GR 202, 2022' },
+      },
+    ];
+    const safeSport = { code: 'safe-sport', subject: 'rider', org: 'usef', details: { due: NEXT_YEAR } };
+    expect(riderPair()).toEqual({
+      federation: { kind: 'in-order', findings: [], grounds: [...grounds('usef'), safeSport] },
+      affiliate: { kind: 'in-order', findings: [], grounds: grounds('usdf') },
+    });
+  });
+
+  it('has one card in the general-federation flow, whatever affiliate record was chosen', () => {
+    const by: Partial<JudgedBy> = { flow: 'usef' };
+    expect(said(horsePair({}, by))).toEqual([IN_ORDER, null]);
+    expect(said(ownerPair({}, by))).toEqual([IN_ORDER, null]);
+    expect(said(riderPair({}, by))).toEqual([IN_ORDER, null]);
+    expect(horsePair({}, by)?.affiliate).toBeNull();
+  });
+
+  it('is judged by the rules of the flow’s affiliate', () =>
+    expect(said(horsePair({}, { flow: 'ushja' }, { federation: '5200001', affiliate: '5200001' }))).toEqual([
+      IN_ORDER,
+      IN_ORDER,
+    ]));
+});
+
+describe('all choices', () => {
+  it('have their judgments in the order they were chosen', () => {
+    const gone: ChosenPair = { federation: '404', affiliate: null };
+    const { entries, riders } = judged({
+      entries: [
+        { horse: gone, owners: [] },
+        { horse: HORSE, owners: [gone, OWNER] },
+      ],
+      riders: [RIDER, gone],
+    });
+    expect(entries.map(({ horse }) => said(horse)[0])).toEqual([null, IN_ORDER]);
+    expect(entries.map(({ owners }) => owners.map((owner) => said(owner)[0]))).toEqual([
+      [],
+      [null, IN_ORDER],
+    ]);
+    expect(riders.map((rider) => said(rider)[0])).toEqual([IN_ORDER, null]);
+  });
+
+  it('without any choice, there is no judgment', () =>
+    expect(judged({})).toEqual({ entries: [], riders: [] }));
+});
+
+describe('a record that is gone', () => {
+  it.each<ChosenPair>([
+    { federation: '404', affiliate: null },
+    { federation: '404', affiliate: '60001' },
+    { federation: '5200001', affiliate: '404' },
+    { federation: NO_USEF_AFFILIATE, affiliate: '404' },
+  ])('has no judgment: the horse %j', (pair) => {
+    expect(horsePair({}, {}, pair)).toBeNull();
+  });
+
+  it.each<ChosenPair>([
+    { federation: '404', affiliate: null },
+    { federation: '404', affiliate: '70001' },
+    { federation: '4100', affiliate: '404' },
+  ])('has no judgment: the owner %j', (pair) => {
+    expect(ownerPair({}, {}, pair)).toBeNull();
+  });
+
+  it('is every affiliate owner of a horse without an affiliate record', () => {
+    const horse: ChosenPair = { federation: '5200001', affiliate: null };
+    expect(ownerPair({}, {}, OWNER, horse)).toBeNull();
+  });
+
+  it.each<ChosenPair>([
+    { federation: '404', affiliate: null },
+    { federation: '404', affiliate: '70002' },
+    { federation: '4200', affiliate: '404' },
+  ])('has no judgment: the rider %j', (pair) => {
+    expect(riderPair({}, {}, pair)).toBeNull();
+  });
+});
+
+describe('a placeholder', () => {
+  const NOT_FOUND = 'not-in-order: warning';
+
+  it.each<[string, Cards]>([
+    ['horse', horsePair({}, {}, withoutUsef('60001'))],
+    ['owner', ownerPair({}, {}, withoutUsef('70001'))],
+    ['owner of a placeholder horse', ownerPair({}, {}, withoutUsef('70001'), withoutUsef('60001'))],
+    ['rider', riderPair({}, {}, withoutUsef('70002'))],
+  ])('%s: the federation card has the warning alone, the affiliate’s is judged', (_what, pair) => {
+    expect(said(pair)).toEqual([NOT_FOUND, IN_ORDER]);
+    expect(pair?.federation.findings).toMatchObject([{ details: { cause: 'not-found-at-usef' } }]);
+  });
+
+  it('has no grounds', () => expect(riderPair({}, {}, withoutUsef('70002'))?.federation.grounds).toEqual([]));
+
+  it('stands for the owner of a horse that nobody owns', () =>
+    expect(said(ownerPair({}, {}, { federation: NO_USEF_AFFILIATE, affiliate: null }))).toEqual([
+      NOT_FOUND,
+      NOT_FOUND,
+    ]));
+});
+
+describe('a choice without a record of the affiliate', () => {
+  const HORSE_ALONE: ChosenPair = { federation: '5200001', affiliate: null };
+  const OWNER_ALONE: ChosenPair = { federation: '4100', affiliate: null };
+  const RIDER_ALONE: ChosenPair = { federation: '4200', affiliate: null };
+
+  it.each<Org>(['usdf', 'ushja'])('has the warning alone on the card of %s', (flow) => {
+    const expected = [IN_ORDER, 'not-in-order: warning'];
+    expect(said(horsePair({}, { flow }, HORSE_ALONE))).toEqual(expected);
+    expect(said(ownerPair({}, { flow }, OWNER_ALONE))).toEqual(expected);
+    expect(said(ownerPair({}, { flow }, OWNER_ALONE, HORSE_ALONE))).toEqual(expected);
+    expect(said(riderPair({}, { flow }, RIDER_ALONE))).toEqual(expected);
+  });
+
+  it('says that somebody is suspended, too', () => {
+    const suspended = { ...USEF_RIDER, row: riderRow({ ...COMPETING, suspensionStatus: 'YES' }) };
+    expect(said(riderPair({ riders: { 'usef 4200': suspended } }, {}, RIDER_ALONE))).toEqual([
+      'not-in-order: suspended',
+      'not-in-order: warning suspended',
+    ]);
+  });
+});
+
+describe('a warning', () => {
+  it('stands on the card whose record it is about', () => {
+    const ended = {
+      ...USDF_RIDER,
+      row: riderRow({
+        usdfId: '70002',
+        memberStatus: 'Inactive',
+        membershipType: 'Competing',
+        memberEndDate: DAY_BEFORE,
+      }),
+      terms: [term(['Active', 'Competing', null, DAY_BEFORE])],
+    };
+    const pair = riderPair({ riders: { 'usdf 70002': ended } });
+    expect(said(pair)).toEqual([IN_ORDER, 'not-in-order: warning']);
+    expect(pair?.affiliate?.findings).toMatchObject([
+      { org: 'usdf', details: { cause: 'ended', on: DAY_BEFORE } },
+    ]);
+  });
+
+  it('is as of the first show day', () => {
+    const starts: RiderRecord = {
+      ...USEF_RIDER,
+      row: riderRow({ memberStatus: 'Inactive', memberStartDate: DAY_AFTER }),
+      terms: [term(['Active', 'Competing', DAY_AFTER, null])],
+    };
+    const by = { show: { first: DAY, last: DAY_AFTER } };
+    expect(said(riderPair({ riders: { 'usef 4200': starts } }, by))).toEqual([
+      'not-in-order: warning starts-during',
+      IN_ORDER,
+    ]);
+  });
+});
+
+describe('a suspension at USEF', () => {
+  const YES = { suspensionStatus: 'YES' };
+
+  it.each<[string, Cards]>([
+    [
+      'of a horse',
+      horsePair({
+        horses: { 'usef 5200001': { ...USEF_HORSE, row: { ...USEF_HORSE.row, ...YES } } },
+      }),
+    ],
+    [
+      'of an owner',
+      ownerPair({ owners: { 'usef 5200001 4100': { ...USEF_OWNER, row: { ...USEF_OWNER.row, ...YES } } } }),
+    ],
+    [
+      'of a rider',
+      riderPair({ riders: { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, ...YES } } } }),
+    ],
+  ])('%s is found on both cards', (_what, pair) =>
+    expect(said(pair)).toEqual(['not-in-order: suspended', 'not-in-order: suspended']),
+  );
+});
+
+describe('a horse that is retired at USEF', () => {
+  const retired = (end: string | null): Partial<Records> => ({
+    horses: {
+      'usef 5200001': {
+        ...USEF_HORSE,
+        row: { ...USEF_HORSE.row, memberStatus: 'Retired' },
+        terms: [term(['Retired', 'Annual', null, end])],
+      },
+    },
+  });
+
+  it('is retired on both cards, which stay in order', () =>
+    expect(said(horsePair(retired(null)))).toEqual(['in-order: retired', 'in-order: retired']));
+
+  it('whose registration ended is to be looked at on the federation card', () =>
+    expect(said(horsePair(retired('2016-11-30')))).toEqual([
+      'attention: retired-and-ended',
+      'in-order: retired',
+    ]));
+});
+
+describe('Safe Sport', () => {
+  it('is judged on the federation card of an owner and a rider, and nowhere else', () => {
+    const owners = { 'usef 5200001 4100': { ...USEF_OWNER, completions: [] } };
+    const riders = { 'usef 4200': { ...USEF_RIDER, completions: [] } };
+    const expected = ['not-in-order: safe-sport-missing', IN_ORDER];
+    expect(said(ownerPair({ owners }))).toEqual(expected);
+    expect(said(riderPair({ riders }))).toEqual(expected);
+  });
+
+  it('goes by the entity type on record', () => {
+    const farm = { ...USEF_OWNER, row: ownerRow({ ...COMPETING, entityType: 'F' }) };
+    expect(said(ownerPair({ owners: { 'usef 5200001 4100': farm } }))[0]).toBe('in-order: safe-sport-whose');
+  });
+});
+
+describe('an ownership', () => {
+  const THREE_DAYS = { first: DAY, last: calendarDate('2026-11-23') };
+  const day = (text: string | null) => (text === null ? null : calendarDate(text));
+
+  it.each<[string, boolean, [string | null, string | null][], string]>([
+    ['holds always', true, [[null, null]], IN_ORDER],
+    ['is not on record', false, [], 'not-in-order: not-the-owner'],
+    ['ended the day before', true, [[null, DAY_BEFORE]], 'not-in-order: not-the-owner'],
+    ['starts the day after', true, [[DAY_AFTER, null]], 'not-in-order: not-the-owner'],
+    ['ends on the only day', false, [[null, DAY]], IN_ORDER],
+    ['starts on the day', false, [[DAY, null]], IN_ORDER],
+    ['ends on the first of three days', true, [[null, DAY]], 'attention: ownership-ends'],
+    ['ends on the last of three days', true, [[null, '2026-11-23']], IN_ORDER],
+    [
+      'goes on as another one',
+      true,
+      [
+        [null, DAY],
+        [DAY_AFTER, null],
+      ],
+      IN_ORDER,
+    ],
+    [
+      'has a gap on the second day',
+      true,
+      [
+        [null, DAY],
+        ['2026-11-23', null],
+      ],
+      'attention: ownership-ends',
+    ],
+  ])('%s', (_what, several, periods, expected) => {
+    const owning = periods.map(([start, end]) => ({ start: day(start), end: day(end) }));
+    const owners = { 'usef 5200001 4100': { ...USEF_OWNER, owning } };
+    const pair = ownerPair({ owners }, several ? { show: THREE_DAYS } : {});
+    expect(said(pair)).toEqual([expected, IN_ORDER]);
+  });
+
+  it('names the horse and the day', () => {
+    const owning = [{ start: null, end: DAY }];
+    const owners = { 'usef 5200001 4100': { ...USEF_OWNER, owning } };
+    expect(ownerPair({ owners }, { show: THREE_DAYS })?.federation.findings).toEqual([
+      {
+        code: 'ownership-ends',
+        severity: 'look',
+        subject: 'owner',
+        org: 'usef',
+        field: null,
+        details: { on: DAY_AFTER, horses: ['Golden Choice'] },
+      },
+    ]);
+  });
+
+  it('names the horse as the book of the card does', () => {
+    const horses = {
+      'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, name: 'Moon Shadow' } },
+    };
+    const owners = { 'usdf 60001 70001': { ...USDF_OWNER, owning: [] } };
+    expect(ownerPair({ horses, owners })?.affiliate?.findings).toMatchObject([
+      { code: 'not-the-owner', severity: 'stop', field: null, details: { horses: ['Moon Shadow'] } },
+    ]);
+  });
+
+  it('of a horse that is gone names no horse', () => {
+    const owners = { 'usef 404 4100': { ...USEF_OWNER, owning: [] } };
+    const horse = { federation: '404', affiliate: null };
+    expect(ownerPair({ owners }, { flow: 'usef' }, OWNER, horse)?.federation.findings).toMatchObject([
+      { code: 'not-the-owner', details: { horses: ['this horse'] } },
+    ]);
+  });
+});
+
+describe('contradictions between the two records', () => {
+  const rider = (fields: object, more: Partial<RiderRecord> = {}): Partial<Records> => ({
+    riders: { 'usdf 70002': { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...fields }, ...more } },
+  });
+  const both = (codes: string): [string, string] => [`attention: ${codes}`, `attention: ${codes}`];
+
+  it.each<[string, Partial<Records>, [string, string]]>([
+    ['none', {}, [IN_ORDER, IN_ORDER]],
+    ['the same number, written in another way', rider({ usefId: ' #4200 ' }), [IN_ORDER, IN_ORDER]],
+    ['the same name, folded', rider({ name: 'BEA  HILL' }), [IN_ORDER, IN_ORDER]],
+    ['another USEF number', rider({ usefId: '4201' }), both('not-tied')],
+    ['no USEF number', rider({ usefId: null }), both('not-tied')],
+    // Two records that are not tied may well have two names.
+    ['another number and another name', rider({ usefId: '4201', name: 'Bea Mill' }), both('not-tied')],
+    ['another name', rider({ name: 'Bea Mill' }), both('names-differ')],
+    ['another record tied to the number', rider({}, { tiedToo: ['70003'] }), both('tied-twice')],
+    [
+      'another name, and another record tied to the number',
+      rider({ name: 'Bea Mill' }, { tiedToo: ['70003'] }),
+      both('names-differ tied-twice'),
+    ],
+  ])('of a rider: %s', (_what, records, expected) => expect(said(riderPair(records))).toEqual(expected));
+
+  it('are found for horses, whose numbers are cleaned as horses’ are', () => {
+    const horse = (fields: object): Partial<Records> => ({
+      horses: { 'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, ...fields } } },
+    });
+    expect(said(horsePair(horse({ usefId: '5200002' })))).toEqual(both('not-tied'));
+    expect(said(horsePair(horse({ name: 'Moon Shadow' })))).toEqual(both('names-differ'));
+    // A letter before the number is a member's.
+    expect(said(horsePair(horse({ usefId: 'F5200001' })))).toEqual(both('not-tied'));
+  });
+
+  it('are found for owners', () => {
+    const owners = {
+      'usdf 60001 70001': { ...USDF_OWNER, row: { ...USDF_OWNER.row, usefId: '4101' } },
+    };
+    expect(said(ownerPair({ owners }))).toEqual(both('not-tied'));
+    const farms = {
+      'usdf 60001 70001': { ...USDF_OWNER, row: { ...USDF_OWNER.row, usefId: 'F-4100' } },
+    };
+    expect(said(ownerPair({ owners: farms }))).toEqual([IN_ORDER, IN_ORDER]);
+  });
+
+  it('have both values side by side', () => {
+    const pair = riderPair(rider({ name: 'Bea Mill' }, { tiedToo: ['70003', '70004'] }));
+    const card = { severity: 'look', subject: 'rider', org: 'usdf' };
+    expect(pair?.affiliate?.findings).toEqual([
+      {
+        code: 'names-differ',
+        ...card,
+        field: 'name',
+        details: { usef: 'Bea Hill', affiliate: 'Bea Mill', at: 'USDF' },
+      },
+      { code: 'tied-twice', ...card, field: 'usefId', details: { numbers: ['70003', '70004'] } },
+    ]);
+    expect(riderPair(rider({ usefId: null }))?.federation.findings).toEqual([
+      {
+        code: 'not-tied',
+        severity: 'look',
+        subject: 'rider',
+        org: 'usef',
+        field: 'usefId',
+        details: { usef: '4200', affiliate: '', at: 'USDF' },
+      },
+    ]);
+  });
+
+  it('need two records', () => {
+    const alone = rider({ name: 'Bea Mill' }, { tiedToo: ['70003'] });
+    expect(said(riderPair(alone, {}, withoutUsef('70002')))).toEqual(['not-in-order: warning', IN_ORDER]);
+    expect(said(riderPair(alone, { flow: 'usef' }))).toEqual([IN_ORDER, null]);
+  });
+});
+
+it('a judgment of everything leaves no choice out', () => {
+  const { entries, riders } = judged(everything);
+  expect(entries.map(({ horse, owners }) => [said(horse), owners.map(said)])).toEqual([
+    [[IN_ORDER, IN_ORDER], [[IN_ORDER, IN_ORDER]]],
+  ]);
+  expect(riders.map(said)).toEqual([[IN_ORDER, IN_ORDER]]);
+});
