@@ -81,7 +81,9 @@ function judgeMember({ org, role, show, terms, entityType = 'I' }: MemberCase): 
     [org]: { members: [...others, goodMember(org, role, { terms, entityType })] },
   });
   for (const eligibility of [PUBLIC_LIST, madeUpList(show)]) {
-    count(judgedAlike({ books, choices: goodChoices(org), show: { ...show, flow: org, eligibility } }));
+    count(
+      judgedAlike({ books, choices: goodChoices(org, [role]), show: { ...show, flow: org, eligibility } }),
+    );
   }
 }
 
@@ -147,10 +149,10 @@ describe('the judgment of a member', () => {
 
 describe('the judgment of Safe Sport', () => {
   it.each(ENTITY_TYPES)('of entity type %s: every age with every training', (entityType) => {
-    const around = [FIRST, '2026-12-07', '2024-02-28'].flatMap((date) =>
-      [-1, 0, 1].map((days) => `${Number(date.slice(0, 4)) - 18}${day(date, days).slice(4)}`),
+    const around = [FIRST, '2026-12-07'].flatMap((date) =>
+      [-1, 0, 1].map((days) => `2008${day(date, days).slice(4)}`),
     );
-    const births = ['', '1980-06-15', '2020-06-15', '2008-02-29', ...around];
+    const births = ['', '1980-06-15', '2020-06-15', '2008-02-28', '2008-02-29', '2008-03-01', ...around];
     const shows = [
       ...SHOWS,
       { first: '2026-02-27', last: '2026-03-02' },
@@ -199,7 +201,7 @@ describe('the judgment of an ownership', () => {
         count(
           judgedAlike({
             books: goodBooks({ [flow]: { owners } }),
-            choices: goodChoices(flow),
+            choices: goodChoices(flow, ['owner']),
             show: { ...show, flow, eligibility: PUBLIC_LIST },
           }),
         );
@@ -216,7 +218,7 @@ describe('the judgment of an ownership', () => {
     ]) {
       const books = goodBooks({ [flow]: { owners } });
       const show = { ...ONE_DAY, flow, eligibility: PUBLIC_LIST };
-      count(judgedAlike({ books, choices: goodChoices(flow), show }));
+      count(judgedAlike({ books, choices: goodChoices(flow, ['owner']), show }));
     }
   });
 });
@@ -230,7 +232,9 @@ function judgeHorse(
   const books = goodBooks({ [org]: { horses: [goodHorse(org, fields)] } });
   for (const flow of org === 'usef' ? ORGS : [org]) {
     for (const eligibility of [PUBLIC_LIST, madeUpList(show)]) {
-      count(judgedAlike({ books, choices: goodChoices(flow), show: { ...show, flow, eligibility } }));
+      count(
+        judgedAlike({ books, choices: goodChoices(flow, ['horse']), show: { ...show, flow, eligibility } }),
+      );
     }
   }
 }

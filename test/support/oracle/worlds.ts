@@ -210,13 +210,18 @@ export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}):
   };
 }
 
-/** The one horse, owner and rider in a flow. */
-export function goodChoices(flow: Org): Choices {
-  const pair = (subject: 'horse' | 'owner' | 'rider'): ChosenPair => ({
+type Subject = 'horse' | 'owner' | 'rider';
+
+/** The one horse, owner or rider in a flow, or all of them. There is no owner without the horse. */
+export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
+  const pair = (subject: Subject): ChosenPair => ({
     federation: NUMBERS.usef[subject],
     affiliate: flow === 'usef' ? null : NUMBERS[flow][subject],
   });
-  return { entries: [{ horse: pair('horse'), owners: [pair('owner')] }], riders: [pair('rider')] };
+  const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pair(subject)] : []);
+  const owners = pairs('owner');
+  const horses = owners.length > 0 ? [pair('horse')] : pairs('horse');
+  return { entries: horses.map((horse) => ({ horse, owners })), riders: pairs('rider') };
 }
 
 export { NO_USEF_AFFILIATE };
