@@ -142,14 +142,9 @@ function holds({ start, end }: { start: string; end: string }, day: string): boo
 
 /* Words, names and numbers. */
 
-/** Words are the same in any case, and with blanks or dashes (requirement 10.15). */
-export function isWord(recorded: string, word: string): boolean {
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, ' ')
-      .trim();
-  return plain(recorded) === plain(word);
+/** Words are the same in any case (requirements 10.15 and 11.46). */
+function isWord(recorded: string, word: string): boolean {
+  return recorded === word || recorded.trim().toLowerCase() === word.trim().toLowerCase();
 }
 
 function isActive(status: string): boolean {
