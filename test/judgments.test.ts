@@ -1,9 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '../src/domain/judgment/eligibility.ts';
 import { FINDINGS } from '../src/domain/judgment/finding.ts';
 import { type Org, ORGS } from '../src/domain/org.ts';
 import type { NaiveCompletion, NaiveHorse, NaiveTerm } from './support/oracle/books.ts';
 import type { JudgedCard } from './support/oracle/judged-alike.ts';
+import { canBeChosen, randomWorld } from './support/oracle/random-worlds.ts';
 import {
   day,
   ENTITY_TYPES,
@@ -19,6 +21,8 @@ import {
   MEMBER_TYPES,
   NUMBERS,
   PUBLIC_LIST,
+  SAMPLE,
+  sampleChoices,
   STATUSES,
   SUSPENSIONS,
   USDF_TYPES,
@@ -27,7 +31,13 @@ import {
 /*
  * The judgment of chapter 11 held against the naive reading: every word that a field of the sample records has, and words
  * that nobody knows, with every place of a term, a birthday, a training, an ownership and a registration around the show.
+ * Random choices put them together: `CONFORMANCE_JUDGMENTS` makes as many as one likes, `CONFORMANCE_SEED` the same ones
+ * again.
  */
+
+const RANDOM = Number(process.env['CONFORMANCE_JUDGMENTS'] ?? 1500);
+const SEED =
+  process.env['CONFORMANCE_SEED'] === undefined ? {} : { seed: Number(process.env['CONFORMANCE_SEED']) };
 
 const ROLES = ['owner', 'rider'] as const;
 const FIRST = '2026-12-05';
@@ -346,6 +356,34 @@ describe('a show', () => {
         .map(({ judged }) => judged.findings.map(({ code }) => code))
         .filter(({ length }) => length > 0);
       expect(codes).toEqual([['ends-soon'], ['ends-soon']]);
+    }
+  });
+});
+
+describe('random choices', () => {
+  it(`are judged as the requirement says, ${RANDOM} times`, { timeout: 60_000 + RANDOM * 100 }, () => {
+    fc.assert(
+      fc.property(randomWorld, (world) => {
+        fc.pre(canBeChosen(world));
+        judgedAlike(world);
+      }),
+      { numRuns: RANDOM, ...SEED },
+    );
+  });
+});
+
+describe('the sample records', () => {
+  it.each(ORGS)('in the flow of %s: every horse with its owners, and every rider', (flow) => {
+    for (const [first, last] of [
+      ['2026-12-05', ''],
+      ['2026-12-05', '2026-12-09'],
+      ['2027-02-27', '2027-03-02'],
+    ] as const) {
+      const show = { first, last, flow, eligibility: PUBLIC_LIST };
+      const cards = judgedAlike({ books: SAMPLE, choices: sampleChoices(flow), show });
+      expect(new Set(cards.map(({ judged }) => judged.kind))).toEqual(
+        new Set(['in-order', 'attention', 'not-in-order']),
+      );
     }
   });
 });
