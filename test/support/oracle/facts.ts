@@ -11,8 +11,8 @@ import { naiveHorse, naiveHorseRow, naiveMember, naiveOwnerRow, naiveRiderRow } 
 /** What books of arrays record of choices, as the product's own judgment reads it; rows are as of a date. */
 export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
   return {
-    horse: (book, number) => horseRecord(books, book, number, date),
-    owner: (book, horse, number) => {
+    horse: once((book, number) => horseRecord(books, book, number, date)),
+    owner: once((book, horse, number) => {
       const member = naiveMember(books[book], number);
       if (member === undefined) return null;
       const owning = books[book].owners.filter(
@@ -26,13 +26,24 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
         row: naiveOwnerRow(book, member, date) as OwnerRow,
         owning: owning.map(period),
       };
-    },
-    rider: (book, number) => {
+    }),
+    rider: once((book, number) => {
       const member = naiveMember(books[book], number);
       // Only individuals ride.
       if (member?.entityType !== 'I') return null;
       return { ...memberFacts(books, book, number), row: naiveRiderRow(book, member, date) as RiderRow };
-    },
+    }),
+  };
+}
+
+/** Reads each record once: a judgment asks for it several times, and there are many judgments. */
+function once<Parts extends string[], Found>(read: (...parts: Parts) => Found): (...parts: Parts) => Found {
+  const found = new Map<string, Found>();
+  return (...parts) => {
+    const key = parts.join(' ');
+    const known = found.get(key) ?? read(...parts);
+    found.set(key, known);
+    return known;
   };
 }
 

@@ -99,8 +99,15 @@ function judgmentOf(findings: NaiveFinding[]): NaiveJudgment {
 
 const DAY_IN_MS = 86_400_000;
 
+/** Days that were computed before. */
+const DAYS_AFTER = new Map<string, string>();
+
 function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(day) + days * DAY_IN_MS).toISOString().slice(0, 10);
+  const key = `${day} ${days}`;
+  const after =
+    DAYS_AFTER.get(key) ?? new Date(Date.parse(day) + days * DAY_IN_MS).toISOString().slice(0, 10);
+  DAYS_AFTER.set(key, after);
+  return after;
 }
 
 /** Requirement 11.10. */
@@ -135,14 +142,9 @@ function holds({ start, end }: { start: string; end: string }, day: string): boo
 
 /* Words, names and numbers. */
 
-/** Words are the same in any case, and with blanks or dashes (requirement 10.15). */
-export function isWord(recorded: string, word: string): boolean {
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, ' ')
-      .trim();
-  return plain(recorded) === plain(word);
+/** Words are the same in any case (requirements 10.15 and 11.46). */
+function isWord(recorded: string, word: string): boolean {
+  return recorded === word || recorded.trim().toLowerCase() === word.trim().toLowerCase();
 }
 
 function isActive(status: string): boolean {
@@ -225,6 +227,14 @@ function absence(terms: readonly NaiveTerm[], day: string): NaiveFinding {
 
 function warned(cause: string, on: string | null = null, status: string | null = null): NaiveFinding {
   return found('warning', { cause, on, status });
+}
+
+/** Requirement 7.13: why a term that holds does not make a membership. */
+function statusCause({ type, status, start, end }: NaiveTerm): NaiveFinding {
+  if (isWord(status, 'Not Registered')) return warned('not-registered');
+  // A card reads no more of this than of no term at all.
+  if (isWord(status, 'Inactive') && type + start + end === '') return warned('no-membership');
+  return warned('status', null, status);
 }
 
 /** Requirements 11.20, 11.21, 11.22 and 11.26. */
@@ -365,7 +375,7 @@ function memberFindings(
   const showsDetails =
     org === 'usef' && subject === 'rider' && first !== undefined && isWord(first.type, 'Inactive');
   if (!showsDetails && !active(show.first)) {
-    findings.push(first === undefined ? absence(terms, show.first) : warned('status', null, first.status));
+    findings.push(first === undefined ? absence(terms, show.first) : statusCause(first));
   }
   if (isSuspended(member, usef)) findings.push(found('suspended'));
   const inactive = daysOf(show).find((day) => isWord(on(day)?.type ?? '', 'Inactive'));
@@ -455,7 +465,7 @@ function ownershipFindings(
   const owns = (day: string): boolean => ownerships.some((ownership) => holds(ownership, day));
   if (!owns(show.first)) return [found('not-the-owner')];
   const not = daysOf(show).find((day) => !owns(day));
-  return not === undefined ? [] : [found('ownership-ends', { on: dayAfter(not, -1) })];
+  return not === undefined ? [] : [found('ownership-ends', { on: not })];
 }
 
 /* Horses. */
@@ -479,11 +489,11 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   const findings: NaiveFinding[] = [];
   const first = on(show.first);
   if (!isRetired(horse, show.first) && (first === undefined || !isActive(first.status))) {
-    findings.push(first === undefined ? absence(terms, show.first) : warned('status', null, first.status));
+    findings.push(first === undefined ? absence(terms, show.first) : statusCause(first));
   }
   if (isSuspended(horse)) findings.push(found('suspended'));
   findings.push(...activeDays(show, active));
-  findings.push(...disagreement(show, terms, (status) => (isActiveOrRetired(status) ? 'Active' : status)));
+  findings.push(...disagreement(show, terms, (status) => status || 'Active'));
   findings.push(...feiStatus(show, null, horse.feiRegistrationStatus));
   const asking: Asking = { org: 'usef', question: 'horse-type', entityType: null };
   findings.push(
@@ -491,26 +501,21 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
       active(day) ? on(day)?.type || 'Horse ID' : null,
     ),
   );
-  if (isRetiredAndEnded(show, horse)) {
-    const ends = recorded(terms)
-      .filter(({ status, end }) => isActiveOrRetired(status) && end !== '' && end < show.first)
+  if (isRetired(horse, show.first) && !active(show.first)) {
+    const [ended] = recorded(terms)
+      .filter(({ end }) => end !== '' && end < show.first)
       .map(({ end }) => end)
-      .toSorted();
-    findings.push(found('retired-and-ended', { on: ends.at(-1) ?? null }));
-  }
-  findings.push(...retirement(show, horse));
+      .toSorted()
+      .toReversed();
+    // A term that holds, with a status nobody knows, has not ended.
+    findings.push(found('retired-and-ended', { on: first === undefined ? (ended ?? null) : null }));
+  } else findings.push(...retirement(show, horse));
   return findings;
-}
-
-/** Requirement 11.40. */
-function isRetiredAndEnded({ first }: NaiveShow, horse: NaiveHorse): boolean {
-  const holding = recorded(horse.terms).filter((term) => holds(term, first));
-  return isRetired(horse, first) && !holding.some(({ status }) => isActiveOrRetired(status));
 }
 
 /** Requirement 11.41. */
 function retirement(show: NaiveShow, usef: NaiveHorse): NaiveFinding[] {
-  if (isRetired(usef, show.first)) return isRetiredAndEnded(show, usef) ? [] : [found('retired')];
+  if (isRetired(usef, show.first)) return [found('retired')];
   const on = daysOf(show).find((day) => isRetired(usef, day));
   return on === undefined ? [] : [found('retires-during', { on })];
 }
@@ -526,10 +531,11 @@ function dressageHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   findings.push(
     ...wordFindings(show, asking, REGISTRATION_CODES, (day) => {
       if (!isLife) return type;
-      return life !== '' && life <= day ? type : 'HID';
+      return life > day ? 'HID' : type;
     }),
   );
-  if ((isLife ? life : hid) === '') findings.push(found('registration-undated', { type }));
+  const date = isWord(type, 'HID') ? hid : isLife ? life : hid + life;
+  if (date === '') findings.push(found('registration-undated', { type }));
   if (isLife && life > show.first) {
     findings.push(found(life <= lastOf(show) ? 'life-starts-during' : 'life-starts-later', { on: life }));
   }
@@ -590,6 +596,9 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
 
 /* Choices. */
 
+/** The cause of the warning where the affiliate has no record (requirements 6.9 and 7.13). */
+const WITHOUT = { usdf: 'no-affiliate-number', ushja: 'not-registered' } as const;
+
 /** The number of a choice without a USEF record (requirement 1.21). */
 const NO_USEF = 'No USEF Affiliate';
 
@@ -610,9 +619,7 @@ export function naiveJudgments(
   return {
     entries: entries.map(({ horse, owners }) => ({
       horse: horsePair(books, horse, show),
-      owners: owners.map((owner) =>
-        horsePair(books, horse, show) === null ? null : memberPair(books, owner, show, horse),
-      ),
+      owners: owners.map((owner) => memberPair(books, owner, show, horse)),
     })),
     riders: riders.map((rider) => memberPair(books, rider, show, null)),
   };
@@ -638,20 +645,18 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
     usef === null || own === null || flow === 'usef'
       ? []
       : contradictions('horse', usef, own, { org: flow, records: books[flow].horses });
+  // A USHJA horse carries its USEF fields, whether or not the USEF record was chosen with it (requirement 6.3).
+  const carried = flow === 'ushja' && own !== null ? (findHorse(books, 'usef', own.number) ?? null) : null;
+  const suspended = isSuspended(own, usef, carried) ? [found('suspended')] : [];
   const federation = judgmentOf(
-    usef === null ? [warned('not-found-at-usef')] : [...federationHorse(show, usef), ...both],
+    usef === null ? [warned('not-found-at-usef'), ...suspended] : [...federationHorse(show, usef), ...both],
   );
   if (flow === 'usef') return { federation, affiliate: null };
-  if (own === null) {
-    const cause = flow === 'usdf' ? 'no-affiliate-number' : 'not-registered';
-    return { federation, affiliate: judgmentOf([warned(cause)]) };
-  }
+  if (own === null) return { federation, affiliate: judgmentOf([warned(WITHOUT[flow]), ...suspended]) };
   const rules = flow === 'usdf' ? dressageHorse : hunterJumperHorse;
-  // A USHJA horse carries its USEF fields, whether or not the USEF record was chosen with it (requirement 6.3).
-  const carried = flow === 'ushja' ? (findHorse(books, 'usef', own.number) ?? null) : null;
   const affiliate = [
     ...rules(show, own),
-    ...(isSuspended(own, usef, carried) ? [found('suspended')] : []),
+    ...suspended,
     ...(usef === null ? [] : retirement(show, usef)),
     ...both,
   ];
@@ -689,9 +694,10 @@ function memberPair(
     );
 
   let federation: NaiveFinding[];
-  // Requirements 7.4 and 11.28: the owner of a placeholder horse is on a card with a placeholder.
-  if (usef === null || horse?.federation === NO_USEF) federation = [warned('not-found-at-usef')];
-  else {
+  if (usef === null || horse?.federation === NO_USEF) {
+    const suspended = isSuspended(usef ?? own) ? [found('suspended')] : [];
+    federation = [warned('not-found-at-usef'), ...suspended];
+  } else {
     const trainings = books.usef.safeSport
       .filter(({ member }) => cleaned(member, 'member') === cleaned(usef.number, 'member'))
       .map(({ completed, due }) => ({ completed, due }));
@@ -705,8 +711,9 @@ function memberPair(
   if (flow === 'usef') return { federation: judgmentOf(federation), affiliate: null };
 
   let affiliate: NaiveFinding[];
-  if (own === null) affiliate = [warned(flow === 'usdf' ? 'no-affiliate-number' : 'not-registered')];
-  else {
+  if (own === null) {
+    affiliate = [warned(WITHOUT[flow]), ...(isSuspended(usef) ? [found('suspended')] : [])];
+  } else {
     affiliate = [
       ...memberFindings(show, flow, subject, own, usef),
       ...(horse === null ? [] : owning(flow, horse.affiliate ?? '', own.number)),

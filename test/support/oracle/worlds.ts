@@ -3,6 +3,7 @@ import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/d
 import type { Eligibility, EligibilityRule } from '../../../src/domain/judgment/eligibility.ts';
 import { judge } from '../../../src/domain/judgment/judge.ts';
 import { showDays } from '../../../src/domain/judgment/show-days.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import { readEligibility } from '../../../src/eligibility/read-eligibility.ts';
 import { readConfig } from '../../../src/server/config.ts';
@@ -69,7 +70,8 @@ export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): 
   ];
 }
 
-const SAMPLE = naiveSample();
+/** The sample records. */
+export const SAMPLE = naiveSample();
 
 /** The words of one field in the sample records of all books, with none and with words that nobody knows. */
 function words(inBook: (book: NaiveBook) => string[], more: readonly string[]): string[] {
@@ -210,13 +212,78 @@ export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}):
   };
 }
 
-/** The one horse, owner and rider in a flow. */
-export function goodChoices(flow: Org): Choices {
-  const pair = (subject: 'horse' | 'owner' | 'rider'): ChosenPair => ({
+type Subject = 'horse' | 'owner' | 'rider';
+
+/** The one horse, owner or rider in a flow, or all of them. There is no owner without the horse. */
+export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
+  const pair = (subject: Subject): ChosenPair => ({
     federation: NUMBERS.usef[subject],
     affiliate: flow === 'usef' ? null : NUMBERS[flow][subject],
   });
-  return { entries: [{ horse: pair('horse'), owners: [pair('owner')] }], riders: [pair('rider')] };
+  const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pair(subject)] : []);
+  const owners = pairs('owner');
+  const horses = owners.length > 0 ? [pair('horse')] : pairs('horse');
+  return { entries: horses.map((horse) => ({ horse, owners })), riders: pairs('rider') };
+}
+
+/**
+ * Every horse of the sample records with all owners it ever had, and every person as a rider: each with the record at USEF
+ * that it is tied to, or without one; and those of USEF that no affiliate's record is tied to.
+ */
+export function sampleChoices(flow: Org): Choices {
+  const { usef, [flow]: book } = SAMPLE;
+  const atUsef = (
+    records: readonly Numbered[],
+    clean: (number: string) => string,
+    { usefId, number }: Numbered,
+  ) => {
+    const key = clean(flow === 'usdf' ? usefId : number);
+    return records.find((one) => clean(one.number) === key)?.number ?? NO_USEF_AFFILIATE;
+  };
+  const pairOf = (
+    records: readonly Numbered[],
+    clean: (number: string) => string,
+    one: Numbered,
+  ): ChosenPair =>
+    flow === 'usef'
+      ? { federation: one.number, affiliate: null }
+      : { federation: atUsef(records, clean, one), affiliate: one.number };
+  const alone = (records: readonly Numbered[], pairs: readonly ChosenPair[]): ChosenPair[] =>
+    records
+      .filter(({ number }) => !pairs.some(({ federation }) => federation === number))
+      .map(({ number }) => ({ federation: number, affiliate: null }));
+
+  const horses = book.horses.map((horse) => ({
+    horse: pairOf(usef.horses, cleanHorseNumber, horse),
+    owners: book.owners
+      .filter((owning) => cleanHorseNumber(owning.horse) === cleanHorseNumber(horse.number))
+      .flatMap(({ owner }) =>
+        book.members
+          .filter(({ number }) => cleanMemberNumber(number) === cleanMemberNumber(owner))
+          .map((one) => pairOf(usef.members, cleanMemberNumber, one)),
+      ),
+  }));
+  const people = book.members.filter(({ entityType }) => entityType === 'I');
+  const riders = people.map((one) => pairOf(usef.members, cleanMemberNumber, one));
+  const others = alone(
+    usef.horses,
+    horses.map(({ horse }) => horse),
+  );
+  return {
+    entries: [...horses, ...others.map((horse) => ({ horse, owners: [] }))],
+    riders: [
+      ...riders,
+      ...alone(
+        usef.members.filter(({ entityType }) => entityType === 'I'),
+        riders,
+      ),
+    ],
+  };
+}
+
+interface Numbered {
+  number: string;
+  usefId: string;
 }
 
 export { NO_USEF_AFFILIATE };
