@@ -55,7 +55,7 @@ describe('a good list', () => {
     entities: ['I'],
     answer: 'yes',
     says: 'Active members may ride.',
-    source: 'Handbook, 2025-12',
+    source: 'Handbook, 12/2025',
     from: '2025-12-01',
     until: null,
   };
@@ -72,6 +72,16 @@ describe('a good list', () => {
     );
   });
 
+  it.each([
+    ['2025', 'Handbook, 2025'],
+    ['2025-12', 'Handbook, 12/2025'],
+    ['2025-12-31', 'Handbook, 12/31/2025'],
+  ])('names a source of %s as screens write dates', async (dated, source) => {
+    const usef = changed('usef', '"2025-12"', `"${dated}"`);
+    const [rule] = await readEligibility(folderOf({ usef }));
+    expect(rule?.source).toBe(source);
+  });
+
   it('speaks of all entity types when a rule names none', async () => {
     const usdf = changed('usdf', '"entities": ["I"], ', '');
     const rules = await readEligibility(folderOf({ usdf }));
@@ -81,6 +91,7 @@ describe('a good list', () => {
   it.each([
     ['with a byte order mark', `\uFEFF${listOf('usdf')}`],
     ['with the line ends of Windows', listOf('usdf').replaceAll('\n', '\r\n')],
+    ['with a note on a source', changed('usdf', '"2025-12" }', '"2025-12", "note": "A copy." }')],
     ['with a source that has a day', changed('usdf', '"2025-12"', '"2025-12-01"')],
     ['with a source that has a year', changed('usdf', '"2025-12"', '"2025"')],
     ['of one day', changed('usdf', '"until": null', '"until": "2025-12-01"')],

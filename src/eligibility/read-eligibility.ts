@@ -39,6 +39,8 @@ const source = z.strictObject(
     dated: z
       .string({ error: 'expected a date' })
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
+    /** What else there is to know of the document: that it is a copy, or has no date. No card shows it. */
+    note: text.optional(),
   },
   OBJECT,
 );
@@ -158,7 +160,7 @@ async function readList(file: string, org: Org): Promise<OrganizationList | { wr
   const { organization, sources, rules, notFound } = result.data;
   if (organization !== org)
     return { wrong: [`${file}:${lineOf(json, offsetOf(['organization']))}: organization: expected ${org}`] };
-  const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${dated}`]));
+  const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${shownDate(dated)}`]));
   return {
     org,
     notFound,
@@ -184,6 +186,12 @@ async function readList(file: string, org: Org): Promise<OrganizationList | { wr
 function mistakesOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'expected no such key' }));
+}
+
+/** The date of a document as screens and paper write dates: `12/31/2025`, `12/2025` or `2025`. */
+function shownDate(dated: string): string {
+  const [year = '', ...rest] = dated.split('-');
+  return [...rest, year].join('/');
 }
 
 /** The line of a place in a text, from 1. */

@@ -129,10 +129,10 @@ function says(number: string, code: string): boolean {
 }
 
 describe.each([
-  ['Owners', 'owner'],
-  ['Riders', 'rider'],
-  ['Horses', 'horse'],
-] as const)('the judgments of sample-data/README.md: %s', (heading, subject) => {
+  ['the judgments of sample owners', 'Owners', 'owner'],
+  ['the judgments of sample riders', 'Riders', 'rider'],
+  ['the judgments of sample horses', 'Horses', 'horse'],
+] as const)('%s', (_what, heading, subject) => {
   const rows = rowsOf(heading, subject);
 
   it('are told', () => expect(rows.length).toBeGreaterThan(10));
