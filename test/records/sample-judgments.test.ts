@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_USEF_AFFILIATE, type ChosenPair } from '../../src/domain/cards/choices.ts';
 import type { Judgments, PairJudgments } from '../../src/domain/judgment/judge.ts';
+import type { MadeJudgment } from '../../src/domain/judgment/judgment.ts';
+import { findingWords, groundWords } from '../../src/domain/judgment/words.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import { isOrg, type Org } from '../../src/domain/org.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
@@ -90,8 +92,8 @@ function pairOf({ org, isHorse, record }: Named, chosenWith: Named | null): Chos
   return { federation: tied?.number ?? NO_USEF_AFFILIATE, affiliate: record.number };
 }
 
-/** What the server says of a card, as the last column has it. */
-async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<string> {
+/** The server's judgment of a card. */
+async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<MadeJudgment> {
   const app = await testApp({ records: sample.records });
   const pair = pairOf(of, chosenWith);
   const entries = {
@@ -115,9 +117,12 @@ async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<str
   }[subject];
   const judgment = of.org === 'usef' ? found?.federation : found?.affiliate;
   if (judgment == null) throw new Error(`No judgment of ${of.record.name}`);
-  const codes = judgment.findings.map(({ code }) => code).join(', ');
-  expect(judgment.grounds.length > 0).toBe(judgment.kind === 'in-order');
-  return codes === '' ? judgment.kind : `${judgment.kind}: ${codes}`;
+  return judgment;
+}
+
+/** A judgment as the last column has it. */
+function shown({ kind, findings }: MadeJudgment): string {
+  return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
 
 /** Whether a paragraph of chapter 11 has a code: by its name, or in the words `registration-…`. */
@@ -138,8 +143,21 @@ describe.each([
   it('are told', () => expect(rows.length).toBeGreaterThan(10));
 
   it.each(rows)('$title: $judgment', async ({ cards, judgment }) => {
-    const said = await Promise.all(cards.map(judgmentOf));
-    expect(said).toEqual(cards.map(() => judgment));
+    const judgments = await Promise.all(cards.map(judgmentOf));
+    expect(judgments.map(shown)).toEqual(cards.map(() => judgment));
+    // What a card rests on is said where it is in order, and nowhere else.
+    const withGrounds = judgments.filter(({ grounds }) => grounds.length > 0);
+    expect(withGrounds).toEqual(judgments.filter(({ kind }) => kind === 'in-order'));
+  });
+
+  it('are put into words, each finding and each ground', async () => {
+    const judgments = await Promise.all(rows.flatMap(({ cards }) => cards).map(judgmentOf));
+    const texts = judgments.flatMap(({ findings, grounds }) => [
+      ...findings.map((finding) => findingWords(finding).says),
+      ...grounds.map(groundWords),
+    ]);
+    expect(texts.length).toBeGreaterThan(rows.length);
+    expect(texts.filter((text) => !/^\p{Lu}.*[.)]$/u.test(text) || /undefined|null/.test(text))).toEqual([]);
   });
 
   it.each(rows)('name the paragraphs of what is found: $title', ({ paragraphs, judgment }) => {
