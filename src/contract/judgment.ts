@@ -95,7 +95,8 @@ export const judgeRequest = z
   })
   .superRefine(({ searchDate, lastDate }, context) => {
     // A text that is no date is refused by its own field.
-    if (lastDate == null || !isRealDate(searchDate) || !isRealDate(lastDate)) return;
+    if (lastDate === null || lastDate === undefined || !isRealDate(searchDate) || !isRealDate(lastDate))
+      return;
     if (isLastDay(searchDate, lastDate)) return;
     context.addIssue({
       code: 'custom',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import {
@@ -9,12 +9,11 @@ import {
 } from '../domain/judgment/eligibility.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import type { EntityType } from '../domain/rows.ts';
-import { packageRoot } from '../server/package-root.ts';
 import { readLists } from './read-eligibility.ts';
 
 /* The list of the package: eligibility/*.json. */
 
-const lists = await readLists(join(packageRoot, 'eligibility'));
+const lists = await readLists(fileURLToPath(new URL('../../eligibility', import.meta.url)));
 const rules = lists.flatMap((list) => list.rules);
 
 function overlap(a: EligibilityRule, b: EligibilityRule): boolean {

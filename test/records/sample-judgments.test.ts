@@ -116,7 +116,7 @@ async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<Mad
     rider: judgments.riders[0],
   }[subject];
   const judgment = of.org === 'usef' ? found?.federation : found?.affiliate;
-  if (judgment == null) throw new Error(`No judgment of ${of.record.name}`);
+  if (judgment === null || judgment === undefined) throw new Error(`No judgment of ${of.record.name}`);
   return judgment;
 }
 
