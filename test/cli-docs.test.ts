@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { EXIT_CODES } from '../src/cli/failure.ts';
 import { amvsProgram } from '../src/cli/run.ts';
@@ -14,12 +15,21 @@ function section(heading: string): string {
   return docs.slice(start, end === -1 ? undefined : end);
 }
 
-describe('docs/cli.md', () => {
-  const commands = amvsProgram().commands.map((command) => {
-    const takes = command.registeredArguments.map((argument) => ` ${argument.name().toUpperCase()}`).join('');
-    const options = command.options.map((option) => option.flags);
-    return { heading: `amvs ${command.name()}${takes}`, options };
+/** The commands of a program, those of its groups too, as the headings name them. */
+function commandsOf(program: Command, before: string): { heading: string; options: string[] }[] {
+  return program.commands.flatMap((command) => {
+    const name = `${before} ${command.name()}`;
+    if (command.commands.length > 0) return commandsOf(command, name);
+    const takes = command.registeredArguments.map((argument) => {
+      const shown = argument.name().toUpperCase();
+      return argument.required ? ` ${shown}` : ` [${shown}]`;
+    });
+    return { heading: `${name}${takes.join('')}`, options: command.options.map(({ flags }) => flags) };
   });
+}
+
+describe('docs/cli.md', () => {
+  const commands = commandsOf(amvsProgram(), 'amvs');
 
   it.each(commands)('has $heading with each of its options', ({ heading, options }) => {
     const named = [...section(heading).matchAll(/^\| `(--[^`]+)` \|/gm)].map(([, flags]) => flags);

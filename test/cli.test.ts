@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   truncateSync,
@@ -14,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WEB_DIR } from '../src/cli/web-app.ts';
+import { type Org, ORGS } from '../src/domain/org.ts';
+import { packageRoot } from '../src/server/package-root.ts';
 import { amvs, amvsKilledWhen, type Ran, serve, type Served } from './support/amvs.ts';
 import { type Cells, csvOf, farm, horse, owns } from './support/books/record-files.ts';
 
@@ -89,6 +92,7 @@ describe('help and wrong use', () => {
     [['import', '--help'], /Usage: amvs import .*<dir>.*--dated.*--force.*--json.*Examples:/s],
     [['status', '--help'], /Usage: amvs status .*--json.*Examples:/s],
     [['rollback', '--help'], /Usage: amvs rollback .*--json.*Examples:/s],
+    [['eligibility', 'check', '--help'], /Usage: amvs eligibility check .*\[folder\].*--json.*Examples:/s],
     [['help', 'import'], /Usage: amvs import /],
   ])('%j', async (args, text) => {
     const ran = await run(...args);
@@ -102,6 +106,8 @@ describe('help and wrong use', () => {
     [['import'], /missing required argument 'dir'/],
     [['import', 'a', 'b'], /too many arguments/],
     [['import', 'a', '--dated', '2026-02-30'], /real date written YYYY-MM-DD/],
+    [['eligibility'], /Usage: amvs eligibility /],
+    [['eligibility', 'check', 'a', 'b'], /too many arguments/],
     [[], /Usage: amvs /],
   ])('%j ends with 2', async (args, text) => {
     const ran = await run(...args);
@@ -334,6 +340,13 @@ describe('serve', () => {
     await server.stop();
   });
 
+  it('does not start with a list of eligibility that cannot be used, and says which line is wrong', async () => {
+    const { path, refusal } = badList();
+    const ran = await amvs(['serve'], { ...env(), SAMPLE_DATA: 'off', ELIGIBILITY: path });
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toMatch(refusal);
+  });
+
   it('says in one line that the port is taken', async () => {
     const server = await startServer({ ...env(), SAMPLE_DATA: 'off' });
     const { port } = new URL(server.url);
@@ -366,6 +379,73 @@ describe('serve', () => {
     expect(ran).toMatchObject({ code: 1, stdout: '' });
     expect(ran.stderr).toMatch(ONE_LINE);
     expect(ran.stderr).toMatch(/ushja-.*\.sqlite/);
+  });
+});
+
+/** A folder with a list of eligibility, whose file of an organization a test may change. */
+function eligibilityFolder(change?: { org: Org; from: string; to: string }): string {
+  const path = mkdtempSync(join(scratch, 'eligibility-'));
+  for (const org of ORGS) {
+    const text = readFileSync(join(packageRoot, 'eligibility', `${org}.json`), 'utf8');
+    if (org === change?.org && !text.includes(change.from))
+      throw new Error(`No ${change.from} in ${org}.json`);
+    const changed = org === change?.org ? text.replace(change.from, change.to) : text;
+    writeFileSync(join(path, `${org}.json`), changed);
+  }
+  return path;
+}
+
+/** A list of which a line of USDF's asks what no list is asked. */
+function badList(): { path: string; refusal: RegExp } {
+  const path = eligibilityFolder({ org: 'usdf', from: '"question": "ride"', to: '"question": "rides"' });
+  const line = readFileSync(join(path, 'usdf.json'), 'utf8').split('"rides"')[0]?.split('\n').length;
+  const place = `amvs: ${join(path, 'usdf.json')}:${line}: `;
+  return {
+    path,
+    refusal: new RegExp(`^${place}rules\\.0\\.question: expected one of ride, own, [^\\n]+\\n$`),
+  };
+}
+
+describe('eligibility check', () => {
+  it('says how many lines the list of the package has, and what it does not say', async () => {
+    const ran = await run('eligibility', 'check');
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(ran.stdout).toContain(join(packageRoot, 'eligibility'));
+    expect(ran.stdout).toMatch(
+      /\nUSEF: \d+ lines\. Not found in public rules:\n {2}- .*\nUSDF: .*\nUSHJA: /s,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('checks the list that ELIGIBILITY names, and prints one object with --json', async () => {
+    const folder = eligibilityFolder();
+    const ran = await amvs(['eligibility', 'check', '--json'], { ELIGIBILITY: folder });
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(ran.stdout)).toMatchObject({
+      folder,
+      organizations: [{ org: 'usef' }, { org: 'usdf' }, { org: 'ushja' }],
+    });
+  });
+
+  it('counts a relative folder from where it is typed', async () => {
+    const folder = eligibilityFolder();
+    const ran = await amvs(['eligibility', 'check', '.', '--json'], {}, folder);
+    expect(JSON.parse(ran.stdout)).toMatchObject({ folder: realpathSync(folder) });
+  });
+
+  it('says what is wrong, with the file and the line', async () => {
+    const { path, refusal } = badList();
+    const ran = await run('eligibility', 'check', path);
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toMatch(refusal);
+  });
+
+  it('has a line for each mistake', async () => {
+    const ran = await run('eligibility', 'check', join(scratch, 'no-such-list'));
+    expect(ran).toMatchObject({ code: 1, stdout: '' });
+    expect(ran.stderr).toMatch(
+      /^(amvs: \S+no-such-list\/us(ef|df|hja)\.json: cannot be read\. [^\n]+\n){3}$/,
+    );
   });
 });
 

@@ -164,6 +164,7 @@ describe('deploy/', () => {
     const taken = all(last, /^COPY --from=build (.+) \S+$/gm).flatMap((sources) => sources.split(' '));
     const built = taken.map((source) => source.replace('/build/', '')).filter((name) => name !== 'dist');
     expect(built.filter((name) => !existsSync(join(packageRoot, name)))).toEqual([]);
+    expect(built).toEqual(expect.arrayContaining(['eligibility', 'sample-data', 'src']));
     expect(last).toContain('\nUSER node\n');
     expect(last).toContain('/livez');
     const program = /"([^"]+\.ts)"\]\nCMD \["(\w+)"\]/.exec(last);

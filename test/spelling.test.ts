@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ORGS } from '../src/domain/org.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 
 const source = join(packageRoot, 'src');
@@ -30,6 +31,13 @@ describe('the spelling of what is shown', () => {
       return words.map((word) => `${name}: ${word}`);
     });
     expect(found).toEqual([]);
+  });
+
+  it.each(ORGS)('is American in the list of eligibility of %s', (org) => {
+    const list = readFileSync(join(packageRoot, 'eligibility', `${org}.json`), 'utf8');
+    const sentences = Array.from(list.matchAll(/"says": "([^"]+)"/g), ([, says = '']) => says);
+    expect(sentences.length).toBeGreaterThan(5);
+    expect(sentences.flatMap((says) => says.match(BRITISH) ?? [])).toEqual([]);
   });
 
   it.each(AREAS)('is looked for in src/%s', (area) => {

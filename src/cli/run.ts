@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
+import { EligibilityError } from '../eligibility/eligibility-error.ts';
 import { RecordsStoreError, RecordsUnreadableError } from '../records/errors.ts';
 import { ConfigError } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
+import { addEligibility } from './eligibility.ts';
 import { EXIT, EXIT_CODES, Failure } from './failure.ts';
 import { addGenerate } from './generate.ts';
 import { addImport } from './import.ts';
@@ -25,6 +27,7 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof Failure) return say([error.message], error.exitCode);
   if (error instanceof ConfigError) return say(error.lines, EXIT.usage);
+  if (error instanceof EligibilityError) return say(error.lines, EXIT.failed);
   if (isExpected(error)) return say([error.message], EXIT.failed);
   console.error('amvs: unexpected error. Please report it with these lines:');
   console.error(error);
@@ -57,6 +60,7 @@ export function amvsProgram(): Command {
   addImport(program);
   addStatus(program);
   addRollback(program);
+  addEligibility(program);
   addGenerate(program);
   return program.addHelpText('after', HELP);
 }

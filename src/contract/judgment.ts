@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import {
   type DetailKind,
   type Finding,
@@ -72,6 +73,10 @@ const pair = z
     description: 'The judgments of both cards; null when a record is gone',
   }) satisfies z.ZodType<PairJudgments | null>;
 
+function isRealDate(text: string): boolean {
+  return parseCalendarDate(text) !== null;
+}
+
 /** The numbers of a choice: in USEF's book, or `No USEF Affiliate`; and in the affiliate's. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
@@ -85,11 +90,16 @@ export const judgeRequest = z
     lastDate: dateField
       .nullish()
       .meta({ description: 'The last day of the competition; without it, `searchDate` is the only one' }),
-    entries: choiceList({ horse: z.object(chosen), owners: choiceList(chosen) }),
+    entries: choiceList({
+      horse: z.object(chosen, { error: 'expected an object with the numbers of a record' }),
+      owners: choiceList(chosen),
+    }),
     riders: choiceList(chosen),
   })
   .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
-    if (lastDate != null && !isLastDay(searchDate, lastDate)) {
+    // A text that is no date is refused by its own field.
+    const dated = lastDate != null && isRealDate(searchDate) && isRealDate(lastDate);
+    if (dated && !isLastDay(searchDate, lastDate)) {
       context.addIssue({
         code: 'custom',
         path: ['lastDate'],

@@ -10,16 +10,9 @@ import {
   type EligibilityRule,
 } from '../domain/judgment/eligibility.ts';
 import { type Org, ORGS } from '../domain/org.ts';
+import { EligibilityError } from './eligibility-error.ts';
 
-/** One line for each thing that is wrong with a list of eligibility: the file, the line and what was expected. */
-export class EligibilityError extends Error {
-  readonly lines: readonly string[];
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.name = 'EligibilityError';
-    this.lines = lines;
-  }
-}
+const OBJECT = { error: 'expected an object' };
 
 const text = z
   .string({ error: 'expected a text' })
@@ -35,36 +28,46 @@ const day = z
   })
   .nullable();
 
-const source = z.strictObject({
-  id: text,
-  title: text,
-  publisher: text,
-  official: z.boolean({ error: 'expected true or false' }),
-  address: text,
-  /** The date of the document, as far as it is known. */
-  dated: z
-    .string({ error: 'expected a date' })
-    .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
-});
+const source = z.strictObject(
+  {
+    id: text,
+    title: text,
+    publisher: text,
+    official: z.boolean({ error: 'expected true or false' }),
+    address: text,
+    /** The date of the document, as far as it is known. */
+    dated: z
+      .string({ error: 'expected a date' })
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
+    /** What else there is to know of the document: that it is a copy, or has no date. No card shows it. */
+    note: text.optional(),
+  },
+  OBJECT,
+);
 
 const rule = z
-  .strictObject({
-    question: z.enum(ELIGIBILITY_QUESTIONS, { error: `expected one of ${ELIGIBILITY_QUESTIONS.join(', ')}` }),
-    values: z
-      .array(text, { error: 'expected a list of texts' })
-      .min(1, { error: 'expected at least one word' }),
-    entities: z
-      .array(z.enum(['I', 'O', 'F'], { error: 'expected I, O or F' }), {
-        error: 'expected a list of I, O and F',
-      })
-      .min(1, { error: 'expected at least one of I, O and F, or leave it out' })
-      .optional(),
-    answer: z.enum(ELIGIBILITY_ANSWERS, { error: `expected one of ${ELIGIBILITY_ANSWERS.join(', ')}` }),
-    source: text,
-    from: day,
-    until: day,
-    says: text,
-  })
+  .strictObject(
+    {
+      question: z.enum(ELIGIBILITY_QUESTIONS, {
+        error: `expected one of ${ELIGIBILITY_QUESTIONS.join(', ')}`,
+      }),
+      values: z
+        .array(text, { error: 'expected a list of texts' })
+        .min(1, { error: 'expected at least one word' }),
+      entities: z
+        .array(z.enum(['I', 'O', 'F'], { error: 'expected I, O or F' }), {
+          error: 'expected a list of I, O and F',
+        })
+        .min(1, { error: 'expected at least one of I, O and F, or leave it out' })
+        .optional(),
+      answer: z.enum(ELIGIBILITY_ANSWERS, { error: `expected one of ${ELIGIBILITY_ANSWERS.join(', ')}` }),
+      source: text,
+      from: day,
+      until: day,
+      says: text,
+    },
+    OBJECT,
+  )
   .superRefine(({ from, until }, context) => {
     if (from !== null && until !== null && from > until) {
       context.addIssue({
@@ -77,15 +80,25 @@ const rule = z
 
 /** The shape of a file of the list (docs/eligibility.md). */
 const listFile = z
-  .strictObject({
-    organization: z.enum(ORGS as readonly [Org, ...Org[]], { error: `expected one of ${ORGS.join(', ')}` }),
-    sources: z.array(source, { error: 'expected a list of sources' }),
-    rules: z.array(rule, { error: 'expected a list of rules' }),
-    /** What was looked for in public documents and not found, in plain words. */
-    notFound: z.array(text, { error: 'expected a list of texts' }),
-  })
+  .strictObject(
+    {
+      organization: z.enum(ORGS as readonly [Org, ...Org[]], { error: `expected one of ${ORGS.join(', ')}` }),
+      sources: z.array(source, { error: 'expected a list of sources' }),
+      rules: z.array(rule, { error: 'expected a list of rules' }),
+      /** What was looked for in public documents and not found, in plain words. */
+      notFound: z.array(text, { error: 'expected a list of texts' }),
+    },
+    OBJECT,
+  )
   .superRefine(({ sources, rules }, context) => {
-    const known = new Set(sources.map(({ id }) => id));
+    const known = new Set<string>();
+    for (const [at, { id }] of sources.entries()) {
+      if (known.has(id)) {
+        const message = `expected an id that no source before has, found "${id}"`;
+        context.addIssue({ code: 'custom', path: ['sources', at, 'id'], message });
+      }
+      known.add(id);
+    }
     for (const [at, { source: id }] of rules.entries()) {
       if (known.has(id)) continue;
       context.addIssue({
@@ -96,18 +109,31 @@ const listFile = z
     }
   });
 
+/** The list of one organization. */
+export interface OrganizationList {
+  org: Org;
+  rules: readonly EligibilityRule[];
+  /** What was looked for in public documents and not found, one sentence each. */
+  notFound: readonly string[];
+}
+
 /**
  * Reads the list of eligibility: `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49). Throws
  * an EligibilityError that names everything that is wrong.
  */
 export async function readEligibility(folder: string): Promise<Eligibility> {
+  return (await readLists(folder)).flatMap(({ rules }) => rules);
+}
+
+/** The same, organization by organization, with what was not found in public rules. Throws the same error. */
+export async function readLists(folder: string): Promise<OrganizationList[]> {
   const files = await Promise.all(ORGS.map((org) => readList(join(folder, `${org}.json`), org)));
   const wrong = files.flatMap((file) => ('wrong' in file ? file.wrong : []));
   if (wrong.length > 0) throw new EligibilityError(wrong);
-  return files.flatMap((file) => ('rules' in file ? file.rules : []));
+  return files.flatMap((file) => ('rules' in file ? [file] : []));
 }
 
-async function readList(file: string, org: Org): Promise<{ rules: EligibilityRule[] } | { wrong: string[] }> {
+async function readList(file: string, org: Org): Promise<OrganizationList | { wrong: string[] }> {
   let json: string;
   try {
     json = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
@@ -124,17 +150,20 @@ async function readList(file: string, org: Org): Promise<{ rules: EligibilityRul
   const result = listFile.safeParse(JSON.parse(json));
   if (!result.success) {
     return {
-      wrong: result.error.issues.map(({ path, message }) => {
+      wrong: result.error.issues.flatMap(mistakesOf).map(({ path, message }) => {
         const place = path.filter((part) => typeof part !== 'symbol');
-        return `${file}:${lineOf(json, offsetOf(place))}: ${place.join('.')}: ${message}`;
+        const where = place.length === 0 ? '' : `${place.join('.')}: `;
+        return `${file}:${lineOf(json, offsetOf(place))}: ${where}${message}`;
       }),
     };
   }
-  const { organization, sources, rules } = result.data;
+  const { organization, sources, rules, notFound } = result.data;
   if (organization !== org)
     return { wrong: [`${file}:${lineOf(json, offsetOf(['organization']))}: organization: expected ${org}`] };
-  const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${dated}`]));
+  const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${shownDate(dated)}`]));
   return {
+    org,
+    notFound,
     rules: rules.map(({ entities, source: id, ...rest }) => ({
       ...rest,
       org,
@@ -151,6 +180,18 @@ async function readList(file: string, org: Org): Promise<{ rules: EligibilityRul
     }
     return 0;
   }
+}
+
+/** One mistake for each key too many, at the key itself; any other issue as it is. */
+function mistakesOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'expected no such key' }));
+}
+
+/** The date of a document as screens and paper write dates: `12/31/2025`, `12/2025` or `2025`. */
+function shownDate(dated: string): string {
+  const [year = '', ...rest] = dated.split('-');
+  return [...rest, year].join('/');
 }
 
 /** The line of a place in a text, from 1. */

@@ -10,6 +10,7 @@ describe('readConfig', () => {
     expect(readConfig({}, '/package')).toEqual({
       dataDir: '/package/data',
       recordsUrl: { engine: 'sqlite', folder: '/package/data' },
+      eligibility: '/package/eligibility',
       databaseConnections: 10,
       host: 'localhost',
       port: 3000,
@@ -33,6 +34,7 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['ELIGIBILITY', '/srv/eligibility', 'eligibility', '/srv/eligibility'],
     ['DATABASE_CONNECTIONS', '100', 'databaseConnections', 100],
     ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
     ['HOST', '::1', 'host', '::1'],

@@ -75,7 +75,7 @@ describe('the description of the API', () => {
 
   it('has every call of the contract, with its answer and every refusal', () => {
     expect(Object.keys(document.paths)).toEqual(CALL_NAMES.map((name) => `/api/${name}/`));
-    expect(CALL_NAMES).toHaveLength(21);
+    expect(CALL_NAMES).toHaveLength(22);
     for (const { post } of Object.values(document.paths)) {
       expect(Object.keys(post.responses)).toEqual([
         '200',
@@ -90,7 +90,7 @@ describe('the description of the API', () => {
         '503',
       ]);
     }
-    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(21);
+    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(22);
   });
 
   it('refers to nothing that it does not have', () => {
@@ -111,7 +111,7 @@ describe('the description of the API', () => {
     expect(fields('FoundHorse')).toEqual([...fields('Horse'), 'ownerNames', 'match']);
     expect(fields('FoundRider')).toEqual([...fields('Rider'), 'match']);
     expect(fields('Owner')).toEqual(
-      expect.arrayContaining(['id', 'entityType', 'otherOwners', 'safeSportEndDate']),
+      expect.arrayContaining(['id', 'entityType', 'suspensionStatus', 'otherOwners', 'safeSportEndDate']),
     );
   });
 

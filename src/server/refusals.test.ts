@@ -192,6 +192,8 @@ describe('refusals of the request', () => {
 
 describe('refusals of the question', () => {
   const OWNERS = '/api/owners/usef-select-horse/';
+  const JUDGE = '/api/choices/judge/';
+  const JUDGED = { org: 'usef', searchDate: '2026-07-04', entries: [], riders: [] };
   it.each<[string, object, string[], string]>([
     [
       SEARCH,
@@ -354,6 +356,48 @@ describe('refusals of the question', () => {
       ['riders.0.riderId'],
       'The rider’s number must be a number, not an empty text.',
     ],
+    [
+      JUDGE,
+      { ...JUDGED, lastDate: '2026-07-03' },
+      ['lastDate'],
+      'The last day of the competition must be a day from the first day of the competition to 60 days after it.',
+    ],
+    [
+      JUDGE,
+      { ...JUDGED, lastDate: '2026-09-03' },
+      ['lastDate'],
+      'The last day of the competition must be a day from the first day of the competition to 60 days after it.',
+    ],
+    [
+      JUDGE,
+      { ...JUDGED, lastDate: '07/05/2026' },
+      ['lastDate'],
+      'The last day of the competition must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
+    ],
+    [
+      JUDGE,
+      { ...JUDGED, searchDate: '2026-02-30', lastDate: '2026-07-05' },
+      ['searchDate'],
+      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
+    ],
+    [
+      JUDGE,
+      { ...JUDGED, entries: [{ horse: '5200001', owners: [] }] },
+      ['entries.0.horse'],
+      'The horse must be an object with the numbers of a record.',
+    ],
+    [
+      JUDGE,
+      { ...JUDGED, riders: [{ federation: '', affiliate: null }] },
+      ['riders.0.federation'],
+      'The number in USEF’s records must be a number, not an empty text.',
+    ],
+    [
+      JUDGE,
+      { ...JUDGED, riders: [{ federation: '1' }] },
+      ['riders.0.affiliate'],
+      'The number in the affiliate’s records must be a number, written as text.',
+    ],
   ])('%s %j', async (url, body, fields, detail) => {
     const { refusal } = await refusedBy(await testApp(), {
       method: 'POST',
@@ -363,6 +407,18 @@ describe('refusals of the question', () => {
     });
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-request', detail });
     expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('takes the first day and 60 days later as the last day of a competition', async () => {
+    for (const lastDate of ['2026-07-04', '2026-09-02', null]) {
+      const { refusal } = await refusedBy(await testApp(), {
+        method: 'POST',
+        url: JUDGE,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ ...JUDGED, lastDate, riders: [{ federation: '1', affiliate: null }] }),
+      });
+      expect(refusal.code).toBe('book-missing');
+    }
   });
 
   it('takes criteria that are missing, null or blank, and keys it does not have', async () => {

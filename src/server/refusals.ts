@@ -178,6 +178,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   cardDate: 'The card date',
+  lastDate: 'The last day of the competition',
   usefNumber: 'The USEF number',
   usefId: 'The USEF number',
   usdfNumber: 'The USDF number',
@@ -197,6 +198,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   page: 'The page',
   pageSize: 'The number of rows on a page',
   horses: 'The list of horses',
+  entries: 'The list of horses with their owners',
+  horse: 'The horse',
+  federation: 'The number in USEF’s records',
+  affiliate: 'The number in the affiliate’s records',
   owners: 'The list of owners',
   riders: 'The list of riders',
 };

@@ -1,8 +1,7 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import { EligibilityError, readEligibility } from '../eligibility/read-eligibility.ts';
+import { readEligibility } from '../eligibility/read-eligibility.ts';
 import { errorCode, RecordsUnreadableError } from '../records/errors.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
 import type { RecordsStatus } from '../records/books.ts';
@@ -28,14 +27,15 @@ const CLOSING_TIME = 10_000;
 const BEFORE_SEARCHES = 250;
 
 /**
- * Opens the records, builds the application and listens. Throws a StartError for a problem that the operator can solve.
+ * Opens the records, builds the application and listens. Throws a StartError for a problem that the operator can solve,
+ * and an EligibilityError for a list of eligibility that cannot be used.
  *
  * @param webRoot the folder of the built web app; not used when the settings say that this server has none
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
   await requireKept(config);
-  const eligibility = await eligibilityOf(config);
+  const eligibility = await readEligibility(config.eligibility);
   const opened: Opened = { records: await open(config), app: null };
   const { records } = opened;
   try {
@@ -63,15 +63,6 @@ async function closeAll({ app, records }: Opened): Promise<void> {
     await app?.close();
   } finally {
     await records.close();
-  }
-}
-
-async function eligibilityOf({ eligibility }: Config): Promise<Eligibility> {
-  try {
-    return await readEligibility(eligibility);
-  } catch (error) {
-    if (error instanceof EligibilityError) throw new StartError(error.message, { cause: error });
-    throw error;
   }
 }
 

@@ -133,7 +133,22 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
   ],
   'choices/judge': [
     { org: 'usef', searchDate, entries: [], riders: [{ federation: '20', affiliate: null }] },
-    { entries: [], riders: [{ federation: { kind: 'not-in-order' }, affiliate: null }] },
+    {
+      entries: [],
+      riders: [
+        {
+          federation: {
+            kind: 'attention',
+            findings: [
+              { code: 'role-unknown', details: { word: 'Annual' } },
+              { code: 'ends-soon', details: { on: '2026-11-30' } },
+              { code: 'safe-sport-due-soon', details: { on: '2026-11-21' } },
+            ],
+          },
+          affiliate: null,
+        },
+      ],
+    },
   ],
   'records/status': [{}, { books: BOOKS }],
 };

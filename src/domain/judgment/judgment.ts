@@ -1,4 +1,4 @@
-import { type CalendarDate, daysAfter } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Subject } from '../cards/card.ts';
 import type { Org } from '../org.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type GroundOf,
 } from './finding.ts';
 import type { Eligibility } from './eligibility.ts';
-import { daysOf, endingOf, type ShowDays, SOON } from './show-days.ts';
+import { daysOf, endingOf, endOfRun, type ShowDays } from './show-days.ts';
 
 /** What a card says at a glance (requirement 11.2). The server gives the first three. */
 export type Judgment =
@@ -132,17 +132,4 @@ export function activeDays(
   const ending = endingOf(on, show);
   if (on === null || ending === null) return [];
   return [finding(judging, ending === 'during' ? 'ends-during' : 'ends-soon', fields.end, { on })];
-}
-
-/** The last day of the run of active days that begins on the first show day. Null when it goes on for as long as it matters. */
-function endOfRun({ first, last }: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
-  const latest = daysAfter(last, SOON);
-  let day = first;
-  for (;;) {
-    const next = daysAfter(day, 1);
-    if (next === null) return null;
-    if (!active(next)) return day;
-    if (latest !== null && next > latest) return null;
-    day = next;
-  }
 }

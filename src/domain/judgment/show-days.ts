@@ -33,16 +33,67 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   return last >= first && (latest === null || last <= latest);
 }
 
+/** The days that a judgment looks at. Every card of a show looks at the same ones, so they are counted once. */
+interface Days {
+  show: readonly CalendarDate[];
+  /** The days after the show on which an end is still found soon, and the day after them. */
+  later: readonly CalendarDate[];
+}
+
+const DAYS = new WeakMap<ShowDays, Days>();
+
+function counted(show: ShowDays): Days {
+  const known = DAYS.get(show);
+  if (known !== undefined) return known;
+  if (!isLastDay(show.first, show.last)) {
+    throw new RangeError(`Not the days of a competition: ${show.first} to ${show.last}`);
+  }
+  const days = {
+    show: [show.first, ...daysFrom(show.first, show.last)],
+    later: daysFrom(show.last, daysAfter(show.last, SOON + 1)),
+  };
+  DAYS.set(show, days);
+  return days;
+}
+
+/** The days after one up to another, as far as calendar dates go. */
+function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (
+    let next = daysAfter(day, 1);
+    next !== null && (last === null || next <= last);
+    next = daysAfter(next, 1)
+  ) {
+    days.push(next);
+  }
+  return days;
+}
+
 /**
  * The show days, in order. Throws a RangeError when the last day cannot be one.
  *
  * @example daysOf({ first: '2026-11-30', last: '2026-12-01' }) // ['2026-11-30', '2026-12-01']
  */
-export function daysOf({ first, last }: ShowDays): CalendarDate[] {
-  if (!isLastDay(first, last)) throw new RangeError(`Not the days of a competition: ${first} to ${last}`);
-  const days = [first];
-  for (let day = daysAfter(first, 1); day !== null && day <= last; day = daysAfter(day, 1)) days.push(day);
-  return days;
+export function daysOf(show: ShowDays): readonly CalendarDate[] {
+  return counted(show).show;
+}
+
+/**
+ * The last day of the run of active days that begins on the first show day (requirement 11.26). Null when it goes on for
+ * as long as it matters.
+ *
+ * @example
+ * endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-11-23') // '2026-11-22'
+ * endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-12-31') // null
+ */
+export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
+  const { show: days, later } = counted(show);
+  let end = show.first;
+  for (const day of [...days.slice(1), ...later]) {
+    if (!active(day)) return end;
+    end = day;
+  }
+  return null;
 }
 
 /** When something ends or falls due, as the show sees it (requirement 11.13). Null: later than it matters. */

@@ -42,6 +42,7 @@ describe('select horse', () => {
       membershipType: 'Annual',
       memberStartDate: '2025-12-01',
       memberEndDate: '2026-11-30',
+      suspensionStatus: null,
       otherOwners: null,
       hasValidSafeSport: null,
       safeSportStartDate: null,

@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ORGS, type Org } from '../domain/org.ts';
+import { EligibilityError } from './eligibility-error.ts';
+import { readEligibility, readLists } from './read-eligibility.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'amvs-eligibility-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A good list: line 4 is its source, line 7 its rule. */
+function listOf(org: Org): string {
+  return `{
+  "organization": "${org}",
+  "sources": [
+    { "id": "handbook", "title": "Handbook", "publisher": "A federation", "official": true, "address": "example.org", "dated": "2025-12" }
+  ],
+  "rules": [
+    { "question": "ride", "values": ["Active", "Life"], "entities": ["I"], "answer": "yes", "source": "handbook", "from": "2025-12-01", "until": null, "says": "Active members may ride." }
+  ],
+  "notFound": ["Who may coach."]
+}
+`;
+}
+
+/** Writes a folder with three good lists, except where a test says otherwise. Null leaves the file out. */
+function folderOf(files: Partial<Record<Org, string | null>> = {}): string {
+  const folder = mkdtempSync(join(scratch, 'list-'));
+  for (const org of ORGS) {
+    const text = files[org] === undefined ? listOf(org) : files[org];
+    if (text !== null) writeFileSync(join(folder, `${org}.json`), text);
+  }
+  return folder;
+}
+
+/** A good list with one text in place of another. */
+function changed(org: Org, from: string, to: string): string {
+  const text = listOf(org);
+  if (!text.includes(from)) throw new Error(`The list has no ${from}`);
+  return text.replace(from, to);
+}
+
+/** What is said of a folder, each line without the folder. */
+async function wrongWith(folder: string): Promise<string[]> {
+  const lists = await readLists(folder).catch((error: unknown) => error);
+  if (!(lists instanceof EligibilityError)) throw new Error('The list was taken');
+  return lists.lines.map((line) => line.replace(`${folder}/`, ''));
+}
+
+describe('a good list', () => {
+  const rule = {
+    question: 'ride',
+    values: ['Active', 'Life'],
+    entities: ['I'],
+    answer: 'yes',
+    says: 'Active members may ride.',
+    source: 'Handbook, 12/2025',
+    from: '2025-12-01',
+    until: null,
+  };
+
+  it('is read, each rule with its organization, its source and its date', async () => {
+    const rules = await readEligibility(folderOf());
+    expect(rules).toEqual(ORGS.map((org) => ({ ...rule, org })));
+  });
+
+  it('says what public rules do not say', async () => {
+    const lists = await readLists(folderOf());
+    expect(lists.map(({ org, rules, notFound }) => [org, rules.length, notFound])).toEqual(
+      ORGS.map((org) => [org, 1, ['Who may coach.']]),
+    );
+  });
+
+  it.each([
+    ['2025', 'Handbook, 2025'],
+    ['2025-12', 'Handbook, 12/2025'],
+    ['2025-12-31', 'Handbook, 12/31/2025'],
+  ])('names a source of %s as screens write dates', async (dated, source) => {
+    const usef = changed('usef', '"2025-12"', `"${dated}"`);
+    const [rule] = await readEligibility(folderOf({ usef }));
+    expect(rule?.source).toBe(source);
+  });
+
+  it('speaks of all entity types when a rule names none', async () => {
+    const usdf = changed('usdf', '"entities": ["I"], ', '');
+    const rules = await readEligibility(folderOf({ usdf }));
+    expect(rules.map(({ entities }) => entities)).toEqual([['I'], null, ['I']]);
+  });
+
+  it.each([
+    ['with a byte order mark', `\uFEFF${listOf('usdf')}`],
+    ['with the line ends of Windows', listOf('usdf').replaceAll('\n', '\r\n')],
+    ['with a note on a source', changed('usdf', '"2025-12" }', '"2025-12", "note": "A copy." }')],
+    ['with a source that has a day', changed('usdf', '"2025-12"', '"2025-12-01"')],
+    ['with a source that has a year', changed('usdf', '"2025-12"', '"2025"')],
+    ['of one day', changed('usdf', '"until": null', '"until": "2025-12-01"')],
+    ['since ever', changed('usdf', '"from": "2025-12-01"', '"from": null')],
+    ['without rules', listOf('usdf').replace(/"rules": \[[^]*\n {2}\]/, '"rules": []')],
+    ['with nothing left to find', changed('usdf', '"Who may coach."', '')],
+  ])('is taken %s', async (_what, usdf) => {
+    await expect(readEligibility(folderOf({ usdf }))).resolves.not.toEqual([]);
+  });
+});
+
+describe('a wrong list', () => {
+  it.each<[string, string | null, string]>([
+    ['that is not there', null, 'cannot be read. The folder needs usef.json, usdf.json and ushja.json.'],
+    ['that is empty', '', '1: not JSON (ValueExpected)'],
+    ['that breaks off', listOf('usdf').slice(0, -3), '9: not JSON (CloseBraceExpected)'],
+    [
+      'with a comma too few',
+      changed('usdf', '"Handbook", "publisher"', '"Handbook" "publisher"'),
+      '4: not JSON (CommaExpected)',
+    ],
+    [
+      'with a comma too many',
+      changed('usdf', '"2025-12" }', '"2025-12", }'),
+      '4: not JSON (PropertyNameExpected)',
+    ],
+    [
+      'with a comment',
+      changed('usdf', '"rules": [', '// rules\n"rules": ['),
+      '6: not JSON (InvalidCommentToken)',
+    ],
+    ['that is a list', '[]', '1: expected an object'],
+    ['of another organization', listOf('usef'), '2: organization: expected usdf'],
+    [
+      'of no organization',
+      changed('usdf', '"organization": "usdf"', '"organization": "fei"'),
+      '2: organization: expected one of usef, usdf, ushja',
+    ],
+    [
+      'without sources',
+      listOf('usdf').replace(/"sources": \[[^]*?\],/, ''),
+      '1: sources: expected a list of sources',
+    ],
+    [
+      'with a source without a title',
+      changed('usdf', '"title": "Handbook", ', ''),
+      '4: sources.0.title: expected a text',
+    ],
+    [
+      'with a source of an empty title',
+      changed('usdf', '"title": "Handbook"', '"title": " "'),
+      '4: sources.0.title: expected a text that is not empty',
+    ],
+    [
+      'with a source that is official or not',
+      changed('usdf', '"official": true', '"official": "yes"'),
+      '4: sources.0.official: expected true or false',
+    ],
+    [
+      'with a source without a date',
+      changed('usdf', '"2025-12"', '"last year"'),
+      '4: sources.0.dated: expected a date written YYYY, YYYY-MM or YYYY-MM-DD',
+    ],
+    [
+      'with two sources of one id',
+      changed(
+        'usdf',
+        '"2025-12" }\n',
+        '"2025-12" },\n{ "id": "handbook", "title": "B", "publisher": "B", "official": false, "address": "b", "dated": "2025" }\n',
+      ),
+      '5: sources.1.id: expected an id that no source before has, found "handbook"',
+    ],
+    [
+      'with an unknown source',
+      changed('usdf', '"source": "handbook"', '"source": "rulebook"'),
+      '7: rules.0.source: expected the id of a source, found "rulebook"',
+    ],
+    [
+      'with an unknown question',
+      changed('usdf', '"question": "ride"', '"question": "drive"'),
+      '7: rules.0.question: expected one of ride, own, train, coach, handle, horse-type, horse-status, fei-status',
+    ],
+    [
+      'with an unknown answer',
+      changed('usdf', '"answer": "yes"', '"answer": "perhaps"'),
+      '7: rules.0.answer: expected one of yes, no, ask',
+    ],
+    [
+      'with a word in place of a list',
+      changed('usdf', '["Active", "Life"]', '"Active"'),
+      '7: rules.0.values: expected a list of texts',
+    ],
+    [
+      'with no word',
+      changed('usdf', '["Active", "Life"]', '[]'),
+      '7: rules.0.values: expected at least one word',
+    ],
+    [
+      'with an empty word',
+      changed('usdf', '"Life"]', '""]'),
+      '7: rules.0.values.1: expected a text that is not empty',
+    ],
+    [
+      'with an unknown entity type',
+      changed('usdf', '["I"]', '["I", "S"]'),
+      '7: rules.0.entities.1: expected I, O or F',
+    ],
+    [
+      'with no entity type',
+      changed('usdf', '["I"]', '[]'),
+      '7: rules.0.entities: expected at least one of I, O and F, or leave it out',
+    ],
+    [
+      'with a day that is none',
+      changed('usdf', '"2025-12-01"', '"2025-02-29"'),
+      '7: rules.0.from: expected a real day written YYYY-MM-DD, or null',
+    ],
+    [
+      'with a day written otherwise',
+      changed('usdf', '"until": null', '"until": "11/30/2026"'),
+      '7: rules.0.until: expected a real day written YYYY-MM-DD, or null',
+    ],
+    [
+      'with a number for a day',
+      changed('usdf', '"until": null', '"until": 2026'),
+      '7: rules.0.until: expected a day written YYYY-MM-DD, or null',
+    ],
+    [
+      'without a last day',
+      changed('usdf', '"until": null, ', ''),
+      '7: rules.0.until: expected a day written YYYY-MM-DD, or null',
+    ],
+    [
+      'with a last day before the first',
+      changed('usdf', '"until": null', '"until": "2025-11-30"'),
+      '7: rules.0.until: expected a day on or after the one in "from"',
+    ],
+    [
+      'without its sentence',
+      changed('usdf', ', "says": "Active members may ride."', ''),
+      '7: rules.0.says: expected a text',
+    ],
+    [
+      'with an unknown key',
+      changed('usdf', '"answer"', '"note": "", "answer"'),
+      '7: rules.0.note: expected no such key',
+    ],
+    [
+      'with an unknown part',
+      changed('usdf', '"rules"', '"remarks": [], "rules"'),
+      '6: remarks: expected no such key',
+    ],
+    [
+      'that says nothing of what was not found',
+      changed('usdf', ',\n  "notFound": ["Who may coach."]', ''),
+      '1: notFound: expected a list of texts',
+    ],
+  ])('%s', async (_what, usdf, refusal) => {
+    const place = usdf === null ? 'usdf.json: ' : 'usdf.json:';
+    expect(await wrongWith(folderOf({ usdf }))).toEqual([`${place}${refusal}`]);
+  });
+
+  it('says everything that is wrong, in every file', async () => {
+    const usef = changed('usef', '"answer": "yes"', '"answer": "perhaps"').replace('"ride"', '"drive"');
+    const ushja = listOf('usdf');
+    const lines = await wrongWith(folderOf({ usef, usdf: null, ushja }));
+    expect(lines.map((line) => line.replace(/: expected.*| cannot.*/, ''))).toEqual([
+      'usef.json:7: rules.0.question',
+      'usef.json:7: rules.0.answer',
+      'usdf.json:',
+      'ushja.json:2: organization',
+    ]);
+  });
+
+  it('counts lines as the file has them when one rule stands on several', async () => {
+    const usdf = changed('usdf', '"source": "handbook"', '\n"source":\n "rulebook"');
+    expect(await wrongWith(folderOf({ usdf }))).toEqual([
+      'usdf.json:9: rules.0.source: expected the id of a source, found "rulebook"',
+    ]);
+  });
+
+  it('throws an error that has each line', async () => {
+    const folder = folderOf({ usef: '', usdf: '' });
+    await expect(readEligibility(folder)).rejects.toThrow(
+      /usef\.json:1: not JSON.*\n.*usdf\.json:1: not JSON/,
+    );
+  });
+});
