@@ -169,6 +169,24 @@ describe('printedOwners', () => {
     ]);
   });
 
+  it('does not merge a suspension into the details of the same number', () => {
+    // The second was chosen without a USEF record, so that nobody knows of the suspension.
+    const suspended = ownerChoice({ usdfId: '70001', memberStatus: 'Active', suspensionStatus: 'YES' });
+    const unknown = ownerChoice({ usdfId: '70001', memberStatus: 'Active' }, { horseId: SILVER });
+    expect(printedOwners(card(unknown, suspended)).map((owner) => owner.choice)).toEqual([
+      unknown,
+      suspended,
+    ]);
+  });
+
+  it('keeps two owners of one name apart', () =>
+    expect(printedOwners(card(ownerChoice(), ownerChoice({}, { ownerId: '4199' })))).toHaveLength(2));
+
+  it('names a horse that is not on the card by its number', () =>
+    expect(printedOwners(card(ownerChoice({ otherOwners: [] }, { horseId: '404' })))).toMatchObject([
+      { otherOwners: 'Horse 404: None' },
+    ]));
+
   it('does not merge a warning into the details of the same number', () => {
     const recorded = ownerChoice({ memberStatus: 'Active' });
     const unrecorded = ownerChoice({ memberStatus: 'Not Registered' }, { horseId: SILVER });

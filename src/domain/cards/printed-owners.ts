@@ -55,6 +55,7 @@ function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
     owners.membershipType,
     owners.memberStartDate,
     owners.memberEndDate,
+    owners.suspensionStatus,
   ]);
 }
 
