@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
-import type { Org } from '../org.ts';
-import { cardsOf, type ChosenRecords, horseWithUsefStanding, memberWithUsefStanding } from './cards-of.ts';
+import { ORGS, type Org } from '../org.ts';
+import {
+  cardsOf,
+  type ChosenRecords,
+  horseSides,
+  horseWithUsefStanding,
+  memberWithUsefStanding,
+  ownerSides,
+  riderSides,
+} from './cards-of.ts';
+import type { GoneRecord } from './card.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from './choices.ts';
 
 const USEF_HORSE = horseRow({ usefId: '5200001', name: 'Golden Choice', memberStatus: 'Active' });
@@ -31,13 +40,17 @@ const RIDERS = new Map([
 
 /** Books with one horse, owner and rider each, tied to each other. The owner owns at USDF, at USEF no longer. */
 const records: ChosenRecords = {
-  horse: (book, number) => HORSES.get(`${book} ${number}`) ?? null,
-  owner: (book, horse, number) => ({
-    owner: OWNERS.get(`${book} ${horse} ${number}`) ?? null,
-    owns: book === 'usdf',
-  }),
-  rider: (book, number) => RIDERS.get(`${book} ${number}`) ?? null,
+  horse: (book, number) => found(HORSES, book, number),
+  owner: (book, horse, number) => ({ owner: found(OWNERS, book, horse, number), owns: book === 'usdf' }),
+  rider: (book, number) => found(RIDERS, book, number),
 };
+
+/** Only a number that was chosen is looked up, in a book of the flow. */
+function found<Row>(rows: ReadonlyMap<string, Row>, book: Org, ...numbers: string[]): Row | null {
+  expect(ORGS).toContain(book);
+  for (const number of numbers) expect(number).toMatch(/^\d+$/);
+  return rows.get([book, ...numbers].join(' ')) ?? null;
+}
 
 const HORSE = { federation: '5200001', affiliate: '60001' };
 const OWNER = { federation: '4100', affiliate: '70001' };
@@ -102,6 +115,44 @@ describe('cardsOf', () => {
     expect(affiliate).toBeNull();
     expect(federation.horseChoice).toEqual([{ horseId: '5200001', horses: USEF_HORSE }]);
     expect(federation.ownerChoice.map(({ ownerId }) => ownerId)).toEqual(['4100']);
+  });
+
+  it('looks up no affiliate record in the general-federation flow, whatever was chosen', () => {
+    const made = cards(
+      {
+        entries: [{ horse: { ...HORSE, affiliate: '404' }, owners: [{ ...OWNER, affiliate: '404' }] }],
+        riders: [{ ...RIDER, affiliate: '404' }],
+      },
+      'usef',
+    );
+    expect(made).toEqual({
+      federation: {
+        horseChoice: [{ horseId: '5200001', horses: USEF_HORSE }],
+        ownerChoice: [{ horseId: '5200001', ownerId: '4100', owners: USEF_OWNER, owns: false }],
+        riderChoice: [{ riderId: '4200', riders: USEF_RIDER }],
+      },
+      affiliate: null,
+      gone: [],
+    });
+  });
+
+  it('has no card of a horse or rider that is in neither book', () => {
+    const nobody = { federation: NO_USEF_AFFILIATE, affiliate: null };
+    const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
+    expect(cards({ entries: [{ horse: nobody, owners: [] }], riders: [nobody] })).toEqual({
+      federation: empty,
+      affiliate: empty,
+      gone: [],
+    });
+  });
+
+  it('carries the USEF owner where the affiliate has no record, as an owner of the horse', () => {
+    const usefOnly = { federation: '4100', affiliate: null };
+    const expected = [{ ownerId: '4100', owns: true, owners: { name: 'Ann Field', memberStatus: null } }];
+    for (const horse of [HORSE, { federation: '5200001', affiliate: null }]) {
+      const { affiliate } = cards({ entries: [{ horse, owners: [usefOnly] }] });
+      expect(affiliate?.ownerChoice).toMatchObject(expected);
+    }
   });
 
   it("makes placeholders under the affiliate's records: No USEF Affiliate, and owner 0", () => {
@@ -170,6 +221,29 @@ describe('cardsOf', () => {
     const made = cards({ entries: [{ horse: HORSE, owners: [owner] }] });
     expect([made.federation.horseChoice.length, made.federation.ownerChoice.length]).toEqual([1, 0]);
     expect(made.gone).toEqual([{ subject: 'owner', book: 'usdf', number: '404' }]);
+  });
+});
+
+describe('one choice on both cards', () => {
+  it('has the federation side alone without an affiliate', () => {
+    expect(horseSides(HORSE, null, records, [])).toEqual({
+      federation: { horseId: '5200001', horses: USEF_HORSE },
+      affiliate: null,
+    });
+    expect(ownerSides(HORSE, OWNER, null, records, [])).toEqual({
+      federation: { horseId: '5200001', ownerId: '4100', owners: USEF_OWNER, owns: false },
+      affiliate: null,
+    });
+    expect(riderSides(RIDER, null, records, [])).toEqual({
+      federation: { riderId: '4200', riders: USEF_RIDER },
+      affiliate: null,
+    });
+  });
+
+  it('is null for a record that is gone, which is told', () => {
+    const gone: GoneRecord[] = [];
+    expect(riderSides({ federation: '4200', affiliate: '404' }, 'usdf', records, gone)).toBeNull();
+    expect(gone).toEqual([{ subject: 'rider', book: 'usdf', number: '404' }]);
   });
 });
 

@@ -56,6 +56,8 @@ describe('taking off', () => {
   });
 
   it('takes a rider off', () => expect(removeRider(full, ann).riders).toEqual([]));
+
+  it('leaves the other riders', () => expect(removeRider(addRider(full, bea), ann).riders).toEqual([bea]));
 });
 
 describe('addRider', () => {
@@ -124,11 +126,28 @@ describe('chosenNumbers', () => {
     });
   });
 
-  it('reads USEF alone in the general-federation flow', () => {
-    const books = chosenNumbers(choices, 'usef');
-    expect(new Set([...books.horses, ...books.owners, ...books.riders].map(({ book }) => book))).toEqual(
-      new Set(['usef']),
-    );
+  it('reads USEF alone in the general-federation flow, whatever affiliate records were chosen', () => {
+    const { horses, owners, riders } = chosenNumbers(choices, 'usef');
+    expect(horses).toEqual([
+      { book: 'usef', horseId: '5200001' },
+      { book: 'usef', horseId: '5200003' },
+    ]);
+    expect(owners).toEqual([
+      { book: 'usef', horseId: '5200001', ownerId: '4100' },
+      { book: 'usef', horseId: '5200003', ownerId: '4100' },
+    ]);
+    expect(riders).toEqual([
+      { book: 'usef', riderId: '4100' },
+      { book: 'usef', riderId: '4200' },
+    ]);
+  });
+
+  it('reads no affiliate owner of a horse without an affiliate record', () => {
+    const horse = { federation: '5200001', affiliate: null };
+    const owners = [{ federation: '4100', affiliate: '70001' }];
+    expect(chosenNumbers({ entries: [{ horse, owners }], riders: [] }, 'usdf').owners).toEqual([
+      { book: 'usef', horseId: '5200001', ownerId: '4100' },
+    ]);
   });
 
   it('has each number once', () => {

@@ -57,6 +57,14 @@ describe('noAffiliateHorse', () => {
       usdfId: null,
     }));
 
+  it('has no USDF registration, and what USEF knows of others', () =>
+    expect(
+      noAffiliateHorse(
+        { ...usef, usdfId: '60001', usdfMembershipType: 'HID', usdfhidDate: DAY, usdfLifeDate: DAY },
+        'usdf',
+      ),
+    ).toEqual({ ...usef, usdfId: null, usdfMembershipType: null, usdfhidDate: null, usdfLifeDate: null }));
+
   it('warns at USDF because there is no number', () =>
     expect(
       dressage.horse.verdict({ horseId: '5200001', horses: noAffiliateHorse(usef, 'usdf') }, DAY),

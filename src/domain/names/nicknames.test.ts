@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import { nicknames } from './nicknames.ts';
+import { namesWithNicknames, nicknames } from './nicknames.ts';
 
 it.each([
   ['liz', 'elizabeth', true],
@@ -30,4 +30,11 @@ it('go both ways, are folded, and are there once', () => {
       expect(fold(short)).toBe(short);
     }
   }
+});
+
+it('every name that has other names is listed, once', () => {
+  const names = namesWithNicknames();
+  expect(names).toEqual(expect.arrayContaining(['elizabeth', 'liz', 'bradford', 'brad']));
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(nicknames(name)).not.toEqual([]);
 });
