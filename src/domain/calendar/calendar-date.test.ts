@@ -42,7 +42,11 @@ describe('parseCalendarDate', () => {
 
 describe('calendarDate', () => {
   it.each(REAL)('gives %s', (text) => expect(calendarDate(text)).toBe(text));
-  it.each(NOT_DATES)('throws for %s', (_what, text) => expect(() => calendarDate(text)).toThrow(RangeError));
+  it.each(NOT_DATES)('throws for %s', (_what, text) =>
+    expect(() => calendarDate(text)).toThrow(
+      new RangeError(`Not a calendar date (YYYY-MM-DD, 1900 to 2100): ${text}`),
+    ),
+  );
 });
 
 describe('parseTypedDate', () => {

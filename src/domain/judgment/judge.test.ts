@@ -277,6 +277,15 @@ describe('a placeholder', () => {
     ['horse', horsePair({}, {}, withoutUsef('60001'))],
     ['owner', ownerPair({}, {}, withoutUsef('70001'))],
     ['owner of a placeholder horse', ownerPair({}, {}, withoutUsef('70001'), withoutUsef('60001'))],
+    [
+      'owner on record at USEF, of a placeholder horse',
+      ownerPair(
+        { owners: { [`usef ${NO_USEF_AFFILIATE} 4100`]: { ...USEF_OWNER, completions: [] } } },
+        {},
+        OWNER,
+        withoutUsef('60001'),
+      ),
+    ],
     ['rider', riderPair({}, {}, withoutUsef('70002'))],
   ])('%s: the federation card has the warning alone, the affiliate’s is judged', (_what, pair) => {
     expect(said(pair)).toEqual([NOT_FOUND, IN_ORDER]);

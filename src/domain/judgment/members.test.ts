@@ -115,6 +115,7 @@ describe('a membership that is in order', () => {
   it.each<[string, Written[]]>([
     ['holds always', [ALWAYS]],
     ['records no status', [[null, 'Competing', null, null]]],
+    ['records no status beside one that is Active', [ALWAYS, [null, 'Competing', null, DAY_AFTER]]],
     ['has the type in another case', [['Active', 'COMPETING', null, null]]],
     [
       'goes on through several terms',
@@ -544,6 +545,19 @@ describe('the FEI status', () => {
           ],
     ),
   );
+
+  it.each<[string, Partial<EligibilityRule>, string | null]>([
+    ['good on all show days', { until: THREE_DAYS.last }, null],
+    ['good until the second day', { until: DAY_AFTER }, '2026-11-23'],
+    ['good from the second day on', { from: DAY_AFTER }, '2026-11-21'],
+  ])('%s', (_what, days, on) => {
+    const line = eligibilityRule({ question: 'fei-status', values: ['Registered'], ...days });
+    expect(
+      feiFinding(judging('rider', 'usef', { show: THREE_DAYS, eligibility: [line] }), {
+        feiRegistrationStatus: 'Registered',
+      }).map(({ details }) => details),
+    ).toEqual(on === null ? [] : [{ word: 'Registered', on, says: null, source: null }]);
+  });
 
   it.each<[Org, string[]]>([
     ['usef', ['fei-status']],
