@@ -296,15 +296,19 @@ describe('memberWithUsefStanding', () => {
   });
 
   it.each([
-    ['NO', 'YES', 'NO'],
+    ['NO', 'YES', 'YES'],
     ['YES', 'NO', 'YES'],
     ['YES', null, 'YES'],
+    ['NO', null, 'NO'],
+    [null, 'NO', 'NO'],
     [null, null, null],
-  ])('keeps what the affiliate itself records: %j beside %j at USEF is %j', (own, usef, expected) =>
-    expect(
-      memberWithUsefStanding(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))
-        .suspensionStatus,
-    ).toBe(expected),
+  ])(
+    'gives the one that suspends, else the affiliate’s own: %j beside %j at USEF is %j',
+    (own, usef, expected) =>
+      expect(
+        memberWithUsefStanding(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))
+          .suspensionStatus,
+      ).toBe(expected),
   );
 
   it('is unchanged without a USEF record', () => {
