@@ -80,8 +80,8 @@ function isRealDate(text: string): boolean {
 /** The numbers of a choice: in USEF's book, or `No USEF Affiliate`; and in the affiliate's. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
-/** How many horses, owners and riders are judged at once: each is several look-ups. */
-const MOST_JUDGED = 500;
+/** How many horses, owners and riders are judged at once (requirement 4.57): each is several look-ups. */
+export const MOST_JUDGED = 500;
 
 export const judgeRequest = z
   .object({
@@ -98,8 +98,8 @@ export const judgeRequest = z
   })
   .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
     // A text that is no date is refused by its own field.
-    const dated = lastDate != null && isRealDate(searchDate) && isRealDate(lastDate);
-    if (dated && !isLastDay(searchDate, lastDate)) {
+    const last = lastDate ?? searchDate;
+    if (isRealDate(searchDate) && isRealDate(last) && !isLastDay(searchDate, last)) {
       context.addIssue({
         code: 'custom',
         path: ['lastDate'],

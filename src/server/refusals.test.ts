@@ -409,6 +409,26 @@ describe('refusals of the question', () => {
     expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
   });
 
+  it('judges at most 500 horses, owners and riders together', async () => {
+    const rider = { federation: '1', affiliate: null };
+    const entry = { horse: rider, owners: [rider, rider] };
+    const codes = await Promise.all(
+      [497, 498].map(async (riders) => {
+        const { refusal } = await refusedBy(await testApp(), {
+          method: 'POST',
+          url: JUDGE,
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify({ ...JUDGED, entries: [entry], riders: Array(riders).fill(rider) }),
+        });
+        return [refusal.code, refusal.errors?.map(({ field }) => field)];
+      }),
+    );
+    expect(codes).toEqual([
+      ['book-missing', undefined],
+      ['invalid-request', ['entries']],
+    ]);
+  });
+
   it('takes the first day and 60 days later as the last day of a competition', async () => {
     for (const lastDate of ['2026-07-04', '2026-09-02', null]) {
       const { refusal } = await refusedBy(await testApp(), {
