@@ -260,7 +260,7 @@ function disagreement(
     const holding = recorded(terms).filter((term) => holds(term, day));
     return holding.flatMap((term) =>
       holding
-        .filter((other) => !isWord(meant(term.status), meant(other.status)))
+        .filter((other) => meant(term.status) !== meant(other.status))
         .map((other) => ({
           status: meant(term.status),
           start: term.start || null,
