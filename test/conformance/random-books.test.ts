@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { ORGS } from '../../src/domain/org.ts';
 import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines.ts';
-import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/oracle/checks.ts';
+import {
+  allPairs,
+  checkHorseSearches,
+  checkJudgments,
+  checkRecords,
+  checkRiderSearches,
+} from '../support/oracle/checks.ts';
 import { naiveFiles } from '../support/oracle/books.ts';
 import type { NaiveHorseQuestion, NaiveRiderQuestion } from '../support/oracle/searches.ts';
 import {
@@ -25,6 +31,10 @@ const QUESTIONS = 12;
 /** For all books, in milliseconds. */
 const TIME = 60_000 + BOOKS * 10_000;
 const TODAY = calendarDate('2026-11-21');
+const SHOWS = [
+  { searchDate: TODAY, lastDate: null },
+  { searchDate: calendarDate('2026-11-20'), lastDate: calendarDate('2026-11-22') },
+];
 
 const some = <Value>(one: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
   fc.array(one, { minLength: QUESTIONS, maxLength: QUESTIONS });
@@ -43,6 +53,10 @@ it(
           const both = await importIntoBoth(naiveFiles(books));
           try {
             await checkRecords(both.ask, books, TODAY);
+            for (const org of ORGS) {
+              const choices = allPairs(books, org);
+              for (const show of SHOWS) await checkJudgments(both.ask, books, org, choices, show);
+            }
             for (const [typed, page] of horseQuestions) {
               await checkHorseSearches(both.ask, books, typed, page);
               await suggestHorses(both, typed);

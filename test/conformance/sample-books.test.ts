@@ -3,8 +3,14 @@ import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { ORGS } from '../../src/domain/org.ts';
 import { sampleFiles } from '../support/books/sample-books.ts';
 import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines.ts';
-import { checkHorseSearches, checkRecords, checkRiderSearches } from '../support/oracle/checks.ts';
+import {
+  checkHorseSearches,
+  checkJudgments,
+  checkRecords,
+  checkRiderSearches,
+} from '../support/oracle/checks.ts';
 import { type NaiveHorse, type NaiveMember, naiveSample } from '../support/oracle/books.ts';
+import { sampleChoices } from '../support/oracle/worlds.ts';
 
 /* The sample books in both engines: every call answers alike to the byte, and as the naive implementation does. */
 
@@ -92,3 +98,15 @@ it.each(['1900-01-01', '2025-12-01', '2026-11-21', '2026-12-01', '2100-12-31'])(
     expect(both.asked()).toBeGreaterThan(1_000);
   },
 );
+
+it.each(ORGS)('the judgment of every record in the flow of %s', async (org) => {
+  const choices = sampleChoices(org);
+  for (const [first, last] of [
+    ['2026-12-05', null],
+    ['2026-12-05', '2026-12-09'],
+  ] as const) {
+    const show = { searchDate: calendarDate(first), lastDate: last === null ? null : calendarDate(last) };
+    const cards = await checkJudgments(both.ask, books, org, choices, show);
+    expect(cards).toBeGreaterThan(300);
+  }
+});

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
 import { LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../../src/domain/flow/pager.ts';
 import type { Match } from '../../../src/domain/names/match-name.ts';
 import { type Org, ORGS } from '../../../src/domain/org.ts';
 import { SIMILAR_ROWS } from '../../../src/records/queries/search.ts';
 import type { NaiveBooks } from './books.ts';
 import type { Ask } from './both-engines.ts';
+import { expectAlike } from './judged-alike.ts';
+import { naiveJudgments } from './judgments.ts';
 import { hasCriterion } from './random-books.ts';
 import {
   naiveChoices,
@@ -30,6 +33,7 @@ import {
   naiveRidersBeside,
   type NaiveRow,
 } from './searches.ts';
+import { PUBLIC_LIST } from './worlds.ts';
 
 /*
  * Compares the answers of calls with the naive reading: every row that meets the question with all its fields, the
@@ -171,6 +175,58 @@ export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDa
       naiveIndividualSafeSport(books.usef, usefId, date),
     );
   }
+}
+
+/** A competition, as the call takes it. */
+interface Show {
+  searchDate: CalendarDate;
+  lastDate: CalendarDate | null;
+}
+
+/** Has choices judged and compares the judgments with the naive reading. Gives how many cards were compared. */
+export async function checkJudgments(
+  ask: Ask,
+  books: NaiveBooks,
+  org: Org,
+  choices: Choices,
+  { searchDate, lastDate }: Show,
+): Promise<number> {
+  const entries = choices.entries.map(({ horse, owners }) => ({ horse, owners: [...owners] }));
+  const question = { org, searchDate, lastDate, entries, riders: [...choices.riders] };
+  const judged = await ask('choices/judge', question);
+  const show = { flow: org, first: searchDate, last: lastDate ?? '', eligibility: PUBLIC_LIST };
+  return expectAlike(judged, naiveJudgments(books, choices, show), org).length;
+}
+
+/**
+ * Choices of one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is gone
+ * or none; and every two ownerships of both books. No choice is without a record in both.
+ */
+export function allPairs(books: NaiveBooks, flow: Org): Choices {
+  const { usef, [flow]: book } = books;
+  const pairsOf = (federations: readonly string[], affiliates: readonly (string | null)[]): ChosenPair[] =>
+    federations
+      .flatMap((federation) =>
+        (flow === 'usef' ? [null] : affiliates).map((affiliate) => ({ federation, affiliate })),
+      )
+      .filter(({ federation, affiliate }) => federation !== NO_USEF_AFFILIATE || affiliate !== null);
+  const all = (kind: 'horses' | 'members'): ChosenPair[] =>
+    pairsOf([...numbered(usef[kind]), NO_USEF_AFFILIATE], [...numbered(book[kind]), null]);
+  const owned = usef.owners.flatMap((federation) =>
+    (flow === 'usef' ? [null] : book.owners).map((affiliate) => ({
+      horse: { federation: federation.horse, affiliate: affiliate?.horse ?? null },
+      owners: [{ federation: federation.owner, affiliate: affiliate?.owner ?? null }],
+    })),
+  );
+  const [owners, riders] = [all('members'), all('members')];
+  const entries = all('horses').map((horse, at) => ({
+    horse,
+    // An owner at the affiliate is chosen for a horse at the affiliate.
+    owners: owners.filter(
+      (owner, place) => (place + at) % 7 === 0 && (horse.affiliate !== null || owner.affiliate === null),
+    ),
+  }));
+  return { entries: [...entries, ...owned], riders };
 }
 
 /** The numbers of USEF's members, the numbers with a training, and one that nobody has. */

@@ -86,7 +86,12 @@ function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | und
   return {
     code,
     severity,
-    details: Object.fromEntries(Object.entries(details).filter(([name]) => names.has(name))),
+    details: Object.fromEntries(
+      Object.entries(details)
+        .filter(([name]) => names.has(name))
+        // The order of numbers is for the product to decide.
+        .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+    ),
   };
 }
 

@@ -260,7 +260,7 @@ function disagreement(
     const holding = recorded(terms).filter((term) => holds(term, day));
     return holding.flatMap((term) =>
       holding
-        .filter((other) => !isWord(meant(term.status), meant(other.status)))
+        .filter((other) => meant(term.status) !== meant(other.status))
         .map((other) => ({
           status: meant(term.status),
           start: term.start || null,
@@ -349,6 +349,7 @@ function feiStatus(show: NaiveShow, entityType: string | null, status: string): 
   return [];
 }
 
+/** Requirements 1.27 and 11.15. Of the three books, USEF's alone records suspensions. */
 function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
   return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
 }
@@ -377,7 +378,7 @@ function memberFindings(
   if (!showsDetails && !active(show.first)) {
     findings.push(first === undefined ? absence(terms, show.first) : statusCause(first));
   }
-  if (isSuspended(member, usef)) findings.push(found('suspended'));
+  if (isSuspended(org === 'usef' ? member : usef)) findings.push(found('suspended'));
   const inactive = daysOf(show).find((day) => isWord(on(day)?.type ?? '', 'Inactive'));
   if (inactive !== undefined) findings.push(found('inactive-type', { on: inactive }));
   const asking: Asking = { org, question: subject === 'owner' ? 'own' : 'ride', entityType };
@@ -647,7 +648,7 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
       : contradictions('horse', usef, own, { org: flow, records: books[flow].horses });
   // A USHJA horse carries its USEF fields, whether or not the USEF record was chosen with it (requirement 6.3).
   const carried = flow === 'ushja' && own !== null ? (findHorse(books, 'usef', own.number) ?? null) : null;
-  const suspended = isSuspended(own, usef, carried) ? [found('suspended')] : [];
+  const suspended = isSuspended(usef, carried) ? [found('suspended')] : [];
   const federation = judgmentOf(
     usef === null ? [warned('not-found-at-usef'), ...suspended] : [...federationHorse(show, usef), ...both],
   );
@@ -688,6 +689,7 @@ function memberPair(
       show,
       books[book].owners.filter(
         (one) =>
+          findHorse(books, book, horseNumber) !== undefined &&
           cleaned(one.horse, 'horse') === cleaned(horseNumber, 'horse') &&
           cleaned(one.owner, 'member') === cleaned(number, 'member'),
       ),
@@ -695,7 +697,7 @@ function memberPair(
 
   let federation: NaiveFinding[];
   if (usef === null || horse?.federation === NO_USEF) {
-    const suspended = isSuspended(usef ?? own) ? [found('suspended')] : [];
+    const suspended = isSuspended(usef) ? [found('suspended')] : [];
     federation = [warned('not-found-at-usef'), ...suspended];
   } else {
     const trainings = books.usef.safeSport
