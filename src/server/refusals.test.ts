@@ -418,7 +418,11 @@ describe('refusals of the question', () => {
           method: 'POST',
           url: JUDGE,
           headers: { 'content-type': 'application/json' },
-          payload: JSON.stringify({ ...JUDGED, entries: [entry], riders: Array(riders).fill(rider) }),
+          payload: JSON.stringify({
+            ...JUDGED,
+            entries: [entry],
+            riders: Array.from({ length: riders }, () => rider),
+          }),
         });
         return [refusal.code, refusal.errors?.map(({ field }) => field)];
       }),
