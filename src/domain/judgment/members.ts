@@ -88,8 +88,8 @@ export function memberFindings(
 /** A membership that starts before the birth (requirement 11.24). */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
-  const start = terms.map((term) => term.start).find((day) => day !== null && birthDate > day);
-  return start == null ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
+  const start = terms.map((term) => term.start).find((day) => day !== null && birthDate > day) ?? null;
+  return start === null ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
 }
 
 /**
@@ -162,8 +162,11 @@ function roleListed(
  * // 1
  */
 export function firstOfItsWord(found: Finding, at: number, all: readonly Finding[]): boolean {
-  const key = ({ code, details }: Finding): string => `${code} ${'word' in details ? details.word : ''}`;
-  return all.findIndex((other) => key(other) === key(found)) === at;
+  return all.findIndex((other) => codeAndWord(other) === codeAndWord(found)) === at;
+}
+
+function codeAndWord({ code, details }: Finding): string {
+  return `${code} ${'word' in details ? details.word : ''}`;
 }
 
 /**
@@ -209,9 +212,11 @@ export function disagreeingTerms(
 }
 
 function byText(a: Term, b: Term): number {
-  const text = ({ start, end, status }: Term): string =>
-    JSON.stringify([start ?? '', end ?? '', status ?? '']);
-  return text(a) < text(b) ? -1 : 1;
+  return termText(a) < termText(b) ? -1 : 1;
+}
+
+function termText({ start, end, status }: Term): string {
+  return JSON.stringify([start ?? '', end ?? '', status ?? '']);
 }
 
 function touches(term: Term, { first, last }: ShowDays): boolean {

@@ -59,12 +59,10 @@ function counted(show: ShowDays): Days {
 /** The days after one up to another, as far as calendar dates go. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
   const days: CalendarDate[] = [];
-  for (
-    let next = daysAfter(day, 1);
-    next !== null && (last === null || next <= last);
-    next = daysAfter(next, 1)
-  ) {
+  let next = daysAfter(day, 1);
+  while (next !== null && (last ?? next) >= next) {
     days.push(next);
+    next = daysAfter(next, 1);
   }
   return days;
 }
