@@ -90,14 +90,16 @@ function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | und
       Object.entries(details)
         .filter(([name]) => names.has(name))
         // The order of numbers is for the product to decide.
-        .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+        .map(([name, value]) => [name, Array.isArray(value) ? new Set(value) : value]),
     ),
   };
 }
 
-/** A code stands more than once for several words. */
 function byCode(a: Finding | NaiveFinding, b: Finding | NaiveFinding): number {
-  const key = ({ code, details }: Finding | NaiveFinding): string =>
-    `${code} ${'word' in details ? String(details.word) : ''}`;
-  return key(a) < key(b) ? -1 : 1;
+  return keyOf(a) < keyOf(b) ? -1 : 1;
+}
+
+/** A code stands more than once for several words. */
+function keyOf({ code, details }: Finding | NaiveFinding): string {
+  return `${code} ${'word' in details ? String(details.word) : ''}`;
 }

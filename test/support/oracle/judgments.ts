@@ -544,10 +544,13 @@ function dressageHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
   return findings;
 }
 
+function isRegistered(status: string): boolean {
+  return status !== '' && !isWord(status, 'Not Registered');
+}
+
 /** Requirement 11.44. */
 function hunterJumperHorse(show: NaiveShow, { terms }: NaiveHorse): NaiveFinding[] {
   const on = (day: string): NaiveTerm | undefined => counting(terms, day);
-  const isRegistered = (status: string): boolean => status !== '' && !isWord(status, 'Not Registered');
   const active = (day: string): boolean => isRegistered(on(day)?.status ?? '');
   const findings: NaiveFinding[] = [];
   const first = on(show.first);
@@ -590,7 +593,7 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
   }
   const others = book.records.filter((record) => record !== affiliate && numberOf(record) === number);
   if (number !== '' && others.length > 0) {
-    findings.push(found('tied-twice', { numbers: others.map((record) => record.number).toSorted() }));
+    findings.push(found('tied-twice', { numbers: new Set(others.map((record) => record.number)) }));
   }
   return findings;
 }

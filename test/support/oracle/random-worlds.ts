@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import type { ChosenPair } from '../../../src/domain/cards/choices.ts';
-import type { Org } from '../../../src/domain/org.ts';
-import { ORGS } from '../../../src/domain/org.ts';
+import { type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
+import { type Org, ORGS } from '../../../src/domain/org.ts';
 import type { NaiveBook, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 import {
   day,
@@ -13,7 +12,6 @@ import {
   HORSE_TYPES,
   madeUpList,
   MEMBER_TYPES,
-  NO_USEF_AFFILIATE,
   NUMBERS,
   PUBLIC_LIST,
   STATUSES,
@@ -207,12 +205,14 @@ export const randomWorld: fc.Arbitrary<World> = fc
 
 /** Whether the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's horse. */
 export function canBeChosen({ choices: { entries, riders } }: World): boolean {
-  const hasRecord = ({ federation, affiliate }: ChosenPair): boolean =>
-    federation !== NO_USEF_AFFILIATE || affiliate !== null;
   return (
     [...entries.map(({ horse }) => horse), ...riders].every(hasRecord) &&
     entries.every(
       ({ horse, owners }) => horse.affiliate !== null || owners.every((one) => one.affiliate === null),
     )
   );
+}
+
+function hasRecord({ federation, affiliate }: ChosenPair): boolean {
+  return federation !== NO_USEF_AFFILIATE || affiliate !== null;
 }

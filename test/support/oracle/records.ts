@@ -53,10 +53,13 @@ function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; h
 
 /** The term that ends last; of several, the one that started last; of those, the one that is not `Active`. */
 function endsLast(terms: readonly NaiveTerm[]): NaiveTerm | undefined {
-  const isActive = ({ status }: NaiveTerm): number => (status === '' || status === 'Active' ? 1 : 0);
   return terms.toSorted(
-    (a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start) || isActive(a) - isActive(b),
+    (a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start) || strength(a) - strength(b),
   )[0];
+}
+
+function strength({ status }: NaiveTerm): number {
+  return status === '' || status === 'Active' ? 1 : 0;
 }
 
 function holds(start: string, end: string, date: string): boolean {

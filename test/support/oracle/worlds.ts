@@ -248,10 +248,6 @@ export function sampleChoices(flow: Org): Choices {
     flow === 'usef'
       ? { federation: one.number, affiliate: null }
       : { federation: atUsef(records, clean, one), affiliate: one.number };
-  const alone = (records: readonly Numbered[], pairs: readonly ChosenPair[]): ChosenPair[] =>
-    records
-      .filter(({ number }) => !pairs.some(({ federation }) => federation === number))
-      .map(({ number }) => ({ federation: number, affiliate: null }));
 
   const horses = book.horses.map((horse) => ({
     horse: pairOf(usef.horses, cleanHorseNumber, horse),
@@ -286,4 +282,9 @@ interface Numbered {
   usefId: string;
 }
 
-export { NO_USEF_AFFILIATE };
+/** The records of USEF that are in none of the pairs. */
+function alone(records: readonly Numbered[], pairs: readonly ChosenPair[]): ChosenPair[] {
+  return records
+    .filter(({ number }) => !pairs.some(({ federation }) => federation === number))
+    .map(({ number }) => ({ federation: number, affiliate: null }));
+}
