@@ -88,8 +88,9 @@ export function memberFindings(
 /** A membership that starts before the birth (requirement 11.24). */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
-  const start = terms.map((term) => term.start).find((day) => day !== null && birthDate > day);
-  return start == null ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
+  const starts = terms.flatMap(({ start }) => start ?? []);
+  const start = starts.find((day) => birthDate > day);
+  return start === undefined ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
 }
 
 /**
@@ -162,8 +163,11 @@ function roleListed(
  * // 1
  */
 export function firstOfItsWord(found: Finding, at: number, all: readonly Finding[]): boolean {
-  const key = ({ code, details }: Finding): string => `${code} ${'word' in details ? details.word : ''}`;
-  return all.findIndex((other) => key(other) === key(found)) === at;
+  return all.findIndex((other) => codeAndWord(other) === codeAndWord(found)) === at;
+}
+
+function codeAndWord({ code, details }: Finding): string {
+  return 'word' in details ? `${code} ${details.word}` : code;
 }
 
 /**
@@ -209,9 +213,11 @@ export function disagreeingTerms(
 }
 
 function byText(a: Term, b: Term): number {
-  const text = ({ start, end, status }: Term): string =>
-    JSON.stringify([start ?? '', end ?? '', status ?? '']);
-  return text(a) < text(b) ? -1 : 1;
+  return textOf(a) < textOf(b) ? -1 : 1;
+}
+
+function textOf({ start, end, status }: Term): string {
+  return JSON.stringify([start ?? '', end ?? '', status ?? '']);
 }
 
 function touches(term: Term, { first, last }: ShowDays): boolean {

@@ -56,8 +56,8 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
   const open = onDays.find(({ hasValidSafeSport }) => !hasValidSafeSport);
   if (open !== undefined)
     return [finding(judging, 'safe-sport-of-organization', FIELD, { due: open.dueDate })];
-  const on = onDays.at(-1)?.dueDate;
-  return on == null ? [] : [finding(judging, 'safe-sport-whose', FIELD, { on })];
+  const on = onDays.at(-1)?.dueDate ?? null;
+  return on === null ? [] : [finding(judging, 'safe-sport-whose', FIELD, { on })];
 }
 
 /**
