@@ -37,23 +37,24 @@ describe('what one line says of a word', () => {
   });
 });
 
-describe('what several lines say of a word', () => {
-  const line = (answer: EligibilityRule['answer'], name: string = answer): EligibilityRule =>
-    eligibilityRule({ answer, says: `says ${name}`, source: `source ${name}` });
+/** A line with an answer, whose sentence and source have its name. */
+const says = (answer: EligibilityRule['answer'], name: string = answer): EligibilityRule =>
+  eligibilityRule({ answer, says: `says ${name}`, source: `source ${name}` });
 
+describe('what several lines say of a word', () => {
   it.each<[string, EligibilityRule[], string, string | null]>([
     ['no line', [], 'unknown', null],
-    ['yes and ask', [line('yes'), line('ask')], 'ask', 'ask'],
-    ['yes and no', [line('yes'), line('no')], 'no', 'no'],
-    ['ask and no', [line('ask'), line('no')], 'no', 'no'],
-    ['all three', [line('yes'), line('ask'), line('no')], 'no', 'no'],
-    ['yes twice: the first of them', [line('yes', 'first'), line('yes', 'second')], 'yes', 'first'],
-    ['no of another word', [line('yes'), { ...line('no'), values: ['Fan'] }], 'yes', 'yes'],
+    ['yes and ask', [says('yes'), says('ask')], 'ask', 'ask'],
+    ['yes and no', [says('yes'), says('no')], 'no', 'no'],
+    ['ask and no', [says('ask'), says('no')], 'no', 'no'],
+    ['all three', [says('yes'), says('ask'), says('no')], 'no', 'no'],
+    ['yes twice: the first of them', [says('yes', 'first'), says('yes', 'second')], 'yes', 'first'],
+    ['no of another word', [says('yes'), { ...says('no'), values: ['Fan'] }], 'yes', 'yes'],
   ])('%s', (_what, lines, answer, name) => {
     const expected = name === null ? UNKNOWN : { answer, says: `says ${name}`, source: `source ${name}` };
     expect(listed(lines, ASKED)).toEqual(expected);
   });
 
   it('does not depend on the order of yes, ask and no', () =>
-    expect(listed([line('no'), line('ask'), line('yes')], ASKED).answer).toBe('no'));
+    expect(listed([says('no'), says('ask'), says('yes')], ASKED).answer).toBe('no'));
 });

@@ -197,18 +197,19 @@ describe('a horse at USEF', () => {
   );
 });
 
+/** A retired horse whose registration ended on a day. */
+const ended = (on: string | null): Found => ['retired-and-ended', 'memberEndDate', { on }];
+
+/** What is found on the federation card and on an affiliate's. */
+function foundRetired(show: ShowDays, terms: readonly Written[]): Found[][] {
+  return (['usef', 'usdf'] as const).map((org) =>
+    retirement(judging('horse', org, { show }), record(terms)).map(short),
+  );
+}
+
 describe('a retired horse', () => {
   const ENDED: Written = ['Retired', 'Life', '2010-12-01', '2016-11-30'];
   const RETIRED: Found = ['retired', 'memberStatus', {}];
-  const ended = (on: string | null): Found => ['retired-and-ended', 'memberEndDate', { on }];
-
-  /** What is found on the federation card and on an affiliate's. */
-  function found(show: ShowDays, terms: readonly Written[]): Found[][] {
-    return (['usef', 'usdf'] as const).map((org) =>
-      retirement(judging('horse', org, { show }), record(terms)).map(short),
-    );
-  }
-
   it.each<[string, ShowDays, Written[], Found | null, Found | null]>([
     ['not retired', THREE_DAYS, [ANNUAL], null, null],
     ['no term', THREE_DAYS, [], null, null],
@@ -272,11 +273,18 @@ describe('a retired horse', () => {
     ],
     ['from the day after the last', THREE_DAYS, [['Retired', 'Life', '2026-11-24', null]], null, null],
   ])('%s', (_what, show, terms, federation, affiliate) =>
-    expect(found(show, terms)).toEqual([
+    expect(foundRetired(show, terms)).toEqual([
       federation === null ? [] : [federation],
       affiliate === null ? [] : [affiliate],
     ]),
   );
+});
+
+/** A horse's registration at USDF. */
+const row = (type: string | null, hid: string | null, life: string | null): Partial<HorseRow> => ({
+  usdfMembershipType: type,
+  usdfhidDate: hid === null ? null : calendarDate(hid),
+  usdfLifeDate: life === null ? null : calendarDate(life),
 });
 
 describe('a horse at USDF', () => {
@@ -287,12 +295,6 @@ describe('a horse at USDF', () => {
     says('usdf', 'horse-type', 'no', ['None']),
     says('usdf', 'horse-type', 'ask', ['Pending']),
   ];
-
-  const row = (type: string | null, hid: string | null, life: string | null): Partial<HorseRow> => ({
-    usdfMembershipType: type,
-    usdfhidDate: hid === null ? null : calendarDate(hid),
-    usdfLifeDate: life === null ? null : calendarDate(life),
-  });
 
   function found(show: ShowDays, of: Partial<HorseRow>, eligibility = ELIGIBILITY): Found[] {
     return HORSE_RULES.usdf

@@ -118,9 +118,12 @@ type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null
 
 /** What both cards of a pair say: `attention: names-differ`. */
 function said(pair: Cards): [federation: string | null, affiliate: string | null] {
-  const text = (judgment: MadeJudgment | null | undefined): string | null =>
-    judgment == null ? null : [`${judgment.kind}:`, ...judgment.findings.map(({ code }) => code)].join(' ');
-  return [text(pair?.federation), text(pair?.affiliate)];
+  return [kindAndCodes(pair?.federation ?? null), kindAndCodes(pair?.affiliate ?? null)];
+}
+
+function kindAndCodes(judgment: MadeJudgment | null): string | null {
+  if (judgment === null) return null;
+  return [`${judgment.kind}:`, ...judgment.findings.map(({ code }) => code)].join(' ');
 }
 
 const horsePair = (records: Partial<Records> = {}, by: Partial<JudgedBy> = {}, pair = HORSE) =>
@@ -136,6 +139,29 @@ const IN_ORDER = 'in-order:';
 
 /** A choice of an affiliate's record without a USEF record. */
 const withoutUsef = (affiliate: string): ChosenPair => ({ federation: NO_USEF_AFFILIATE, affiliate });
+
+/** What the card of an owner in order rests on, Safe Sport apart. */
+const ownerGrounds = (org: Org): object[] => [
+  { code: 'membership', subject: 'owner', org, details: { type: 'Competing', start: null, end: null } },
+  {
+    code: 'role',
+    subject: 'owner',
+    org,
+    details: { word: 'Competing', says: 'Competing members may own.', source: 'GR 202, 2022' },
+  },
+  { code: 'owner', subject: 'owner', org, details: { horses: ['Golden Choice'] } },
+];
+
+/** What the card of a rider in order rests on, Safe Sport apart. */
+const riderGrounds = (org: Org): object[] => [
+  { code: 'membership', subject: 'rider', org, details: { type: 'Competing', start: null, end: null } },
+  {
+    code: 'role',
+    subject: 'rider',
+    org,
+    details: { word: 'Competing', says: 'Competing members may ride.', source: 'GR 202, 2022' },
+  },
+];
 
 describe('a pair in order', () => {
   it('of a horse says what each card rests on', () =>
@@ -167,37 +193,18 @@ describe('a pair in order', () => {
     }));
 
   it('of an owner says what each card rests on', () => {
-    const grounds = (org: Org): object[] => [
-      { code: 'membership', subject: 'owner', org, details: { type: 'Competing', start: null, end: null } },
-      {
-        code: 'role',
-        subject: 'owner',
-        org,
-        details: { word: 'Competing', says: 'Competing members may own.', source: 'GR 202, 2022' },
-      },
-      { code: 'owner', subject: 'owner', org, details: { horses: ['Golden Choice'] } },
-    ];
     const safeSport = { code: 'safe-sport', subject: 'owner', org: 'usef', details: { due: NEXT_YEAR } };
     expect(ownerPair()).toEqual({
-      federation: { kind: 'in-order', findings: [], grounds: [...grounds('usef'), safeSport] },
-      affiliate: { kind: 'in-order', findings: [], grounds: grounds('usdf') },
+      federation: { kind: 'in-order', findings: [], grounds: [...ownerGrounds('usef'), safeSport] },
+      affiliate: { kind: 'in-order', findings: [], grounds: ownerGrounds('usdf') },
     });
   });
 
   it('of a rider says what each card rests on', () => {
-    const grounds = (org: Org): object[] => [
-      { code: 'membership', subject: 'rider', org, details: { type: 'Competing', start: null, end: null } },
-      {
-        code: 'role',
-        subject: 'rider',
-        org,
-        details: { word: 'Competing', says: 'Competing members may ride.', source: 'GR 202, 2022' },
-      },
-    ];
     const safeSport = { code: 'safe-sport', subject: 'rider', org: 'usef', details: { due: NEXT_YEAR } };
     expect(riderPair()).toEqual({
-      federation: { kind: 'in-order', findings: [], grounds: [...grounds('usef'), safeSport] },
-      affiliate: { kind: 'in-order', findings: [], grounds: grounds('usdf') },
+      federation: { kind: 'in-order', findings: [], grounds: [...riderGrounds('usef'), safeSport] },
+      affiliate: { kind: 'in-order', findings: [], grounds: riderGrounds('usdf') },
     });
   });
 
@@ -379,17 +386,18 @@ describe('a suspension at USEF', () => {
   );
 });
 
-describe('a horse that is retired at USEF', () => {
-  const retired = (end: string | null): Partial<Records> => ({
-    horses: {
-      'usef 5200001': {
-        ...USEF_HORSE,
-        row: { ...USEF_HORSE.row, memberStatus: 'Retired' },
-        terms: [term(['Retired', 'Annual', null, end])],
-      },
+/** The horse, retired at USEF, with a registration until a day. */
+const retired = (end: string | null): Partial<Records> => ({
+  horses: {
+    'usef 5200001': {
+      ...USEF_HORSE,
+      row: { ...USEF_HORSE.row, memberStatus: 'Retired' },
+      terms: [term(['Retired', 'Annual', null, end])],
     },
-  });
+  },
+});
 
+describe('a horse that is retired at USEF', () => {
   it('is retired on both cards, which stay in order', () =>
     expect(said(horsePair(retired(null)))).toEqual(['in-order: retired', 'in-order: retired']));
 
@@ -415,10 +423,10 @@ describe('Safe Sport', () => {
   });
 });
 
+const day = (text: string | null) => (text === null ? null : calendarDate(text));
+
 describe('an ownership', () => {
   const THREE_DAYS = { first: DAY, last: calendarDate('2026-11-23') };
-  const day = (text: string | null) => (text === null ? null : calendarDate(text));
-
   it.each<[string, boolean, [string | null, string | null][], string]>([
     ['holds always', true, [[null, null]], IN_ORDER],
     ['is not on record', false, [], 'not-in-order: not-the-owner'],
@@ -487,37 +495,42 @@ describe('an ownership', () => {
   });
 });
 
-describe('contradictions between the two records', () => {
-  const rider = (fields: object, more: Partial<RiderRecord> = {}): Partial<Records> => ({
-    riders: { 'usdf 70002': { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...fields }, ...more } },
-  });
-  const both = (codes: string): [string, string] => [`attention: ${codes}`, `attention: ${codes}`];
+/** The rider of USDF's book with other fields. */
+const riderWith = (fields: object, more: Partial<RiderRecord> = {}): Partial<Records> => ({
+  riders: { 'usdf 70002': { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...fields }, ...more } },
+});
 
+/** Both cards are to be looked at. */
+const both = (codes: string): [string, string] => [`attention: ${codes}`, `attention: ${codes}`];
+
+/** The horse of USDF's book with other fields. */
+const horseWith = (fields: object): Partial<Records> => ({
+  horses: { 'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, ...fields } } },
+});
+
+describe('contradictions between the two records', () => {
   it.each<[string, Partial<Records>, [string, string]]>([
     ['none', {}, [IN_ORDER, IN_ORDER]],
-    ['the same number, written in another way', rider({ usefId: ' #4200 ' }), [IN_ORDER, IN_ORDER]],
-    ['the same name, folded', rider({ name: 'BEA  HILL' }), [IN_ORDER, IN_ORDER]],
-    ['another USEF number', rider({ usefId: '4201' }), both('not-tied')],
-    ['no USEF number', rider({ usefId: null }), both('not-tied')],
+    ['the same number, written in another way', riderWith({ usefId: ' #4200 ' }), [IN_ORDER, IN_ORDER]],
+    ['the same name, folded', riderWith({ name: 'BEA  HILL' }), [IN_ORDER, IN_ORDER]],
+    ['another USEF number', riderWith({ usefId: '4201' }), both('not-tied')],
+    ['no USEF number', riderWith({ usefId: null }), both('not-tied')],
     // Two records that are not tied may well have two names.
-    ['another number and another name', rider({ usefId: '4201', name: 'Bea Mill' }), both('not-tied')],
-    ['another name', rider({ name: 'Bea Mill' }), both('names-differ')],
-    ['another record tied to the number', rider({}, { tiedToo: ['70003'] }), both('tied-twice')],
+    ['another number and another name', riderWith({ usefId: '4201', name: 'Bea Mill' }), both('not-tied')],
+    ['another name', riderWith({ name: 'Bea Mill' }), both('names-differ')],
+    ['another record tied to the number', riderWith({}, { tiedToo: ['70003'] }), both('tied-twice')],
     [
       'another name, and another record tied to the number',
-      rider({ name: 'Bea Mill' }, { tiedToo: ['70003'] }),
+      riderWith({ name: 'Bea Mill' }, { tiedToo: ['70003'] }),
       both('names-differ tied-twice'),
     ],
   ])('of a rider: %s', (_what, records, expected) => expect(said(riderPair(records))).toEqual(expected));
 
   it('are found for horses, whose numbers are cleaned as horses’ are', () => {
-    const horse = (fields: object): Partial<Records> => ({
-      horses: { 'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, ...fields } } },
-    });
-    expect(said(horsePair(horse({ usefId: '5200002' })))).toEqual(both('not-tied'));
-    expect(said(horsePair(horse({ name: 'Moon Shadow' })))).toEqual(both('names-differ'));
+    expect(said(horsePair(horseWith({ usefId: '5200002' })))).toEqual(both('not-tied'));
+    expect(said(horsePair(horseWith({ name: 'Moon Shadow' })))).toEqual(both('names-differ'));
     // A letter before the number is a member's.
-    expect(said(horsePair(horse({ usefId: 'F5200001' })))).toEqual(both('not-tied'));
+    expect(said(horsePair(horseWith({ usefId: 'F5200001' })))).toEqual(both('not-tied'));
   });
 
   it('are found for owners', () => {
@@ -532,7 +545,7 @@ describe('contradictions between the two records', () => {
   });
 
   it('have both values side by side', () => {
-    const pair = riderPair(rider({ name: 'Bea Mill' }, { tiedToo: ['70003', '70004'] }));
+    const pair = riderPair(riderWith({ name: 'Bea Mill' }, { tiedToo: ['70003', '70004'] }));
     const card = { severity: 'look', subject: 'rider', org: 'usdf' };
     expect(pair?.affiliate?.findings).toEqual([
       {
@@ -543,7 +556,7 @@ describe('contradictions between the two records', () => {
       },
       { code: 'tied-twice', ...card, field: 'usefId', details: { numbers: ['70003', '70004'] } },
     ]);
-    expect(riderPair(rider({ usefId: null }))?.federation.findings).toEqual([
+    expect(riderPair(riderWith({ usefId: null }))?.federation.findings).toEqual([
       {
         code: 'not-tied',
         severity: 'look',
@@ -556,7 +569,7 @@ describe('contradictions between the two records', () => {
   });
 
   it('need two records', () => {
-    const alone = rider({ name: 'Bea Mill' }, { tiedToo: ['70003'] });
+    const alone = riderWith({ name: 'Bea Mill' }, { tiedToo: ['70003'] });
     expect(said(riderPair(alone, {}, withoutUsef('70002')))).toEqual(['not-in-order: warning', IN_ORDER]);
     expect(said(riderPair(alone, { flow: 'usef' }))).toEqual([IN_ORDER, null]);
   });

@@ -75,17 +75,17 @@ describe('mergedJudgment', () => {
   ])('%s', (_what, judgments, merged) => expect(mergedJudgment(judgments)).toEqual(merged));
 });
 
-describe('activeDays', () => {
-  /** What is found of something that is active in these periods, each with both ends included. */
-  function found(show: readonly [string, string], ...periods: readonly (readonly [string, string])[]) {
-    const [first, last] = show.map(calendarDate) as [CalendarDate, CalendarDate];
-    return activeDays(
-      judging('rider', 'usef', { show: { first, last } }),
-      { start: 'memberStartDate', end: 'memberEndDate' },
-      (day) => periods.some(([start, end]) => start <= day && day <= end),
-    ).map(({ code, field, details }) => [code, field, details]);
-  }
+/** What is found of something that is active in these periods, each with both ends included. */
+function found(show: readonly [string, string], ...periods: readonly (readonly [string, string])[]) {
+  const [first, last] = show.map(calendarDate) as [CalendarDate, CalendarDate];
+  return activeDays(
+    judging('rider', 'usef', { show: { first, last } }),
+    { start: 'memberStartDate', end: 'memberEndDate' },
+    (day) => periods.some(([start, end]) => start <= day && day <= end),
+  ).map(({ code, field, details }) => [code, field, details]);
+}
 
+describe('activeDays', () => {
   const ENDS = 'memberEndDate';
   const STARTS = 'memberStartDate';
   const ONE = ['2026-11-21', '2026-11-21'] as const;

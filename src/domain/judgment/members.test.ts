@@ -182,14 +182,15 @@ describe('a membership of type Inactive', () => {
     ).toMatchObject([{ code: 'inactive-type', field: 'membershipType', subject: 'owner', org: 'ushja' }]));
 });
 
+/** A list with one line on fans. */
+const fan = (fields: Partial<EligibilityRule>): Eligibility => [
+  eligibilityRule({ values: ['Fan'], ...fields }),
+];
+
 describe('the role that a type allows', () => {
   const FAN: Written = ['Active', 'Fan', null, null];
   const SAID = { says: 'Competing members may ride.', source: 'GR 202, 2022' };
   const UNSAID = { says: null, source: null };
-  const fan = (fields: Partial<EligibilityRule>): Eligibility => [
-    eligibilityRule({ values: ['Fan'], ...fields }),
-  ];
-
   it.each<[string, Eligibility, Written[], [string, object][]]>([
     ['yes', fan({ answer: 'yes' }), [FAN], []],
     ['no', fan({ answer: 'no' }), [FAN], [['role-not-allowed', { word: 'Fan', on: DAY, ...SAID }]]],
@@ -320,21 +321,21 @@ describe('the days of a membership', () => {
   );
 });
 
-describe('terms that disagree', () => {
-  /** The two statuses with their days, `~` for an open one. */
-  function pair(show: ShowDays, terms: readonly Written[]): string | null {
-    const [one, ...more] = disagreeingTerms(
-      judging('rider', 'usef', { show }),
-      'memberStatus',
-      terms.map(term),
-      (status) => status ?? 'Active',
-    );
-    expect(more).toEqual([]);
-    if (one?.code !== 'terms-disagree') return null;
-    const { status, start, end, otherStatus, otherStart, otherEnd } = one.details;
-    return `${status} ${start ?? '~'} ${end ?? '~'}, ${otherStatus} ${otherStart ?? '~'} ${otherEnd ?? '~'}`;
-  }
+/** The two statuses with their days, `~` for an open one. */
+function pair(show: ShowDays, terms: readonly Written[]): string | null {
+  const [one, ...more] = disagreeingTerms(
+    judging('rider', 'usef', { show }),
+    'memberStatus',
+    terms.map(term),
+    (status) => status ?? 'Active',
+  );
+  expect(more).toEqual([]);
+  if (one?.code !== 'terms-disagree') return null;
+  const { status, start, end, otherStatus, otherStart, otherEnd } = one.details;
+  return `${status} ${start ?? '~'} ${end ?? '~'}, ${otherStatus} ${otherStart ?? '~'} ${otherEnd ?? '~'}`;
+}
 
+describe('terms that disagree', () => {
   it.each<[string, ShowDays, Written[], string | null]>([
     ['none', ONE_DAY, [], null],
     ['one', ONE_DAY, [ALWAYS], null],
@@ -572,11 +573,13 @@ describe('the FEI status', () => {
   });
 });
 
+/** What is found of an FEI status on a day. */
+const lapsed = (day: string): Finding[] =>
+  feiFinding(judging('rider', 'usef', { show: { first: calendarDate(day), last: calendarDate(day) } }), {
+    feiRegistrationStatus: 'Lapsed',
+  });
+
 describe('firstOfItsWord', () => {
-  const lapsed = (day: string): Finding[] =>
-    feiFinding(judging('rider', 'usef', { show: { first: calendarDate(day), last: calendarDate(day) } }), {
-      feiRegistrationStatus: 'Lapsed',
-    });
   const other = feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Other' });
   const suspended = suspendedFinding(judging('rider', 'usef'), { suspensionStatus: 'YES' });
 

@@ -88,8 +88,9 @@ export function memberFindings(
 /** A membership that starts before the birth (requirement 11.24). */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
-  const start = terms.map((term) => term.start).find((day) => day !== null && birthDate > day) ?? null;
-  return start === null ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
+  const starts = terms.flatMap(({ start }) => start ?? []);
+  const start = starts.find((day) => birthDate > day);
+  return start === undefined ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
 }
 
 /**
@@ -166,7 +167,7 @@ export function firstOfItsWord(found: Finding, at: number, all: readonly Finding
 }
 
 function codeAndWord({ code, details }: Finding): string {
-  return `${code} ${'word' in details ? details.word : ''}`;
+  return 'word' in details ? `${code} ${details.word}` : code;
 }
 
 /**
@@ -212,10 +213,10 @@ export function disagreeingTerms(
 }
 
 function byText(a: Term, b: Term): number {
-  return termText(a) < termText(b) ? -1 : 1;
+  return textOf(a) < textOf(b) ? -1 : 1;
 }
 
-function termText({ start, end, status }: Term): string {
+function textOf({ start, end, status }: Term): string {
   return JSON.stringify([start ?? '', end ?? '', status ?? '']);
 }
 

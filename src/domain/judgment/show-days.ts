@@ -58,13 +58,9 @@ function counted(show: ShowDays): Days {
 
 /** The days after one up to another, as far as calendar dates go. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
-  const days: CalendarDate[] = [];
-  let next = daysAfter(day, 1);
-  while (next !== null && (last ?? next) >= next) {
-    days.push(next);
-    next = daysAfter(next, 1);
-  }
-  return days;
+  const next = daysAfter(day, 1);
+  if (next === null || (last !== null && next > last)) return [];
+  return [next, ...daysFrom(next, last)];
 }
 
 /**
