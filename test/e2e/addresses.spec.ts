@@ -10,7 +10,7 @@ import {
   row,
   search,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 import { expect, test } from '../support/browser/app.ts';
 
@@ -47,7 +47,7 @@ test('reloading any screen keeps date, choices and what is marked', async ({ pag
   await press(page, 'Rider search', 'Rider Search');
   await addRider(page, LINNEA);
   await page.reload();
-  await expect(verdict(page, 'USDF', 'Linnea Marchbanks')).toContainText('OK');
+  await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toContainText('In order');
   await press(page, 'Roster', 'Roster');
   await page.reload();
   await expect(cards(page, 'USEF RIDER Linnea Marchbanks')).toBeVisible();

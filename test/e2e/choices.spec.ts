@@ -9,7 +9,7 @@ import {
   row,
   search,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 import { expect, test } from '../support/browser/app.ts';
 
@@ -35,8 +35,8 @@ test.describe('dressage', () => {
     await expect(page.getByText('This horse has no USEF record, so there is no USEF owner.')).toBeVisible();
     await page.getByRole('region', { name: 'USDF owners' }).getByRole('radio').first().check();
     await press(page, 'Add and print', 'Print Cards');
-    await expect(verdict(page, 'USEF', 'Winterberry Wren')).toContainText('Warning not found at USEF');
-    await expect(verdict(page, 'USDF', 'Winterberry Wren')).toContainText('OK');
+    await expect(judgment(page, 'USEF', 'Winterberry Wren')).toContainText('Not in order Not found at USEF.');
+    await expect(judgment(page, 'USDF', 'Winterberry Wren')).toContainText('In order');
   });
 
   test('records of different numbers are asked about before they are used together', async ({ page }) => {
@@ -74,8 +74,8 @@ test.describe('dressage', () => {
       .first()
       .check();
     await press(page, 'Add and print', 'Print Cards');
-    await expect(verdict(page, 'USEF', 'Winterberry Gate')).toContainText('OK');
-    await expect(verdict(page, 'USDF', 'Winterberry Gate')).toContainText('Warning no USDF number');
+    await expect(judgment(page, 'USEF', 'Winterberry Gate')).toContainText('In order');
+    await expect(judgment(page, 'USDF', 'Winterberry Gate')).toContainText('Not in order No USDF number.');
   });
 });
 
@@ -88,7 +88,7 @@ test('a horse without an owner on record is added, and its owner card warns', as
   await expectAccessible(page);
   await press(page, 'Add and print', 'Print Cards');
   const owner = page.getByRole('row').filter({ hasText: 'Owner' });
-  await expect(owner).toContainText('Warning not found at USEF');
+  await expect(owner).toContainText('Not in order Not found at USEF.');
   await press(page, 'Verifications', 'Verifications');
   await expect(page.getByRole('article', { name: /OWNER VERIFICATION/ })).toContainText(
     'Owner does not have required membership',
@@ -127,8 +127,8 @@ test('a choice is taken off again, a horse together with its owners', async ({ p
 
   await press(page, 'Back to Print Cards', 'Print Cards');
   await choices(page).getByRole('button', { name: 'Remove horse Thistledown Parade' }).click();
-  await expect(verdict(page, 'USEF', 'Thistledown Parade')).toHaveCount(0);
-  await expect(verdict(page, 'USEF', 'Imogen Castlebury')).toHaveCount(0);
+  await expect(judgment(page, 'USEF', 'Thistledown Parade')).toHaveCount(0);
+  await expect(judgment(page, 'USEF', 'Imogen Castlebury')).toHaveCount(0);
   await choices(page).getByRole('button', { name: 'Remove rider Beckett Rainsford' }).click();
   await choices(page).getByRole('button', { name: 'Remove horse Juniper Skyline' }).click();
   await expect(
@@ -209,5 +209,5 @@ test('each flow keeps a pair of cards of its own', async ({ page }) => {
     page.getByText('Nothing is chosen yet: choose a horse and its owner, or a rider'),
   ).toBeVisible();
   await page.goto('/usdf/print-cards');
-  await expect(verdict(page, 'USDF', 'Linnea Marchbanks')).toBeVisible();
+  await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toBeVisible();
 });

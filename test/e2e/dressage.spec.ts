@@ -11,7 +11,7 @@ import {
   row,
   search,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { paperPicture, picture, print } from '../support/browser/pictures.ts';
@@ -76,11 +76,11 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   await press(page, 'Add and print', 'Print Cards');
   await expect(page.getByText('Process Complete, Please Print')).toBeVisible();
   for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
-    await expect(verdict(page, 'USEF', name)).toContainText('OK');
-    await expect(verdict(page, 'USDF', name)).toContainText('OK');
+    await expect(judgment(page, 'USEF', name)).toContainText('In order');
+    await expect(judgment(page, 'USDF', name)).toContainText('In order');
   }
-  await expect(verdict(page, 'USEF', 'Delphine Ashgrove')).toContainText('09/06/2026 - 11/30/2031');
-  await expect(verdict(page, 'USEF', 'Linnea Marchbanks')).toContainText('02/11/2026 - 11/30/2031');
+  await expect(judgment(page, 'USEF', 'Delphine Ashgrove')).toContainText('09/06/2026 - 11/30/2031');
+  await expect(judgment(page, 'USEF', 'Linnea Marchbanks')).toContainText('02/11/2026 - 11/30/2031');
   await expectAccessible(page);
   await picture(page, 'dressage-print-cards');
 
@@ -94,9 +94,9 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   expect(verifications.sheets).toHaveLength(1);
   for (const line of [
     /^ *USEF +USDF$/m,
-    /^ *HORSE VERIFICATION \(DO NOT CUT\) +HORSE VERIFICATION \(DO NOT CUT\)$/m,
-    /^ *OWNER VERIFICATION \(DO NOT CUT\) +OWNER VERIFICATION \(DO NOT CUT\)$/m,
-    /^ *RIDER VERIFICATION \(DO NOT CUT\) +RIDER VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *HORSE VERIFICATION \(DO NOT CUT\) +In order +HORSE VERIFICATION \(DO NOT CUT\) +In order$/m,
+    /^ *OWNER VERIFICATION \(DO NOT CUT\) +In order +OWNER VERIFICATION \(DO NOT CUT\) +In order$/m,
+    /^ *RIDER VERIFICATION \(DO NOT CUT\) +In order +RIDER VERIFICATION \(DO NOT CUT\) +In order$/m,
     /^ *SAMPLE RECORDS, NOT FOR USE +SAMPLE RECORDS, NOT FOR USE$/m,
     /^ *USEF # +9100001 +USDF # +810001$/m,
     /^ *Type +Horse Recording +Type +Life$/m,
@@ -123,9 +123,9 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   expect(roster.sheets).toHaveLength(1);
   for (const line of [
     /^Roster · USDF · Competition starting 12\/05\/2026$/m,
-    /^ *USEF HORSE +AFFILIATE HORSE$/m,
-    /^ *USEF OWNER +AFFILIATE OWNER$/m,
-    /^ *USEF RIDER +AFFILIATE RIDER$/m,
+    /^ *USEF HORSE +In order +AFFILIATE HORSE +In order$/m,
+    /^ *USEF OWNER +In order +AFFILIATE OWNER +In order$/m,
+    /^ *USEF RIDER +In order +AFFILIATE RIDER +In order$/m,
     /^ *USEF # +9500003 +USDF # +850003$/m,
   ]) {
     expect(roster.sheets[0]).toMatch(line);

@@ -13,10 +13,11 @@ import {
   row,
   search,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
+import { print } from '../support/browser/pictures.ts';
 
 const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
@@ -86,7 +87,7 @@ test('a lost XSRF cookie is fetched anew without anybody noticing', async ({ pag
   await startFlow(page, 'USEF');
   await context.clearCookies();
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
-  await expect(verdict(page, 'USEF', 'Juniper Skyline')).toContainText('OK');
+  await expect(judgment(page, 'USEF', 'Juniper Skyline')).toContainText('In order');
 });
 
 test('a book that was never imported is said to be missing, beside the books there are', async ({ page }) => {
@@ -136,7 +137,10 @@ test('a safe-sport look-up that fails is not a "no", and can be tried again', as
   await addHorse(page, JUNIPER, IMOGEN);
   await addRider(page, BECKETT);
   await expect(page.getByRole('alert')).toContainText('Safe Sport could not be checked for everybody');
-  await expect(verdict(page, 'USEF', 'Imogen Castlebury')).toContainText('Safe Sport could not be checked');
+  await expect(judgment(page, 'USEF', 'Imogen Castlebury')).toContainText(
+    'Could not be checked Safe Sport could not be checked',
+  );
+  await expect(judgment(page, 'USEF', 'Juniper Skyline')).toContainText('In order');
   await expectAccessible(page);
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toContainText(
@@ -149,22 +153,53 @@ test('a safe-sport look-up that fails is not a "no", and can be tried again', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('printing waits for safe-sport look-ups that run', async ({ page }) => {
+test('cards that the server could not judge are not in order, and can be tried again', async ({ page }) => {
   await startFlow(page, 'USEF');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/safe-sport/**', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
-  await press(page, 'Verifications', 'Verifications');
-  await expect(page.getByText('Checking Safe Sport…')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  held.resolve();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await page.route('**/api/choices/judge/**', (route) => route.abort());
+  await addHorse(page, JUNIPER, IMOGEN);
+  await addRider(page, BECKETT);
+  await expect(page.getByRole('alert')).toContainText('The cards could not be checked');
+  for (const name of ['Juniper Skyline', 'Imogen Castlebury', 'Beckett Rainsford']) {
+    await expect(judgment(page, 'USEF', name)).toContainText('Could not be checked');
+  }
+  await expect(page.getByText('In order', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await press(page, 'Roster', 'Roster');
+  await expect(cards(page, 'USEF RIDER Beckett Rainsford')).toContainText('Could not be checked');
+  const { sheets } = await print(page);
+  expect(sheets.join('\n').match(/Could not be checked/g)).toHaveLength(3);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page, 'USEF RIDER Beckett Rainsford')).toContainText('In order');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+for (const [what, calls] of [
+  ['Safe Sport look-ups', '**/api/safe-sport/**'],
+  ['judgments', '**/api/choices/judge/**'],
+] as const) {
+  test(`printing waits for ${what} that run`, async ({ page }) => {
+    await startFlow(page, 'USEF');
+    const held = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+    await expect(judgment(page, 'USEF', 'Imogen Castlebury')).toContainText('Checking…');
+    await press(page, 'Verifications', 'Verifications');
+    await expect(page.getByText('Checking memberships and Safe Sport…')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    // The browser's own menu and keys print all the same.
+    expect((await print(page)).sheets.join('\n').trim()).toBe(
+      'Still checking. Wait until the cards are shown, and print again.',
+    );
+    held.resolve();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  });
+}
 
 test('a search that finds nothing says what to try', async ({ page }) => {
   await startFlow(page, 'USDF');

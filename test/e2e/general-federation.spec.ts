@@ -6,7 +6,7 @@ import {
   onSampleDay,
   press,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { paperPicture, picture, print } from '../support/browser/pictures.ts';
@@ -28,7 +28,7 @@ test('two horses of one owner and a rider fill the federation column only', asyn
 
   await expect(page.getByRole('table')).toHaveCount(1);
   for (const name of ['Juniper Skyline', 'Thistledown Parade', 'Larkspur Gate Farm', 'Beckett Rainsford']) {
-    await expect(verdict(page, 'USEF', name)).toContainText('OK');
+    await expect(judgment(page, 'USEF', name)).toContainText('In order');
   }
   await expectAccessible(page);
   await picture(page, 'general-federation-print-cards', page.getByRole('main'));
@@ -65,7 +65,7 @@ test('two horses of one owner make one owner card, its other owners horse by hor
   await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021'], ANOTHER_HORSE);
   await addHorse(page, THISTLEDOWN, ['Imogen Castlebury, USEF 9500021']);
   await press(page, 'Print cards', 'Print Cards');
-  await expect(verdict(page, 'USEF', 'Imogen Castlebury')).toHaveCount(1);
+  await expect(judgment(page, 'USEF', 'Imogen Castlebury')).toHaveCount(1);
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'OWNER VERIFICATION Imogen Castlebury')).toContainText(
     'Juniper Skyline: None; Thistledown Parade: Larkspur Gate Farm',

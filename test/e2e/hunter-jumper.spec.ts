@@ -8,7 +8,7 @@ import {
   row,
   search,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { paperPicture, picture, print } from '../support/browser/pictures.ts';
@@ -37,14 +37,16 @@ test('a horse that USEF does not have, its farm owner and a rider', async ({ pag
   await press(page, 'Add and go to rider search', 'Rider Search');
   await addRider(page, { find: { 'Last name': 'Kellerway' }, mark: ['Tobias Kellerway, USHJA 9500011'] });
   await expect(choices(page)).toContainText('Copper Kettle Lane No USEF record, USHJA 9190001');
-  await expect(verdict(page, 'USEF', 'Copper Kettle Lane')).toContainText('Warning not found at USEF');
-  await expect(verdict(page, 'USEF', 'Saltgrass Hill Farm')).toContainText('Warning not found at USEF');
-  await expect(verdict(page, 'USEF', 'Saltgrass Hill Farm')).toContainText(
+  await expect(judgment(page, 'USEF', 'Copper Kettle Lane')).toContainText('Not in order Not found at USEF.');
+  await expect(judgment(page, 'USEF', 'Saltgrass Hill Farm')).toContainText(
+    'Not in order Not found at USEF.',
+  );
+  await expect(judgment(page, 'USEF', 'Saltgrass Hill Farm')).toContainText(
     'No valid Safe Sport training - not found at USEF',
   );
-  await expect(verdict(page, 'USEF', 'Tobias Kellerway')).toContainText('OK');
+  await expect(judgment(page, 'USEF', 'Tobias Kellerway')).toContainText('In order');
   for (const name of ['Copper Kettle Lane', 'Saltgrass Hill Farm', 'Tobias Kellerway']) {
-    await expect(verdict(page, 'USHJA', name)).toContainText('OK');
+    await expect(judgment(page, 'USHJA', name)).toContainText('In order');
   }
   await expectAccessible(page);
   await picture(page, 'hunter-jumper-print-cards', page.getByRole('main'));
@@ -86,9 +88,9 @@ test('a horse that USHJA does not have goes on with "No USHJA record"', async ({
   await row(page, 'Imogen Castlebury, USEF 9500021').check();
   await expectAccessible(page);
   await press(page, 'Add and print', 'Print Cards');
-  await expect(verdict(page, 'USEF', 'Juniper Skyline')).toContainText('OK');
-  await expect(verdict(page, 'USHJA', 'Juniper Skyline')).toContainText('Warning not registered');
-  await expect(verdict(page, 'USHJA', 'Imogen Castlebury')).toContainText('Warning');
+  await expect(judgment(page, 'USEF', 'Juniper Skyline')).toContainText('In order');
+  await expect(judgment(page, 'USHJA', 'Juniper Skyline')).toContainText('Not in order Not registered.');
+  await expect(judgment(page, 'USHJA', 'Imogen Castlebury')).toContainText('Not in order');
 
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'HORSE VERIFICATION Juniper Skyline').nth(1)).toContainText(

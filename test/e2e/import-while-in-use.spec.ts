@@ -12,7 +12,7 @@ import {
   row,
   search,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 
 test('new records are imported, and rolled back, while a page is open', async ({ page }) => {
@@ -50,7 +50,7 @@ test('new records are imported, and rolled back, while a page is open', async ({
     await search(page, { 'Last name': 'Rainsford' }, 'Rider Results');
     await row(page, 'Beckett Rainsford, USEF 9500022').check();
     await press(page, 'Add and print', 'Print Cards');
-    await expect(verdict(page, 'USEF', 'Juniper Skyline')).toContainText('OK');
+    await expect(judgment(page, 'USEF', 'Juniper Skyline')).toContainText('In order');
     await expect(page.getByText('SAMPLE RECORDS, NOT FOR USE')).toBeVisible();
   } finally {
     await server.stop();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
-import { expectScreen, onSampleDay, row, verdict } from '../support/browser/journey.ts';
+import { expectScreen, onSampleDay, row, judgment } from '../support/browser/journey.ts';
 
 test('a whole journey is done without a mouse', async ({ page }) => {
   await onSampleDay(page);
@@ -63,7 +63,7 @@ test('a whole journey is done without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Add and print' }));
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Print Cards');
-  await expect(verdict(page, 'USDF', 'Linnea Marchbanks')).toContainText('OK');
+  await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toContainText('In order');
 
   await tabTo(page, page.getByRole('button', { name: 'Remove rider Linnea Marchbanks' }));
   await page.keyboard.press('Enter');

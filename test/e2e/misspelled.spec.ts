@@ -8,7 +8,7 @@ import {
   row,
   search,
   startFlow,
-  verdict,
+  judgment,
 } from '../support/browser/journey.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { picture } from '../support/browser/pictures.ts';
@@ -50,8 +50,8 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await expect(row(page, 'Linnea Marchbanks, USEF 9500003')).toBeChecked();
   await press(page, 'Add and print', 'Print Cards');
   for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
-    await expect(verdict(page, 'USEF', name)).toContainText('OK');
-    await expect(verdict(page, 'USDF', name)).toContainText('OK');
+    await expect(judgment(page, 'USEF', name)).toContainText('In order');
+    await expect(judgment(page, 'USDF', name)).toContainText('In order');
   }
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
@@ -76,9 +76,9 @@ test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ p
     find: { 'First name': 'Toby', 'Last name': 'Kellerway' },
     mark: ['Tobias Kellerway, USHJA 9500011'],
   });
-  await expect(verdict(page, 'USEF', 'Copper Kettle Lane')).toContainText('Warning not found at USEF');
-  await expect(verdict(page, 'USHJA', 'Copper Kettle Lane')).toContainText('OK');
-  await expect(verdict(page, 'USEF', 'Tobias Kellerway')).toContainText('OK');
+  await expect(judgment(page, 'USEF', 'Copper Kettle Lane')).toContainText('Not in order Not found at USEF.');
+  await expect(judgment(page, 'USHJA', 'Copper Kettle Lane')).toContainText('In order');
+  await expect(judgment(page, 'USEF', 'Tobias Kellerway')).toContainText('In order');
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'HORSE VERIFICATION Copper Kettle Lane')).toHaveCount(2);
 });
@@ -122,7 +122,7 @@ test('"Last, First" in one field finds the rider', async ({ page }) => {
     find: { 'Last name': 'Marchbanks, Linnea' },
     mark: ['Linnea Marchbanks, USEF 9500003'],
   });
-  await expect(verdict(page, 'USEF', 'Linnea Marchbanks')).toContainText('OK');
+  await expect(judgment(page, 'USEF', 'Linnea Marchbanks')).toContainText('In order');
 });
 
 test('a misspelled name is suggested as what it is similar to', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORGS, type Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
-import { cardRemarks, horseCard, ownerCard, riderCard, type SubjectCard } from './subject-card.ts';
-import { DETAILS } from './verdict.ts';
+import { horseCard, ownerCard, riderCard } from './subject-card.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
 import { placeholderHorse, placeholderOwner, placeholderRider } from './placeholders.ts';
 import {
@@ -104,16 +103,12 @@ describe('ownerCard', () => {
       verdict: { kind: 'warning' },
       suspended: true,
     });
-    expect(cardRemarks(ownerCard({ ...owner, owners: suspended }, org, DAY, safeSport))).toEqual([
-      '* Suspended',
-    ]);
   });
 
   it.each(ORGS)('%s: reads INACTIVE in red for a membership of type Inactive', (org) => {
     const inactive = { ...owner.owners, membershipType: 'Inactive', memberStartDate: DAY };
     const card = ownerCard({ ...owner, owners: inactive }, org, DAY, safeSport);
     expect(card.lines).toContainEqual({ label: 'Effective', value: 'INACTIVE', emphasis: 'red' });
-    expect(cardRemarks(card)).toEqual(['Effective: INACTIVE']);
   });
 
   it('lists its own other owners, or those of all its horses', () => {
@@ -192,38 +187,5 @@ describe('riderCard', () => {
       verdict: NOT_FOUND,
       lines: [],
     });
-  });
-});
-
-const fine: SubjectCard = {
-  subject: 'rider',
-  org: 'usef',
-  name: 'Linnea Marchbanks',
-  verdict: DETAILS,
-  lines: [{ label: 'Name', value: 'Linnea Marchbanks' }],
-  suspended: false,
-};
-
-describe('cardRemarks', () => {
-  it('has none for details without anything red', () => expect(cardRemarks(fine)).toEqual([]));
-
-  it('says the cause of a warning and the suspension', () => {
-    expect(
-      cardRemarks({
-        ...fine,
-        verdict: { kind: 'warning', cause: { kind: 'not-found-at-usef' } },
-        lines: [],
-        suspended: true,
-      }),
-    ).toEqual(['not found at USEF', '* Suspended']);
-  });
-
-  it('says a suspension beside details', () => {
-    expect(cardRemarks({ ...fine, suspended: true })).toEqual(['* Suspended']);
-  });
-
-  it('says what is printed in red', () => {
-    const lines = [...fine.lines, { label: 'Effective', value: 'INACTIVE', emphasis: 'red' as const }];
-    expect(cardRemarks({ ...fine, lines })).toEqual(['Effective: INACTIVE']);
   });
 });

@@ -7,7 +7,7 @@ import { dressage } from './dressage.ts';
 import { federation } from './federation.ts';
 import { hunterJumper } from './hunter-jumper.ts';
 import { type Line, otherOwnersText, ownershipLines } from './line.ts';
-import { causeText, isSuspended, SUSPENDED_TEXT, type Verdict } from './verdict.ts';
+import { isSuspended, type Verdict } from './verdict.ts';
 
 /** The rules of each organization's cards. */
 export const RULES: Readonly<Record<Org, CardRules>> = {
@@ -119,18 +119,4 @@ function verdictAndLines(verdict: Verdict, lines: () => Line[]): { verdict: Verd
 
 function ownHorse({ owners, owns }: OwnerChoice): OwnerHorses {
   return { otherOwners: otherOwnersText(owners.otherOwners), notOwned: owns ? [] : ['this horse'] };
-}
-
-/**
- * The remarks of a card: the cause of its warning, a suspension, and the lines it prints in red. A card with details may
- * have remarks too; with any, it must not be announced as in order (requirement 1.10).
- *
- * @example cardRemarks({ ...horseCard(horseChoice(), 'ushja', DAY), suspended: true }) // ['not registered', '* Suspended']
- */
-export function cardRemarks({ verdict, suspended, lines }: SubjectCard): string[] {
-  return [
-    ...(verdict.kind === 'warning' ? [causeText(verdict.cause)] : []),
-    ...(suspended ? [SUSPENDED_TEXT] : []),
-    ...lines.filter((line) => line.emphasis === 'red').map((line) => `${line.label}: ${line.value}`),
-  ];
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { SAFE_SPORT_FROM_AGE } from './safe-sport.ts';
 import {
-  isSafeSportInOrder,
   safeSportLookup,
   type SafeSportState,
   type SafeSportSubject,
@@ -91,25 +90,4 @@ describe('safeSportText', () => {
     ['failed', { kind: 'failed' }, 'Safe Sport could not be checked'],
     ['running', { kind: 'running' }, 'Checking Safe Sport…'],
   ])('%s', (_what, state, text) => expect(safeSportText(state)).toBe(text));
-});
-
-const dates = { lastCompleteDate: calendarDate('2026-01-02'), dueDate: calendarDate('2027-01-02') };
-const none = { lastCompleteDate: null, dueDate: null };
-
-describe('isSafeSportInOrder', () => {
-  it.each<[string, SafeSportState, boolean]>([
-    ['valid', { kind: 'known', answer: { hasValidSafeSport: true, ...dates, required: true } }, true],
-    ['valid, of a farm', { kind: 'known', answer: { hasValidSafeSport: true, ...dates } }, true],
-    ['valid without dates', { kind: 'known', answer: { hasValidSafeSport: true, ...none } }, false],
-    ['expired', { kind: 'known', answer: { hasValidSafeSport: false, ...dates, required: true } }, false],
-    ['none', { kind: 'known', answer: { hasValidSafeSport: false, ...none, required: true } }, false],
-    [
-      'none, not required',
-      { kind: 'known', answer: { hasValidSafeSport: false, ...none, required: false } },
-      true,
-    ],
-    ['running', { kind: 'running' }, false],
-    ['failed', { kind: 'failed' }, false],
-    ['not looked up', { kind: 'not-looked-up', cause: 'no-usef-number' }, false],
-  ])('%s', (_what, state, inOrder) => expect(isSafeSportInOrder(state)).toBe(inOrder));
 });

@@ -85,16 +85,6 @@ export function safeSportText(state: SafeSportState): string {
   }
 }
 
-/**
- * Whether somebody has nothing left to do about Safe Sport: it is valid, or it is not required (requirements 7.38 and
- * 7.39). What is not known is not in order.
- *
- * @example isSafeSportInOrder({ kind: 'running' }) // false
- */
-export function isSafeSportInOrder(state: SafeSportState): boolean {
-  return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
-}
-
 /** The dates of a valid Safe Sport, `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import { competitionYear } from '../../domain/calendar/years.ts';
 import type { Cards, GoneRecord } from '../../domain/cards/card.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
+import { useSession } from '../session/session.ts';
 import { type Books, useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Failed, Incomplete, Loading, Message } from '../ui/message.tsx';
-import type { SafeSportLookUps } from './sheet.ts';
+import { type Judgments, useJudgments } from './judgments.ts';
+import './cards.css';
 
 /** The cards of a flow after their records were read. */
 export interface ReadCards {
   cards: Cards;
   books: Books;
+  judgments: Judgments;
   competitionDate: CalendarDate;
+  /** The last day of a competition that has more than one. */
+  lastDate: CalendarDate | null;
 }
 
 interface Props {
@@ -36,6 +43,8 @@ export function ChosenCards({ org, children }: Props) {
 
 function CardsOn({ org, competitionDate, children }: Props & { competitionDate: CalendarDate }) {
   const state = useCards(org);
+  const judgments = useJudgments(org, state);
+  const lastDate = useSession((session) => session.lastDate);
   switch (state.kind) {
     case 'nothing-chosen':
       return (
@@ -46,7 +55,7 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
         />
       );
     case 'reading':
-      return <Loading what="Reading the chosen records…" />;
+      return <StillChecking what="Reading the chosen records…" />;
     case 'failed':
       return <Failed error={state.error} again={state.again} />;
     case 'read':
@@ -55,7 +64,7 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
           {state.cards.gone.map((gone) => (
             <Gone key={`${gone.subject} ${gone.book} ${gone.number}`} gone={gone} />
           ))}
-          {children({ cards: state.cards, books: state.books, competitionDate })}
+          {children({ cards: state.cards, books: state.books, judgments, competitionDate, lastDate })}
         </>
       );
   }
@@ -69,14 +78,52 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Says that Safe Sport look-ups are running, or that some failed, with a way to try again. Nothing when all are known. */
-export function SafeSportNotice({ safeSport }: { safeSport: SafeSportLookUps }) {
-  if (safeSport.running) return <Loading what="Checking Safe Sport…" />;
-  if (!safeSport.failed) return null;
+/** Says what is looked up. On paper it stands in place of the cards, which would not be complete (requirement 7.45). */
+function StillChecking({ what }: { what: string }) {
   return (
-    <Message kind="error" title="Safe Sport could not be checked for everybody">
-      <p>The cards say so for each of them. Try again before you print.</p>
-      <Button onClick={safeSport.again}>Try again</Button>
+    <>
+      <div className="screen-only">
+        <Loading what={what} />
+      </div>
+      <p className="print-only">Still checking. Wait until the cards are shown, and print again.</p>
+    </>
+  );
+}
+
+/** Everything that is looked up for the cards, besides their records. */
+export interface LookUps {
+  /** Whether one is still running: printing waits for it (requirement 7.45). */
+  running: boolean;
+  /** The gravest of those that failed. */
+  failed: 'judgments' | 'safe-sport' | null;
+  /** Repeats those that failed. */
+  again: () => void;
+}
+
+/** Says that look-ups are running, or that some failed, with a way to try those again. Nothing when all are known. */
+export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps: LookUps }) {
+  if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
+  if (failed === null) return null;
+  return (
+    <Message kind="error" title={FAILED_TITLE[failed]}>
+      <p>The cards say so. Try again before you print.</p>
+      <Button onClick={again}>Try again</Button>
     </Message>
+  );
+}
+
+const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>, string>> = {
+  judgments: 'The cards could not be checked',
+  'safe-sport': 'Safe Sport could not be checked for everybody',
+};
+
+/** Names both competition years where that of the competition date is another one than today's (requirement 11.56). */
+export function YearNote({ today, competitionDate }: { today: CalendarDate; competitionDate: CalendarDate }) {
+  const [now, then] = [competitionYear(today), competitionYear(competitionDate)];
+  if (now === then) return null;
+  return (
+    <p className="year-note">
+      The competition year is {now} today and {then} on {displayDate(competitionDate)}.
+    </p>
   );
 }

@@ -2,8 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
-import { horseCard, riderCard } from '../../domain/cards/subject-card.ts';
-import { DAY, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
+import { horseCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
+import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { findingWords } from '../../domain/judgment/words.ts';
+import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
 import type { Books } from '../session/use-cards.ts';
 import { SubjectCardView } from './paper.tsx';
 
@@ -14,13 +16,20 @@ const BOOKS: Books = {
   ushja: null,
 };
 
-function show(card: ReturnType<typeof horseCard>, books: Books = BOOKS) {
+const IN_ORDER = judgmentOf([], []);
+
+function show(
+  card: SubjectCard,
+  books: Books = BOOKS,
+  { judgment = IN_ORDER, lastDate = null }: { judgment?: Judgment; lastDate?: typeof DAY | null } = {},
+) {
   render(
     <SubjectCardView
       title={`${card.subject.toUpperCase()} VERIFICATION`}
       note="(DO NOT CUT)"
-      card={card}
+      card={{ ...card, judgment, checking: false }}
       competitionDate={DAY}
+      lastDate={lastDate}
       books={books}
     />,
   );
@@ -99,6 +108,33 @@ describe('every card', () => {
   it('says nothing of a suspension that is not recorded', () => {
     const { within } = show(horse({ memberStatus: 'Active', suspensionStatus: 'NO' }));
     expect(within.queryByText('* Suspended')).toBeNull();
+  });
+
+  it('carries the last day of a competition with more than one', () => {
+    const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { lastDate: DAY_AFTER });
+    expect(article.textContent).toContain('Competition starting 11/21/2026 through 11/22/2026');
+  });
+
+  const ENDS = finding({ subject: 'horse', org: 'usef' }, 'ends-during', 'memberEndDate', { on: DAY });
+
+  it.each<[string, Judgment]>([
+    ['In order', IN_ORDER],
+    ['Attention', judgmentOf([ENDS], [])],
+    ['Could not be checked', { kind: 'not-checked' }],
+  ])('carries its judgment with a sign: %s', (words, judgment) => {
+    const { within } = show(horse({ memberStatus: 'Active' }), BOOKS, { judgment });
+    expect(within.getByText(words).querySelector('svg')).not.toBeNull();
+  });
+
+  it.each([
+    ['details', { memberStatus: 'Active' }],
+    ['a warning', { memberStatus: 'Inactive' }],
+  ])('says what was found beneath %s', (_case, fields) => {
+    const { article } = show(horse(fields), BOOKS, { judgment: judgmentOf([ENDS], []) });
+    const parts = [...article.children];
+    const list = parts.findIndex((part) => part.matches('.card-findings'));
+    expect(parts[list]?.textContent).toBe(findingWords(ENDS).says);
+    expect(list).toBeGreaterThan(parts.findIndex((part) => part.matches('dl, .card-cause')));
   });
 
   it('carries the competition date and the date of the records of its book', () => {

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Line } from '../../domain/cards/line.ts';
-import type { SubjectCard } from '../../domain/cards/subject-card.ts';
 import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { holdsSampleRecords } from '../session/records-status.ts';
+import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Sign } from '../ui/verdict-badge.tsx';
+import { Sign } from '../ui/sign.tsx';
+import { JudgmentBadge, PrintedFindings } from './judgment.tsx';
+import type { SheetCard } from './sheet.ts';
 import './cards.css';
 
 /* What the two printed pages, roster and verifications, are made of. */
@@ -61,27 +63,35 @@ export function CardPair({ left, right }: { left?: ReactNode; right?: ReactNode 
   );
 }
 
-/** One card on a roster or verifications page: its title, its subject, and the details or the warning. */
+/**
+ * One card on a roster or verifications page: its title, its judgment, its subject, and the details or the warning, with
+ * what the judgment found.
+ */
 export function SubjectCardView({
   title,
   note,
   card,
   competitionDate,
+  lastDate,
   books,
 }: {
   title: string;
   /** What stands after the title: "(DO NOT CUT)". */
   note?: string;
-  card: SubjectCard;
+  card: Omit<SheetCard, 'safeSport'>;
   competitionDate: CalendarDate;
+  lastDate: CalendarDate | null;
   books: Books;
 }) {
   const book = books[card.org];
   return (
     <article className="card" aria-label={`${title} ${card.name}`}>
-      <h2>
-        {title} {note !== undefined && <small>{note}</small>}
-      </h2>
+      <div className="card-head">
+        <h2>
+          {title} {note !== undefined && <small>{note}</small>}
+        </h2>{' '}
+        <JudgmentBadge {...card} />
+      </div>
       {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
       {card.verdict.kind === 'details' ? (
         <Details lines={card.lines} />
@@ -95,8 +105,9 @@ export function SubjectCardView({
         </>
       )}
       {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
+      <PrintedFindings judgment={card.judgment} />
       <p className="card-foot">
-        <span>Competition starting {displayDate(competitionDate)}</span> ·{' '}
+        <span>{competitionDays(competitionDate, lastDate)}</span> ·{' '}
         <span>Records as of {displayDate(book?.dated ?? null)}</span>
       </p>
     </article>

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Card, Cards, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
+import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { ownerRows, type PrintedOwner } from '../../domain/cards/printed-owners.ts';
 import { horseCard, ownerCard, riderCard, type SubjectCard } from '../../domain/cards/subject-card.ts';
+import { mergedJudgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
 import {
   type SafeSportLookup,
@@ -11,9 +12,12 @@ import {
 } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
 import { useToday } from '../session/today.ts';
+import type { LookUps, ReadCards } from './chosen-cards.tsx';
+import type { Judged } from './judgment.tsx';
+import { type Judgments, NOT_CHECKED } from './judgments.ts';
 
-/** A card as it is printed, with the Safe Sport of its subject; null where Safe Sport is not asked for. */
-export interface SheetCard extends SubjectCard {
+/** A card as it is printed, with its judgment and the Safe Sport of its subject; null where that is not asked for. */
+export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
 }
 
@@ -30,18 +34,26 @@ interface Sheet {
   federation: Column;
   /** Null in the general-federation flow. */
   affiliate: Column | null;
-  safeSport: SafeSportLookUps;
+  lookUps: LookUps;
   today: CalendarDate;
 }
 
-/** The cards of a flow as they are printed, with those chosen together in one row. Their Safe Sport is looked up. */
-export function useSheet(cards: Cards, flow: Org, competitionDate: CalendarDate): Sheet {
+/**
+ * The cards of a flow as they are printed, with those chosen together in one row. Their Safe Sport is looked up.
+ *
+ * @param cards those that are shown of the cards that were read
+ */
+export function useSheet(
+  cards: Cards,
+  flow: Org,
+  { judgments, competitionDate }: Pick<ReadCards, 'judgments' | 'competitionDate'>,
+): Sheet {
   const { federation, affiliate } = cards;
   const safeSport = useSafeSport(federation.ownerChoice, federation.riderChoice, competitionDate);
   const today = useToday();
   const rows = ownerRows(cards);
   const column = (card: Card, org: Org, owners: readonly (PrintedOwner | null)[]) =>
-    columnOf(card, org, owners, flow, { competitionDate, today }, safeSport);
+    columnOf(card, org, owners, flow, { competitionDate, today }, safeSport, judgments);
   return {
     federation: column(
       federation,
@@ -55,7 +67,14 @@ export function useSheet(cards: Cards, flow: Org, competitionDate: CalendarDate)
         flow,
         rows.map((row) => row.affiliate),
       ),
-    safeSport,
+    lookUps: {
+      running: judgments.running || safeSport.running,
+      failed: judgments.failed !== null ? 'judgments' : safeSport.failed ? 'safe-sport' : null,
+      again: () => {
+        if (judgments.failed !== null) judgments.again();
+        safeSport.again();
+      },
+    },
     today,
   };
 }
@@ -67,39 +86,59 @@ function columnOf(
   flow: Org,
   { competitionDate, today }: { competitionDate: CalendarDate; today: CalendarDate },
   safeSport: SafeSportLookUps,
+  judgments: Judgments,
 ): Column {
   const asked = org === 'usef';
   return {
     org,
     horses: card.horseChoice.map((choice) => ({
       ...horseCard(choice, org, competitionDate),
+      ...judged([choice], judgments, null),
       safeSport: null,
     })),
     owners: owners.map((printed) => {
       if (printed === null) return null;
       const state = safeSport.owner(printed.choice);
+      const shown = asked ? state : null;
       return {
         ...ownerCard(printed.choice, org, competitionDate, state, printed),
-        safeSport: asked ? state : null,
+        ...judged(printed.choices, judgments, shown),
+        safeSport: shown,
       };
     }),
     riders: card.riderChoice.map((choice) => {
       const state = safeSport.rider(choice);
+      const shown = asked ? state : null;
       return {
         ...riderCard(choice, org, flow, competitionDate, today, state),
-        safeSport: asked ? state : null,
+        ...judged([choice], judgments, shown),
+        safeSport: shown,
       };
     }),
   };
 }
 
+/**
+ * The judgment of a card that is printed for some choices. Without the Safe Sport that the card shows, it counts as not
+ * checked, unless it is not in order already (requirement 11.58).
+ */
+function judged(
+  choices: readonly (HorseChoice | OwnerChoice | RiderChoice)[],
+  judgments: Judgments,
+  safeSport: SafeSportState | null,
+): Judged {
+  const unknown = safeSport?.kind === 'running' || safeSport?.kind === 'failed';
+  const judgment = mergedJudgment([...choices.map(judgments.of), ...(unknown ? [NOT_CHECKED] : [])]);
+  const running = judgments.running || safeSport?.kind === 'running';
+  return { judgment, checking: running && judgment.kind === 'not-checked' };
+}
+
 type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
 
 /** The Safe Sport of the owners and riders of a federation card, as of the card date. */
-export interface SafeSportLookUps {
+interface SafeSportLookUps {
   owner: (choice: OwnerChoice) => SafeSportState;
   rider: (choice: RiderChoice) => SafeSportState;
-  /** Whether a look-up is still running: printing waits for it (requirement 7.45). */
   running: boolean;
   failed: boolean;
   /** Repeats the look-ups that failed. */
@@ -122,8 +161,11 @@ function useSafeSport(
   const stateOf = (lookup: SafeSportLookup): SafeSportState => {
     if (lookup.kind === 'none') return { kind: 'not-looked-up', cause: lookup.cause };
     const answer = answerOf.get(key(question(lookup, cardDate)));
-    if (answer?.data !== undefined) return { kind: 'known', answer: answer.data };
-    return answer?.isError === true && !answer.isFetching ? { kind: 'failed' } : { kind: 'running' };
+    // An answer that is kept may be of older records than the judgment.
+    if (answer === undefined || answer.isFetching) return { kind: 'running' };
+    return answer.data === undefined || answer.isError
+      ? { kind: 'failed' }
+      : { kind: 'known', answer: answer.data };
   };
 
   const failures = answers.filter((answer) => answer.isError);

@@ -8,7 +8,7 @@ import type { Subject } from '../../domain/cards/card.ts';
 import { useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';
-import { Sign } from '../ui/verdict-badge.tsx';
+import { Sign } from '../ui/sign.tsx';
 import { choiceNumbers, type Chosen, type ChosenHorse, chosenList, ownershipNote } from './chosen-list.ts';
 import './choices-panel.css';
 

@@ -21,9 +21,12 @@ const LAST = parseDate('2100-12-31');
  * Content-Security-Policy forbids. The rule that it would add is in competition-calendar.css.
  */
 export default function CompetitionCalendar({
+  label,
   date,
   onChoose,
 }: {
+  /** Which day is chosen. */
+  label: string;
   date: CalendarDate;
   onChoose: (date: CalendarDate) => void;
 }) {
@@ -32,7 +35,7 @@ export default function CompetitionCalendar({
       <div id="react-aria-pressable-style">
         <Calendar
           className="calendar"
-          aria-label="Competition start date"
+          aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to choose a day
           autoFocus
           minValue={FIRST}

@@ -105,6 +105,96 @@ describe('the date', () => {
   });
 });
 
+const summary = () => screen.getByText('More than one day');
+const details = () => summary().closest('details');
+const last = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last day of the competition' });
+
+async function typeDays(page: OpenPage, first: string, lastDay: string) {
+  await typeDate(page, first);
+  await page.user.click(summary());
+  if (lastDay !== '') await page.user.type(last(), lastDay);
+}
+
+describe('the last day', () => {
+  it('is behind a disclosure, and nothing asks for it', async () => {
+    const page = await openPage('/usdf/competition-date');
+    expect(details()?.open).toBe(false);
+    await continueOn(page);
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(await currentSession()).toMatchObject({ searchDate: '2026-11-21', lastDate: null });
+  });
+
+  it('is stored, and shown when the date is changed', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDays(page, '12/05/2026', '12/7/2026');
+    expect(screen.getByText('Saturday, December 5, 2026 through Monday, December 7, 2026')).toBeDefined();
+    await continueOn(page);
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(await currentSession()).toMatchObject({ searchDate: '2026-12-05', lastDate: '2026-12-07' });
+    await openPage('/ushja/competition-date');
+    expect(details()?.open).toBe(true);
+    expect(last().value).toBe('12/07/2026');
+  });
+
+  it.each([
+    ['the first', '12/05/2026'],
+    ['none', ' '],
+  ])('that is %s leaves one day', async (_case, lastDay) => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDays(page, '12/05/2026', lastDay);
+    await continueOn(page);
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(await currentSession()).toMatchObject({ searchDate: '2026-12-05', lastDate: null });
+  });
+
+  it('is forgotten when it is emptied', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDays(page, '12/05/2026', '12/07/2026');
+    await continueOn(page);
+    const again = await openPage('/usdf/competition-date');
+    await again.user.clear(last());
+    await continueOn(again);
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect((await currentSession()).lastDate).toBeNull();
+  });
+
+  it.each([
+    ['12/04/2026', 'The last day, 12/04/2026, is before the first day, 12/05/2026.'],
+    ['02/04/2027', 'The last day can be 60 days after the first day at most: 02/03/2027 or earlier.'],
+    ['12/32/2026', 'There is no date 12/32/2026 in the years 1900 to 2100.'],
+  ])('%s is refused, by its field and with the focus on it', async (lastDay, reason) => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDays(page, '12/05/2026', lastDay);
+    await page.user.click(summary());
+    await continueOn(page);
+    expect(details()?.open).toBe(true);
+    expect(screen.getByText(new RegExp(reason)).closest('.field')?.contains(last())).toBe(true);
+    expect(last().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(last());
+    expect(input().hasAttribute('aria-invalid')).toBe(false);
+    expect(page.path()).toBe('/usdf/competition-date');
+  });
+
+  it('may be the sixtieth day after the first', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDays(page, '12/05/2026', '02/03/2027');
+    await continueOn(page);
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect((await currentSession()).lastDate).toBe('2027-02-03');
+  });
+
+  it('has a calendar of its own, which opens on the first day', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDays(page, '12/05/2026', '');
+    await page.user.click(screen.getByRole('button', { name: 'Calendar for the last day' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Last day of the competition' }));
+    await dialog.findByRole('application', { name: /December 2026/ });
+    await page.user.click(dialog.getByRole('button', { name: /December 6, 2026/ }));
+    expect(last().value).toBe('12/06/2026');
+    expect(input().value).toBe('12/05/2026');
+  });
+});
+
 describe('the calendar', () => {
   it('is not there until it is opened', async () => {
     await openPage('/usdf/competition-date');

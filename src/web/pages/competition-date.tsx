@@ -1,7 +1,8 @@
 import { CatchBoundary, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { type CalendarDate, parseTypedDate } from '../../domain/calendar/calendar-date.ts';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type CalendarDate, daysAfter, parseTypedDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
+import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
 import { paths } from '../paths.ts';
 import { choicesKept, session, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
@@ -14,37 +15,36 @@ import './competition-date.css';
 /** The calendar is large and many users never open it, so it is loaded when it is opened. */
 const Calendar = lazy(() => import('./competition-calendar.tsx'));
 
-/** The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39). */
+/**
+ * The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39), and the last day of a competition
+ * with more than one (requirement 11.55).
+ */
 export function CompetitionDate() {
   const { org } = useParams({ from: '/$org/competition-date' });
   const navigate = useNavigate();
   const stored = useSession(({ searchDate }) => searchDate);
+  const storedLast = useSession(({ lastDate }) => lastDate);
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const today = useToday();
-  const [text, setText] = useState(() => displayDate(stored ?? today));
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const date = parseTypedDate(text);
-
-  const type = (typed: string) => {
-    setText(typed);
-    setError(undefined);
-  };
-
-  const choose = (chosen: CalendarDate) => {
-    type(displayDate(chosen));
-    dialog.current?.close();
-  };
+  const first = useTypedDay(displayDate(stored ?? today));
+  const last = useTypedDay(storedLast === null ? '' : displayDate(storedLast));
+  const days = useRef<HTMLDetailsElement>(null);
+  const [severalDays] = useState(storedLast !== null);
+  const lastDate = lastDayOf(first.date, last.date);
 
   const submit = async () => {
-    if (date === null) {
-      setError(whatIsWrong(text));
-      input.current?.focus();
+    if (first.date === null) {
+      first.refuse(whatIsWrong(first.text));
       return;
     }
-    session.startOn(org, date);
+    const wrong = last.text.trim() === '' ? null : whatIsWrongWithLast(last, first.date);
+    if (wrong !== null) {
+      // What is hidden cannot have the focus.
+      if (days.current !== null) days.current.open = true;
+      last.refuse(wrong);
+      return;
+    }
+    session.startOn(org, first.date, lastDate);
     await navigate(paths.horseSearch(org));
   };
 
@@ -58,26 +58,29 @@ export function CompetitionDate() {
           void submit();
         }}
       >
-        <TextField
+        <DayField
           label="Competition start date"
           name="searchDate"
           hint="MM/DD/YYYY"
-          value={text}
-          onChange={type}
-          error={error}
-          ref={input}
-        >
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              setOpen(true);
-              dialog.current?.showModal();
-            }}
-          >
-            Calendar
-          </Button>
-        </TextField>
-        <output>{date !== null && printedDate(date)}</output>
+          calendar="Calendar"
+          day={first}
+          opensOn={first.date ?? stored ?? today}
+        />
+        <details className="several-days" ref={days} open={severalDays}>
+          <summary>More than one day</summary>
+          <DayField
+            label="Last day of the competition"
+            name="lastDate"
+            hint="MM/DD/YYYY. Leave it empty when the competition has one day."
+            calendar="Calendar for the last day"
+            day={last}
+            opensOn={last.date ?? first.date ?? stored ?? today}
+          />
+        </details>
+        <output>
+          {first.date !== null && printedDate(first.date)}
+          {lastDate !== null && ` through ${printedDate(lastDate)}`}
+        </output>
         {kept !== null && (
           <Message kind="info" title={kept}>
             <p>They are read again as of the date you continue with.</p>
@@ -87,16 +90,87 @@ export function CompetitionDate() {
           Continue
         </Button>
       </form>
-      <dialog
-        ref={dialog}
-        className="dialog date-dialog"
-        aria-label="Competition start date"
-        onClose={() => setOpen(false)}
-      >
+    </Page>
+  );
+}
+
+/** A day that is being typed. */
+interface TypedDay {
+  text: string;
+  /** The day that the text says; null when it says none. */
+  date: CalendarDate | null;
+  error: string | undefined;
+  input: RefObject<HTMLInputElement | null>;
+  type: (text: string) => void;
+  /** Says at the field what is wrong, and moves the focus there. */
+  refuse: (reason: string) => void;
+}
+
+function useTypedDay(initial: string): TypedDay {
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    text,
+    date: parseTypedDate(text),
+    error,
+    input,
+    type: (typed) => {
+      setText(typed);
+      setError(undefined);
+    },
+    refuse: (reason) => {
+      setError(reason);
+      input.current?.focus();
+    },
+  };
+}
+
+/** A day, typed or chosen from a calendar. */
+function DayField({
+  label,
+  name,
+  hint,
+  calendar,
+  day: { text, error, input, type },
+  opensOn,
+}: {
+  label: string;
+  name: string;
+  hint: string;
+  /** The label of the button that opens the calendar. */
+  calendar: string;
+  day: TypedDay;
+  /** The day that the calendar opens on. */
+  opensOn: CalendarDate;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const choose = (chosen: CalendarDate) => {
+    type(displayDate(chosen));
+    dialog.current?.close();
+  };
+
+  return (
+    <>
+      <TextField label={label} name={name} hint={hint} value={text} onChange={type} error={error} ref={input}>
+        <Button
+          aria-haspopup="dialog"
+          aria-label={calendar}
+          onClick={() => {
+            setOpen(true);
+            dialog.current?.showModal();
+          }}
+        >
+          Calendar
+        </Button>
+      </TextField>
+      <dialog ref={dialog} className="dialog date-dialog" aria-label={label} onClose={() => setOpen(false)}>
         {open && (
           <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarFailed}>
             <Suspense fallback={<Loading what="Opening the calendar…" />}>
-              <Calendar date={date ?? stored ?? today} onChoose={choose} />
+              <Calendar label={label} date={opensOn} onChoose={choose} />
             </Suspense>
           </CatchBoundary>
         )}
@@ -104,13 +178,29 @@ export function CompetitionDate() {
           <Button onClick={() => dialog.current?.close()}>Cancel</Button>
         </div>
       </dialog>
-    </Page>
+    </>
   );
+}
+
+/** The last day of a competition that has more than one; null when there is none, or none that can be one. */
+function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
+  return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }
 
 function whatIsWrong(text: string): string {
   const how = 'Enter the date as MM/DD/YYYY, for example 11/21/2026.';
   return text.trim() === '' ? how : `There is no date ${text.trim()} in the years 1900 to 2100. ${how}`;
+}
+
+/** What is wrong with the last day of a competition (requirement 11.11); null when nothing is. */
+function whatIsWrongWithLast({ text, date }: TypedDay, first: CalendarDate): string | null {
+  if (date === null) return whatIsWrong(text);
+  if (isLastDay(first, date)) return null;
+  if (date < first) {
+    return `The last day, ${displayDate(date)}, is before the first day, ${displayDate(first)}.`;
+  }
+  const latest = displayDate(daysAfter(first, LONGEST_SHOW));
+  return `The last day can be ${LONGEST_SHOW} days after the first day at most: ${latest} or earlier.`;
 }
 
 function CalendarFailed() {

@@ -1,38 +1,32 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
-import { cardRemarks } from '../../domain/cards/subject-card.ts';
-import { SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import {
-  isSafeSportInOrder,
-  type SafeSportState,
-  safeSportText,
-} from '../../domain/safe-sport/safe-sport-on-cards.ts';
-import { ChosenCards, type ReadCards, SafeSportNotice } from '../cards/chosen-cards.tsx';
-import { type Column, type SheetCard, useSheet } from '../cards/sheet.ts';
+import { safeSportText } from '../../domain/safe-sport/safe-sport-on-cards.ts';
+import { ChosenCards, LookUpNotice, type ReadCards, YearNote } from '../cards/chosen-cards.tsx';
+import { JudgmentBadge, JudgmentReasons } from '../cards/judgment.tsx';
+import { type Column, useSheet } from '../cards/sheet.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
 import { session } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-import { Sign, VerdictBadge } from '../ui/verdict-badge.tsx';
 import './print-cards.css';
 
-/** The verdict and the Safe Sport of each choice, and the ways to the printed pages (requirements 8.53 to 8.55). */
+/** The judgment and the Safe Sport of each choice, and the ways to the printed pages (requirements 8.53 to 8.55). */
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
   return (
     <Page title="Print Cards" subtitle="Process Complete, Please Print" org={org}>
-      <ChosenCards org={org}>{(read) => <Verdicts org={org} read={read} />}</ChosenCards>
+      <ChosenCards org={org}>{(read) => <CardTables org={org} read={read} />}</ChosenCards>
       <ChoicesPanel org={org} />
     </Page>
   );
 }
 
-function Verdicts({ org, read: { cards, competitionDate } }: { org: Org; read: ReadCards }) {
+function CardTables({ org, read }: { org: Org; read: ReadCards }) {
   const navigate = useNavigate();
-  const { federation, affiliate, safeSport } = useSheet(cards, org, competitionDate);
+  const { federation, affiliate, lookUps, today } = useSheet(read.cards, org, read);
 
   const nextEntry = () => {
     session.nextEntry(org);
@@ -53,24 +47,25 @@ function Verdicts({ org, read: { cards, competitionDate } }: { org: Org; read: R
         <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
         <Button onClick={nextEntry}>Next entry</Button>
       </div>
-      <SafeSportNotice safeSport={safeSport} />
-      <VerdictTable column={federation} />
-      {affiliate && <VerdictTable column={affiliate} />}
+      <YearNote today={today} competitionDate={read.competitionDate} />
+      <LookUpNotice lookUps={lookUps} />
+      <CardTable column={federation} />
+      {affiliate && <CardTable column={affiliate} />}
     </>
   );
 }
 
-function VerdictTable({ column }: { column: Column }) {
+function CardTable({ column }: { column: Column }) {
   const cards = [...column.horses, ...column.owners, ...column.riders].filter((card) => card !== null);
   const federation = column.org === 'usef';
   return (
-    <table className="verdicts">
+    <table className="card-table">
       <caption>{ORG_LABEL[column.org]} card</caption>
       <thead>
         <tr>
           <th scope="col">Card</th>
           <th scope="col">Name</th>
-          <th scope="col">Verdict</th>
+          <th scope="col">Judgment</th>
           {federation && <th scope="col">Safe Sport</th>}
         </tr>
       </thead>
@@ -81,39 +76,13 @@ function VerdictTable({ column }: { column: Column }) {
           <tr key={`${card.subject} ${i}`}>
             <td>{SUBJECT_LABEL[card.subject]}</td>
             <th scope="row">{card.name}</th>
-            <td data-label="Verdict">
-              <CardVerdict card={card} />
+            <td data-label="Judgment">
+              <JudgmentBadge {...card} /> <JudgmentReasons judgment={card.judgment} />
             </td>
-            {federation && (
-              <td data-label="Safe Sport">{card.safeSport && <SafeSportStatus state={card.safeSport} />}</td>
-            )}
+            {federation && <td data-label="Safe Sport">{card.safeSport && safeSportText(card.safeSport)}</td>}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function CardVerdict({ card }: { card: SheetCard }) {
-  const remarks = cardRemarks(card);
-  return (
-    <span className="verdict">
-      <VerdictBadge inOrder={remarks.length === 0} />
-      {remarks.map((remark) => (
-        <span key={remark} className={remark === SUSPENDED_TEXT ? 'suspended' : undefined}>
-          {' '}
-          {remark}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function SafeSportStatus({ state }: { state: SafeSportState }) {
-  return (
-    <span className="verdict verdict-safe-sport">
-      {state.kind !== 'running' && <Sign kind={isSafeSportInOrder(state) ? 'success' : 'warning'} />}
-      {safeSportText(state)}
-    </span>
   );
 }

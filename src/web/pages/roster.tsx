@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import { displayDate } from '../../domain/calendar/display-date.ts';
 import { rosterCards } from '../../domain/cards/roster.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { ChosenCards, type ReadCards, SafeSportNotice } from '../cards/chosen-cards.tsx';
+import { ChosenCards, type ReadCards, LookUpNotice, YearNote } from '../cards/chosen-cards.tsx';
 import { CardPairs, PrintBar, SubjectCardView } from '../cards/paper.tsx';
 import { type SheetCard, useSheet } from '../cards/sheet.ts';
+import { competitionDays } from '../session/session.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -19,14 +19,15 @@ export function Roster() {
 }
 
 function RosterSheet({ org, read }: { org: Org; read: ReadCards }) {
-  const { books, competitionDate } = read;
+  const { books, competitionDate, lastDate } = read;
   const shown = rosterCards(read.cards);
-  const { federation, affiliate, safeSport } = useSheet(shown, org, competitionDate);
+  const { federation, affiliate, lookUps, today } = useSheet(shown, org, read);
   const card = (one: SheetCard) => (
     <SubjectCardView
       title={`${one.org === 'usef' ? 'USEF' : 'AFFILIATE'} ${one.subject.toUpperCase()}`}
       card={one}
       competitionDate={competitionDate}
+      lastDate={lastDate}
       books={books}
     />
   );
@@ -34,18 +35,19 @@ function RosterSheet({ org, read }: { org: Org; read: ReadCards }) {
 
   return (
     <>
-      <PrintBar org={org} running={safeSport.running} />
-      <SafeSportNotice safeSport={safeSport} />
+      <PrintBar org={org} running={lookUps.running} />
+      <LookUpNotice lookUps={lookUps} />
       {leftOff > 0 && (
         <Message kind="info" title="A horse without a chosen owner is not on the roster">
           <p>Choose its owner to have both listed.</p>
         </Message>
       )}
-      {!safeSport.running && (
+      {!lookUps.running && (
         <section className="sheet roster" aria-label="Roster cards">
           <p className="sheet-title">
-            Roster · {ORG_LABEL[org]} · Competition starting {displayDate(competitionDate)}
+            Roster · {ORG_LABEL[org]} · {competitionDays(competitionDate, lastDate)}
           </p>
+          <YearNote today={today} competitionDate={competitionDate} />
           <CardPairs left={federation.horses} right={affiliate?.horses ?? []} card={card} />
           <CardPairs left={federation.owners} right={affiliate?.owners ?? []} card={card} />
           <CardPairs left={federation.riders} right={affiliate?.riders ?? []} card={card} />

@@ -3,7 +3,7 @@ import { competitionYear } from '../../domain/calendar/years.ts';
 import { printedDate } from '../../domain/calendar/display-date.ts';
 import { breakAfterHorses } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
-import { ChosenCards, type ReadCards, SafeSportNotice } from '../cards/chosen-cards.tsx';
+import { ChosenCards, type ReadCards, LookUpNotice, YearNote } from '../cards/chosen-cards.tsx';
 import { CardPair, CardPairs, PrintBar, SubjectCardView } from '../cards/paper.tsx';
 import { type SheetCard, useSheet } from '../cards/sheet.ts';
 import { OrgMark } from '../shell/marks/marks.tsx';
@@ -20,24 +20,30 @@ export function Verifications() {
 }
 
 function VerificationSheet({ org, read }: { org: Org; read: ReadCards }) {
-  const { cards, books, competitionDate } = read;
-  const { federation, affiliate, safeSport, today } = useSheet(cards, org, competitionDate);
+  const { cards, books, competitionDate, lastDate } = read;
+  const { federation, affiliate, lookUps, today } = useSheet(cards, org, read);
   const card = (one: SheetCard) => (
     <SubjectCardView
       title={`${one.subject.toUpperCase()} VERIFICATION`}
       note="(DO NOT CUT)"
       card={one}
       competitionDate={competitionDate}
+      lastDate={lastDate}
       books={books}
     />
   );
-  const year = <p className="sheet-end">Competition Year: {competitionYear(today)}</p>;
+  const year = (
+    <>
+      <YearNote today={today} competitionDate={competitionDate} />
+      <p className="sheet-end">Competition Year: {competitionYear(today)}</p>
+    </>
+  );
 
   return (
     <>
-      <PrintBar org={org} running={safeSport.running} />
-      <SafeSportNotice safeSport={safeSport} />
-      {!safeSport.running && (
+      <PrintBar org={org} running={lookUps.running} />
+      <LookUpNotice lookUps={lookUps} />
+      {!lookUps.running && (
         <section className="sheet verifications" aria-label="Verification cards">
           <CardPair left={<OrgMark org="usef" />} right={affiliate && <OrgMark org={affiliate.org} />} />
           <CardPairs left={federation.horses} right={affiliate?.horses ?? []} card={card} />

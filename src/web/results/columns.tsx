@@ -109,7 +109,11 @@ function membership(org: Org): readonly Column<OwnerRow | FoundRider>[] {
 /** The columns of the owners in an organization's book. */
 export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
   return [
-    { header: 'Name', text: (row) => row.name },
+    {
+      header: 'Name',
+      text: ({ name }) => name,
+      cell: (row) => <NameCell row={row} similarity={null} />,
+    },
     ...numbers(org),
     { header: 'Entity', text: (row) => entityTypeText(row.entityType) },
     ...membership(org),

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
 import {
   addEntry,
   addRider,
@@ -26,12 +27,13 @@ const EMPTY_FLOW: Flow = {
 const EMPTY: Session = {
   org: null,
   searchDate: null,
+  lastDate: null,
   flows: { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW },
 };
 
 /**
- * The choices and the date. They survive moving between screens and reloading the page. The browser's storage holds
- * the organization, the date and record numbers, and nothing else (requirement 8.62); the records are read again.
+ * The choices and the dates. They survive moving between screens and reloading the page. The browser's storage holds
+ * the organization, the dates and record numbers, and nothing else (requirement 8.62); the records are read again.
  * It is the session storage, because two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
@@ -51,7 +53,9 @@ function setChoices(org: Org, change: (choices: Choices) => Choices): void {
 
 /** Everything that changes the session, one function for each action. */
 export const session = {
-  startOn: (org: Org, searchDate: CalendarDate) => set({ org, searchDate }),
+  /** Without a last day, the competition has one day. */
+  startOn: (org: Org, searchDate: CalendarDate, lastDate: CalendarDate | null = null) =>
+    set({ org, searchDate, lastDate }),
 
   /** A new search starts with nothing selected. */
   newSearch: (org: Org, subject: 'horse' | 'rider') =>
@@ -87,4 +91,13 @@ export function choicesKept({ entries, riders }: Choices): string | null {
   const count = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
   if (count === 0) return null;
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
+}
+
+/**
+ * The days of the competition as screens and paper say them: "Competition starting 12/05/2026" (requirement 7.46), and with
+ * a last day "Competition starting 12/05/2026 through 12/07/2026".
+ */
+export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate | null): string {
+  const starting = `Competition starting ${displayDate(searchDate)}`;
+  return lastDate === null ? starting : `${starting} through ${displayDate(lastDate)}`;
 }

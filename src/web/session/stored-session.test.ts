@@ -8,7 +8,7 @@ import { readSession } from './stored-session.ts';
 function storedText(): string {
   const horse = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
   session.clear();
-  session.startOn('usdf', calendarDate('2026-12-05'));
+  session.startOn('usdf', calendarDate('2026-12-05'), calendarDate('2026-12-07'));
   session.select('usdf', 'horse', { affiliate: { kind: 'record', number: '60002' }, usef: { kind: 'none' } });
   session.chooseHorse('usdf', horse);
   session.addOwner('usdf', horse, { federation: '4100', affiliate: null });
@@ -43,6 +43,11 @@ describe('readSession', () => {
     expect(readFrom(storedText())).toEqual(useSession.getState());
   });
 
+  it('reads a session of before competitions had a last day', () => {
+    const { searchDate, lastDate } = readFrom(damaged('state.lastDate', undefined)) ?? {};
+    expect([searchDate, lastDate]).toEqual(['2026-12-05', null]);
+  });
+
   it('finds none at first', () => expect(readSession()).toBeNull());
 
   it.each([
@@ -63,6 +68,10 @@ describe('readSession', () => {
     ['state.org', 7],
     ['state.searchDate', '2026-02-30'],
     ['state.searchDate', 20261205],
+    ['state.searchDate', null],
+    ['state.lastDate', '2026-12-32'],
+    ['state.lastDate', '2026-12-04'],
+    ['state.lastDate', 20261207],
     ['state.flows', []],
     ['state.flows.ushja', undefined],
     ['state.flows.usdf.horse', 'marked'],

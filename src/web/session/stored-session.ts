@@ -2,6 +2,7 @@ import type { Subject } from '../../domain/cards/card.ts';
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices, ChosenPair, Entry } from '../../domain/cards/choices.ts';
 import type { Selected, Selection } from '../../domain/flow/continue.ts';
+import { isLastDay } from '../../domain/judgment/show-days.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 
 /** What is selected and chosen in one organization's flow. Numbers only. */
@@ -14,6 +15,8 @@ export interface Flow extends Record<Subject, Selection> {
 export interface Session {
   org: Org | null;
   searchDate: CalendarDate | null;
+  /** The last day of the competition, when it has more than one. */
+  lastDate: CalendarDate | null;
   flows: Readonly<Record<Org, Flow>>;
 }
 
@@ -60,13 +63,22 @@ function sessionOf(text: string | null): Session | null {
 class WrongShape extends Error {}
 
 function readState(value: unknown): Session {
-  const { org, searchDate, flows } = object(value);
+  const { org, flows, ...dates } = object(value);
   const { usef, usdf, ushja } = object(flows);
   return {
     org: org === null ? null : readOrg(org),
-    searchDate: searchDate === null ? null : readDate(searchDate),
+    ...readDates(dates),
     flows: { usef: readFlow(usef), usdf: readFlow(usdf), ushja: readFlow(ushja) },
   };
+}
+
+function readDates(value: Record<string, unknown>): Pick<Session, 'searchDate' | 'lastDate'> {
+  const searchDate = value['searchDate'] === null ? null : readDate(value['searchDate']);
+  // An earlier version of the page stored no last day.
+  const { lastDate: stored = null } = value;
+  const lastDate = stored === null ? null : readDate(stored);
+  if (lastDate !== null && (searchDate === null || !isLastDay(searchDate, lastDate))) throw new WrongShape();
+  return { searchDate, lastDate };
 }
 
 function readFlow(value: unknown): Flow {

@@ -1,8 +1,44 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
 
-/** Today: the browser's local day when the screen opened (requirement 8.23). */
+/**
+ * Today: the browser's local day (requirement 8.23). It changes at midnight while the page stays open, and what is printed
+ * has the day on which it is printed (requirement 11.57).
+ */
 export function useToday(): CalendarDate {
-  const [today] = useState(() => localDay(new Date()));
-  return today;
+  return useSyncExternalStore(onNewDay, today);
+}
+
+function today(): CalendarDate {
+  return localDay(new Date());
+}
+
+/**
+ * Calls `changed` whenever another day may have begun: at midnight, when the page is shown again, because a timer sleeps
+ * with the computer, and before printing, whatever the timers did.
+ */
+function onNewDay(changed: () => void): () => void {
+  // The browser prints what the page shows when this event is over.
+  const beforePrint = () => flushSync(changed);
+  let timer = setTimeout(atMidnight, untilMidnight());
+  document.addEventListener('visibilitychange', changed);
+  window.addEventListener('beforeprint', beforePrint);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', changed);
+    window.removeEventListener('beforeprint', beforePrint);
+  };
+
+  function atMidnight() {
+    changed();
+    timer = setTimeout(atMidnight, untilMidnight());
+  }
+}
+
+/** In milliseconds, at least one: a timer may fire a moment early. */
+function untilMidnight(): number {
+  const now = new Date();
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.max(midnight.valueOf() - now.valueOf(), 1);
 }

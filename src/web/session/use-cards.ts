@@ -12,11 +12,12 @@ import { useSession } from './session.ts';
 export type Books = Answer<'choices/read'>['books'];
 
 /** The cards of a flow as of the competition date, or why there are none yet. */
-type CardsState =
+export type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
   | { kind: 'failed'; error: ApiError; again: () => void }
-  | { kind: 'read'; cards: Cards; books: Books };
+  /** `fetching`: they are being read again. */
+  | { kind: 'read'; cards: Cards; books: Books; fetching: boolean };
 
 /** Reads the records of all choices in one answer, so from one generation, and makes the cards. */
 export function useCards(org: Org): CardsState {
@@ -34,6 +35,7 @@ export function useCards(org: Org): CardsState {
       kind: 'read',
       cards: cardsOf(choices, org, recordsOf(numbers, query.data)),
       books: query.data.books,
+      fetching: query.isFetching,
     };
   }, [empty, query, choices, org, numbers]);
 }

@@ -58,6 +58,8 @@ describe('the header', () => {
     expect(screen.queryByText(/Competition starting/)).toBeNull();
     act(() => session.startOn('usdf', calendarDate('2026-12-05')));
     expect(screen.getByText('Competition starting 12/05/2026')).toBeDefined();
+    act(() => session.startOn('usdf', calendarDate('2026-12-05'), calendarDate('2026-12-07')));
+    expect(screen.getByText('Competition starting 12/05/2026 through 12/07/2026')).toBeDefined();
   });
 
   it('comes after a link that skips it', async () => {

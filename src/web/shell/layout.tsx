@@ -1,11 +1,10 @@
 import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useRef, useState } from 'react';
-import { displayDate } from '../../domain/calendar/display-date.ts';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, useRecordsStatus } from '../session/records-status.ts';
-import { useSession } from '../session/session.ts';
+import { competitionDays, useSession } from '../session/session.ts';
 import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
 
 /**
@@ -19,6 +18,7 @@ export function Layout() {
   const org = useParams({ strict: false, select: (params) => params.org ?? null });
   const chrome = useSearch({ strict: false, select: (search) => search.chrome !== 'off' });
   const searchDate = useSession((session) => session.searchDate);
+  const lastDate = useSession((session) => session.lastDate);
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
 
   const navigation = chrome && screen?.printed !== true;
@@ -44,7 +44,7 @@ export function Layout() {
           {org !== null && (
             <p>
               {ORG_TITLE[org]}
-              {searchDate !== null && <span>Competition starting {displayDate(searchDate)}</span>}
+              {searchDate !== null && <span>{competitionDays(searchDate, lastDate)}</span>}
             </p>
           )}
         </header>

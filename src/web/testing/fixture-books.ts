@@ -1,5 +1,8 @@
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import { horseRow, riderRow } from '../../../test/support/rows.ts';
+import type { Subject } from '../../domain/cards/card.ts';
+import type { ChosenPair } from '../../domain/cards/choices.ts';
+import { judgmentOf, type MadeJudgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, HorseSuggestion, OtherOwner, OwnerRow } from '../../domain/rows.ts';
 
@@ -74,6 +77,38 @@ export function answersFrom(books: FixtureBooks): Answers {
     'horses/suggestions': () => ({ suggestions: [] }),
     'rider/suggestions': () => ({ suggestions: [] }),
     'choices/read': (body) => readChoices(books, body),
+    'choices/judge': (body) => judgeAll(body, () => judgmentOf([], [])),
+  };
+}
+
+/** A choice of a judged flow: whose card it is on, and its number there. */
+export interface JudgedChoice {
+  subject: Subject;
+  org: Org;
+  /** In the book of the card, or `No USEF Affiliate`; null when it has no record there. */
+  number: string | null;
+  /** The numbers of the horse an owner was chosen for. */
+  horse?: ChosenPair;
+}
+
+/** The answer of `choices/judge` when each card has the judgment that `of` gives it. */
+export function judgeAll(
+  { org, entries, riders }: CallBody<'choices/judge'>,
+  of: (choice: JudgedChoice) => MadeJudgment,
+): Answer<'choices/judge'> {
+  const pair = (subject: Subject, { federation, affiliate }: ChosenPair, horse?: ChosenPair) => {
+    const more = { subject, ...(horse !== undefined && { horse }) };
+    return {
+      federation: of({ ...more, org: 'usef', number: federation }),
+      affiliate: org === 'usef' ? null : of({ ...more, org, number: affiliate }),
+    };
+  };
+  return {
+    entries: entries.map(({ horse, owners }) => ({
+      horse: pair('horse', horse),
+      owners: owners.map((owner) => pair('owner', owner, horse)),
+    })),
+    riders: riders.map((rider) => pair('rider', rider)),
   };
 }
 

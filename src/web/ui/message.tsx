@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../api/call.ts';
 import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
-import { Sign, type SignKind } from './verdict-badge.tsx';
+import { Sign, type SignKind } from './sign.tsx';
 
 /** Something the user should know, with a sign. Screen readers announce it when it appears. */
 export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {

@@ -49,7 +49,7 @@ describe('the focus', () => {
 
   it('stays where one types', async () => {
     const page = await openPage('/usdf/competition-date');
-    await page.user.type(screen.getByRole('textbox'), '1');
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    await page.user.type(screen.getByRole('textbox', { name: 'Competition start date' }), '1');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Competition start date' }));
   });
 });

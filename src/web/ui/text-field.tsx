@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Sign } from './verdict-badge.tsx';
+import { Sign } from './sign.tsx';
 
 /** The state of a combobox. */
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';

@@ -115,8 +115,8 @@ export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
 
-/** A row of the verdicts that the print cards list: "Owner Delphine Ashgrove". */
-export function verdict(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: string): Locator {
+/** A row of the judgments that the print cards list: "Owner Delphine Ashgrove". */
+export function judgment(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: string): Locator {
   const table = page.getByRole('table', { name: `${card} card` });
   return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }

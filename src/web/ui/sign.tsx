@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export type SignKind = 'info' | 'success' | 'warning' | 'error';
+export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting';
 
-/** Each sign has a shape of its own, so that it can be told without color (requirement 7.14). */
+/** Each sign has a shape of its own, so that it can be told without color (requirements 7.14 and 11.54). */
 const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   info: (
     <>
@@ -18,6 +18,8 @@ const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   ),
   warning: <path d="M8 1.5 15 14.5H1ZM8 6v4M8 11.5v1.2" />,
   error: <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5ZM5.5 5.5l5 5M10.5 5.5l-5 5" />,
+  unknown: <path d="M1.5 1.5h13v13h-13ZM5.5 6a2.5 2.5 0 1 1 2.5 2.5v1M8 11.8v.4" />,
+  waiting: <path d="M3 8h.1M8 8h.1M13 8h.1" />,
 };
 
 /** A small drawn symbol beside words that say the same; hidden from screen readers. */
@@ -26,15 +28,5 @@ export function Sign({ kind }: { kind: SignKind }) {
     <svg className={`sign sign-${kind}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       {SHAPES[kind]}
     </svg>
-  );
-}
-
-/** Whether a card is in order: a sign and a word. */
-export function VerdictBadge({ inOrder }: { inOrder: boolean }) {
-  const kind = inOrder ? 'success' : 'warning';
-  return (
-    <span className={`badge badge-${kind}`}>
-      <Sign kind={kind} /> {inOrder ? 'OK' : 'Warning'}
-    </span>
   );
 }

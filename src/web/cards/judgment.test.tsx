@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { finding, ground, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { findingWords, groundWords } from '../../domain/judgment/words.ts';
+import { JudgmentBadge, JudgmentReasons, PrintedFindings } from './judgment.tsx';
+
+const RIDER = { subject: 'rider', org: 'usef' } as const;
+const STOP = finding(RIDER, 'safe-sport-missing', 'safeSportEndDate', { due: null });
+const LOOK = finding(RIDER, 'ends-during', 'memberEndDate', { on: calendarDate('2026-12-06') });
+const NOTE = finding(RIDER, 'safe-sport-due-soon', 'safeSportEndDate', { on: calendarDate('2026-12-12') });
+const SUSPENDED = finding(RIDER, 'suspended', 'suspensionStatus', {});
+const WARNING = finding(RIDER, 'warning', null, { cause: 'not-registered', on: null, status: null });
+const GROUND = ground(RIDER, 'safe-sport', { due: calendarDate('2027-05-01') });
+
+const NOT_CHECKED: Judgment = { kind: 'not-checked' };
+
+describe('JudgmentBadge', () => {
+  const BADGES: [Judgment, boolean, string][] = [
+    [judgmentOf([], []), false, 'In order'],
+    [judgmentOf([LOOK], []), false, 'Attention'],
+    [judgmentOf([STOP], []), false, 'Not in order'],
+    [NOT_CHECKED, false, 'Could not be checked'],
+    [NOT_CHECKED, true, 'Checking…'],
+  ];
+
+  it.each(BADGES)('%j, checking %o: says %s, with a sign', (judgment, checking, words) => {
+    const { container } = render(<JudgmentBadge judgment={judgment} checking={checking} />);
+    expect(container.textContent.trim()).toBe(words);
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+
+  it('has another sign for each', () => {
+    const signs = BADGES.map(([judgment, checking]) => {
+      const { container } = render(<JudgmentBadge judgment={judgment} checking={checking} />);
+      return container.querySelector('svg')?.innerHTML;
+    });
+    expect(new Set(signs).size).toBe(BADGES.length);
+  });
+});
+
+describe('JudgmentReasons', () => {
+  it('says everything that was found and what to do, the gravest first, notes as remarks', () => {
+    render(<JudgmentReasons judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
+    const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
+    const [stop, look, note] = [STOP, LOOK, NOTE].map((found) => {
+      const { says, todo } = findingWords(found);
+      return `${says} ${todo}`;
+    });
+    expect(texts).toEqual([stop, look, `Remark: ${note}`]);
+  });
+
+  it('marks each by how grave it is with a sign of its own', () => {
+    const { container } = render(<JudgmentReasons judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
+    const signs = Array.from(container.querySelectorAll('svg'), (sign) => sign.innerHTML);
+    expect(new Set(signs).size).toBe(3);
+  });
+
+  it('says what a card in order rests on', () => {
+    render(<JudgmentReasons judgment={judgmentOf([], [GROUND])} />);
+    const grounds = within(screen.getByText('What it rests on').parentElement ?? document.body);
+    expect(grounds.getByRole('listitem').textContent).toBe(groundWords(GROUND));
+  });
+
+  it.each<[string, Judgment]>([
+    ['a card that was not checked', NOT_CHECKED],
+    ['a card in order about which nothing is known', judgmentOf([], [])],
+  ])('says nothing of %s', (_case, judgment) => {
+    const { container } = render(<JudgmentReasons judgment={judgment} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('PrintedFindings', () => {
+  it('says what was found without what to do, and no remarks', () => {
+    render(<PrintedFindings judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
+    const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(texts).toEqual([findingWords(STOP).says, findingWords(LOOK).says]);
+  });
+
+  it.each<[string, Judgment]>([
+    ['its warning and suspension', judgmentOf([WARNING, SUSPENDED], [])],
+    ['remarks', judgmentOf([NOTE], [GROUND])],
+    ['nothing', NOT_CHECKED],
+  ])('leaves out what the card itself says, or need not say: %s', (_case, judgment) => {
+    const { container } = render(<PrintedFindings judgment={judgment} />);
+    expect(container.textContent).toBe('');
+  });
+});

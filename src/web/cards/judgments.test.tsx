@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { type Choices, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import { finding, judgmentOf, type MadeJudgment } from '../../domain/judgment/judgment.ts';
+import { answersFrom, judgeAll, type JudgedChoice } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { DATE, openFlow } from '../testing/open-page.tsx';
+
+const WALTZ = { federation: '9100001', affiliate: '810001' };
+const WREN = { federation: NO_USEF_AFFILIATE, affiliate: '810003' };
+const DELPHINE = { federation: '9500001', affiliate: '850001' };
+const LINNEA = { federation: '9500003', affiliate: '850003' };
+
+const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE] }], riders: [LINNEA] };
+
+const TRAINED = {
+  hasValidSafeSport: true,
+  lastCompleteDate: calendarDate('2026-01-05'),
+  dueDate: calendarDate('2027-01-05'),
+  required: true,
+};
+
+const IN_ORDER = judgmentOf([], []);
+
+/** A judgment that names its card, so that a test sees where it stands. */
+function attentionTo({ subject, org, number, horse }: JudgedChoice): MadeJudgment {
+  const name = `${subject} ${number}${horse === undefined ? '' : ` of ${horse.federation}`}`;
+  return judgmentOf([finding({ subject, org }, 'entity-type-unknown', 'entityType', { type: name })], []);
+}
+
+const SUSPENDED = judgmentOf(
+  [finding({ subject: 'rider', org: 'usef' }, 'suspended', 'suspensionStatus', {})],
+  [],
+);
+
+/** Delphine owns another horse, too. */
+const SECOND_HORSE = '9100002';
+const TWO_HORSES = {
+  ...BOOKS,
+  usef: {
+    ...BOOKS.usef,
+    owners: { ...BOOKS.usef.owners, [SECOND_HORSE]: BOOKS.usef.owners['9100001'] ?? [] },
+  },
+};
+
+let server: FixtureServer;
+
+const asked = () => server.asked.filter(({ name }) => name === 'choices/judge').map(({ body }) => body);
+
+function judgedBy(of: (choice: JudgedChoice) => MadeJudgment) {
+  server.answer({ 'choices/judge': (body) => judgeAll(body, of) });
+}
+
+beforeEach(() => {
+  server = fixtureServer({ ...answersFrom(TWO_HORSES), 'safe-sport/get-info': () => TRAINED });
+});
+
+/** The row of a card on Print Cards. */
+async function row(card: string, name: string): Promise<HTMLElement> {
+  const table = within(await screen.findByRole('table', { name: `${card} card` }));
+  const found = table.getByRole('rowheader', { name }).closest('tr');
+  if (found === null) throw new Error(`${name} stands in no row`);
+  return found;
+}
+
+/** The badge of a card with these words, once it has them. */
+async function badge(card: string, name: string, words: string): Promise<HTMLElement> {
+  return within(await row(card, name)).findByText(words);
+}
+
+describe('the judgments', () => {
+  it('are asked for with the choices, and with both dates', async () => {
+    const page = await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    expect(await badge('USDF', 'Linnea Marchbanks', 'In order')).toBeDefined();
+    expect(asked()).toEqual([{ org: 'usdf', searchDate: DATE, lastDate: null, ...CHOICES }]);
+    const { session } = await import('../session/session.ts');
+    act(() => session.startOn('usdf', DATE, calendarDate('2026-12-07')));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked()[1]).toMatchObject({ searchDate: DATE, lastDate: '2026-12-07' });
+    expect(page.path()).toBe('/usdf/print-cards');
+  });
+
+  it('each stand on their own card', async () => {
+    judgedBy(attentionTo);
+    await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    expect(await badge('USEF', 'Winterberry Waltz', 'Attention')).toBeDefined();
+    for (const [card, name, said] of [
+      ['USEF', 'Winterberry Waltz', 'horse 9100001'],
+      ['USDF', 'Winterberry Waltz', 'horse 810001'],
+      ['USEF', 'Delphine Ashgrove', 'owner 9500001 of 9100001'],
+      ['USDF', 'Delphine Ashgrove', 'owner 850001 of 9100001'],
+      ['USEF', 'Linnea Marchbanks', 'rider 9500003'],
+      ['USDF', 'Linnea Marchbanks', 'rider 850003'],
+    ] as const) {
+      expect((await row(card, name)).textContent).toContain(`“${said}”`);
+    }
+  });
+
+  it('stay with their cards on a roster that leaves some off, and where a record is gone', async () => {
+    judgedBy(attentionTo);
+    const gone = { federation: '9109999', affiliate: null };
+    await openFlow('usdf', 'roster', {
+      choices: {
+        entries: [
+          { horse: gone, owners: [DELPHINE] },
+          { horse: WREN, owners: [{ federation: '9509999', affiliate: null }] },
+          { horse: WALTZ, owners: [DELPHINE] },
+        ],
+        riders: [{ federation: '9509998', affiliate: null }, LINNEA],
+      },
+    });
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((card) => /“(.*?)”/.exec(card.textContent)?.[1])).toEqual([
+      'horse 9100001',
+      'horse 810001',
+      'owner 9500001 of 9100001',
+      'owner 850001 of 9100001',
+      'rider 9500003',
+      'rider 850003',
+    ]);
+  });
+
+  it('of an owner of several horses are one: what was found for one horse holds for the card', async () => {
+    judgedBy((choice) => (choice.horse?.federation === SECOND_HORSE ? attentionTo(choice) : IN_ORDER));
+    await openFlow('usef', 'print-cards', {
+      choices: {
+        entries: [
+          { horse: { federation: '9100001', affiliate: null }, owners: [{ ...DELPHINE, affiliate: null }] },
+          {
+            horse: { federation: SECOND_HORSE, affiliate: null },
+            owners: [{ ...DELPHINE, affiliate: null }],
+          },
+        ],
+        riders: [],
+      },
+    });
+    expect(await badge('USEF', 'Delphine Ashgrove', 'Attention')).toBeDefined();
+    expect(screen.getAllByText('In order')).toHaveLength(2);
+  });
+});
+
+describe('while the server judges', () => {
+  it('Print Cards says so on each card', async () => {
+    server.answer({ 'choices/judge': () => new Promise(() => {}) });
+    await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    await screen.findByRole('table', { name: 'USDF card' });
+    expect(screen.getAllByText('Checking…')).toHaveLength(6);
+    expect(screen.queryByText('In order')).toBeNull();
+  });
+
+  it.each(['roster', 'verifications'])(
+    '%s has no cards, and what is printed says why',
+    async (screenName) => {
+      const judging = Promise.withResolvers<void>();
+      server.answer({
+        'choices/judge': async (body) => {
+          await judging.promise;
+          return judgeAll(body, () => IN_ORDER);
+        },
+      });
+      await openFlow('usdf', screenName, { choices: CHOICES });
+      const print = await screen.findByRole<HTMLButtonElement>('button', { name: 'Print' });
+      expect(print.disabled).toBe(true);
+      expect(screen.getByText(/^Still checking/).className).toBe('print-only');
+      expect(screen.queryByRole('article')).toBeNull();
+      judging.resolve();
+      expect(await screen.findAllByRole('article')).toHaveLength(6);
+      expect(print.disabled).toBe(false);
+      expect(screen.queryByText(/^Still checking/)).toBeNull();
+    },
+  );
+});
+
+describe('judgments that could not be had', () => {
+  beforeEach(() => server.answer({ 'choices/judge': fails }));
+
+  it('are not in order, and can be tried again', async () => {
+    const page = await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    await waitFor(() => expect(screen.getAllByText('Could not be checked')).toHaveLength(6));
+    expect(screen.getByRole('alert').textContent).toContain('The cards could not be checked');
+    judgedBy(() => IN_ORDER);
+    await page.user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByText('In order')).toHaveLength(6));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['roster', 'verifications'])('are said on each card of %s', async (screenName) => {
+    await openFlow('usdf', screenName, { choices: CHOICES });
+    expect(await screen.findAllByText('Could not be checked')).toHaveLength(6);
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+});
+
+describe('a card whose Safe Sport could not be looked up', () => {
+  beforeEach(() => server.answer({ 'safe-sport/get-info': fails }));
+
+  it('could not be checked', async () => {
+    await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    expect(await badge('USEF', 'Linnea Marchbanks', 'Could not be checked')).toBeDefined();
+    expect(await badge('USEF', 'Delphine Ashgrove', 'Could not be checked')).toBeDefined();
+    expect(await badge('USEF', 'Winterberry Waltz', 'In order')).toBeDefined();
+    expect(await badge('USDF', 'Linnea Marchbanks', 'In order')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Safe Sport could not be checked for everybody');
+  });
+
+  it('is not in order when it was not in order already', async () => {
+    judgedBy(({ subject }) => (subject === 'rider' ? SUSPENDED : IN_ORDER));
+    await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    expect(await badge('USEF', 'Linnea Marchbanks', 'Not in order')).toBeDefined();
+    expect(await badge('USEF', 'Delphine Ashgrove', 'Could not be checked')).toBeDefined();
+  });
+});
+
+it('a page that is printed after midnight has the day of printing', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59), toFake: ['Date'] });
+  try {
+    await openFlow('usdf', 'verifications', { choices: CHOICES });
+    expect(await screen.findByText('Date Printed: Saturday, November 21, 2026')).toBeDefined();
+    vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Date Printed: Sunday, November 22, 2026')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each([
+  ['print-cards', 1],
+  ['roster', 1],
+  ['verifications', 2],
+])('%s names both competition years where they differ', async (screenName, times) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21), toFake: ['Date'] });
+  try {
+    await openFlow('usdf', screenName, { choices: CHOICES });
+    const note = 'The competition year is 2026 today and 2027 on 12/05/2026.';
+    expect(await screen.findAllByText(note)).toHaveLength(times);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useToday } from './today.ts';
+
+function Today() {
+  return <output>{useToday()}</output>;
+}
+
+const BEFORE_MIDNIGHT = new Date(2026, 10, 21, 23, 59, 0);
+const AFTER_MIDNIGHT = new Date(2026, 10, 22, 0, 1, 0);
+
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(() => void vi.useFakeTimers({ now: BEFORE_MIDNIGHT }));
+afterEach(() => void vi.useRealTimers());
+
+describe('useToday', () => {
+  it('is the local day of the browser', () => {
+    render(<Today />);
+    expect(shown()).toBe('2026-11-21');
+  });
+
+  it('is another day after midnight, and after the next', () => {
+    render(<Today />);
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(shown()).toBe('2026-11-21');
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(shown()).toBe('2026-11-22');
+    act(() => void vi.advanceTimersByTime(24 * 3_600_000));
+    expect(shown()).toBe('2026-11-23');
+  });
+
+  it('is the day of printing, though the timers of a computer that slept did not run', () => {
+    render(<Today />);
+    vi.setSystemTime(AFTER_MIDNIGHT);
+    // The browser prints what the page shows once the event is over: nothing may wait for a later turn.
+    let printed = '';
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      printed = shown();
+    });
+    expect(printed).toBe('2026-11-22');
+  });
+
+  it('is looked at again when the page is shown again', () => {
+    render(<Today />);
+    vi.setSystemTime(AFTER_MIDNIGHT);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(shown()).toBe('2026-11-22');
+  });
+
+  it('leaves nothing behind when the screen is left', () => {
+    render(<Today />).unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,189 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { amvs, type Served, serve } from '../support/amvs.ts';
+import { expect, test } from '../support/browser/app.ts';
+import {
+  addHorse,
+  addRider,
+  cards,
+  expectAccessible,
+  expectScreen,
+  judgment,
+  onSampleDay,
+  press,
+} from '../support/browser/journey.ts';
+import { print } from '../support/browser/pictures.ts';
+
+/*
+ * People who may not compete, or about whom somebody has to do something, beside the sample records. The competition has
+ * four days, 12/05/2026 to 12/08/2026.
+ */
+
+/** usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two of the FEI */
+const MEMBERS = [
+  '9599001,I,,Silas,Barrowgate,1970-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,YES,,',
+  '9599002,I,,Ingrid,Atwater,1970-01-01,Amateur,Inactive,Active,2024-12-01,2031-11-30,,,',
+  '9599003,I,,Adele,Fernhollow,1985-01-01,Amateur,Competing,Active,2024-12-01,2031-11-30,,,',
+  '9599004,I,,Edmund,Quickwater,1985-01-01,Amateur,Competing,Active,2024-12-01,2026-12-06,,,',
+  '9599005,I,,Minnie,Elderbrook,2008-12-06,Amateur,Junior Competing,Active,2024-12-01,2031-11-30,,,',
+];
+/** horseId, ownerId, startDate, endDate */
+const OWNERS = ['9100021,9599001,2020-01-01,', '9100021,9599002,2020-01-01,'];
+/** usefId, completedDate, dueDate: the rider of 9599003 and the minor have none. */
+const SAFE_SPORT = ['9599001', '9599002', '9599004'].map((number) => `${number},2026-03-06,2031-11-30`);
+
+let folder: string;
+let server: Served;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amvs-judgment-'));
+  const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' };
+  const usef = join(folder, 'records', 'usef');
+  await cp(join(packageRoot, 'sample-data', 'usef'), usef, { recursive: true });
+  await appendFile(join(usef, 'members.csv'), `${MEMBERS.join('\n')}\n`);
+  await appendFile(join(usef, 'owners.csv'), `${OWNERS.join('\n')}\n`);
+  await appendFile(join(usef, 'safe-sport.csv'), `${SAFE_SPORT.join('\n')}\n`);
+  expect((await amvs(['import', join(folder, 'records')], env)).code).toBe(0);
+  server = await serve(env);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+const THE_SAME_HORSE = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
+const ANOTHER_HORSE = { press: 'Add another horse', screen: 'Horse Search' };
+
+/** Enters the general-federation flow of the test's own server with the days of the competition, by the keyboard. */
+async function startOn(page: Page, first: string, last: string): Promise<void> {
+  await page.goto(`${new URL(server.url).origin}/usef/competition-date`);
+  await expectScreen(page, 'Select Competition Start Date');
+  await page.getByRole('textbox', { name: 'Competition start date' }).fill(first);
+  await page.getByRole('button', { name: 'Calendar', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('summary', { hasText: 'More than one day' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Last day of the competition' })).toBeFocused();
+  await page.keyboard.type(last);
+  await page.keyboard.press('Enter');
+}
+
+test('the last day of the competition is asked for behind a disclosure', async ({ page }) => {
+  await startOn(page, '12/05/2026', '12/04/2026');
+  const last = page.getByRole('textbox', { name: 'Last day of the competition' });
+  await expect(last).toHaveAccessibleDescription(/The last day, 12\/04\/2026, is before the first day/);
+  await expect(last).toBeFocused();
+  await expectAccessible(page);
+
+  await last.fill('02/04/2027');
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveAccessibleDescription(/60 days after the first day at most: 02\/03\/2027/);
+  await page.getByRole('button', { name: 'Calendar for the last day' }).click();
+  await page.getByRole('button', { name: /February 1, 2027/ }).click();
+  await expect(page.getByText('Saturday, December 5, 2026 through Monday, February 1, 2027')).toBeVisible();
+  await press(page, 'Continue', 'Horse Search');
+  await expect(page.getByRole('banner')).toContainText('Competition starting 12/05/2026 through 02/01/2027');
+
+  await page.getByRole('link', { name: 'Competition Date' }).click();
+  await expect(last).toHaveValue('02/01/2027');
+  await last.fill('');
+  await press(page, 'Continue', 'Horse Search');
+  await expect(page.getByRole('banner')).toContainText('Competition starting 12/05/2026');
+  await expect(page.getByRole('banner')).not.toContainText('through');
+});
+
+/** What Print Cards and paper say of each. */
+const FOUND: readonly (readonly [name: string, word: string, says: string, todo: string])[] = [
+  ['Silas Barrowgate', 'Not in order', 'Suspended at USEF.', 'Do not accept the entry'],
+  [
+    'Ingrid Atwater',
+    'Not in order',
+    'The USEF membership is recorded as Inactive on 12/05/2026.',
+    'Ask USEF why',
+  ],
+  [
+    'Adele Fernhollow',
+    'Not in order',
+    'There is no valid Safe Sport training on record.',
+    'Complete the training online',
+  ],
+  [
+    'Edmund Quickwater',
+    'Attention',
+    'The USEF membership ends 12/06/2026, during the competition.',
+    'Renew it with USEF by that day.',
+  ],
+  [
+    'Minnie Elderbrook',
+    'Attention',
+    'Turns 18 on 12/06/2026: Safe Sport is required from that day.',
+    'Complete the training before that day.',
+  ],
+];
+
+test('nobody looks valid who is not, on any day of the competition', async ({ page }) => {
+  await startOn(page, '12/05/2026', '12/08/2026');
+  await addHorse(page, THE_SAME_HORSE, ['Silas Barrowgate, USEF 9599001'], ANOTHER_HORSE);
+  await addHorse(page, THE_SAME_HORSE, ['Ingrid Atwater, USEF 9599002']);
+  for (const [lastName, name] of [
+    ['Fernhollow', 'Adele Fernhollow, USEF 9599003'],
+    ['Quickwater', 'Edmund Quickwater, USEF 9599004'],
+    ['Elderbrook', 'Minnie Elderbrook, USEF 9599005'],
+    ['Rainsford', 'Beckett Rainsford, USEF 9500022'],
+  ] as const) {
+    await addRider(page, { find: { 'Last name': lastName }, mark: [name] });
+    if (lastName !== 'Rainsford') await press(page, 'Rider search', 'Rider Search');
+  }
+
+  for (const [name, word, says, todo] of FOUND) {
+    await expect(judgment(page, 'USEF', name)).toContainText(`${word} ${says}`);
+    await expect(judgment(page, 'USEF', name)).toContainText(todo);
+  }
+  const fine = judgment(page, 'USEF', 'Beckett Rainsford');
+  await expect(fine).toContainText('In order');
+  await fine.getByText('What it rests on').click();
+  await expect(fine).toContainText('Safe Sport training is valid until 11/30/2031.');
+  await expect(page.getByText('The competition year is 2026 today and 2027 on 12/05/2026.')).toBeVisible();
+  await expectAccessible(page);
+
+  for (const [screen, owner, rider] of [
+    ['Verifications', 'OWNER VERIFICATION', 'RIDER VERIFICATION'],
+    ['Roster', 'USEF OWNER', 'USEF RIDER'],
+  ] as const) {
+    await press(page, screen, screen);
+    for (const [name, word, says] of FOUND) {
+      const subject = ['Silas Barrowgate', 'Ingrid Atwater'].includes(name) ? owner : rider;
+      const card = cards(page, `${subject} ${name}`);
+      await expect(card).toContainText(word);
+      await expect(card).toContainText(name === 'Silas Barrowgate' ? '* Suspended' : says);
+      await expect(card).toContainText('Competition starting 12/05/2026 through 12/08/2026');
+    }
+    await expect(cards(page, `${rider} Beckett Rainsford`)).toContainText('In order');
+    await expectAccessible(page);
+    const paper = (await print(page)).sheets.join('\n');
+    expect(paper.match(/Not in order/g)).toHaveLength(3);
+    expect(paper.match(/Attention/g)).toHaveLength(2);
+    await press(page, 'Back to Print Cards', 'Print Cards');
+  }
+});
+
+test('a page that stays open over midnight prints the day on which it is printed', async ({ page }) => {
+  await startOn(page, '12/05/2026', '');
+  await addHorse(page, THE_SAME_HORSE, ['Imogen Castlebury, USEF 9500021'], {
+    press: 'Add and print',
+    screen: 'Print Cards',
+  });
+  await press(page, 'Verifications', 'Verifications');
+  await expect(page.getByText('Date Printed: Saturday, November 21, 2026')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-12-01T15:00:00Z'));
+  const { sheets } = await print(page);
+  expect(sheets.join('\n')).toContain('Date Printed: Tuesday, December 1, 2026');
+  expect(sheets.join('\n')).toContain('Competition Year: 2027');
+});
