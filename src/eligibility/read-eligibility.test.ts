@@ -205,6 +205,11 @@ describe('a wrong list', () => {
       '7: rules.0.entities: expected at least one of I, O and F, or leave it out',
     ],
     [
+      'with entities for a question about horses',
+      changed('usdf', '"ride"', '"horse-type"'),
+      '7: rules.0.entities: expected no entities: horse-type is asked of all alike',
+    ],
+    [
       'with a day that is none',
       changed('usdf', '"2025-12-01"', '"2025-02-29"'),
       '7: rules.0.from: expected a real day written YYYY-MM-DD, or null',

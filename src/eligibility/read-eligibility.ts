@@ -45,6 +45,9 @@ const source = z.strictObject(
   OBJECT,
 );
 
+/** The questions about a member, whose entity type a line may name. */
+const MEMBER_QUESTIONS: ReadonlySet<string> = new Set(['ride', 'own', 'train', 'coach', 'handle']);
+
 const rule = z
   .strictObject(
     {
@@ -68,7 +71,14 @@ const rule = z
     },
     OBJECT,
   )
-  .superRefine(({ from, until }, context) => {
+  .superRefine(({ question, entities, from, until }, context) => {
+    if (entities !== undefined && !MEMBER_QUESTIONS.has(question)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['entities'],
+        message: `expected no entities: ${question} is asked of all alike`,
+      });
+    }
     if (from !== null && until !== null && from > until) {
       context.addIssue({
         code: 'custom',
