@@ -174,6 +174,15 @@ describe('a membership of type Inactive', () => {
       ],
       [],
     ],
+    [
+      'of a term with the dates of the one that counts',
+      ONE_DAY,
+      [
+        ['Active', 'Competing', null, null],
+        ['Active', 'Inactive', null, null],
+      ],
+      [['inactive-type', { on: DAY }]],
+    ],
   ])('%s', (_what, show, terms, expected) => expect(found(show, terms)).toEqual(expected));
 
   it('is about the type', () =>
@@ -210,6 +219,12 @@ describe('the role that a type allows', () => {
       [...COMPETING, ...fan({ answer: 'no' })],
       [['Active', 'Fan', null, DAY_AFTER], ALWAYS],
       [],
+    ],
+    [
+      'a term of the same dates counts, too',
+      [...COMPETING, ...fan({ answer: 'no' })],
+      [ALWAYS, FAN],
+      [['role-not-allowed', { word: 'Fan', on: DAY, ...SAID }]],
     ],
     // Days.
     [

@@ -71,13 +71,13 @@ export function memberFindings(
 ): Finding[] {
   const { show, org } = judging;
   const days = daysOf(show);
-  const inactive = days.find((day) => countsAsInactiveType(terms, day));
+  const inactive = days.find((day) => typesOn(terms, day).some(isInactiveType));
   const active = (day: CalendarDate): boolean => isActive(terms, day);
   return [
     ...(inactive === undefined
       ? []
       : [finding(judging, 'inactive-type', 'membershipType', { on: inactive })]),
-    ...days.flatMap((day) => roleFinding(judging, row, terms, day)).filter(firstOfItsWord),
+    ...days.flatMap((day) => roleFindings(judging, row, terms, day)).filter(firstOfItsWord),
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
     ...(org === 'usef' ? bornAfterStart(judging, terms, birthDate) : []),
@@ -122,25 +122,32 @@ function isActive(terms: readonly Term[], day: CalendarDate): boolean {
   return membershipWord(membershipAsOf(terms, day).memberStatus) === 'Active';
 }
 
-/** Whether the term that counts on a day holds on it and has the type `Inactive` (requirement 11.16). */
-function countsAsInactiveType(terms: readonly Term[], day: CalendarDate): boolean {
-  const { membershipType, memberStartDate: start, memberEndDate: end } = membershipAsOf(terms, day);
-  return isInactiveType(membershipType) && holdsOn({ start, end }, day);
+/**
+ * The types that count on a day: those of all terms with the dates of the one that counts, because nothing says which of
+ * them is right (requirement 11.59). None when no term holds.
+ */
+function typesOn(terms: readonly Term[], day: CalendarDate): string[] {
+  const { memberStartDate: start, memberEndDate: end } = membershipAsOf(terms, day);
+  const counting = terms.filter(
+    (term) => !isNoTerm(term) && term.start === start && term.end === end && holdsOn(term, day),
+  );
+  return [...new Set(counting.map(({ type }) => membershipWord(type)))];
 }
 
-/** What the list says of the type of the active term on a day (requirements 11.17 to 11.19). */
-function roleFinding(
+/** What the list says of the types of the active terms on a day (requirements 11.17 to 11.19). */
+function roleFindings(
   judging: Judging & { subject: 'owner' | 'rider' },
   row: OwnerRow | RiderRow,
   terms: readonly Term[],
   day: CalendarDate,
 ): Finding[] {
-  const word = membershipAsOf(terms, day).membershipType ?? '';
-  if (!isActive(terms, day) || isInactiveType(word)) return [];
-  const { answer, ...said } = roleListed(judging, row, word, day);
-  if (answer === 'yes') return [];
-  const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
-  return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
+  if (!isActive(terms, day)) return [];
+  return typesOn(terms, day).flatMap((word) => {
+    const { answer, ...said } = roleListed(judging, row, word, day);
+    if (answer === 'yes' || isInactiveType(word)) return [];
+    const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
+    return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
+  });
 }
 
 function roleListed(

@@ -324,16 +324,16 @@ function wordFindings(
   show: NaiveShow,
   asking: Asking,
   codes: Readonly<Record<string, string>>,
-  wordOn: (day: string) => string | null,
+  wordsOn: (day: string) => string | null | readonly string[],
 ): NaiveFinding[] {
   const findings = new Map<string, NaiveFinding>();
   for (const day of daysOf(show)) {
-    const word = wordOn(day);
-    if (word === null) continue;
-    const { answer, lines } = listed(show, asking, word, day);
-    const code = codes[answer];
-    if (code === undefined || findings.has(`${code} ${word}`)) continue;
-    findings.set(`${code} ${word}`, found(code, { word, on: day }, lines));
+    for (const word of [wordsOn(day) ?? []].flat()) {
+      const { answer, lines } = listed(show, asking, word, day);
+      const code = codes[answer];
+      if (code === undefined || findings.has(`${code} ${word}`)) continue;
+      findings.set(`${code} ${word}`, found(code, { word, on: day }, lines));
+    }
   }
   return [...findings.values()];
 }
@@ -379,12 +379,18 @@ function memberFindings(
     findings.push(first === undefined ? absence(terms, show.first) : statusCause(first));
   }
   if (isSuspended(org === 'usef' ? member : usef)) findings.push(found('suspended'));
-  const inactive = daysOf(show).find((day) => isWord(on(day)?.type ?? '', 'Inactive'));
+  const typesOn = (day: string): string[] => {
+    const term = on(day);
+    const same = recorded(terms).filter(({ start, end }) => start === term?.start && end === term.end);
+    return same.map(({ type }) => type);
+  };
+  const inactive = daysOf(show).find((day) => typesOn(day).some((type) => isWord(type, 'Inactive')));
   if (inactive !== undefined) findings.push(found('inactive-type', { on: inactive }));
   const asking: Asking = { org, question: subject === 'owner' ? 'own' : 'ride', entityType };
   const role = wordFindings(show, asking, ROLE_CODES, (day) => {
     const term = on(day);
-    return term === undefined || !isActive(term.status) || isWord(term.type, 'Inactive') ? null : term.type;
+    if (term === undefined || !isActive(term.status)) return null;
+    return typesOn(day).filter((type) => !isWord(type, 'Inactive'));
   });
   findings.push(...role, ...activeDays(show, active));
   findings.push(...disagreement(show, terms, (status) => status || 'Active'));
