@@ -52,7 +52,7 @@ describe('benchArguments', () => {
 });
 
 const DEFAULTS = {
-  names: '/names',
+  names: null,
   records: null,
   seed: 1,
   count: 600,
@@ -69,10 +69,7 @@ describe('matchingArguments', () => {
     [['--horses', '1'], { horses: 1 }],
     [['--misses', '3', '--json', 'out.json'], { misses: 3, json: 'out.json' }],
     [['--names', '../names', '--records=book'], { names: '../names', records: 'book' }],
-  ])('of %j', (args, said) => expect(matchingArguments(args, '/names')).toEqual({ ...DEFAULTS, ...said }));
-
-  it('takes invented names instead of real ones', () =>
-    expect(matchingArguments(['--invented'], '/names')).toEqual({ ...DEFAULTS, names: null }));
+  ])('of %j', (args, said) => expect(matchingArguments(args)).toEqual({ ...DEFAULTS, ...said }));
 
   it.each([
     ['no number', ['--seed', 'x'], '--seed'],
@@ -83,8 +80,8 @@ describe('matchingArguments', () => {
     ['another option', ['--speed'], '--speed'],
     ['a word', ['fast'], 'fast'],
   ])('refuses %s', (_what, args, named) => {
-    expect(() => matchingArguments(args, '/names')).toThrow(ArgumentsError);
-    expect(() => matchingArguments(args, '/names')).toThrow(named);
+    expect(() => matchingArguments(args)).toThrow(ArgumentsError);
+    expect(() => matchingArguments(args)).toThrow(named);
   });
 
   it.each(Object.keys(DEFAULTS))('explains --%s in its usage', (name) =>

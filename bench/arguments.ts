@@ -59,8 +59,7 @@ export interface MatchingArguments {
 }
 
 export const MATCHING_USAGE = `npm run bench:matching -- [options]
-  --names FOLDER   real names (default: ../shared/data beside the repository)
-  --invented       invented names instead, as amvs generate has them; pairs of spellings and nicknames are left out
+  --names FOLDER   real names (default: invented names, as amvs generate has them, without pairs of spellings and nicknames)
   --records DIR    search the record files of this folder, as amvs generate writes them
   --seed N         draw other misspellings (default 1)
   --count N        how many misspellings of the mix (default 600); every other group has a sixth of it
@@ -108,13 +107,11 @@ export function benchArguments(args: readonly string[]): BenchArguments {
 /**
  * Reads the arguments of `npm run bench:matching`.
  *
- * @param defaultNames the folder of real names if none is named
  * @throws ArgumentsError
  */
-export function matchingArguments(args: readonly string[], defaultNames: string): MatchingArguments {
+export function matchingArguments(args: readonly string[]): MatchingArguments {
   const { values, positionals } = parsed(args, {
     names: TEXT,
-    invented: FLAG,
     records: TEXT,
     seed: TEXT,
     count: TEXT,
@@ -124,7 +121,7 @@ export function matchingArguments(args: readonly string[], defaultNames: string)
   });
   if (positionals[0] !== undefined) throw new ArgumentsError(`What is "${positionals[0]}"?`);
   return {
-    names: values.invented === true ? null : (values.names ?? defaultNames),
+    names: values.names ?? null,
     records: values.records ?? null,
     seed: wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1),
     count: wholeNumber('count', values.count ?? '600', 6, 1_000_000),

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { NamesError } from '../src/generate/names/name-lists.ts';
 import { ArgumentsError, MATCHING_USAGE, matchingArguments } from './arguments.ts';
 import { measureMatching, type Miss } from './matching/measure.ts';
@@ -11,10 +10,8 @@ import { tables } from './matching/tables.ts';
  * different horses apart. Books are imported and searched by the product's own code.
  */
 
-const DEFAULT_NAMES = fileURLToPath(new URL('../../shared/data', import.meta.url));
-
 try {
-  const asked = matchingArguments(process.argv.slice(2), DEFAULT_NAMES);
+  const asked = matchingArguments(process.argv.slice(2));
   const lists = asked.names === null ? inventedNameLists() : await readNameLists(asked.names);
   const printed = new Map<string, number>();
   const figures = await measureMatching(lists, asked, (miss) => {
@@ -28,9 +25,7 @@ try {
 } catch (error) {
   if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
   console.error(error.message);
-  console.error(
-    error instanceof ArgumentsError ? MATCHING_USAGE : 'Without lists of real names, use --invented.',
-  );
+  if (error instanceof ArgumentsError) console.error(MATCHING_USAGE);
   process.exitCode = 2;
 }
 

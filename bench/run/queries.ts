@@ -111,7 +111,7 @@ export function drawQueries(nation: Nation, seed: number, purpose: string, count
     numbers: some(() => numberQuery(nation, numbers)),
     names: some(() => nameQuery(nation, names)),
     namesAndOwners: some(() => nameAndOwnerQuery(nation, namesAndOwners)),
-    misspelled: misspelledQueries(nation, random('misspelt'), count),
+    misspelled: misspelledQueries(nation, random('misspelled'), count),
     riders: some(() => riderQuery(nation, riders)),
     starts: some(() => startOf(drawHorse(nation, starts).horse.name, starts)),
     members: some(() => memberQuery(nation, members)),

@@ -4,6 +4,7 @@ import type { Records } from '../../src/records/records.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start.ts';
 import { openRecords } from '../support/books/open.ts';
+import { UNHURRIED } from '../support/amvs.ts';
 import { importBooks } from '../support/books/places.ts';
 import { USDF, USEF, USHJA } from '../support/books/small-books.ts';
 import { pageHeaders, refusalIn, testApp } from '../support/server.ts';
@@ -82,7 +83,7 @@ it('a search whose browser has gone leaves the queue', async () => {
   onTestFinished(books.close);
   const env = { RECORDS_URL: books.url, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', WEB_APP: 'off' };
   const server = await startServer(
-    readConfig({ ...env, SEARCH_WORKERS: '1', WEB_ORIGINS: 'http://a.example' }),
+    readConfig({ ...env, ...UNHURRIED, SEARCH_WORKERS: '1', WEB_ORIGINS: 'http://a.example' }),
     '',
   );
   onTestFinished(() => server.close());

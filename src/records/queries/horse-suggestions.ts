@@ -24,6 +24,7 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
  * What the horse search form of a flow offers while one of its fields is typed: `horses/suggestions`. Horse names are
  * those of the books of the flow, narrowed by an owner's name when one is typed; numbers those of the book that gives
  * them. Nothing before two letters or digits are typed. Throws BookMissingError without a book that is asked.
+ * `riderSuggestions` begins alike; fields, books and what narrows a name differ, and one function for both would need each.
  */
 export async function horseSuggestions(
   books: Books,

@@ -75,7 +75,8 @@ describe('the rider search', () => {
       page: 1,
       pageSize: 20,
     };
-    expect(server.asked).toEqual([
+    // On a busy machine suggestions may have been asked for between the two names.
+    expect(server.asked.filter(({ name }) => name !== 'rider/suggestions')).toEqual([
       { name: 'rider/usdf-search-response', body },
       { name: 'rider/usdf-usef-search-response', body },
     ]);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { Answer } from '../../../src/contract/calls.ts';
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
 import { LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../../src/domain/flow/pager.ts';
 import type { Match } from '../../../src/domain/names/match-name.ts';
-import { type Org, ORGS } from '../../../src/domain/org.ts';
+import { type Affiliate, type Org, ORGS } from '../../../src/domain/org.ts';
 import { SIMILAR_ROWS } from '../../../src/records/queries/search.ts';
 import type { NaiveBooks } from './books.ts';
 import type { Ask } from './both-engines.ts';
@@ -41,6 +42,9 @@ import { PUBLIC_LIST } from './worlds.ts';
  * there, which must not, and how many there may be, because how near is near is for the product to decide.
  */
 
+type FoundHorses = Answer<'horses/usef-search-response'>;
+type FoundRiders = Answer<'rider/usef-search-response'>;
+
 /** The paging of a question. */
 interface NaivePaging {
   page?: number;
@@ -62,39 +66,25 @@ export async function checkHorseSearches(
 ): Promise<void> {
   const question = { ...typed, searchDate: calendarDate(typed.searchDate), ...page };
   const rowOf = (org: Org) => (row: NaiveRow) => horseRow(books, org, row, typed.searchDate);
+  const checkBook = (org: Org, { horses, total }: FoundHorses, near: NaiveHorseQuestion) => {
+    const meets = naiveHorses(books, org, typed);
+    expect(meeting(horses, total)).toEqual(pageOf(meets, page, rowOf(org)));
+    const number = (row: FoundHorses['horses'][number]) => (org === 'usdf' ? row.usdfId : row.usefId) ?? '';
+    const found = horses.map((row) => ({ number: number(row), match: row.match }));
+    if (org !== 'ushja') checkSimilar(found, page, meets, naiveNearHorses(books, org, near));
+  };
   if (hasCriterion([typed.usdfNumber, typed.usefNumber], [typed.horseName, typed.ownerLastname])) {
-    const ofUsdf = await ask('horses/usdf-search-response', question);
-    expect(meeting(ofUsdf.horses, ofUsdf.total)).toEqual(
-      pageOf(naiveHorses(books, 'usdf', typed), page, rowOf('usdf')),
-    );
-    checkSimilar(
-      ofUsdf.horses.map(({ usdfId, match }) => ({ number: usdfId ?? '', match })),
-      page,
-      naiveHorses(books, 'usdf', typed),
-      naiveNearHorses(books, 'usdf', typed),
-    );
+    checkBook('usdf', await ask('horses/usdf-search-response', question), typed);
     const beside = await ask('horses/usdf-usef-search-response', question);
     expect(meeting(beside.horses, beside.total)).toEqual(
       pageOf(naiveHorsesBesideUsdf(books, typed), page, rowOf('usef')),
     );
   }
+  if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) return;
   // The other two calls have no USDF number to search by.
   const other = { ...typed, usdfNumber: '' };
-  if (!hasCriterion([typed.usefNumber], [typed.horseName, typed.ownerLastname])) return;
-  const ofUsef = await ask('horses/usef-search-response', question);
-  expect(meeting(ofUsef.horses, ofUsef.total)).toEqual(
-    pageOf(naiveHorses(books, 'usef', typed), page, rowOf('usef')),
-  );
-  checkSimilar(
-    ofUsef.horses.map(({ usefId, match }) => ({ number: usefId ?? '', match })),
-    page,
-    naiveHorses(books, 'usef', typed),
-    naiveNearHorses(books, 'usef', other),
-  );
-  const ofUshja = await ask('horses/ushja-search-response', question);
-  expect(meeting(ofUshja.horses, ofUshja.total)).toEqual(
-    pageOf(naiveHorses(books, 'ushja', typed), page, rowOf('ushja')),
-  );
+  checkBook('usef', await ask('horses/usef-search-response', question), other);
+  checkBook('ushja', await ask('horses/ushja-search-response', question), other);
 }
 
 /** Asks the searches for riders and compares their answers with the books. */
@@ -107,42 +97,23 @@ export async function checkRiderSearches(
 ): Promise<void> {
   const question = { ...typed, searchDate: date, ...page };
   const rowOf = (org: Org) => (row: NaiveRow) => riderRow(books, org, row, date);
+  const checkBook = (org: Org, { riders, total }: FoundRiders, near: NaiveRiderQuestion) => {
+    const meets = naiveRiders(books, org, typed);
+    expect(meeting(riders, total)).toEqual(pageOf(meets, page, rowOf(org)));
+    const found = riders.map(({ riderId, match }) => ({ number: riderId, match }));
+    if (org !== 'ushja') checkSimilar(found, page, meets, naiveNearRiders(books, org, near));
+  };
+  const checkBeside = (org: Affiliate, { riders, total }: FoundRiders) =>
+    expect(meeting(riders, total)).toEqual(pageOf(naiveRidersBeside(books, org, typed), page, rowOf('usef')));
   if (hasCriterion([typed.usdfId, typed.usefId], [typed.firstName, typed.lastName])) {
-    const ofUsdf = await ask('rider/usdf-search-response', question);
-    expect(meeting(ofUsdf.riders, ofUsdf.total)).toEqual(
-      pageOf(naiveRiders(books, 'usdf', typed), page, rowOf('usdf')),
-    );
-    checkSimilar(
-      ofUsdf.riders.map(({ riderId, match }) => ({ number: riderId, match })),
-      page,
-      naiveRiders(books, 'usdf', typed),
-      naiveNearRiders(books, 'usdf', typed),
-    );
-    const beside = await ask('rider/usdf-usef-search-response', question);
-    expect(meeting(beside.riders, beside.total)).toEqual(
-      pageOf(naiveRidersBeside(books, 'usdf', typed), page, rowOf('usef')),
-    );
+    checkBook('usdf', await ask('rider/usdf-search-response', question), typed);
+    checkBeside('usdf', await ask('rider/usdf-usef-search-response', question));
   }
   if (!hasCriterion([typed.usefId], [typed.firstName, typed.lastName])) return;
   const other = { ...typed, usdfId: '' };
-  const ofUsef = await ask('rider/usef-search-response', question);
-  expect(meeting(ofUsef.riders, ofUsef.total)).toEqual(
-    pageOf(naiveRiders(books, 'usef', typed), page, rowOf('usef')),
-  );
-  checkSimilar(
-    ofUsef.riders.map(({ riderId, match }) => ({ number: riderId, match })),
-    page,
-    naiveRiders(books, 'usef', typed),
-    naiveNearRiders(books, 'usef', other),
-  );
-  const ofUshja = await ask('rider/ushja-search-response', question);
-  expect(meeting(ofUshja.riders, ofUshja.total)).toEqual(
-    pageOf(naiveRiders(books, 'ushja', typed), page, rowOf('ushja')),
-  );
-  const beside = await ask('rider/ushja-usef-search-response', question);
-  expect(meeting(beside.riders, beside.total)).toEqual(
-    pageOf(naiveRidersBeside(books, 'ushja', typed), page, rowOf('usef')),
-  );
+  checkBook('usef', await ask('rider/usef-search-response', question), other);
+  checkBook('ushja', await ask('rider/ushja-search-response', question), other);
+  checkBeside('ushja', await ask('rider/ushja-usef-search-response', question));
 }
 
 /** Asks by number for every horse and member of every book, and for some that do not exist. */

@@ -5,7 +5,10 @@ import type { PostgresUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/** Records in a PostgreSQL database: a book is a schema, and the pointer a row. */
+/**
+ * Records in a PostgreSQL database: a book is a schema, and the pointer a row. It reads like `SqliteEngine`, as both are the list of what
+ * `Engine` asks for; each loads its own rooms when they are needed.
+ */
 export class PostgresEngine implements Engine {
   readonly #url: PostgresUrl;
 

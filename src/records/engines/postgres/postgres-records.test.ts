@@ -51,10 +51,11 @@ async function made(...generations: string[]): Promise<void> {
   await books.use(generations[0] ?? '');
 }
 
+/** The sessions of the records that are open. */
+const SESSIONS = `FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()`;
+
 async function openConnections(): Promise<number> {
-  return books.count(
-    "SELECT count(*)::int4 FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
-  );
+  return books.count(`SELECT count(*)::int4 ${SESSIONS}`);
 }
 
 /** How many sessions wait for another one to end what it does. */
@@ -66,9 +67,7 @@ async function waitingForLocks(): Promise<number> {
 }
 
 async function cutConnections(): Promise<void> {
-  await books.run(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()",
-  );
+  await books.run(`SELECT pg_terminate_backend(pid) ${SESSIONS}`);
 }
 
 async function limitConnections(connections: number): Promise<void> {
@@ -276,10 +275,11 @@ describe('connections', () => {
     await limitConnections(10);
     const records = await open({ databaseConnections: 1 }, asUser());
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
+    // The answer may be here before the end of its transaction, by which the connection of questions is known.
+    await expect.poll(() => books.count(`SELECT count(*)::int4 ${SESSIONS} AND query = 'COMMIT'`)).toBe(1);
     await limitConnections(1);
     await books.run(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE usename = 'amvs_few' AND datname = current_database() AND query <> 'COMMIT'`,
+      `SELECT pg_terminate_backend(pid) ${SESSIONS} AND usename = 'amvs_few' AND query <> 'COMMIT'`,
     );
     await expect.poll(openConnections).toBe(1);
     await sleep(TWO_LOOKS);

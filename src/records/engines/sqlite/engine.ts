@@ -5,7 +5,10 @@ import type { SqliteUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/** Records in SQLite files: a book is a file, and the pointer another one. */
+/**
+ * Records in SQLite files: a book is a file, and the pointer another one. It reads like `PostgresEngine`, as both are the list of what
+ * `Engine` asks for; each loads its own rooms when they are needed.
+ */
 export class SqliteEngine implements Engine {
   readonly #url: SqliteUrl;
 
