@@ -327,6 +327,14 @@ describe('ushjaRegistrationAsOf', () => {
       ['Active', '2025-12-01', '2026-11-21'],
     ],
     [
+      'an empty status beside Not Registered: the one that comes first as a text',
+      [
+        ['Not Registered', null, '2025-12-01', '2026-11-30'],
+        [null, null, '2025-12-01', '2026-11-30'],
+      ],
+      [null, '2025-12-01', '2026-11-30'],
+    ],
+    [
       'an empty status stays empty',
       [[null, null, '2025-12-01', '2026-11-30']],
       [null, '2025-12-01', '2026-11-30'],

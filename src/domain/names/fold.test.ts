@@ -69,6 +69,11 @@ it.each([
   ['\uFF21', '\u{1F40E}', -1],
   ['\u{1F40E}', '\u{1F40F}', -1],
   ['\uD7FF', '\u{1F40E}', -1],
+  // The first and the last of those, and the first letter after the halves they are made of.
+  ['\uFF21', '\u{10000}', -1],
+  ['\uE000', '\u{10000}', -1],
+  ['\uE000', '\u{10FFFF}', -1],
+  ['a', '\uE000', -1],
 ])('%j and %j: %d', (a, b, order) => {
   expect(Math.sign(compareTexts(a, b))).toBe(order);
   expect(Math.sign(compareTexts(b, a))).toBe(-order + 0);

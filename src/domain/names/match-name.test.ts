@@ -98,6 +98,14 @@ describe('matchName', () => {
 });
 
 describe('meetsName', () => {
+  it.each([
+    [['omalley'], 'omalley', 'o malley', true],
+    [['oma'], 'oma', 'o malley', false],
+    [[], '', '', false],
+  ])('%j, typed as %j, of %j: %s', (asked, askedCompact, recorded, meets) =>
+    expect(meetsName(asked, askedCompact, recorded)).toBe(meets),
+  );
+
   it('is true where matchName has a match', () => {
     fc.assert(
       fc.property(name, name, (typed, recorded) => {

@@ -21,6 +21,8 @@ it.each([
   expect(nicknames(first).includes(other)).toBe(may);
 });
 
+it('are none for a name without other names', () => expect(nicknames('zebulon')).toEqual([]));
+
 it('go both ways, are folded, and are there once', () => {
   for (const full of ['elizabeth', 'robert', 'alexandra', 'nathaniel']) {
     expect(nicknames(full).length).toBeGreaterThan(2);

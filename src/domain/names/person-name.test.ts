@@ -85,6 +85,7 @@ describe('personName', () => {
     ['John Smith V', 'John Smith', 'V'],
     ['John Smith, Jr.', 'John', 'Smith Jr.'],
     ['Smith Jr, John', 'John', 'Smith Jr'],
+    ['Smith, John, Jay', 'John Jay', 'Smith'],
     ['Smith, John Jr.', 'John', 'Smith Jr.'],
     ['Smith, John, Jr.', 'John', 'Smith Jr.'],
     ['Smith, Jr., John', 'John', 'Smith Jr.'],
