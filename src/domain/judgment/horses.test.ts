@@ -43,7 +43,8 @@ function says(
 }
 
 const USEF: Eligibility = [
-  says('usef', 'horse-type', 'yes', ['Annual', 'Life']),
+  // Horses are asked about as individuals are.
+  says('usef', 'horse-type', 'yes', ['Annual', 'Life'], { entities: ['I'] }),
   says('usef', 'horse-type', 'ask', ['Horse ID']),
   says('usef', 'horse-type', 'no', ['Temporary']),
   // A status of USHJA's, which is not asked for at USEF.

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
-import type { Org } from '../org.ts';
+import { ORGS, type Org } from '../org.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { HorseRecord } from './horses.ts';
 import { type ChosenFacts, judge, type JudgedBy, type OwnerRecord, type RiderRecord } from './judge.ts';
@@ -88,10 +88,21 @@ const RECORDS: Records = {
 
 function factsOf({ horses, owners, riders }: Records): ChosenFacts {
   return {
-    horse: (book, number) => horses[`${book} ${number}`] ?? null,
-    owner: (book, horse, number) => owners[`${book} ${horse} ${number}`] ?? null,
-    rider: (book, number) => riders[`${book} ${number}`] ?? null,
+    horse: (book, number) => found(horses, book, number),
+    owner: (book, horse, number) => found(owners, book, horse, number),
+    rider: (book, number) => found(riders, book, number),
   };
+}
+
+/** A record of a book, which has no record without a number. */
+function found<Found>(
+  records: Readonly<Record<string, Found>>,
+  book: Org,
+  ...numbers: string[]
+): Found | null {
+  expect(ORGS).toContain(book);
+  for (const number of numbers) expect(typeof number).toBe('string');
+  return records[[book, ...numbers].join(' ')] ?? null;
 }
 
 const HORSE: ChosenPair = { federation: '5200001', affiliate: '60001' };
@@ -280,21 +291,23 @@ describe('a record that is gone', () => {
 describe('a placeholder', () => {
   const NOT_FOUND = 'not-in-order: warning';
 
-  it.each<[string, Cards]>([
-    ['horse', horsePair({}, {}, withoutUsef('60001'))],
-    ['owner', ownerPair({}, {}, withoutUsef('70001'))],
-    ['owner of a placeholder horse', ownerPair({}, {}, withoutUsef('70001'), withoutUsef('60001'))],
+  it.each<[string, () => Cards]>([
+    ['horse', () => horsePair({}, {}, withoutUsef('60001'))],
+    ['owner', () => ownerPair({}, {}, withoutUsef('70001'))],
+    ['owner of a placeholder horse', () => ownerPair({}, {}, withoutUsef('70001'), withoutUsef('60001'))],
     [
       'owner on record at USEF, of a placeholder horse',
-      ownerPair(
-        { owners: { [`usef ${NO_USEF_AFFILIATE} 4100`]: { ...USEF_OWNER, completions: [] } } },
-        {},
-        OWNER,
-        withoutUsef('60001'),
-      ),
+      () =>
+        ownerPair(
+          { owners: { [`usef ${NO_USEF_AFFILIATE} 4100`]: { ...USEF_OWNER, completions: [] } } },
+          {},
+          OWNER,
+          withoutUsef('60001'),
+        ),
     ],
-    ['rider', riderPair({}, {}, withoutUsef('70002'))],
-  ])('%s: the federation card has the warning alone, the affiliate’s is judged', (_what, pair) => {
+    ['rider', () => riderPair({}, {}, withoutUsef('70002'))],
+  ])('%s: the federation card has the warning alone, the affiliate’s is judged', (_what, judgments) => {
+    const pair = judgments();
     expect(said(pair)).toEqual([NOT_FOUND, IN_ORDER]);
     expect(pair?.federation.findings).toMatchObject([{ details: { cause: 'not-found-at-usef' } }]);
   });
@@ -366,23 +379,25 @@ describe('a warning', () => {
 describe('a suspension at USEF', () => {
   const YES = { suspensionStatus: 'YES' };
 
-  it.each<[string, Cards]>([
+  it.each<[string, () => Cards]>([
     [
       'of a horse',
-      horsePair({
-        horses: { 'usef 5200001': { ...USEF_HORSE, row: { ...USEF_HORSE.row, ...YES } } },
-      }),
+      () =>
+        horsePair({
+          horses: { 'usef 5200001': { ...USEF_HORSE, row: { ...USEF_HORSE.row, ...YES } } },
+        }),
     ],
     [
       'of an owner',
-      ownerPair({ owners: { 'usef 5200001 4100': { ...USEF_OWNER, row: { ...USEF_OWNER.row, ...YES } } } }),
+      () =>
+        ownerPair({ owners: { 'usef 5200001 4100': { ...USEF_OWNER, row: { ...USEF_OWNER.row, ...YES } } } }),
     ],
     [
       'of a rider',
-      riderPair({ riders: { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, ...YES } } } }),
+      () => riderPair({ riders: { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, ...YES } } } }),
     ],
-  ])('%s is found on both cards', (_what, pair) =>
-    expect(said(pair)).toEqual(['not-in-order: suspended', 'not-in-order: suspended']),
+  ])('%s is found on both cards', (_what, judgments) =>
+    expect(said(judgments())).toEqual(['not-in-order: suspended', 'not-in-order: suspended']),
   );
 });
 

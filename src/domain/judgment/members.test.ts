@@ -481,6 +481,14 @@ describe('terms that disagree', () => {
       ),
     ).toEqual(['terms-disagree']));
 
+  it('of members are about the status', () =>
+    expect(
+      memberFindings(
+        judging('rider', 'usef', { eligibility: COMPETING }),
+        record(riderRow(), [ALWAYS, ['Pending', 'Competing', DAY, null]]),
+      ),
+    ).toMatchObject([{ code: 'terms-disagree', field: 'memberStatus' }]));
+
   it('are about the field that is given', () => {
     const terms = [term(['Active', null, null, null]), term(['Pending', null, null, null])];
     expect(disagreeingTerms(judging('horse', 'ushja'), 'ushjaStatus', terms, String)).toMatchObject([
