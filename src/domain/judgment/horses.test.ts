@@ -43,8 +43,7 @@ function says(
 }
 
 const USEF: Eligibility = [
-  // Horses are asked about as individuals are.
-  says('usef', 'horse-type', 'yes', ['Annual', 'Life'], { entities: ['I'] }),
+  says('usef', 'horse-type', 'yes', ['Annual', 'Life']),
   says('usef', 'horse-type', 'ask', ['Horse ID']),
   says('usef', 'horse-type', 'no', ['Temporary']),
   // A status of USHJA's, which is not asked for at USEF.
