@@ -35,6 +35,19 @@ describe('addEntry', () => {
     expect(both.entries).toEqual([{ horse: star, owners: [ann, bea] }]);
   });
 
+  it('does nothing for one of two owners', () => {
+    const both = addEntry(addEntry(NO_CHOICES, star, ann), star, bea);
+    expect(addEntry(both, star, ann)).toBe(both);
+  });
+
+  it('adds a second owner to its own horse alone', () => {
+    const two = addEntry(addEntry(NO_CHOICES, star, ann), moon, ann);
+    expect(addEntry(two, moon, bea).entries).toEqual([
+      { horse: star, owners: [ann] },
+      { horse: moon, owners: [ann, bea] },
+    ]);
+  });
+
   it('keeps apart a horse chosen with another affiliate record', () => {
     const other = { ...star, affiliate: null };
     expect(addEntry(addEntry(NO_CHOICES, star, ann), other, ann).entries).toHaveLength(2);
@@ -61,6 +74,14 @@ describe('taking off', () => {
 });
 
 describe('addRider', () => {
+  it('adds a rider whose pair differs in one number', () => {
+    const others = [
+      { ...ann, federation: '4101' },
+      { ...ann, affiliate: '70009' },
+    ];
+    expect([ann, ...others].reduce(addRider, NO_CHOICES).riders).toEqual([ann, ...others]);
+  });
+
   it('does nothing the second time', () => {
     const once = addRider(NO_CHOICES, ann);
     expect(addRider(once, { ...ann })).toBe(once);
