@@ -227,6 +227,11 @@ describe('a pair in order', () => {
     expect(horsePair({}, by)?.affiliate).toBeNull();
   });
 
+  it('is not compared with a USEF record that has the affiliate number', () => {
+    const other = { ...USEF_RIDER, row: riderRow({ ...COMPETING, riderId: '70002', usefId: '70002' }) };
+    expect(said(riderPair({ riders: { 'usef 70002': other } }, { flow: 'usef' }))).toEqual([IN_ORDER, null]);
+  });
+
   it('is judged by the rules of the flow’s affiliate', () =>
     expect(said(horsePair({}, { flow: 'ushja' }, { federation: '5200001', affiliate: '5200001' }))).toEqual([
       IN_ORDER,
