@@ -205,8 +205,9 @@ describe('a pair in order', () => {
 
   it('of an owner says what each card rests on', () => {
     const safeSport = { code: 'safe-sport', subject: 'owner', org: 'usef', details: { due: NEXT_YEAR } };
+    const [membership, role, owner] = ownerGrounds('usef');
     expect(ownerPair()).toEqual({
-      federation: { kind: 'in-order', findings: [], grounds: [...ownerGrounds('usef'), safeSport] },
+      federation: { kind: 'in-order', findings: [], grounds: [membership, role, safeSport, owner] },
       affiliate: { kind: 'in-order', findings: [], grounds: ownerGrounds('usdf') },
     });
   });

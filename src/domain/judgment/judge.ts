@@ -134,20 +134,14 @@ function judgeOwner(entry: Entry, pair: ChosenPair, facts: ChosenFacts, by: Judg
     const judging = { subject: 'owner' as const, org, ...by };
     const horse = facts.horse(org, horseOf(org) ?? '')?.row.name ?? 'this horse';
     return judgedCard(judging, RULES[org].owner, choice, choice.owners, record, (recorded) => {
-      const owning = ownershipFindings(judging, recorded, horse);
-      const safeSport = org === 'usef' ? { ...recorded, entityType: recorded.row.entityType } : null;
+      const { findings, grounds } = judgedMember(judging, recorded);
       return {
         findings: [
-          ...memberFindings(judging, recorded),
-          ...(safeSport === null ? [] : safeSportFindings(judging, safeSport)),
-          ...owning,
+          ...findings,
+          ...ownershipFindings(judging, recorded, horse),
           ...contradictions(judging, usef, own, by.flow),
         ],
-        grounds: [
-          ...memberGrounds(judging, recorded),
-          ground(judging, 'owner', { horses: [horse] }),
-          ...(safeSport === null ? [] : safeSportGrounds(judging, safeSport)),
-        ],
+        grounds: [...grounds, ground(judging, 'owner', { horses: [horse] })],
       };
     });
   };
@@ -165,23 +159,28 @@ function judgeRider(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJud
   const card = (org: Org, choice: typeof sides.federation, record: RiderRecord | null): MadeJudgment => {
     const judging = { subject: 'rider' as const, org, ...by };
     return judgedCard(judging, RULES[org].rider, choice, choice.riders, record, (recorded) => {
-      const safeSport = org === 'usef' ? { ...recorded, entityType: recorded.row.entityType } : null;
-      return {
-        findings: [
-          ...memberFindings(judging, recorded),
-          ...(safeSport === null ? [] : safeSportFindings(judging, safeSport)),
-          ...contradictions(judging, usef, own, by.flow),
-        ],
-        grounds: [
-          ...memberGrounds(judging, recorded),
-          ...(safeSport === null ? [] : safeSportGrounds(judging, safeSport)),
-        ],
-      };
+      const { findings, grounds } = judgedMember(judging, recorded);
+      return { findings: [...findings, ...contradictions(judging, usef, own, by.flow)], grounds };
     });
   };
   return {
     federation: card('usef', sides.federation, usef),
     affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
+  };
+}
+
+/** What is found of a member's membership, and on the federation card of its Safe Sport, and what both rest on. */
+function judgedMember(
+  judging: Judging & { subject: 'owner' | 'rider' },
+  record: OwnerRecord | RiderRecord,
+): { findings: Finding[]; grounds: Ground[] } {
+  const findings = memberFindings(judging, record);
+  const grounds = memberGrounds(judging, record);
+  if (judging.org !== 'usef') return { findings, grounds };
+  const safeSport = { ...record, entityType: record.row.entityType };
+  return {
+    findings: [...findings, ...safeSportFindings(judging, safeSport)],
+    grounds: [...grounds, ...safeSportGrounds(judging, safeSport)],
   };
 }
 
