@@ -6,6 +6,7 @@ import { answerCall, queriesWith, type QueryOf } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { addLimits } from './limits.ts';
+import type { Overload } from './overload.ts';
 import { Refusal } from './refusals.ts';
 
 /** The largest body a call may have, in bytes. */
@@ -15,10 +16,15 @@ const OPENAPI = 'openapi.json';
 
 /**
  * Everything under `/api`: one POST route for each call of the contract, and the description of the API. Requests are
- * refused in this order: too many or overloaded; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
+ * refused in this order: overloaded (`refuseWhileBehind`); too many; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
  * refuse.
  */
-export function api(config: Config, records: Records, eligibility: Eligibility): FastifyPluginAsync {
+export function api(
+  config: Config,
+  records: Records,
+  eligibility: Eligibility,
+  overload: Overload,
+): FastifyPluginAsync {
   const queryOf = queriesWith(eligibility);
   return async (api) => {
     api.removeContentTypeParser('text/plain');
@@ -32,7 +38,7 @@ export function api(config: Config, records: Records, eligibility: Eligibility):
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, records, queryOf);
+    for (const name of CALL_NAMES) addCall(api, name, records, queryOf, overload);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
@@ -43,13 +49,21 @@ export function api(config: Config, records: Records, eligibility: Eligibility):
   };
 }
 
-function addCall(api: FastifyInstance, name: CallName, records: Records, queryOf: QueryOf): void {
+function addCall(
+  api: FastifyInstance,
+  name: CallName,
+  records: Records,
+  queryOf: QueryOf,
+  overload: Overload,
+): void {
   api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
     try {
-      const answer = await answerCall(records, queryOf, name, body, {
-        onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
-        withdrawn: () => withdrawnWith(reply),
-      });
+      const answer = await overload.whileAsking(() =>
+        answerCall(records, queryOf, name, body, {
+          onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
+          withdrawn: () => withdrawnWith(reply),
+        }),
+      );
       if (!reply.sent) return answer;
     } catch (error) {
       if (!reply.sent) throw error;

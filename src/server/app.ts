@@ -6,14 +6,17 @@ import type { Records } from '../records/records.ts';
 import { api, BODY_LIMIT } from './api.ts';
 import { addXsrf, giveToken } from './callers.ts';
 import type { Config } from './config.ts';
-import { addHealth, endConnectionsOnClose } from './health.ts';
+import { type Connections, watchAnswers } from './connections.ts';
+import { addHealth } from './health.ts';
 import { loggingOptions, logHosts, logRequests } from './logging.ts';
+import { Overload, refuseWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
 /** What the application works with. It closes none of it: whoever opened it does. */
 interface AppDeps {
   config: Config;
+  connections: Connections;
   records: Records;
   /** What the membership types and registrations are good for. */
   eligibility: Eligibility;
@@ -32,23 +35,24 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LG
 /** The application, ready to listen or to take injected requests. */
 export async function buildApp({
   config,
+  connections,
   records,
   eligibility,
   webRoot,
   logTo,
 }: AppDeps): Promise<FastifyInstance> {
-  const app = fastify({
+  const overload = new Overload(config.overloadDelay);
+  const app: FastifyInstance = fastify({
     ...loggingOptions(config.logLevel, logTo),
     bodyLimit: BODY_LIMIT,
     // Unknown keys are ignored (requirement 4.16). So are these two, which could otherwise change objects.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    requestTimeout: config.requestTimeout,
-    // A server that ends still answers what comes on open connections (`endConnectionsOnClose`).
+    serverFactory: (answer) =>
+      connections.createServer(refuseWhileBehind(answer, overload, config, () => app.log)),
+    // A server that ends still answers what comes on open connections (`Connections.end`).
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // Node looks for late connections at this interval, in milliseconds. Its default of 30 seconds would double the timeout.
-    http: { headersTimeout: config.requestTimeout, connectionsCheckingInterval: 5000 },
     routerOptions: { ignoreTrailingSlash: true },
     // The contract checks questions, and answers are written as they are. No route has a schema of Fastify's, and loading
     // Fastify's schema compilers would take a fifth of the start.
@@ -61,7 +65,7 @@ export async function buildApp({
   });
   answerRefusals(app);
   logRequests(app, config.logLevel);
-  const ending = endConnectionsOnClose(app, config.drainTime);
+  watchAnswers(app, connections);
   addSecurityHeaders(app, config.apiBaseUrl);
   refuseUnknownHosts(app, config);
   // Answers below 1 kB, the plugin's threshold, are sent as they are. Most look-ups are.
@@ -77,9 +81,9 @@ export async function buildApp({
     const { addPages } = await import('./pages.ts');
     await addPages(app, webRoot, config.apiBaseUrl);
   }
-  addHealth(app, records, ending);
+  addHealth(app, records, connections);
   logHosts(app, records);
-  await app.register(api(config, records, eligibility), { prefix: '/api' });
+  await app.register(api(config, records, eligibility, overload), { prefix: '/api' });
   await app.ready();
   return app;
 }

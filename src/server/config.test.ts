@@ -21,9 +21,11 @@ describe('readConfig', () => {
       trustProxy: [],
       logLevel: 'warn',
       callsPerMinute: 12_000,
-      requestTimeout: 30_000,
+      maxConnections: 20_000,
+      connectionsPerAddress: 10_000,
+      requestTimeout: 10_000,
       answerTimeout: 15_000,
-      overloadDelay: 1000,
+      overloadDelay: 15,
       drainTime: 0,
       searchWorkers: availableParallelism(),
     });

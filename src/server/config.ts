@@ -34,11 +34,15 @@ export interface Config {
   searchWorkers: number;
   /** How many calls one address may make in a minute; 0 is no limit. */
   callsPerMinute: number;
+  /** How many connections may be open at a time. */
+  maxConnections: number;
+  /** How many of them may be from one address; 0 is no limit. Behind a proxy, the proxy limits them. */
+  connectionsPerAddress: number;
   /** How long a request may take to arrive, in milliseconds. */
   requestTimeout: number;
   /** How long the records may take to answer, in milliseconds. */
   answerTimeout: number;
-  /** The mean delay of the event loop above which calls are refused as overloaded, in milliseconds; 0 is no limit. */
+  /** How long all the calls that arrive together may take to answer before some are refused, in milliseconds; 0 is no limit. */
   overloadDelay: number;
   /** How long a server that was told to end still answers everything, while it says that it is not ready, in milliseconds. */
   drainTime: number;
@@ -175,9 +179,25 @@ const settings = {
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
+  maxConnections: {
+    name: 'MAX_CONNECTIONS',
+    default: '20000',
+    meaning:
+      'How many connections may be open at a time. There are never more than the system lets the process have files open, less 256. One more takes the place of the one that has been idle longest.',
+    expected: 'a whole number from 1 to 1000000',
+    read: wholeNumber(1, 1_000_000),
+  },
+  connectionsPerAddress: {
+    name: 'CONNECTIONS_PER_ADDRESS',
+    default: '10000',
+    meaning:
+      'How many of them may come from one address (with IPv6: one network, /64). One more takes the place of the one from this address that has been idle longest, so that one address cannot take them all. `0` is no limit. Not used behind a proxy (`TRUST_PROXY`), which limits them itself.',
+    expected: 'a whole number from 0 to 1000000',
+    read: wholeNumber(0, 1_000_000),
+  },
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
-    default: '30',
+    default: '10',
     meaning: 'How many seconds a request may take to arrive before its connection is closed.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
@@ -191,9 +211,9 @@ const settings = {
   },
   overloadDelay: {
     name: 'OVERLOAD_DELAY',
-    default: '1000',
+    default: '15',
     meaning:
-      'Mean delay of the event loop, in milliseconds, above which calls are answered 503. `0` is no limit.',
+      'How many milliseconds the calls that arrive together may take to answer. When they have taken longer for a while, the rest of them are answered 503 at once. `0` is no limit.',
     expected: 'a whole number of milliseconds from 0 to 60000',
     read: wholeNumber(0, 60_000),
   },
@@ -252,6 +272,8 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     logLevel: read(settings.logLevel),
     searchWorkers: read(settings.searchWorkers),
     callsPerMinute: read(settings.callsPerMinute),
+    maxConnections: read(settings.maxConnections),
+    connectionsPerAddress: read(settings.connectionsPerAddress),
     requestTimeout: read(settings.requestTimeout),
     answerTimeout: read(settings.answerTimeout),
     overloadDelay: read(settings.overloadDelay),

@@ -4,48 +4,23 @@ import type { Records, RecordsHost } from '../records/records.ts';
 import type { Books } from '../records/books.ts';
 import { placeOf } from '../records/queries/places.ts';
 import { readStatus } from '../records/queries/read-status.ts';
+import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
-
-/** Whether the server has begun to end. */
-export interface Ending {
-  readonly begun: boolean;
-}
-
-/**
- * Ends a server without refusing a request. For the time given it still answers everything, but says that it is ending:
- * `/readyz` is 503, and every answer has `Connection: close`, so that a proxy sends the next requests to another server.
- * Then it takes nothing new, and each connection ends with its last answer. Without that header, busy connections would
- * stay open for further requests and delay the end until they are cut.
- *
- * @param drainTime how long it still answers everything, in milliseconds
- */
-export function endConnectionsOnClose(app: FastifyInstance, drainTime: number): Ending {
-  const ending = { begun: false };
-  app.addHook('preClose', async () => {
-    ending.begun = true;
-    if (drainTime > 0) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, drainTime);
-      });
-    }
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (ending.begun) reply.header('connection', 'close');
-    done();
-  });
-  return ending;
-}
 
 /**
  * `/livez` says that the process answers. `/readyz` says that the records in use can be read, and which they are; it is
  * 503 when they cannot be read and when the server is about to end. A server without records is ready: its answers say
  * that there are none.
  */
-export function addHealth(app: FastifyInstance, records: Records, ending: Ending): void {
+export function addHealth(
+  app: FastifyInstance,
+  records: Records,
+  connections: Pick<Connections, 'ending'>,
+): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (ending.begun) throw new Refusal('closing', 'This server is about to end. Ask another one.');
+    if (connections.ending) throw new Refusal('closing', 'This server is about to end. Ask another one.');
     try {
       requireAnyHost(records);
       const status = await records.ask(readEveryBook, null);

@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
@@ -8,20 +7,14 @@ import { Refusal } from './refusals.ts';
 const MINUTE = 60_000;
 
 /**
- * Limits how many calls one address may make and how long an answer may take, and refuses calls while the event loop is
- * far behind. Each server counts for itself, because a proxy in front of several servers sends an address to the same
+ * Limits how many calls one address may make and how long an answer may take. Each server counts for itself, because a proxy in front of several servers sends an address to the same
  * server each time (decision 23).
  */
 export async function addLimits(
   api: FastifyInstance,
-  {
-    callsPerMinute,
-    answerTimeout,
-    overloadDelay,
-  }: Pick<Config, 'callsPerMinute' | 'answerTimeout' | 'overloadDelay'>,
+  { callsPerMinute, answerTimeout }: Pick<Config, 'callsPerMinute' | 'answerTimeout'>,
 ): Promise<void> {
   if (callsPerMinute > 0) await limitCalls(api, callsPerMinute);
-  if (overloadDelay > 0) await api.register(underPressure, { maxEventLoopDelay: overloadDelay });
   limitAnswerTime(api, answerTimeout);
 }
 

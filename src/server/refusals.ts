@@ -91,7 +91,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
     return new Refusal(
       'records-unreadable',
       `The records cannot be read at the moment. Try again. If it happens again, tell whoever runs this service, with the reference ${reference}.`,
-      { cause: error },
+      { headers: { 'retry-after': '5' }, cause: error },
     );
   }
   if (error instanceof SearchBusyError) {
@@ -136,10 +136,6 @@ function fromFramework(code: string): Refusal | null {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new Refusal('invalid-json', 'The request is not well-formed JSON. Send a JSON object.');
-    case 'FST_UNDER_PRESSURE':
-      return new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.', {
-        headers: { 'retry-after': '5' },
-      });
     default:
       return null;
   }

@@ -8,6 +8,7 @@ import type { RecordsStatus } from '../records/books.ts';
 import type { Records } from '../records/records.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 /** A server that is listening. */
@@ -36,12 +37,18 @@ export async function startServer(config: Config, webRoot: string): Promise<Runn
   if (config.webApp) await requireBuilt(webRoot);
   await requireKept(config);
   const eligibility = await readEligibility(config.eligibility);
-  const opened: Opened = { records: await open(config), app: null };
-  const { records } = opened;
+  const opened: Opened = { records: await open(config), app: null, connections: new Connections(config) };
+  const { records, connections } = opened;
   try {
     const status = await records.status();
-    opened.app = await buildApp({ config, records, eligibility, webRoot: config.webApp ? webRoot : null });
-    await listen(opened.app, config);
+    opened.app = await buildApp({
+      config,
+      connections,
+      records,
+      eligibility,
+      webRoot: config.webApp ? webRoot : null,
+    });
+    await listen(opened.app, connections, config);
     const searches = setTimeout(() => records.prepareSearches(), BEFORE_SEARCHES);
     const address = addressOf(opened.app, config.host);
     return { address, records: status, close: closing(opened, config.drainTime + CLOSING_TIME, searches) };
@@ -55,12 +62,14 @@ export async function startServer(config: Config, webRoot: string): Promise<Runn
 interface Opened {
   records: Records;
   app: FastifyInstance | null;
+  connections: Connections;
 }
 
 /** Closes the application before the records that it uses. */
-async function closeAll({ app, records }: Opened): Promise<void> {
+async function closeAll({ app, records, connections }: Opened): Promise<void> {
   try {
     await app?.close();
+    await connections.closed();
   } finally {
     await records.close();
   }
@@ -112,9 +121,13 @@ async function open({
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, connections: Connections, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
+    const bound = app.server.address();
+    if (host === 'localhost' && bound !== null && typeof bound === 'object') {
+      await connections.listenOnOthers(host, bound.address, bound.port);
+    }
   } catch (error) {
     const message = listenProblem(errorCode(error), host, port);
     if (message === null) throw error;
@@ -151,7 +164,7 @@ function closing(opened: Opened, patience: number, searches: NodeJS.Timeout): ()
   let closed: Promise<void> | null = null;
   const close = async () => {
     clearTimeout(searches);
-    const impatience = setTimeout(() => opened.app?.server.closeAllConnections(), patience);
+    const impatience = setTimeout(() => opened.connections.cutAll(), patience);
     try {
       await closeAll(opened);
     } finally {

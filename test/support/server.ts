@@ -10,6 +10,7 @@ import type { Records } from '../../src/records/records.ts';
 import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { Connections } from '../../src/server/connections.ts';
 import { UNHURRIED } from './amvs.ts';
 
 /** A folder that is removed when the test is over. */
@@ -51,6 +52,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
   const config = readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env });
   const app = await buildApp({
     config,
+    connections: new Connections(config),
     records,
     eligibility: await readEligibility(config.eligibility),
     webRoot: options.webRoot === undefined ? await builtWeb() : options.webRoot,

@@ -1,0 +1,170 @@
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { builtWeb, temporaryFolder } from '../../test/support/server.ts';
+import { readConfig } from './config.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+async function start(env: Record<string, string> = {}): Promise<RunningServer> {
+  const config = readConfig({
+    DATA_DIR: await temporaryFolder(),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    WEB_ORIGINS: 'http://elsewhere.example',
+    OVERLOAD_DELAY: '0',
+    ...env,
+  });
+  const server = await startServer(config, await builtWeb());
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** A connection to a server, with what has come over it. */
+class Client {
+  readonly socket: Socket;
+  text = '';
+  closed = false;
+
+  constructor({ address }: RunningServer, localAddress = '127.0.0.1') {
+    this.socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1', localAddress });
+    this.socket.on('data', (chunk) => {
+      this.text += chunk.toString();
+    });
+    this.socket.on('error', () => undefined);
+    this.socket.on('close', () => {
+      this.closed = true;
+    });
+    onTestFinished(() => void this.socket.destroy());
+  }
+
+  async connected(): Promise<this> {
+    if (this.socket.connecting) await new Promise((resolve) => this.socket.once('connect', resolve));
+    return this;
+  }
+
+  /** Sends a request and waits for its answer. */
+  async ask(path = '/livez'): Promise<string> {
+    this.text = '';
+    this.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await vi.waitFor(() => expect(this.text).toContain('\r\n\r\n'), PATIENT);
+    return this.text;
+  }
+
+  async end(): Promise<void> {
+    await vi.waitFor(() => expect(this.closed).toBe(true), PATIENT);
+  }
+}
+
+const PATIENT = { timeout: 60_000, interval: 10 };
+
+describe('MAX_CONNECTIONS', () => {
+  it('makes room by closing the connection that has been idle longest', async () => {
+    const server = await start({ MAX_CONNECTIONS: '3' });
+    const first = await new Client(server).connected();
+    expect(await first.ask()).toContain('200 OK');
+    const second = await new Client(server).connected();
+    expect(await second.ask()).toContain('200 OK');
+    const third = await new Client(server).connected();
+    expect(await third.ask()).toContain('200 OK');
+    expect(await first.ask()).toContain('200 OK');
+    const fourth = await new Client(server).connected();
+    expect(await fourth.ask()).toContain('200 OK');
+    await second.end();
+    expect(
+      [await first.ask(), await third.ask(), await fourth.ask()].every((text) => text.includes('200 OK')),
+    ).toBe(true);
+  });
+
+  it('answers others while somebody holds all connections that there may be', async () => {
+    const server = await start({ MAX_CONNECTIONS: '20' });
+    const held = await Promise.all(Array.from({ length: 60 }, () => new Client(server).connected()));
+    expect(await (await new Client(server).connected()).ask()).toContain('200 OK');
+    await vi.waitFor(
+      () => expect(held.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(41),
+      PATIENT,
+    );
+  });
+});
+
+describe('CONNECTIONS_PER_ADDRESS', () => {
+  it('makes room among the connections of the same address only', async () => {
+    const server = await start({ CONNECTIONS_PER_ADDRESS: '2' });
+    const other = await new Client(server, '127.0.0.9').connected();
+    expect(await other.ask()).toContain('200 OK');
+    const mine: Client[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const client = await new Client(server).connected();
+      expect(await client.ask()).toContain('200 OK');
+      mine.push(client);
+    }
+    await Promise.all(mine.slice(0, 3).map((client) => client.end()));
+    expect(mine.slice(3).map(({ closed }) => closed)).toEqual([false, false]);
+    expect(await other.ask()).toContain('200 OK');
+  });
+
+  it('is left to the proxy where there is one', async () => {
+    const server = await start({ CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: 'loopback' });
+    const clients = [await new Client(server).connected(), await new Client(server).connected()];
+    for (const client of clients) expect(await client.ask()).toContain('200 OK');
+    expect(clients.map(({ closed }) => closed)).toEqual([false, false]);
+  });
+});
+
+describe('the end', () => {
+  const CALL =
+    'POST /api/records/status HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere.example\r\n' +
+    'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+
+  it('answers what comes on an idle connection within a second of it, and closes the connection', async () => {
+    const server = await start();
+    const client = await new Client(server).connected();
+    expect(await client.ask()).toContain('200 OK');
+    const idle = await new Client(server).connected();
+    const closed = server.close();
+    await vi.waitFor(async () => expect(await refused(server)).toBe(true), PATIENT);
+    client.text = '';
+    client.socket.write(CALL);
+    await client.end();
+    expect(client.text).toMatch(/^HTTP\/1\.1 200 OK\r\n(.*\r\n)*connection: close\r\n/im);
+    expect(client.text).toContain('"generation"');
+    await idle.end();
+    await closed;
+  });
+
+  it('is at once when nobody is connected', async () => {
+    const server = await start();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await server.close();
+    expect(await refused(server)).toBe(true);
+  });
+});
+
+/** Whether a server takes no connection. */
+async function refused({ address }: RunningServer): Promise<boolean> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+}
+
+describe('a client that does not read', () => {
+  it('is cut off', async () => {
+    const server = await start();
+    const client = await new Client(server).connected();
+    client.socket.pause();
+    // More answers than the system keeps for a connection whose other end reads nothing.
+    const asked = 'GET /assets/index-1a2b3c4d.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4000);
+    client.socket.write(asked);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 14_000);
+    });
+    client.socket.resume();
+    await client.end();
+    expect(client.text.split('HTTP/1.1 200').length - 1).toBeLessThan(4000);
+  }, 120_000);
+});

@@ -1,0 +1,285 @@
+import { lookup } from 'node:dns/promises';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { isIPv6, Server as NetServer, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/* The connections of the server, from the first byte to the end of the server. */
+
+/** How long the server still answers on open connections after it has stopped listening, in milliseconds. */
+const LAST_ANSWERS = 1000;
+
+/** How long somebody may take no byte of an answer, in milliseconds. */
+const READING_TIME = 10_000;
+
+/** How long an idle connection stays open, in milliseconds: longer than proxies keep theirs, so that they end them. */
+const KEEP_ALIVE = 75_000;
+
+/** How often Node looks for requests that are late, in milliseconds. */
+const LATE_EVERY = 1000;
+
+/**
+ * How many files the process keeps for itself beside its connections: books, threads, connections to a database, the log.
+ */
+const FILES_KEPT = 256;
+
+/** The connections from one address. */
+interface FromAddress {
+  open: number;
+  /** Those without a request under way. The one that has waited longest is first. */
+  readonly idle: Set<Socket>;
+}
+
+/** A connection. */
+interface Held {
+  readonly from: FromAddress;
+  /** How many of its requests have no answer yet. */
+  requests: number;
+  /** How many bytes of answers the system had not taken yet, when it was last looked at. */
+  unread: number;
+  /** Since when it has been as many, as a time of `performance.now()`. */
+  unreadSince: number;
+}
+
+/**
+ * The HTTP servers of the application and their connections (decision 37).
+ *
+ * - There are never more connections than MAX_CONNECTIONS, nor more than the process may have files open, nor more from one
+ *   address than CONNECTIONS_PER_ADDRESS. One more takes the place of the one that has waited longest without a request.
+ *   So nobody can keep others out by opening connections and leaving them idle.
+ * - A request must arrive within REQUEST_TIMEOUT, and whoever reads nothing of an answer for 10 seconds is cut off.
+ * - At the end no request that was sent is lost (`end`).
+ */
+export class Connections {
+  readonly #most: number;
+  readonly #mostPerAddress: number;
+  readonly #requestTimeout: number;
+  readonly #drainTime: number;
+  readonly #servers: Server[] = [];
+  readonly #held = new Map<Socket, Held>();
+  readonly #from = new Map<string, FromAddress>();
+  /** All connections without a request under way. The one that has waited longest is first. */
+  readonly #idle = new Set<Socket>();
+  /** Connections with a request under way. */
+  readonly #busy = new Map<Socket, Held>();
+  #watch: NodeJS.Timeout | undefined;
+  #answer: RequestListener = () => undefined;
+  #ending = false;
+
+  constructor({
+    maxConnections,
+    connectionsPerAddress,
+    trustProxy,
+    requestTimeout,
+    drainTime,
+  }: Pick<
+    Config,
+    'maxConnections' | 'connectionsPerAddress' | 'trustProxy' | 'requestTimeout' | 'drainTime'
+  >) {
+    this.#most = Math.max(1, Math.min(maxConnections, mostOpenFiles() - FILES_KEPT));
+    // All connections come from the proxy, which limits those of an address itself (deploy/haproxy).
+    this.#mostPerAddress =
+      trustProxy.length > 0 || connectionsPerAddress === 0 ? this.#most : connectionsPerAddress;
+    this.#requestTimeout = requestTimeout;
+    this.#drainTime = drainTime;
+  }
+
+  /** Whether the server has begun to end. */
+  get ending(): boolean {
+    return this.#ending;
+  }
+
+  /** Makes a server. Fastify does so for the first one and says who answers. */
+  createServer(answer: RequestListener): Server {
+    this.#answer = answer;
+    const server = createServer({
+      headersTimeout: this.#requestTimeout,
+      requestTimeout: this.#requestTimeout,
+      connectionsCheckingInterval: LATE_EVERY,
+      keepAliveTimeout: KEEP_ALIVE,
+      noDelay: true,
+    });
+    server.on('connection', (socket) => this.#take(socket));
+    server.on('request', (request, response) => {
+      this.#begin(request.socket, response);
+      if (this.#ending) response.shouldKeepAlive = false;
+      answer(request, response);
+    });
+    server.once('listening', () => {
+      this.#watch ??= setInterval(() => this.#cutThoseWhoDoNotRead(performance.now()), LATE_EVERY);
+    });
+    this.#servers.push(server);
+    return server;
+  }
+
+  /**
+   * Listens on the other addresses of a name too: `localhost` is 127.0.0.1 and ::1. An address that this machine does not
+   * have is left out.
+   */
+  async listenOnOthers(host: string, taken: string, port: number): Promise<void> {
+    const addresses = await lookup(host, { all: true }).catch(() => []);
+    for (const { address } of addresses.filter((found) => found.address !== taken)) {
+      const server = this.createServer(this.#answer);
+      await new Promise<void>((resolve) => {
+        server.once('error', () => {
+          this.#servers.splice(this.#servers.indexOf(server), 1);
+          resolve();
+        });
+        server.listen({ host: address, port }, () => resolve());
+      });
+    }
+  }
+
+  /**
+   * Ends without losing a request. For DRAIN_TIME everything is answered as before, but `/readyz` is 503 and every answer
+   * closes its connection, so that a proxy sends the next requests to another server. Then the server stops listening.
+   * For one more second it answers what arrives on open connections, and then it closes those that are idle. A
+   * connection with a request under way is closed with its answer.
+   */
+  async end(): Promise<void> {
+    this.#ending = true;
+    if (!this.#servers.some(({ listening }) => listening)) return;
+    await wait(this.#drainTime);
+    await polled();
+    // Not `server.close()` of HTTP servers, which closes idle connections at once: a request may be on its way on them.
+    for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
+    if (this.#held.size > 0) await wait(LAST_ANSWERS);
+    await polled();
+    for (const socket of this.#idle) socket.destroy();
+  }
+
+  /** Cuts every connection. */
+  cutAll(): void {
+    for (const socket of this.#held.keys()) socket.destroy();
+  }
+
+  /** Settled when every connection is closed. */
+  async closed(): Promise<void> {
+    clearInterval(this.#watch);
+    const open = [...this.#held.keys()].filter((socket) => !socket.destroyed);
+    await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+  }
+
+  /** Takes a new connection, in the place of an idle one if there are too many. */
+  #take(socket: Socket): void {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const from = this.#from.get(address) ?? { open: 0, idle: new Set<Socket>() };
+    if (from.open >= this.#mostPerAddress && !this.#makeRoom(from.idle)) {
+      socket.destroy();
+      return;
+    }
+    if (this.#held.size >= this.#most && !this.#makeRoom(this.#idle)) {
+      socket.destroy();
+      return;
+    }
+    from.open += 1;
+    this.#from.set(address, from);
+    const held: Held = { from, requests: 0, unread: 0, unreadSince: 0 };
+    this.#held.set(socket, held);
+    this.#setIdle(socket, held);
+    socket.once('close', () => {
+      if (this.#forget(socket) && from.open === 0) this.#from.delete(address);
+    });
+  }
+
+  /** Closes the connection that has waited longest. False when all are busy. */
+  #makeRoom(idle: ReadonlySet<Socket>): boolean {
+    for (const socket of idle) {
+      this.#forget(socket);
+      socket.destroy();
+      return true;
+    }
+    return false;
+  }
+
+  /** Counts a connection no longer. False when it was not counted. */
+  #forget(socket: Socket): boolean {
+    const held = this.#held.get(socket);
+    if (held === undefined) return false;
+    this.#held.delete(socket);
+    held.from.open -= 1;
+    held.from.idle.delete(socket);
+    this.#idle.delete(socket);
+    this.#busy.delete(socket);
+    return true;
+  }
+
+  #begin(socket: Socket, response: ServerResponse): void {
+    const held = this.#held.get(socket);
+    if (held === undefined) return;
+    held.requests += 1;
+    held.from.idle.delete(socket);
+    this.#idle.delete(socket);
+    this.#busy.set(socket, held);
+    response.once('close', () => {
+      held.requests -= 1;
+      if (held.requests === 0 && this.#held.has(socket)) this.#setIdle(socket, held);
+    });
+  }
+
+  /** Closes the connections whose other end has read nothing of an answer for READING_TIME. */
+  #cutThoseWhoDoNotRead(now: number): void {
+    for (const [socket, held] of this.#busy) {
+      const unread = socket.writableLength;
+      if (unread === 0 || unread !== held.unread) {
+        held.unread = unread;
+        held.unreadSince = now;
+      } else if (now - held.unreadSince >= READING_TIME) socket.destroy();
+    }
+  }
+
+  #setIdle(socket: Socket, { from }: Held): void {
+    this.#busy.delete(socket);
+    from.idle.add(socket);
+    this.#idle.add(socket);
+  }
+}
+
+/** Closes each connection with its answer while the server ends. */
+export function watchAnswers(app: FastifyInstance, connections: Connections): void {
+  app.addHook('preClose', () => connections.end());
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (connections.ending) reply.header('connection', 'close');
+    done();
+  });
+}
+
+/**
+ * What counts as one address: an IPv4 address, or an IPv6 network (/64), because every customer of a provider has a whole
+ * network.
+ */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - groups.length - after.length }, () => '0');
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** How many files this process may have open. Only Linux tells. */
+function mostOpenFiles(): number {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8');
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
+}
+
+async function wait(time: number): Promise<void> {
+  if (time === 0) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+}
+
+/** Settled right after Node has handed over all connections and requests that had arrived. */
+async function polled(): Promise<void> {
+  await new Promise((resolve) => {
+    setImmediate(() => setImmediate(resolve));
+  });
+}

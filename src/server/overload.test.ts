@@ -1,0 +1,158 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { refusalIn } from '../../test/support/server.ts';
+import { Overload, refuseWhileBehind } from './overload.ts';
+
+/** An event loop whose time and turns the test makes. */
+function handMadeLoop() {
+  let time = 0;
+  let idle = 0;
+  let atEnd: (() => void)[] = [];
+  return {
+    loop: {
+      now: () => time,
+      idle: () => idle,
+      atEndOfTurn: (work: () => void) => void atEnd.push(work),
+    },
+    work: (ms: number) => {
+      time += ms;
+    },
+    rest: (ms: number) => {
+      time += ms;
+      idle += ms;
+    },
+    endTurn: () => {
+      for (const work of atEnd.splice(0)) work();
+      atEnd = [];
+    },
+  };
+}
+
+/** Turns in which calls come, each of which takes a millisecond. Returns how many of the last turn's are refused. */
+function turns(
+  overload: Overload,
+  made: ReturnType<typeof handMadeLoop>,
+  count: number,
+  calls: number,
+): number {
+  let refused = 0;
+  for (let turn = 0; turn < count; turn += 1) {
+    refused = 0;
+    for (let call = 0; call < calls; call += 1) {
+      if (overload.refuses()) refused += 1;
+      else made.work(1);
+    }
+    made.endTurn();
+  }
+  return refused;
+}
+
+describe('Overload', () => {
+  it('answers the beginning of each turn and refuses the rest, once turns have been too long for a while', () => {
+    const made = handMadeLoop();
+    const overload = new Overload(10, made.loop);
+    expect(turns(overload, made, 3, 30)).toBe(0);
+    expect(turns(overload, made, 1, 30)).toBe(0);
+    expect(turns(overload, made, 5, 30)).toBe(19);
+  });
+
+  it('refuses nothing while turns are short, however many there are', () => {
+    const made = handMadeLoop();
+    expect(turns(new Overload(10, made.loop), made, 500, 10)).toBe(0);
+  });
+
+  it('refuses nothing after one long pause, and nothing when the server has just had nothing to do', () => {
+    const made = handMadeLoop();
+    const overload = new Overload(10, made.loop);
+    turns(overload, made, 5, 5);
+    made.work(5000);
+    expect(turns(overload, made, 1, 30)).toBe(0);
+    turns(overload, made, 10, 30);
+    made.rest(2);
+    expect(turns(overload, made, 1, 5)).toBe(0);
+    expect(turns(overload, made, 1, 30)).toBe(0);
+  });
+
+  it('refuses when a thousand calls wait for the records', async () => {
+    const overload = new Overload(10);
+    const answered = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 999 }, () => overload.whileAsking(() => answered.promise));
+    expect(overload.refuses()).toBe(false);
+    waiting.push(overload.whileAsking(() => answered.promise));
+    expect(overload.refuses()).toBe(true);
+    answered.resolve();
+    await Promise.all(waiting);
+    expect(overload.refuses()).toBe(false);
+  });
+
+  it('of 0 refuses nothing', () => {
+    const made = handMadeLoop();
+    expect(turns(new Overload(0, made.loop), made, 50, 100)).toBe(0);
+  });
+});
+
+/** A server with a listener, and what it answers to a request as it goes over the wire. */
+async function answered(listener: RequestListener, ...requests: string[]): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.write(requests.join(''));
+  await new Promise((resolve) => socket.once('close', resolve));
+  return text;
+}
+
+const lines: unknown[] = [];
+const log = { warn: (line: unknown) => void lines.push(line) };
+
+/** Stands in front of a listener that answers 200, always behind. */
+function alwaysBehind(webOrigins: string[] = []): RequestListener {
+  const overload = new Overload(10);
+  void Array.from({ length: 1000 }, () => overload.whileAsking(() => new Promise(() => undefined)));
+  const listener: RequestListener = (_request, response) => {
+    response.end('fine');
+  };
+  return refuseWhileBehind(listener, overload, { webOrigins }, () => log as never);
+}
+
+const CALL = 'POST /api/records/status/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n';
+
+describe('a call that comes while the server is behind', () => {
+  it('is refused as every refusal is, and the connection goes on', async () => {
+    const text = await answered(alwaysBehind(), `${CALL}\r\n{}`, `${CALL}Connection: close\r\n\r\n{}`);
+    const [first = '', second = ''] = text.split('HTTP/1.1 ').slice(1);
+    for (const answer of [first, second]) {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toMatch(/^503 .*\r\n(.*\r\n)*retry-after: 2\r\n/i);
+      const type = /content-type: (.*)/i.exec(head)?.[1] ?? '';
+      const refused = refusalIn({ statusCode: 503, headers: { 'content-type': type }, body });
+      expect(refused).toMatchObject({ code: 'overloaded', detail: expect.stringContaining('try again') });
+    }
+    expect(lines).toEqual([{ refused: 1 }]);
+  });
+
+  it('is refused so that a page of a listed origin can read it, and no other page', async () => {
+    const call = `${CALL}Connection: close\r\nOrigin: https://a.example\r\n\r\n{}`;
+    expect(await answered(alwaysBehind(['https://a.example']), call)).toContain(
+      'access-control-allow-origin: https://a.example',
+    );
+    expect(await answered(alwaysBehind(['https://b.example']), call)).not.toContain('access-control');
+  });
+
+  it('leaves pages and health alone', async () => {
+    for (const path of ['/', '/livez', '/readyz']) {
+      const text = await answered(
+        alwaysBehind(),
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      expect(text).toMatch(/^HTTP\/1\.1 200/);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { problemOf, Refusal } from './refusals.ts';
+
+/** How long the server may be behind before it refuses calls, in milliseconds. A pause to tidy memory is shorter. */
+const PATIENCE = 100;
+
+/** How many calls may wait for the records at a time. A database answers as many in half a second. */
+const MOST_UNDER_WAY = 1000;
+
+/** How often the log says that calls are refused, in milliseconds. */
+const TOLD_EVERY = 60_000;
+
+/**
+ * Notices that calls come faster than they are answered (decision 37).
+ *
+ * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one
+ * turn. While the server keeps up, a turn takes a few milliseconds. When calls come faster than they are answered, each
+ * turn takes longer than the one before, and so does everybody's wait. So once the turns have been too long for a while,
+ * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once.
+ */
+export class Overload {
+  readonly #delay: number;
+  readonly #loop: Loop;
+  /** When the first call of this turn came; null before it. */
+  #began: number | null = null;
+  /** How long the server has waited for something to do, when it was last looked at. */
+  #idle = 0;
+  /** When it last had nothing to do, or a turn was short enough. */
+  #lastInTime = 0;
+  #behind = false;
+  #underWay = 0;
+
+  /** @param delay how long a turn may take, in milliseconds; 0 is no limit */
+  constructor(delay: number, loop: Loop = NODE) {
+    this.#delay = delay;
+    this.#loop = loop;
+  }
+
+  /** Whether a call that arrives now must be refused. It is asked once for each call. */
+  refuses(): boolean {
+    if (this.#delay === 0) return false;
+    if (this.#underWay >= MOST_UNDER_WAY) return true;
+    if (this.#began === null) {
+      this.#begin(this.#loop.now());
+      return false;
+    }
+    return this.#behind && this.#loop.now() - this.#began > this.#delay;
+  }
+
+  /** Asks the records something. Calls that wait for them, and for a database above all, count as under way. */
+  async whileAsking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    this.#underWay += 1;
+    try {
+      return await ask();
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  #begin(now: number): void {
+    this.#began = now;
+    const idle = this.#loop.idle();
+    if (idle - this.#idle >= 1) this.#lastInTime = now;
+    this.#idle = idle;
+    this.#loop.atEndOfTurn(() => this.#end(now));
+  }
+
+  #end(began: number): void {
+    const now = this.#loop.now();
+    this.#began = null;
+    if (now - began <= this.#delay) this.#lastInTime = now;
+    this.#behind = now - this.#lastInTime > PATIENCE;
+  }
+}
+
+/** Node's event loop, as far as it matters here. */
+interface Loop {
+  /** The time, in milliseconds. */
+  now(): number;
+  /** How long it has waited for something to do, altogether, in milliseconds. */
+  idle(): number;
+  /** Does some work when this turn is over. */
+  atEndOfTurn(work: () => void): void;
+}
+
+const NODE: Loop = {
+  now: () => performance.now(),
+  idle: () => performance.eventLoopUtilization().idle,
+  atEndOfTurn: (work) => void setImmediate(work),
+};
+
+/**
+ * Stands in front of the application and refuses calls while it is behind. A refusal must cost far less than an answer,
+ * or refusing would take the time that answers need: Fastify is not asked. Pages and health are always answered.
+ */
+export function refuseWhileBehind(
+  answer: RequestListener,
+  overload: Overload,
+  { webOrigins }: Pick<Config, 'webOrigins'>,
+  log: () => FastifyBaseLogger,
+): RequestListener {
+  const refused = countedInLog(log);
+  return (request, response) => {
+    if (request.method !== 'POST' || request.url?.startsWith('/api/') !== true || !overload.refuses()) {
+      answer(request, response);
+      return;
+    }
+    const { origin } = request.headers;
+    refuse(response, origin !== undefined && webOrigins.includes(origin) ? origin : null);
+    refused();
+  };
+}
+
+const BODY = Buffer.from(
+  JSON.stringify(
+    problemOf(new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.')),
+  ),
+);
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-length': BODY.length,
+  'content-type': 'application/problem+json; charset=utf-8',
+  'retry-after': '2',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** @param origin the listed origin whose page asks; null: this server's own */
+function refuse(response: ServerResponse, origin: string | null): void {
+  response.writeHead(
+    503,
+    origin === null
+      ? HEADERS
+      : {
+          ...HEADERS,
+          vary: 'Origin',
+          'access-control-allow-origin': origin,
+          'access-control-expose-headers': 'Retry-After',
+        },
+  );
+  response.end(BODY);
+}
+
+/** Logs that calls are refused: the first one at once, then their number each minute. */
+function countedInLog(log: () => FastifyBaseLogger): () => void {
+  let count = 0;
+  let next = -Infinity;
+  return () => {
+    count += 1;
+    const now = performance.now();
+    if (now < next) return;
+    log().warn({ refused: count }, 'Calls are refused, because they come faster than they are answered');
+    count = 0;
+    next = now + TOLD_EVERY;
+  };
+}
