@@ -132,16 +132,53 @@ export const nodeEnvironment = {
 /** Loaded into every program that is run here, so that it ends when its launcher is gone. */
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
+/** How long to wait before a program that died is started again, in milliseconds: longer each time, up to the last. */
+const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
+
+/** How long a program must have served for the pauses to begin anew, in milliseconds. */
+const LASTED = 60_000;
+
 /**
  * Runs a TypeScript program of this package with Node 24 and passes on signals. A launcher that is killed takes it along:
  * an import that somebody killed must not take its records into use a moment later.
+ *
+ * A server that has served (src/cli/serve.ts says so) and then dies is started again. A program that ends for any other
+ * reason is not.
  *
  * @param {string} program its path from the package's folder
  * @param {string[]} args
  * @returns {Promise<number>} the program's exit code
  */
-export function run(program, args) {
-  const child = spawn(
+export async function run(program, args) {
+  let child = null;
+  let told = null;
+  let wake = () => {};
+  const passOn = (signal) => {
+    told = signal;
+    child?.kill(signal);
+    wake();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
+  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => passOn('SIGTERM'));
+  for (let died = 0; ; died += 1) {
+    const began = performance.now();
+    child = start(program, args);
+    const { code, signal, served } = await ended(child);
+    if (told !== null || !served || code === 0) return code ?? 128 + constants.signals[signal];
+    if (performance.now() - began > LASTED) died = 0;
+    const pause = PAUSES[Math.min(died, PAUSES.length - 1)];
+    const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
+    console.error(`amvs: the server died ${how}. It is started again in ${pause / 1000} ${pause === 1000 ? 'second' : 'seconds'}.`);
+    await new Promise((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, pause);
+    });
+    if (told !== null) return 128 + constants.signals[told];
+  }
+}
+
+function start(program, args) {
+  return spawn(
     findNode(),
     [
       '--disable-warning=ExperimentalWarning',
@@ -154,16 +191,21 @@ export function run(program, args) {
         ...nodeEnvironment,
         ...withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
       },
-      // The channel tells the program when this process is gone.
+      // The channel tells the program when this process is gone, and this process that the program serves.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
-  const passOn = (signal) => child.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
-  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => passOn('SIGTERM'));
+}
+
+/** How a program ended: its exit code or the signal, and whether it had served. */
+function ended(child) {
   return new Promise((resolve, reject) => {
+    let served = false;
+    child.on('message', (message) => {
+      served ||= message === 'serving';
+    });
     child.on('error', (error) => reject(new LaunchError(`Node could not be started: ${error.message}`)));
-    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    child.on('exit', (code, signal) => resolve({ code, signal, served }));
   });
 }
 

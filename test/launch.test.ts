@@ -11,11 +11,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
  */
 
 const MAIN = `
+import { appendFileSync, readFileSync } from 'node:fs';
 const [, , ...args] = process.argv;
 if (args.includes('wait')) {
   process.on('SIGTERM', () => process.exit(7));
   setInterval(() => {}, 1000);
   console.log('waiting ' + process.pid);
+} else if (args.includes('die')) {
+  // Serves and dies, until it has done so twice. 'at-once' dies before it serves.
+  const deaths = args.at(-1);
+  appendFileSync(deaths, 'x');
+  if (readFileSync(deaths, 'utf8').length > 2) process.exit(0);
+  if (args.includes('at-once')) process.exit(3);
+  process.send('serving', () => process.kill(process.pid, 'SIGKILL'));
 } else {
   console.log(JSON.stringify({ args, cwd: process.cwd(), node: Number(process.versions.node.split('.')[0]) }));
   process.exitCode = args.includes('fail') ? 5 : 0;
@@ -156,6 +164,24 @@ describe('the launchers', () => {
     const pid = await waitingProcess(child.stdout);
     child.kill('SIGKILL');
     await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
+  it('amvs starts a server again that has served and died', async () => {
+    const deaths = join(folder, 'deaths-1');
+    const child = spawn(process.execPath, [join(folder, 'bin', 'amvs.mjs'), 'die', deaths]);
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+    expect(readFileSync(deaths, 'utf8')).toBe('xxx');
+    expect(said.match(/amvs: the server died by SIGKILL\. It is started again in \d+ seconds?\./g)).toHaveLength(2);
+  });
+
+  it('amvs does not start a server again that could not serve', () => {
+    const deaths = join(folder, 'deaths-2');
+    const result = launch('amvs', ['die', 'at-once', deaths]);
+    expect([result.status, result.stderr, readFileSync(deaths, 'utf8')]).toEqual([3, '', 'x']);
   });
 
   // Without the files of Linux nobody can tell that npm was killed: its shell lives on.

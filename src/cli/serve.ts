@@ -1,4 +1,4 @@
-import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { constants, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Command } from 'commander';
 import { readConfig, SETTINGS } from '../server/config.ts';
 import type { RunningServer } from '../server/start.ts';
@@ -43,6 +43,8 @@ async function serve(options: { json?: true }): Promise<void> {
   console.log(
     json ? JSON.stringify({ address: server.address, ...server.records }) : greeting(server, config.host),
   );
+  // The launcher starts a server again that has served and then died.
+  process.send?.(SERVING);
   await stopped;
   await server.close();
 }
@@ -66,15 +68,29 @@ function greeting({ address, records }: RunningServer, host: string): string {
   return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}\nCtrl+C stops it.`;
 }
 
+/** What the launcher is told when the server serves (`bin/launch.mjs`). */
+const SERVING = 'serving';
+
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Resolves at the first signal to end. More may follow and mean the same: Ctrl+C reaches every process of a terminal, and
+ * How long further signals mean the same as the first one, in milliseconds: Ctrl+C reaches every process of a terminal, and
  * npm and the launcher pass theirs on.
  */
+const SAME_SIGNAL = 500;
+
+/** Resolves at the first signal to end. A later one ends the process at once, with what it still has to do. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of SIGNALS) process.on(signal, () => resolve());
+    let first: number | null = null;
+    const stop = (signal: NodeJS.Signals): void => {
+      const now = performance.now();
+      first ??= now;
+      // 128 and the number of the signal is what shells call the end by a signal.
+      if (now - first > SAME_SIGNAL) process.exit(128 + constants.signals[signal]);
+      resolve();
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
   });
 }
 

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       webApp: true,
       apiBaseUrl: '',
       webOrigins: [],
+      serverNames: [],
       trustProxy: [],
       logLevel: 'warn',
       callsPerMinute: 12_000,

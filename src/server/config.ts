@@ -27,6 +27,8 @@ export interface Config {
   apiBaseUrl: string;
   /** Other origins whose pages may call this server, as browsers write them: `https://host:port`. */
   webOrigins: readonly string[];
+  /** Names by which this server is reached, in small letters, beside those of its machine. */
+  serverNames: readonly string[];
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: readonly string[];
   logLevel: LogLevel;
@@ -104,8 +106,7 @@ const settings = {
     meaning:
       'Name or address to listen on. `localhost` is reached only from this machine, `0.0.0.0` from every machine of the network.',
     expected: 'a host name or an IP address, without http:// and port',
-    read: (text: string) =>
-      isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : null,
+    read: (text: string) => (isIP(text) === 0 && hostName(text) === null ? null : text),
   },
   port: {
     name: 'PORT',
@@ -145,6 +146,14 @@ const settings = {
       'Other origins whose pages may call this server, separated by commas (`https://verify.example.org`). Their calls need no XSRF token, because their origin is checked.',
     expected: 'origins such as https://verify.example.org, separated by commas',
     read: list(origin),
+  },
+  serverNames: {
+    name: 'SERVER_NAMES',
+    default: '',
+    meaning:
+      'Names by which browsers reach this server, separated by commas (`verify.example.org`). Its addresses and the names of its machine need not be listed. A request for another name is refused, so that no other site can pass for this server. Behind a proxy (`TRUST_PROXY`) an empty list leaves the names to the proxy.',
+    expected: 'host names without http:// and port, separated by commas',
+    read: list(hostName),
   },
   trustProxy: {
     name: 'TRUST_PROXY',
@@ -268,6 +277,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     webApp: read(settings.webApp),
     apiBaseUrl: read(settings.apiBaseUrl),
     webOrigins: read(settings.webOrigins),
+    serverNames: read(settings.serverNames),
     trustProxy: read(settings.trustProxy),
     logLevel: read(settings.logLevel),
     searchWorkers: read(settings.searchWorkers),
@@ -348,6 +358,10 @@ function baseUrl(text: string): string | null {
 function origin(text: string): string | null {
   const url = webAddress(text);
   return url === null || url.pathname !== '/' ? null : url.origin;
+}
+
+function hostName(text: string): string | null {
+  return /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text.toLowerCase() : null;
 }
 
 function proxyRange(text: string): string | null {

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { refusalIn, testApp } from '../../test/support/server.ts';
@@ -117,11 +118,59 @@ describe('a server for this machine only', () => {
   );
 });
 
-it.each([
-  ['listens for the network', { HOST: '0.0.0.0' }],
-  ['has a name', { HOST: 'show-office.local' }],
-  ['is behind a proxy', { TRUST_PROXY: 'loopback' }],
-])('a server that %s answers at any name', async (_what, env) => {
-  const app = await testApp({ env });
-  expect((await app.inject({ url: '/', headers: { host: 'verify.example.org' } })).statusCode).toBe(200);
+describe.each([
+  ['listens for the network', { HOST: '0.0.0.0', SERVER_NAMES: 'verify.example.org,Show-Office' }],
+  ['has a name', { HOST: 'verify.example.org', SERVER_NAMES: 'show-office' }],
+  [
+    'is behind a proxy, with names',
+    { TRUST_PROXY: 'loopback', HOST: '::', SERVER_NAMES: 'show-office, verify.example.org' },
+  ],
+])('a server that %s', (_what, env) => {
+  it.each([
+    'verify.example.org',
+    'SHOW-OFFICE:3000',
+    '192.0.2.1:3000',
+    '[2001:db8::1]:3000',
+    'localhost',
+    hostname(),
+  ])('answers at %s', async (host) => {
+    const app = await testApp({ env });
+    expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
+  });
+
+  it.each(['evil.example', '192.0.2.1.evil.example', 'verify.example.org.evil.example', 'a b'])(
+    'refuses %s, and says what to do',
+    async (host) => {
+      const app = await testApp({ env });
+      const refused = await app.inject({ url: '/', headers: { host } });
+      expect(refusalIn(refused)).toMatchObject({
+        status: 403,
+        code: 'origin-not-allowed',
+        detail: expect.stringContaining('SERVER_NAMES'),
+      });
+      expect(refused.headers['set-cookie']).toBeUndefined();
+    },
+  );
+});
+
+it('a server behind a proxy leaves the names to the proxy, unless it lists some', async () => {
+  const app = await testApp({ env: { TRUST_PROXY: 'loopback' } });
+  expect((await app.inject({ url: '/', headers: { host: 'any.example' } })).statusCode).toBe(200);
+  const listed = await testApp({ env: { TRUST_PROXY: 'loopback', HOST: '::', SERVER_NAMES: 'a.example' } });
+  const forwarded = { host: 'a.example', 'x-forwarded-host': 'evil.example' };
+  expect((await listed.inject({ url: '/', headers: forwarded })).statusCode).toBe(403);
+});
+
+it('a request with two Host headers is refused', async () => {
+  const app = await testApp();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n');
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('Send one Host header.');
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -47,40 +48,63 @@ function securityHeaders(apiBaseUrl: string, strictTransportSecurity: false | ty
   });
 }
 
-/** How many names of this machine are remembered as they were sent. */
+/** How many names of this server are remembered as they were sent. */
 const REMEMBERED = 100;
 
 /**
- * While the server listens for this machine only, it answers only requests that name this machine. Otherwise any site
- * could make its name lead to 127.0.0.1 (DNS rebinding): the browser would take its page for a page of this server, and
- * the page could read the records. Behind a trusted proxy, the proxy checks the names. A server that listens for the
- * network does not know all its names, so it checks none.
+ * Answers only requests that name this server. Otherwise any site could make its own name lead to this server's address
+ * (DNS rebinding): the browser would take its page for a page of this server, and the page could read the records.
+ *
+ * A server that listens for its machine only has the names of the machine. One that listens for the network is also asked
+ * by its address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy
+ * checks the names, unless SERVER_NAMES lists them.
  *
  * @param machine the name of this machine
  */
 export function refuseUnknownHosts(
   app: FastifyInstance,
-  { host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>,
+  { host, serverNames, trustProxy }: Pick<Config, 'host' | 'serverNames' | 'trustProxy'>,
   machine: string = hostname(),
 ): void {
-  if (!isLocalName(host) || trustProxy.length > 0) return;
-  const names: ReadonlySet<string> = new Set([machine, `${machine}.local`].map((name) => name.toLowerCase()));
+  const local = isLocalName(host);
+  const isNamed = namesOf([host, machine, `${machine}.local`, ...serverNames], local);
+  const checked = trustProxy.length === 0 || serverNames.length > 0;
   const known = new Set<string>();
   app.addHook('onRequest', (request, _reply, done) => {
+    if (hasTwoHosts(request.raw.rawHeaders)) {
+      done(new Refusal('invalid-request', 'The request names two servers. Send one Host header.'));
+      return;
+    }
     // Programs may leave it out; browsers never do.
-    const sent = request.headers.host ?? 'localhost';
-    if (known.has(sent)) {
+    const sent = request.host === '' ? 'localhost' : request.host;
+    if (!checked || known.has(sent)) {
       done();
       return;
     }
-    const name = URL.parse(`http://${sent}`)?.hostname ?? '';
-    if (!isLocalName(name) && !names.has(name)) {
-      done(unknownHost());
+    if (!isNamed(URL.parse(`http://${sent}`)?.hostname ?? '')) {
+      done(unknownHost(local));
       return;
     }
     if (known.size < REMEMBERED) known.add(sent);
     done();
   });
+}
+
+/** Whether a name means this server. @param local whether it listens for its machine only */
+function namesOf(given: readonly string[], local: boolean): (name: string) => boolean {
+  const names: ReadonlySet<string> = new Set(given.map((name) => name.toLowerCase()));
+  return (name) =>
+    isLocalName(name) || names.has(name) || (!local && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
+}
+
+/** Whether two headers say which server is meant: a proxy may have read the other one. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /**
@@ -92,9 +116,11 @@ export function isLocalName(name: string): boolean {
   return /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(name);
 }
 
-function unknownHost(): Refusal {
+function unknownHost(local: boolean): Refusal {
   return new Refusal(
     'origin-not-allowed',
-    'This server answers this machine only, at localhost. Open it as http://localhost, with its port. To reach it by another name, whoever runs it sets HOST, or TRUST_PROXY behind a proxy.',
+    local
+      ? 'This server answers this machine only, at localhost. Open it as http://localhost, with its port. To reach it by another name, whoever runs it sets HOST, or TRUST_PROXY behind a proxy.'
+      : 'This server does not go by this name. Open it by its address, such as http://192.0.2.1:3000. Whoever runs it can add the name to SERVER_NAMES.',
   );
 }
