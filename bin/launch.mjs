@@ -168,7 +168,9 @@ export async function run(program, args) {
     if (performance.now() - began > LASTED) died = 0;
     const pause = PAUSES[Math.min(died, PAUSES.length - 1)];
     const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
-    console.error(`amvs: the server died ${how}. It is started again in ${pause / 1000} ${pause === 1000 ? 'second' : 'seconds'}.`);
+    console.error(
+      `amvs: the server died ${how}. It is started again in ${pause / 1000} ${pause === 1000 ? 'second' : 'seconds'}.`,
+    );
     await new Promise((resolve) => {
       wake = resolve;
       setTimeout(resolve, pause);

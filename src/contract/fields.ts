@@ -49,13 +49,16 @@ export const pagingFields = {
     .nullish(),
 };
 
-/** Chosen records, each by its numbers; at most 500 of a kind. */
+/** How many records of a kind are read at once (requirement 4.58). Whoever has more asks more than once. */
+export const MOST_READ = 60;
+
+/** Chosen records, each by its numbers; at most MOST_READ of them. */
 export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
   return z
     .array(z.object(choice, { error: 'expected an object with the numbers of a record' }), {
       error: 'expected a list of records',
     })
-    .max(500, { error: 'expected at most 500 records' });
+    .max(MOST_READ, { error: `expected at most ${MOST_READ} records` });
 }
 
 const text = z.string().nullable();

@@ -1,6 +1,7 @@
 import type { Books, Query } from './books.ts';
 import { horseSuggestions } from './queries/horse-suggestions.ts';
-import { readChoices } from './queries/read-choices.ts';
+import { type JudgeChoicesQuestion, judgeChoices } from './queries/judge-choices.ts';
+import { readChoices, type ReadChoicesQuestion } from './queries/read-choices.ts';
 import { readStatus } from './queries/read-status.ts';
 import { riderSuggestions } from './queries/rider-suggestions.ts';
 import { individualSafeSport, organizationSafeSport } from './queries/safe-sport.ts';
@@ -42,6 +43,7 @@ export const queries = {
   'safe-sport/get-info': individualSafeSport,
   'safe-sport/get-org-info': organizationSafeSport,
   'choices/read': readChoices,
+  'choices/judge': judgeChoices,
   'records/status': readStatus,
 };
 
@@ -66,17 +68,20 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
 /** The criteria of all searches that are names. */
 const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
+/** How many look-ups the thread that was asked makes for one question, at some hundredths of a millisecond each. */
+const FEW = 50;
+
 /**
- * A question as it is sent to a search thread; null when the thread that was asked answers it. Numbers are looked up in
- * some hundredths of a millisecond. A name, and what is near it, can take a hundred times as long, so that look-ups
- * would have to wait.
+ * A question as it is sent to a search thread; null when the thread that was asked answers it. A number is looked up in
+ * some hundredths of a millisecond. A name, and what is near it, can take a hundred times as long, and so can many
+ * choices, so that look-ups would have to wait.
  */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,
   question: Question,
 ): NamedQuestion | null {
   const name = NAMES.get(query);
-  if (name === undefined || !asksForName(question)) return null;
+  if (name === undefined || !(asksForName(question) || lookUps(question) > FEW)) return null;
   return { query: name, question };
 }
 
@@ -86,4 +91,19 @@ function asksForName(question: unknown): boolean {
     question !== null &&
     Object.entries(question).some(([field, value]) => NAME_CRITERIA.has(field) && value !== '')
   );
+}
+
+/**
+ * How many records a question about choices reads or judges. To judge 60 days takes about as long as ten records more for
+ * each. 0 for other questions.
+ */
+function lookUps(question: unknown): number {
+  if (typeof question !== 'object' || question === null) return 0;
+  const { horses, owners, riders, entries, lastDate } = question as Partial<
+    ReadChoicesQuestion & JudgeChoicesQuestion
+  >;
+  if (riders === undefined) return 0;
+  if (entries === undefined) return (horses?.length ?? 0) + (owners?.length ?? 0) + riders.length;
+  const choices = entries.reduce((sum, entry) => sum + 1 + entry.owners.length, riders.length);
+  return typeof lastDate === 'string' ? choices * 10 : choices;
 }

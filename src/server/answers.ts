@@ -4,7 +4,6 @@ import type { Problem } from '../contract/problem.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Query } from '../records/books.ts';
 import { queries } from '../records/queries.ts';
-import { judgeChoices } from '../records/queries/judge-choices.ts';
 import type { Asker, Records } from '../records/records.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
@@ -12,15 +11,12 @@ import { FIELD_WORDS, Refusal } from './refusals.ts';
  * The query of each call. One that is missing, or that does not take the question or give the answer of the contract, does
  * not compile.
  */
-export type QueryOf = { readonly [Name in CallName]: Query<Question<Name>, Answer<Name>> };
+type QueryOf = { readonly [Name in CallName]: Query<Question<Name> & Beside<Name>, Answer<Name>> };
 
-/** The queries of the calls, with what they need beside the question and the records. */
-export function queriesWith(eligibility: Eligibility): QueryOf {
-  return {
-    ...queries,
-    'choices/judge': (books, question) => judgeChoices(books, question, eligibility),
-  };
-}
+const QUERY_OF: QueryOf = queries;
+
+/** What the query of a call needs beside the question. */
+type Beside<Name extends CallName> = Name extends 'choices/judge' ? { eligibility: Eligibility } : unknown;
 
 /**
  * Answers a call of the contract.
@@ -30,13 +26,34 @@ export function queriesWith(eligibility: Eligibility): QueryOf {
  */
 export function answerCall<Name extends CallName>(
   records: Records,
-  queryOf: QueryOf,
+  eligibility: Eligibility,
   name: Name,
   body: unknown,
   asker?: Asker,
 ): Promise<Answer<Name>> {
-  const query: Query<Question<Name>, Answer<Name>> = queryOf[name];
-  return records.ask(query, questionOf(name, body), asker);
+  return askRecords(records, eligibility, name, questionOf(name, body), asker);
+}
+
+/** Answers the question of a call. Throws what `Records.ask` throws. */
+export function askRecords<Name extends CallName>(
+  records: Records,
+  eligibility: Eligibility,
+  name: Name,
+  question: Question<Name>,
+  asker?: Asker,
+): Promise<Answer<Name>> {
+  const query: Query<Question<Name> & Beside<Name>, Answer<Name>> = QUERY_OF[name];
+  return records.ask(query, besideOf(name, question, eligibility), asker);
+}
+
+/** The question with what its query needs beside it. */
+function besideOf<Name extends CallName>(
+  name: Name,
+  question: Question<Name>,
+  eligibility: Eligibility,
+): Question<Name> & Beside<Name> {
+  const whole = name === 'choices/judge' ? { ...question, eligibility } : question;
+  return whole as Question<Name> & Beside<Name>;
 }
 
 /** The contract's table, seen so that the schema of a name gives the question of that name. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import { answerCall, queriesWith, type QueryOf } from './answers.ts';
+import { answerCall } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { addLimits } from './limits.ts';
@@ -25,7 +25,6 @@ export function api(
   eligibility: Eligibility,
   overload: Overload,
 ): FastifyPluginAsync {
-  const queryOf = queriesWith(eligibility);
   return async (api) => {
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', (_request, reply, done) => {
@@ -38,7 +37,7 @@ export function api(
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, records, queryOf, overload);
+    for (const name of CALL_NAMES) addCall(api, name, records, eligibility, overload);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
@@ -53,13 +52,13 @@ function addCall(
   api: FastifyInstance,
   name: CallName,
   records: Records,
-  queryOf: QueryOf,
+  eligibility: Eligibility,
   overload: Overload,
 ): void {
   api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
     try {
       const answer = await overload.whileAsking(() =>
-        answerCall(records, queryOf, name, body, {
+        answerCall(records, eligibility, name, body, {
           onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
           withdrawn: () => withdrawnWith(reply),
         }),

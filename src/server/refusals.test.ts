@@ -17,6 +17,17 @@ async function refusedBy(app: FastifyInstance, request: InjectOptions & { method
   return { response, refusal: refusalIn(response) };
 }
 
+/** The code of the refusal of a call, and the fields that it names. */
+async function refusedFields(url: string, body: object): Promise<[string, string[] | undefined]> {
+  const { refusal } = await refusedBy(await testApp(), {
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  return [refusal.code, refusal.errors?.map(({ field }) => field)];
+}
+
 describe('refusals of the request', () => {
   const json = { 'content-type': 'application/json' };
   it.each<[string, InjectOptions & { method: string; url: string }, number, string]>([
@@ -409,27 +420,44 @@ describe('refusals of the question', () => {
     expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
   });
 
-  it('judges at most 500 horses, owners and riders together', async () => {
+  it('judges at most 120 horses, owners and riders together, and 60 of each list', async () => {
     const rider = { federation: '1', affiliate: null };
     const entry = { horse: rider, owners: [rider, rider] };
-    const codes = await Promise.all(
-      [497, 498].map(async (riders) => {
-        const { refusal } = await refusedBy(await testApp(), {
-          method: 'POST',
-          url: JUDGE,
-          headers: { 'content-type': 'application/json' },
-          payload: JSON.stringify({
-            ...JUDGED,
-            entries: [entry],
-            riders: Array.from({ length: riders }, () => rider),
-          }),
-        });
-        return [refusal.code, refusal.errors?.map(({ field }) => field)];
-      }),
-    );
-    expect(codes).toEqual([
+    const asked = (owners: number, riders: number) => ({
+      ...JUDGED,
+      entries: [
+        ...Array.from({ length: 19 }, () => entry),
+        { horse: rider, owners: Array.from({ length: owners }, () => rider) },
+      ],
+      riders: Array.from({ length: riders }, () => rider),
+    });
+    expect([
+      await refusedFields(JUDGE, asked(2, 60)),
+      await refusedFields(JUDGE, asked(3, 60)),
+      await refusedFields(JUDGE, asked(0, 61)),
+    ]).toEqual([
       ['book-missing', undefined],
       ['invalid-request', ['entries']],
+      ['invalid-request', ['riders']],
+    ]);
+  });
+
+  it('reads at most 60 horses, 60 owners and 60 riders', async () => {
+    const asked = (horses: number, owners: number, riders: number) => ({
+      searchDate: '2026-07-04',
+      horses: Array.from({ length: horses }, () => ({ book: 'usef', horseId: '1' })),
+      owners: Array.from({ length: owners }, () => ({ book: 'usef', horseId: '1', ownerId: '1' })),
+      riders: Array.from({ length: riders }, () => ({ book: 'usef', riderId: '1' })),
+    });
+    const url = '/api/choices/read';
+    expect([
+      await refusedFields(url, asked(60, 60, 60)),
+      await refusedFields(url, asked(61, 60, 60)),
+      await refusedFields(url, asked(0, 61, 61)),
+    ]).toEqual([
+      ['book-missing', undefined],
+      ['invalid-request', ['horses']],
+      ['invalid-request', ['owners', 'riders']],
     ]);
   });
 

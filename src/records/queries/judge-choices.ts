@@ -27,6 +27,8 @@ export interface JudgeChoicesQuestion extends Choices {
   searchDate: CalendarDate;
   /** Without it, the competition has one day. */
   lastDate?: CalendarDate | null | undefined;
+  /** What the membership types and registrations are good for. */
+  eligibility: Eligibility;
 }
 
 /**
@@ -35,8 +37,7 @@ export interface JudgeChoicesQuestion extends Choices {
  */
 export async function judgeChoices(
   books: Books,
-  { org, searchDate, lastDate, ...choices }: JudgeChoicesQuestion,
-  eligibility: Eligibility,
+  { org, searchDate, lastDate, eligibility, ...choices }: JudgeChoicesQuestion,
 ): Promise<Judgments> {
   const facts = await readFacts(books, chosenNumbers(choices, org), searchDate);
   return judge(choices, facts, { flow: org, show: showDays(searchDate, lastDate ?? null), eligibility });

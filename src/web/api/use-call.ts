@@ -6,6 +6,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
@@ -53,6 +54,46 @@ export function useCalls<Name extends CallName>(
   asked: readonly Asked<Name>[],
 ): UseQueryResult<Answer<Name>, ApiError>[] {
   return useQueries({ queries: asked.map((one) => asking(one)) }, client);
+}
+
+/** The answer to a question that is asked in parts. */
+export interface WholeAnswer<Name extends CallName> {
+  /** Undefined until every part is answered. */
+  data: Answer<Name> | undefined;
+  error: ApiError | null;
+  isFetching: boolean;
+  /** Asks again those parts that failed, or all if none did. */
+  refetch: () => void;
+}
+
+/**
+ * The answer to a question that is too long for one call. Its parts are of the same generation: when the records change,
+ * every part is asked again.
+ *
+ * @param bodies the parts; null asks nothing
+ * @param join makes one answer of those of the parts, which are in the same order. It must not be made anew each time
+ */
+export function useWholeCall<Name extends CallName>(
+  name: Name,
+  bodies: readonly CallBody<Name>[] | null,
+  join: (answers: readonly Answer<Name>[]) => Answer<Name>,
+): WholeAnswer<Name> {
+  const combine = useCallback(
+    (parts: UseQueryResult<Answer<Name>, ApiError>[]): WholeAnswer<Name> => {
+      const answers = parts.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      const failed = parts.filter(({ isError }) => isError);
+      return {
+        data: parts.length > 0 && answers.length === parts.length ? join(answers) : undefined,
+        error: failed[0]?.error ?? null,
+        isFetching: parts.some(({ isFetching }) => isFetching),
+        refetch: () => {
+          for (const part of failed.length > 0 ? failed : parts) void part.refetch();
+        },
+      };
+    },
+    [join],
+  );
+  return useQueries({ queries: (bodies ?? []).map((body) => asking({ name, body })), combine }, client);
 }
 
 /**

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
-import type { Answer } from '../../contract/calls.ts';
+import type { Answer, CallBody } from '../../contract/calls.ts';
+import { MOST_READ } from '../../contract/fields.ts';
+import { MOST_JUDGED } from '../../contract/judgment.ts';
 import type { Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { type Choices, nothingChosen } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Judgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
-import { useCall } from '../api/use-call.ts';
+import { useWholeCall } from '../api/use-call.ts';
 import { type Chosen, chosenList } from '../choices/chosen-list.ts';
 import { useSession } from '../session/session.ts';
 import type { CardsState } from '../session/use-cards.ts';
@@ -33,27 +35,57 @@ export function useJudgments(org: Org, state: CardsState): Judgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const choices = useSession((session) => session.flows[org].choices);
-  const query = useCall(
-    'choices/judge',
-    searchDate === null || nothingChosen(choices)
-      ? null
-      : {
-          org,
-          searchDate,
-          lastDate,
-          entries: choices.entries.map(({ horse, owners }) => ({ horse, owners: [...owners] })),
-          riders: [...choices.riders],
-        },
+  const bodies = useMemo(
+    () =>
+      searchDate === null || nothingChosen(choices)
+        ? null
+        : partsOf(choices).map((part) => ({ org, searchDate, lastDate, ...part })),
+    [org, searchDate, lastDate, choices],
   );
+  const query = useWholeCall('choices/judge', bodies, joined);
   const cards = state.kind === 'read' ? state.cards : null;
   const running = query.isFetching || (state.kind === 'read' && state.fetching);
-  const answer = running || query.isError ? null : (query.data ?? null);
+  const answer = running || query.error !== null ? null : (query.data ?? null);
   const judged = useMemo(() => judgedChoices(choices, cards, answer), [choices, cards, answer]);
   return {
     of: (choice) => judged.get(choice) ?? NOT_CHECKED,
     running,
     failed: running ? null : query.error,
-    again: () => void query.refetch(),
+    again: query.refetch,
+  };
+}
+
+type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
+
+/** The choices in parts that one call takes each. A choice is judged by itself, whatever else is asked. */
+function partsOf({ entries, riders }: Choices): Asked[] {
+  const parts: Asked[] = [];
+  let room = 0;
+  for (const { horse, owners } of entries) {
+    const size = 1 + owners.length;
+    const last = parts.at(-1);
+    if (last === undefined || size > room || last.entries.length >= MOST_READ) {
+      parts.push({ entries: [{ horse, owners: [...owners] }], riders: [] });
+      room = MOST_JUDGED - size;
+    } else {
+      last.entries.push({ horse, owners: [...owners] });
+      room -= size;
+    }
+  }
+  for (let at = 0; at < riders.length; at += MOST_READ) {
+    const some = riders.slice(at, at + MOST_READ);
+    const last = parts.at(-1);
+    if (last !== undefined && last.riders.length === 0 && some.length <= room) last.riders = some;
+    else parts.push({ entries: [], riders: some });
+  }
+  return parts;
+}
+
+/** One answer of those of the parts, in the order of the choices. */
+function joined(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
+  return {
+    entries: answers.flatMap(({ entries }) => entries),
+    riders: answers.flatMap(({ riders }) => riders),
   };
 }
 

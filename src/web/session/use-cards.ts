@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../contract/calls.ts';
+import { MOST_READ } from '../../contract/fields.ts';
 import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import type { Cards } from '../../domain/cards/card.ts';
 import { type ChosenNumbers, chosenNumbers, nothingChosen } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
-import { useCall } from '../api/use-call.ts';
+import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 
 /** The date of each book that answered, and whether it holds sample records. */
@@ -19,17 +20,21 @@ export type CardsState =
   /** `fetching`: they are being read again. */
   | { kind: 'read'; cards: Cards; books: Books; fetching: boolean };
 
-/** Reads the records of all choices in one answer, so from one generation, and makes the cards. */
+/** Reads the records of all choices, from one generation, and makes the cards. */
 export function useCards(org: Org): CardsState {
   const searchDate = useSession((session) => session.searchDate);
   const choices = useSession((session) => session.flows[org].choices);
   const numbers = useMemo(() => chosenNumbers(choices, org), [choices, org]);
   const empty = nothingChosen(choices);
-  const query = useCall('choices/read', empty || searchDate === null ? null : { searchDate, ...numbers });
+  const bodies = useMemo(
+    () => (empty || searchDate === null ? null : partsOf(numbers).map((part) => ({ searchDate, ...part }))),
+    [empty, searchDate, numbers],
+  );
+  const query = useWholeCall('choices/read', bodies, joined);
 
   return useMemo((): CardsState => {
     if (empty) return { kind: 'nothing-chosen' };
-    if (query.isError) return { kind: 'failed', error: query.error, again: () => void query.refetch() };
+    if (query.error !== null) return { kind: 'failed', error: query.error, again: query.refetch };
     if (query.data === undefined) return { kind: 'reading' };
     return {
       kind: 'read',
@@ -38,6 +43,27 @@ export function useCards(org: Org): CardsState {
       fetching: query.isFetching,
     };
   }, [empty, query, choices, org, numbers]);
+}
+
+/** The numbers in parts that one call takes each. */
+function partsOf({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
+  const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
+  return Array.from({ length: count }, (_, part) => {
+    const of = <Item>(list: readonly Item[]) => list.slice(part * MOST_READ, (part + 1) * MOST_READ);
+    return { horses: of(horses), owners: of(owners), riders: of(riders) };
+  });
+}
+
+/** One answer of those of the parts. */
+function joined(answers: readonly Answer<'choices/read'>[]): Answer<'choices/read'> {
+  const [first] = answers;
+  if (first === undefined) throw new RangeError('No part was answered');
+  return {
+    horses: answers.flatMap(({ horses }) => horses),
+    owners: answers.flatMap(({ owners }) => owners),
+    riders: answers.flatMap(({ riders }) => riders),
+    books: first.books,
+  };
 }
 
 /** The rows of the answer by their numbers. They come in the order of the question. */

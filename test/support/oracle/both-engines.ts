@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Answer, CallName, Question } from '../../../src/contract/calls.ts';
-import type { Query } from '../../../src/records/books.ts';
 import { readEligibility } from '../../../src/eligibility/read-eligibility.ts';
-import { queriesWith } from '../../../src/server/answers.ts';
+import { askRecords } from '../../../src/server/answers.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { Records } from '../../../src/records/records.ts';
 import { importBooks, type ImportBooksOptions, type TestRecords } from '../books/places.ts';
@@ -12,13 +11,10 @@ import type { BookFiles } from '../books/record-files.ts';
 /** Asks the query of a call. It takes questions too that the call refuses: more of them, longer ones and odder ones. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
 
-const queryOf = queriesWith(await readEligibility(readConfig({}).eligibility));
+const eligibility = await readEligibility(readConfig({}).eligibility);
 
 function askingOf(records: Records): Ask {
-  return <Name extends CallName>(name: Name, question: Question<Name>) => {
-    const query: Query<Question<Name>, Answer<Name>> = queryOf[name];
-    return records.ask(query, question);
-  };
+  return (name, question) => askRecords(records, eligibility, name, question);
 }
 
 /** The same records in both engines. */
