@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bin/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['src/web/**', ...testsIn(ON_POSTGRES_ALONE)],
+          exclude: ['src/web/**', '**/node_modules/**', ...testsIn(ON_POSTGRES_ALONE)],
           provide: { engine: 'sqlite' },
           ...PATIENT,
         },
