@@ -333,6 +333,19 @@ describe('serve', () => {
     await server.stop();
   });
 
+  it('ends at once at a second signal, and not at echoes of the first', async () => {
+    const server = await startServer({ ...env(), SAMPLE_DATA: 'off', DRAIN_TIME: '600' });
+    const { process: child } = server;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect(child.exitCode).toBe(null);
+    const again = setInterval(() => child.kill('SIGTERM'), 200);
+    expect(await ended).toBe(143);
+    clearInterval(again);
+  });
+
   it('leaves imported records alone', async () => {
     await run('import', folder(3));
     const server = await startServer(env());
