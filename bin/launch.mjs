@@ -152,11 +152,11 @@ const LASTED = 60_000;
 export async function run(program, args) {
   let child = null;
   let told = null;
-  let wake = () => {};
+  let wake = null;
   const passOn = (signal) => {
     told = signal;
     child?.kill(signal);
-    wake();
+    wake?.();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
   if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => passOn('SIGTERM'));

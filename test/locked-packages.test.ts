@@ -21,7 +21,10 @@ it('every locked package has the hash of its content', () => {
 });
 
 it('every package in package.json has an exact version', () => {
-  const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(
+  const {
+    dependencies,
+    devDependencies,
+  }: Record<string, Record<string, string>> = JSON.parse(
     readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
   );
   const versions = Object.values({ ...dependencies, ...devDependencies });

@@ -49,9 +49,6 @@ export const pagingFields = {
     .nullish(),
 };
 
-/** How many records of a kind are read at once (requirement 4.58). Whoever has more asks more than once. */
-export const MOST_READ = 60;
-
 /** Chosen records, each by its numbers; at most MOST_READ of them. */
 export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
   return z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import { MOST_JUDGED } from '../domain/cards/choices.ts';
 import {
   type DetailKind,
   type Finding,
@@ -79,12 +80,6 @@ function isRealDate(text: string): boolean {
 
 /** The numbers of a choice: in USEF's book, or `No USEF Affiliate`; and in the affiliate's. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
-
-/**
- * How many horses, owners and riders are judged at once (requirement 4.57): each is several look-ups. Whoever has more
- * asks more than once.
- */
-export const MOST_JUDGED = 120;
 
 export const judgeRequest = z
   .object({

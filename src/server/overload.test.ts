@@ -112,14 +112,15 @@ async function answered(listener: RequestListener, ...requests: string[]): Promi
 const lines: unknown[] = [];
 const log = { warn: (line: unknown) => void lines.push(line) };
 
+const answerFine: RequestListener = (_request, response) => {
+  response.end('fine');
+};
+
 /** Stands in front of a listener that answers 200, always behind. */
 function alwaysBehind(webOrigins: string[] = []): RequestListener {
   const overload = new Overload(10);
   void Array.from({ length: 1000 }, () => overload.whileAsking(() => new Promise(() => undefined)));
-  const listener: RequestListener = (_request, response) => {
-    response.end('fine');
-  };
-  return refuseWhileBehind(listener, overload, { webOrigins }, () => log as never);
+  return refuseWhileBehind(answerFine, overload, { webOrigins }, () => log as never);
 }
 
 const CALL = 'POST /api/records/status/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n';

@@ -17,6 +17,16 @@ async function refusedBy(app: FastifyInstance, request: InjectOptions & { method
   return { response, refusal: refusalIn(response) };
 }
 
+/** A question for as many horses, owners and riders. */
+function manyChoices(horses: number, owners: number, riders: number) {
+  return {
+    searchDate: '2026-07-04',
+    horses: Array.from({ length: horses }, () => ({ book: 'usef', horseId: '1' })),
+    owners: Array.from({ length: owners }, () => ({ book: 'usef', horseId: '1', ownerId: '1' })),
+    riders: Array.from({ length: riders }, () => ({ book: 'usef', riderId: '1' })),
+  };
+}
+
 /** The code of the refusal of a call, and the fields that it names. */
 async function refusedFields(url: string, body: object): Promise<[string, string[] | undefined]> {
   const { refusal } = await refusedBy(await testApp(), {
@@ -443,17 +453,11 @@ describe('refusals of the question', () => {
   });
 
   it('reads at most 60 horses, 60 owners and 60 riders', async () => {
-    const asked = (horses: number, owners: number, riders: number) => ({
-      searchDate: '2026-07-04',
-      horses: Array.from({ length: horses }, () => ({ book: 'usef', horseId: '1' })),
-      owners: Array.from({ length: owners }, () => ({ book: 'usef', horseId: '1', ownerId: '1' })),
-      riders: Array.from({ length: riders }, () => ({ book: 'usef', riderId: '1' })),
-    });
     const url = '/api/choices/read';
     expect([
-      await refusedFields(url, asked(60, 60, 60)),
-      await refusedFields(url, asked(61, 60, 60)),
-      await refusedFields(url, asked(0, 61, 61)),
+      await refusedFields(url, manyChoices(60, 60, 60)),
+      await refusedFields(url, manyChoices(61, 60, 60)),
+      await refusedFields(url, manyChoices(0, 61, 61)),
     ]).toEqual([
       ['book-missing', undefined],
       ['invalid-request', ['horses']],

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import type { Answer, CallBody } from '../../contract/calls.ts';
-import { MOST_READ } from '../../contract/fields.ts';
-import { MOST_JUDGED } from '../../contract/judgment.ts';
 import type { Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
-import { type Choices, nothingChosen } from '../../domain/cards/choices.ts';
+import { type Choices, MOST_JUDGED, MOST_READ, nothingChosen } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Judgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../contract/calls.ts';
-import { MOST_READ } from '../../contract/fields.ts';
 import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import type { Cards } from '../../domain/cards/card.ts';
-import { type ChosenNumbers, chosenNumbers, nothingChosen } from '../../domain/cards/choices.ts';
+import { type ChosenNumbers, chosenNumbers, MOST_READ, nothingChosen } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useWholeCall } from '../api/use-call.ts';
