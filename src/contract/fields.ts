@@ -5,6 +5,7 @@ import {
   LAST_YEAR,
   parseCalendarDate,
 } from '../domain/calendar/calendar-date.ts';
+import { MOST_READ } from '../domain/cards/choices.ts';
 import { LARGEST_PAGE_SIZE } from '../domain/flow/pager.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 

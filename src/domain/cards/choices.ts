@@ -1,6 +1,12 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
 
+/** How many records of a kind are read at once (requirement 4.58). Whoever has more asks more than once. */
+export const MOST_READ = 60;
+
+/** How many horses, owners and riders are judged at once (requirement 4.57), and at most MOST_READ of each list. */
+export const MOST_JUDGED = 120;
+
 /** The federation number of a choice that has no USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
