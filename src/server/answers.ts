@@ -4,8 +4,10 @@ import type { Problem } from '../contract/problem.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Query } from '../records/books.ts';
 import { queries } from '../records/queries.ts';
+import { HorseNotFoundError } from '../records/errors.ts';
 import { judgeChoices } from '../records/queries/judge-choices.ts';
 import type { Asker, Records } from '../records/records.ts';
+import type { Account, Budget } from './budget/budget.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
 /**
@@ -22,21 +24,36 @@ export function queriesWith(eligibility: Eligibility): QueryOf {
   };
 }
 
+/** What answers calls. */
+export interface Answering {
+  readonly records: Records;
+  readonly queryOf: QueryOf;
+  readonly budget: Budget;
+}
+
 /**
- * Answers a call of the contract.
+ * Answers a call of the contract, and takes what it costs from the budget of whoever asks.
  *
  * @param body as `questionOf` takes it
- * @throws Refusal when the body asks nothing, and what `Records.ask` throws
+ * @throws Refusal when the body asks nothing or the budget does not allow it, and what `Records.ask` throws
  */
-export function answerCall<Name extends CallName>(
-  records: Records,
-  queryOf: QueryOf,
+export async function answerCall<Name extends CallName>(
+  { records, queryOf, budget }: Answering,
   name: Name,
   body: unknown,
-  asker?: Asker,
+  account: Account,
+  asker: Asker,
 ): Promise<Answer<Name>> {
   const query: Query<Question<Name>, Answer<Name>> = queryOf[name];
-  return records.ask(query, questionOf(name, body), asker);
+  const question = questionOf(name, body);
+  budget.begin(account, name, question);
+  try {
+    const answer = await records.ask(query, question, asker);
+    return budget.settle(account, name, question, answer);
+  } catch (error) {
+    if (error instanceof HorseNotFoundError) budget.settleNone(account, name, question);
+    throw error;
+  }
 }
 
 /** The contract's table, seen so that the schema of a name gives the question of that name. */

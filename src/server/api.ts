@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import { answerCall, queriesWith, type QueryOf } from './answers.ts';
+import { answerCall, type Answering, queriesWith } from './answers.ts';
+import type { Budget } from './budget/budget.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
-import { addLimits } from './limits.ts';
+import { accountOf, addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
 
 /** The largest body a call may have, in bytes. */
@@ -18,8 +19,13 @@ const OPENAPI = 'openapi.json';
  * refused in this order: too many or overloaded; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
  * refuse.
  */
-export function api(config: Config, records: Records, eligibility: Eligibility): FastifyPluginAsync {
-  const queryOf = queriesWith(eligibility);
+export function api(
+  config: Config,
+  records: Records,
+  eligibility: Eligibility,
+  budget: Budget,
+): FastifyPluginAsync {
+  const answering: Answering = { records, queryOf: queriesWith(eligibility), budget };
   return async (api) => {
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', (_request, reply, done) => {
@@ -27,12 +33,12 @@ export function api(config: Config, records: Records, eligibility: Eligibility):
       done();
     });
     allowListedOrigins(api, config.webOrigins);
-    await addLimits(api, config);
+    await addLimits(api, config, budget);
     demandToken(api, config.webOrigins);
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, records, queryOf);
+    for (const name of CALL_NAMES) addCall(api, name, answering);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
@@ -43,12 +49,14 @@ export function api(config: Config, records: Records, eligibility: Eligibility):
   };
 }
 
-function addCall(api: FastifyInstance, name: CallName, records: Records, queryOf: QueryOf): void {
-  api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
+function addCall(api: FastifyInstance, name: CallName, answering: Answering): void {
+  api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     try {
-      const answer = await answerCall(records, queryOf, name, body, {
+      const account = accountOf(request);
+      const answer = await answerCall(answering, name, request.body, account, {
         onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
         withdrawn: () => withdrawnWith(reply),
+        onSearched: (time) => answering.budget.took(account, time),
       });
       if (!reply.sent) return answer;
     } catch (error) {
