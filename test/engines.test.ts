@@ -15,6 +15,7 @@ const MAKERS = new Set(['src/records/import/import-records.ts', 'test/support/bo
 /** Tests for which one engine is enough, and why. */
 const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'src/generate/generate-records.test.ts': 'asks whether every generated row is taken, before any engine',
+  'test/harvest.test.ts': 'counts whom answers show, which are the same on both engines',
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 

@@ -6,12 +6,18 @@ import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
+import { SETTINGS } from '../src/server/config.ts';
 import { paragraph } from './support/requirement.ts';
 
 /*
  * A number of the requirement stands once in docs/requirements and once in the code. Whoever changes one must change the
  * other.
  */
+
+/** The default of a setting, as the requirement writes numbers. */
+function thousands(setting: string): string {
+  return Number(SETTINGS.find(({ name }) => name === setting)?.default).toLocaleString('en-US');
+}
 
 it.each([
   ['3.15', `who are ${SAFE_SPORT_FROM_AGE} or older`],
@@ -24,6 +30,8 @@ it.each([
   ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
   ['8.33', `opens on page ${DEFAULT_PAGE}`],
   ['11.11', `at most ${LONGEST_SHOW} days after it`],
+  ['12.6', `at most ${thousands('PEOPLE_PER_HOUR')} people within any hour`],
+  ['12.6', `and ${thousands('PEOPLE_PER_DAY')} within any 24 hours`],
   ['11.13', `within the ${SOON} days after the last show day`],
 ])('paragraph %s says: %s', (number, text) => {
   expect(paragraph(number)).toContain(text);

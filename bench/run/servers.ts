@@ -24,7 +24,7 @@ export interface Served {
 }
 
 /**
- * Starts the product's server on imported books, as it is in use but with a higher limit of calls from one address.
+ * Starts the product's server on imported books, as it is in use but without the limits of one address.
  *
  * @param recordsUrl where the books are, in the form of RECORDS_URL
  */
@@ -36,7 +36,11 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
     PORT: '0',
     WEB_APP: 'off',
     SAMPLE_DATA: 'off',
-    CALLS_PER_MINUTE: '10000000',
+    CALLS_PER_MINUTE: '0',
+    ALL_CALLS_PER_MINUTE: '0',
+    PEOPLE_PER_HOUR: '0',
+    PEOPLE_PER_DAY: '0',
+    WALK_STEPS: '0',
   });
   return served(child, tokenHeaders);
 }

@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'The request is too large' },
   'not-json': { status: 415, title: 'The request must be application/json' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'too-many-people': { status: 429, title: 'Too many people for one address' },
   'book-missing': { status: 503, title: 'No records are loaded' },
   'records-unreadable': { status: 503, title: 'The records cannot be read' },
   'search-busy': { status: 503, title: 'Too many searches at once' },

@@ -25,6 +25,8 @@ export interface Asker {
    * up, and rejected with the signal's reason.
    */
   withdrawn?: () => AbortSignal;
+  /** Told how long a search thread took for the question, in milliseconds. Not told where no thread answers. */
+  onSearched?: (time: number) => void;
 }
 
 /** The records of all three organizations, whichever engine keeps them. */

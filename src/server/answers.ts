@@ -4,7 +4,10 @@ import type { Problem } from '../contract/problem.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Query } from '../records/books.ts';
 import { queries } from '../records/queries.ts';
+import { HorseNotFoundError } from '../records/errors.ts';
 import type { Asker, Records } from '../records/records.ts';
+import type { Account, Budget } from './budget/budget.ts';
+import type { Overload } from './overload.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
 /**
@@ -18,20 +21,36 @@ const QUERY_OF: QueryOf = queries;
 /** What the query of a call needs beside the question. */
 type Beside<Name extends CallName> = Name extends 'choices/judge' ? { eligibility: Eligibility } : unknown;
 
+/** What answers calls. */
+export interface Answering {
+  readonly records: Records;
+  readonly eligibility: Eligibility;
+  readonly budget: Budget;
+  readonly overload: Overload;
+}
+
 /**
- * Answers a call of the contract.
+ * Answers a call of the contract, and takes what it costs from the budget of whoever asks.
  *
  * @param body as `questionOf` takes it
- * @throws Refusal when the body asks nothing, and what `Records.ask` throws
+ * @throws Refusal when the body asks nothing or the budget does not allow it, and what `Records.ask` throws
  */
-export function answerCall<Name extends CallName>(
-  records: Records,
-  eligibility: Eligibility,
+export async function answerCall<Name extends CallName>(
+  { records, eligibility, budget, overload }: Answering,
   name: Name,
   body: unknown,
-  asker?: Asker,
+  account: Account,
+  asker: Asker,
 ): Promise<Answer<Name>> {
-  return askRecords(records, eligibility, name, questionOf(name, body), asker);
+  const question = questionOf(name, body);
+  budget.begin(account, name, question);
+  try {
+    const answer = await overload.whileAsking(() => askRecords(records, eligibility, name, question, asker));
+    return budget.settle(account, name, question, answer);
+  } catch (error) {
+    if (error instanceof HorseNotFoundError) budget.settleNone(account, name, question);
+    throw error;
+  }
 }
 
 /** Answers the question of a call. Throws what `Records.ask` throws. */

@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
-import type { Records } from '../records/records.ts';
-import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import { answerCall } from './answers.ts';
+import { answerCall, type Answering } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
-import { addLimits } from './limits.ts';
-import type { Overload } from './overload.ts';
+import { accountOf, addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
 
 /** The largest body a call may have, in bytes. */
@@ -19,12 +16,7 @@ const OPENAPI = 'openapi.json';
  * refused in this order: overloaded (`refuseWhileBehind`); too many; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
  * refuse.
  */
-export function api(
-  config: Config,
-  records: Records,
-  eligibility: Eligibility,
-  overload: Overload,
-): FastifyPluginAsync {
+export function api(config: Config, answering: Answering): FastifyPluginAsync {
   return async (api) => {
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', (_request, reply, done) => {
@@ -32,12 +24,12 @@ export function api(
       done();
     });
     allowListedOrigins(api, config.webOrigins);
-    await addLimits(api, config);
+    await addLimits(api, config, answering.budget);
     demandToken(api, config.webOrigins);
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, records, eligibility, overload);
+    for (const name of CALL_NAMES) addCall(api, name, answering);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
@@ -48,21 +40,15 @@ export function api(
   };
 }
 
-function addCall(
-  api: FastifyInstance,
-  name: CallName,
-  records: Records,
-  eligibility: Eligibility,
-  overload: Overload,
-): void {
-  api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
+function addCall(api: FastifyInstance, name: CallName, answering: Answering): void {
+  api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     try {
-      const answer = await overload.whileAsking(() =>
-        answerCall(records, eligibility, name, body, {
-          onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
-          withdrawn: () => withdrawnWith(reply),
-        }),
-      );
+      const account = accountOf(request);
+      const answer = await answerCall(answering, name, request.body, account, {
+        onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
+        withdrawn: () => withdrawnWith(reply),
+        onSearched: (time) => answering.budget.took(account, time),
+      });
       if (!reply.sent) return answer;
     } catch (error) {
       if (!reply.sent) throw error;

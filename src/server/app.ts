@@ -4,6 +4,8 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Records } from '../records/records.ts';
 import { api, BODY_LIMIT } from './api.ts';
+import { Budget } from './budget/budget.ts';
+import { QUIET, RefusalLog } from './budget/refusal-log.ts';
 import { addXsrf, giveToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { type Connections, watchAnswers } from './connections.ts';
@@ -24,6 +26,8 @@ interface AppDeps {
   webRoot: string | null;
   /** Where log lines go; standard output when left out. */
   logTo?: { write(line: string): void };
+  /** The clock that budgets go by, in milliseconds; it never goes back. The process's own when left out. */
+  clock?: () => number;
 }
 
 /**
@@ -40,6 +44,7 @@ export async function buildApp({
   eligibility,
   webRoot,
   logTo,
+  clock = () => performance.now(),
 }: AppDeps): Promise<FastifyInstance> {
   const overload = new Overload(config.overloadDelay);
   const app: FastifyInstance = fastify({
@@ -83,9 +88,23 @@ export async function buildApp({
   }
   addHealth(app, records, connections);
   logHosts(app, records);
-  await app.register(api(config, records, eligibility, overload), { prefix: '/api' });
+  const budget = addBudget(app, config, clock);
+  await app.register(api(config, { records, eligibility, budget, overload }), { prefix: '/api' });
   await app.ready();
   return app;
+}
+
+/** The budget of each client. What it refuses is logged (requirement 12.9). */
+function addBudget(app: FastifyInstance, config: Config, clock: () => number): Budget {
+  const log = new RefusalLog((fields, words) => app.log.warn(fields, words));
+  const budget = new Budget(config, clock, (client, noticed) => log.notice(client, noticed));
+  const timer = setInterval(() => {
+    log.flush();
+    budget.tidy();
+  }, QUIET);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return budget;
 }
 
 /** Gives the token at `/` of a server without pages, for pages that another server serves on the same origin. */

@@ -34,12 +34,20 @@ export interface Config {
   logLevel: LogLevel;
   /** How many threads answer searches for names; 0: the main thread does. */
   searchWorkers: number;
-  /** How many calls one address may make in a minute; 0 is no limit. */
+  /** What the calls of one address may cost in a minute, in points; 0 is no limit. */
   callsPerMinute: number;
   /** How many connections may be open at a time. */
   maxConnections: number;
   /** How many of them may be from one address; 0 is no limit. Behind a proxy, the proxy limits them. */
   connectionsPerAddress: number;
+  /** What the calls of all addresses may cost in a minute, in points, before those that spend much are refused; 0 is no limit. */
+  allCallsPerMinute: number;
+  /** How many people one address may be shown within an hour; 0 is no limit. */
+  peoplePerHour: number;
+  /** How many people one address may be shown within a day; 0 is no limit. */
+  peoplePerDay: number;
+  /** After how many steps in sequence an address is taken for a program that walks through the records; 0: none is. */
+  walkSteps: number;
   /** How long a request may take to arrive, in milliseconds. */
   requestTimeout: number;
   /** How long the records may take to answer, in milliseconds. */
@@ -184,7 +192,7 @@ const settings = {
     name: 'CALLS_PER_MINUTE',
     default: '12000',
     meaning:
-      'How many calls one address may make in a minute (with IPv6: one network, /64). More are answered 429. `0` is no limit.',
+      'How many simple calls one address may make in a minute (with IPv6: one network, /64). A call that costs more counts as several, as below. More are answered 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
@@ -203,6 +211,37 @@ const settings = {
       'How many of them may come from one address (with IPv6: one network, /64). One more takes the place of the one from this address that has been idle longest, so that one address cannot take them all. `0` is no limit. Not used behind a proxy (`TRUST_PROXY`), which limits them itself.',
     expected: 'a whole number from 0 to 1000000',
     read: wholeNumber(0, 1_000_000),
+  },
+  allCallsPerMinute: {
+    name: 'ALL_CALLS_PER_MINUTE',
+    default: '150000',
+    meaning:
+      'The same for all addresses together. When it is spent, only addresses that have spent half of their own are answered 429. `0` is no limit.',
+    expected: 'a whole number from 0 to 100000000',
+    read: wholeNumber(0, 100_000_000),
+  },
+  peoplePerHour: {
+    name: 'PEOPLE_PER_HOUR',
+    default: '4000',
+    meaning:
+      'How many people one address may be shown within an hour, each counted once a day. An answer that would show more is answered 429. `0` is no limit.',
+    expected: 'a whole number from 0 to 10000000',
+    read: wholeNumber(0, 10_000_000),
+  },
+  peoplePerDay: {
+    name: 'PEOPLE_PER_DAY',
+    default: '12000',
+    meaning: 'The same within 24 hours. `0` is no limit.',
+    expected: 'a whole number from 0 to 10000000',
+    read: wholeNumber(0, 10_000_000),
+  },
+  walkSteps: {
+    name: 'WALK_STEPS',
+    default: '100',
+    meaning:
+      'After how many steps in sequence (neighboring numbers, unknown numbers, names by the alphabet) an address is taken for a program that copies the records. It is logged, and its calls cost ten times as much. `0` looks for none.',
+    expected: 'a whole number from 0 to 100000',
+    read: wholeNumber(0, 100_000),
   },
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
@@ -284,6 +323,10 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     callsPerMinute: read(settings.callsPerMinute),
     maxConnections: read(settings.maxConnections),
     connectionsPerAddress: read(settings.connectionsPerAddress),
+    allCallsPerMinute: read(settings.allCallsPerMinute),
+    peoplePerHour: read(settings.peoplePerHour),
+    peoplePerDay: read(settings.peoplePerDay),
+    walkSteps: read(settings.walkSteps),
     requestTimeout: read(settings.requestTimeout),
     answerTimeout: read(settings.answerTimeout),
     overloadDelay: read(settings.overloadDelay),

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { isIPv6, Server as NetServer, type Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 
 /* The connections of the server, from the first byte to the end of the server. */
@@ -163,7 +164,7 @@ export class Connections {
 
   /** Takes a new connection, in the place of an idle one if there are too many. */
   #take(socket: Socket): void {
-    const address = networkOf(socket.remoteAddress ?? '');
+    const address = clientOf(socket.remoteAddress ?? '', '');
     const from = this.#from.get(address) ?? { open: 0, idle: new Set<Socket>() };
     if (from.open >= this.#mostPerAddress && !this.#makeRoom(from.idle)) {
       socket.destroy();
@@ -243,21 +244,6 @@ export function watchAnswers(app: FastifyInstance, connections: Connections): vo
     if (connections.ending) reply.header('connection', 'close');
     done();
   });
-}
-
-/**
- * What counts as one address: an IPv4 address, or an IPv6 network (/64), because every customer of a provider has a whole
- * network.
- */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - groups.length - after.length }, () => '0');
-  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 /** How many files this process may have open. Only Linux tells. */

@@ -47,6 +47,37 @@ describe('CALLS_PER_MINUTE', () => {
     expect((await from('192.0.2.1')).statusCode).toBe(429);
   });
 
+  it('counts what a proxy passes on that is no address as the proxy', async () => {
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '2', TRUST_PROXY: 'loopback' } });
+    const from = (forwarded: string) =>
+      app.inject({ url: '/api/openapi.json', headers: { 'x-forwarded-for': forwarded } });
+    expect((await from('unknown-1')).statusCode).toBe(200);
+    expect((await from('unknown-2')).statusCode).toBe(200);
+    expect((await from('unknown-3')).statusCode).toBe(429);
+    expect((await from('192.0.2.1, unknown-4')).statusCode).toBe(429);
+    expect((await from('unknown-5, 192.0.2.1')).statusCode).toBe(200);
+  });
+
+  it('counts a call that costs more as several, and asks nobody then', async () => {
+    const app = await testApp();
+    const judged = Array.from({ length: 60 }, (_, at) => ({ federation: String(at), affiliate: null }));
+    const body = {
+      org: 'usef' as const,
+      searchDate: '2026-11-01',
+      lastDate: '2026-12-31',
+      entries: [],
+      riders: judged,
+    };
+    let refused = await callFromPage(app, 'choices/judge', body);
+    let asked = 0;
+    // Nothing was ever imported.
+    for (; refused.statusCode === 503; asked += 1) refused = await callFromPage(app, 'choices/judge', body);
+    expect(asked).toBeGreaterThanOrEqual(10);
+    expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await callFromPage(app, 'records/status', {})).statusCode).toBe(200);
+  });
+
   it('counts the addresses of one IPv6 network together', async () => {
     const app = await testApp({ env: { CALLS_PER_MINUTE: '1' } });
     const from = (remoteAddress: string) => app.inject({ url: '/api/openapi.json', remoteAddress });

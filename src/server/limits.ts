@@ -1,42 +1,41 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account, Budget } from './budget/budget.ts';
+import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
-/** The time in which the calls of an address are counted, in milliseconds. */
-const MINUTE = 60_000;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who the request is counted for. Null outside the calls. */
+    account: Account | null;
+  }
+}
 
 /**
- * Limits how many calls one address may make and how long an answer may take. Each server counts for itself, because a proxy in front of several servers sends an address to the same
- * server each time (decision 23).
+ * Limits what one address may ask and how long an answer may take.
  */
 export async function addLimits(
   api: FastifyInstance,
-  { callsPerMinute, answerTimeout }: Pick<Config, 'callsPerMinute' | 'answerTimeout'>,
+  { answerTimeout }: Pick<Config, 'answerTimeout'>,
+  budget: Budget,
 ): Promise<void> {
-  if (callsPerMinute > 0) await limitCalls(api, callsPerMinute);
+  admitClients(api, budget);
   limitAnswerTime(api, answerTimeout);
 }
 
-async function limitCalls(api: FastifyInstance, callsPerMinute: number): Promise<void> {
-  await api.register(rateLimit, {
-    global: false,
-    max: callsPerMinute,
-    timeWindow: MINUTE,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(
-        'too-many-requests',
-        `This address has made too many calls within a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
-      ),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+/** Takes the price of a call from the budget of its client. Requests for unknown paths and refused ones are calls, too. */
+function admitClients(api: FastifyInstance, budget: Budget): void {
+  api.decorateRequest('account', null);
+  api.addHook('onRequest', (request, _reply, done) => {
+    request.account = budget.admit(clientOf(request.ip, request.socket.remoteAddress ?? ''));
+    done();
   });
-  // A hook of the whole area, so that requests for unknown paths count, too.
-  api.addHook('onRequest', api.rateLimit());
+}
+
+/** The account of the client of a call. */
+export function accountOf({ account }: FastifyRequest): Account {
+  if (account === null) throw new Error('A call passed the hook that counts it');
+  return account;
 }
 
 /**

@@ -44,6 +44,8 @@ export interface TestAppOptions {
   /** `builtWeb()` when left out. */
   webRoot?: string | null;
   logTo?: { write(line: string): void };
+  /** The clock of the budgets, in milliseconds. */
+  clock?: () => number;
 }
 
 /** The real application, closed when the test is over. */
@@ -57,6 +59,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
     eligibility: await readEligibility(config.eligibility),
     webRoot: options.webRoot === undefined ? await builtWeb() : options.webRoot,
     ...(options.logTo && { logTo: options.logTo }),
+    ...(options.clock && { clock: options.clock }),
   });
   onTestFinished(() => app.close());
   return app;

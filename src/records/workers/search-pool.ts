@@ -31,6 +31,8 @@ interface Job {
   readonly source: SearchSource;
   readonly search: SentSearch;
   readonly settled: PromiseWithResolvers<unknown>;
+  /** Told how long a thread took, also for a search that nobody waits for any more. */
+  readonly onSearched: ((time: number) => void) | undefined;
   /** Whether a thread has already ended while it answered this search. */
   again: boolean;
 }
@@ -86,9 +88,15 @@ export class SearchPool {
    *
    * @param withdrawn aborted when nobody waits for the answer any more. The search is rejected with the signal's reason,
    *   and dropped when no thread has begun it
+   * @param onSearched told how long a thread took, in milliseconds
    * @throws SearchBusyError, SearchStoppedError, AskAgainError, and what the search itself throws
    */
-  async search(source: SearchSource, search: SentSearch, withdrawn?: AbortSignal): Promise<unknown> {
+  async search(
+    source: SearchSource,
+    search: SentSearch,
+    withdrawn?: AbortSignal,
+    onSearched?: (time: number) => void,
+  ): Promise<unknown> {
     if (this.#closed) throw ended();
     withdrawn?.throwIfAborted();
     const taken = this.#waiting.length < this.#mayWait || this.#idle.length > 0 || this.#startOne();
@@ -97,6 +105,7 @@ export class SearchPool {
       source,
       search,
       settled: Promise.withResolvers<unknown>(),
+      onSearched,
       again: false,
     };
     const giveUp = () => {
@@ -132,6 +141,7 @@ export class SearchPool {
   }
 
   async #answer(thread: SearchThread, job: Job): Promise<void> {
+    const begun = performance.now();
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
@@ -141,6 +151,7 @@ export class SearchPool {
         this.#waiting.unshift(job);
       } else job.settled.reject(error);
     }
+    job.onSearched?.(performance.now() - begun);
     this.#release(thread);
   }
 

@@ -164,7 +164,7 @@ export class PostgresRecords implements Records {
     host: Host,
     query: Query<Question, Answer>,
     question: Question,
-    { onGeneration, withdrawn }: Asker,
+    { onGeneration, withdrawn, onSearched }: Asker,
   ): Promise<Answer> {
     const source = await this.#sourceOf(host);
     const { generation, stamp } = source;
@@ -173,7 +173,7 @@ export class PostgresRecords implements Records {
     if (search !== null && this.#pool !== null && generation !== null) {
       const hosts = this.#namesInOrder();
       // A thread answers with the same query, and makes sure of the generation itself.
-      return (await this.#pool.search(source, { ...search, hosts }, withdrawn?.())) as Answer;
+      return (await this.#pool.search(source, { ...search, hosts }, withdrawn?.(), onSearched)) as Answer;
     }
     const transaction = new ReadTransaction(host, stamp);
     const books = booksOf(

@@ -97,7 +97,7 @@ class SqliteRecords implements Records {
   async ask<Question, Answer>(
     query: Query<Question, Answer>,
     question: Question,
-    { onGeneration, withdrawn }: Asker = {},
+    { onGeneration, withdrawn, onSearched }: Asker = {},
   ): Promise<Answer> {
     // Nothing comes between finding the generation in use and beginning to use it.
     for (;;) {
@@ -112,7 +112,7 @@ class SqliteRecords implements Records {
     if (search === null || this.#pool === null || source.generation === null) {
       return generation.whileOpen(() => query(generation.books, question));
     }
-    const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.());
+    const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.(), onSearched);
     // A thread answers with the same query.
     return generation.whileOpen(async () => (await this.#orHere(onThread, asked, search)) as Answer);
   }

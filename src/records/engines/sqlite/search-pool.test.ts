@@ -289,6 +289,24 @@ describe('a search that is withdrawn', () => {
     expect(threads).toHaveLength(1);
   });
 
+  it('still tells how long its thread took, as every search does that was begun', async () => {
+    const pool = poolOf({ threads: 1 });
+    const times: number[] = [];
+    const asked = { query: 'rider/usef-search-response', question: QUESTION, hosts: [] } as const;
+    await pool.search(good, asked, undefined, (time) => void times.push(time));
+    expect(times).toEqual([expect.any(Number)]);
+    const gone = new AbortController();
+    const withdrawn = pool.search(good, asked, gone.signal, (time) => void times.push(time));
+    const inQueue = pool.search(good, asked, gone.signal, (time) => void times.push(time));
+    await nextTurn();
+    gone.abort(new Error('nobody waits'));
+    await expect(withdrawn).rejects.toThrow('nobody waits');
+    await expect(inQueue).rejects.toThrow('nobody waits');
+    expect(await search(pool, good)).toMatchObject(FOUND);
+    expect(times).toHaveLength(2);
+    for (const time of times) expect(time).toBeGreaterThan(0);
+  });
+
   it('before it was asked is not asked', async () => {
     const pool = poolOf({ threads: 1 });
     await expect(search(pool, good, AbortSignal.abort(new Error('never')))).rejects.toThrow('never');

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, type CallBody, calls } from '../../contract/calls.ts';
+import { noValues, RIDER_FIELDS } from '../../domain/rows.ts';
+import { Refusal } from '../refusals.ts';
+import { type Account, Budget, type BudgetSettings } from './budget.ts';
+
+const SETTINGS: BudgetSettings = {
+  callsPerMinute: 12_000,
+  allCallsPerMinute: 150_000,
+  peoplePerHour: 4000,
+  peoplePerDay: 12_000,
+  walkSteps: 100,
+};
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+function budgetOf(settings: Partial<BudgetSettings> = {}) {
+  const noticed: string[] = [];
+  const clock = { now: 0 };
+  const budget = new Budget(
+    { ...SETTINGS, ...settings },
+    () => clock.now,
+    (client, what) => void noticed.push(`${client} ${what}`),
+  );
+  return { budget, clock, noticed };
+}
+
+/** The refusal of something; null when it is not refused. */
+function refusalOf(act: () => unknown): Refusal | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+type Judge = CallBody<'choices/judge'>;
+
+function judging(riders: number, lastDate: string): Judge {
+  const chosen = Array.from({ length: riders }, (_, at) => ({ federation: `${at * 1000}`, affiliate: null }));
+  return { org: 'usef', searchDate: '2026-11-01', lastDate, entries: [], riders: chosen };
+}
+
+const searchDate = '2026-11-21';
+
+/** A search for a last name, with these riders as its page. */
+function found(from: number, count: number, total = count): Answer<'rider/usef-search-response'> {
+  const row = { ...noValues(RIDER_FIELDS), entityType: 'I', match: 'prefix' as const };
+  const riders = Array.from({ length: count }, (_, at) => {
+    const number = String(from + at);
+    return { ...row, riderId: number, usefId: number, name: `Rider ${number}` };
+  });
+  return { riders, total };
+}
+
+function search(budget: Budget, account: Account, answer: Answer<'rider/usef-search-response'>, page = 1) {
+  const body = { lastName: 'sm', searchDate, page, pageSize: 200 };
+  const question = calls['rider/usef-search-response'].request.parse(body);
+  budget.begin(account, 'rider/usef-search-response', question);
+  return budget.settle(account, 'rider/usef-search-response', question, answer);
+}
+
+function judge(budget: Budget, account: Account, body: Judge): void {
+  budget.begin(account, 'choices/judge', calls['choices/judge'].request.parse(body));
+}
+
+describe('points', () => {
+  it('are taken for what a question costs before the records are asked', () => {
+    const { budget, clock, noticed } = budgetOf();
+    const account = budget.admit('192.0.2.1');
+    // Judging 60 riders over 60 days takes 40 ms of a core.
+    const many = () => refusalOf(() => judge(budget, account, judging(60, '2026-12-30')));
+    let judged = 0;
+    while (many() === null) judged += 1;
+    expect(judged).toBe(10);
+    const refused = many();
+    expect(refused).toMatchObject({ code: 'too-many-requests', headers: { 'retry-after': '1' } });
+    expect(refused?.detail).toContain('Wait a second');
+    expect(noticed).toEqual(['192.0.2.1 points', '192.0.2.1 points']);
+    clock.now = 1000;
+    expect(many()).toBe(null);
+  });
+
+  it('let an office print a roster of a whole show again and again', () => {
+    const { budget, clock } = budgetOf();
+    const account = budget.admit('192.0.2.1');
+    for (let times = 0; times < 60; times += 1) {
+      clock.now += 1000;
+      judge(budget, account, judging(60, '2026-11-10'));
+    }
+    expect(budget.admit('192.0.2.1')).toBe(account);
+  });
+
+  it('are owed for broad searches, deep pages and time', () => {
+    const { budget } = budgetOf({ peoplePerHour: 0, peoplePerDay: 0, walkSteps: 0 });
+    const account = budget.admit('192.0.2.1');
+    let pages = 0;
+    while (refusalOf(() => search(budget, account, found(pages * 200, 200, 30_000), pages + 1)) === null)
+      pages += 1;
+    expect(pages).toBeLessThan(8);
+
+    const slow = budget.admit('192.0.2.2');
+    for (let searches = 0; searches < 3; searches += 1) budget.took(slow, 900);
+    expect(refusalOf(() => budget.admit('192.0.2.2'))).toMatchObject({ code: 'too-many-requests' });
+    // A machine that stood still is not paid for.
+    const unlucky = budget.admit('192.0.2.3');
+    budget.took(unlucky, 3_600_000);
+    expect(refusalOf(() => budget.admit('192.0.2.3'))).toBe(null);
+  });
+
+  it('of all clients are missing only for those who have spent much', () => {
+    const { budget, noticed } = budgetOf({ allCallsPerMinute: 6000 });
+    const busy = budget.admit('192.0.2.1');
+    for (let calls = 0; calls < 1200; calls += 1) refusalOf(() => budget.admit('192.0.2.1'));
+    expect(refusalOf(() => budget.admit('192.0.2.1'))).toMatchObject({ code: 'too-many-requests' });
+    expect(noticed).toContain('192.0.2.1 service');
+    expect(refusalOf(() => budget.admit('192.0.2.2'))).toBe(null);
+    expect(busy.client).toBe('192.0.2.1');
+  });
+});
+
+describe('people', () => {
+  it('beyond the limit are not shown, and the sentence says when', () => {
+    const { budget, clock, noticed } = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
+    const account = budget.admit('192.0.2.1');
+    for (let page = 0; page < 20; page += 1) search(budget, account, found(page * 200, 200));
+    const refused = refusalOf(() => search(budget, account, found(4000, 1)));
+    expect(refused).toMatchObject({ code: 'too-many-people', headers: { 'retry-after': '4200' } });
+    expect(refused?.detail).toBe(
+      'This address may be shown 4,000 people within an hour, and this answer would be more. Whom it has been shown it can still look up; for others try again in 70 minutes. If your office needs more, ask whoever runs this service.',
+    );
+    expect(noticed).toEqual(['192.0.2.1 people-hour']);
+    expect(refusalOf(() => search(budget, account, found(0, 200)))).toBe(null);
+
+    for (let hour = 2; hour <= 4; hour += 2) {
+      clock.now = hour * 60 * MINUTE;
+      for (let page = 0; page < 20; page += 1)
+        search(budget, account, found(hour * 10_000 + page * 200, 200));
+    }
+    const forToday = refusalOf(() => search(budget, account, found(90_000, 1)));
+    expect(forToday?.detail).toContain('12,000 people within a day');
+    expect(forToday?.detail).toContain('try again in 21 hours');
+  });
+
+  it('are counted for each client, and not at all without limits', () => {
+    const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 200 });
+    search(budget, budget.admit('192.0.2.1'), found(0, 200));
+    search(budget, budget.admit('192.0.2.2'), found(200, 200));
+    const open = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 0, peoplePerDay: 0 }).budget;
+    const account = open.admit('192.0.2.1');
+    for (let page = 0; page < 100; page += 1) search(open, account, found(page * 200, 200));
+    expect(open.kept.keys).toBe(0);
+    expect(account.people).toBe(null);
+  });
+
+  it('asked for by many calls at once are no more', () => {
+    const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 300 });
+    const accounts = Array.from({ length: 20 }, () => budget.admit('192.0.2.1'));
+    const answered = accounts.filter(
+      (account, at) => refusalOf(() => search(budget, account, found(at * 100, 100))) === null,
+    );
+    expect(answered).toHaveLength(3);
+  });
+});
+
+describe('a walk', () => {
+  it('is noticed, and makes every call ten times as dear', () => {
+    const { budget, noticed } = budgetOf({ peoplePerHour: 0, peoplePerDay: 0 });
+    const lookUp = (number: number) => {
+      const account = budget.admit('192.0.2.1');
+      const question = calls['rider/usef-search-response'].request.parse({ usefId: `${number}`, searchDate });
+      budget.settle(account, 'rider/usef-search-response', question, found(number, 1));
+    };
+    let lookedUp = 0;
+    while (refusalOf(() => lookUp(5000 + lookedUp)) === null) lookedUp += 1;
+    expect(noticed[0]).toBe('192.0.2.1 walk-numbers');
+    expect(lookedUp).toBeLessThan(350);
+    expect(noticed.filter((line) => line.endsWith('walk-numbers'))).toHaveLength(1);
+  });
+});
+
+/** A budget, and as many clients as are counted by themselves. */
+function full() {
+  const parts = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
+  const names = Array.from({ length: 10_000 }, (_, at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
+  return { ...parts, names };
+}
+
+describe('the clients that are kept', () => {
+  it('are a bounded number, and whoever was shown many is not forgotten', () => {
+    const { budget, names } = full();
+    const harvester = budget.admit('192.0.2.1');
+    for (let page = 0; page < 20; page += 1) search(budget, harvester, found(page * 200, 200));
+    for (const name of names) budget.admit(name);
+    for (const name of names) budget.admit(`1${name}`);
+    expect(budget.kept.clients).toBe(10_000);
+    const account = budget.admit('192.0.2.1');
+    expect(account).toBe(harvester);
+    expect(refusalOf(() => search(budget, account, found(9000, 1)))).toMatchObject({
+      code: 'too-many-people',
+    });
+  });
+
+  it('share an account where none can be forgotten', () => {
+    const { budget, names } = full();
+    const some = found(0, 50);
+    for (const name of names) search(budget, budget.admit(name), some);
+    const strangers = new Set(names.slice(0, 1000).map((name) => budget.admit(`1${name}`)));
+    expect(strangers.size).toBe(64);
+    expect(budget.kept.clients).toBe(10_064);
+    // More is not remembered of people than fits; who is forgotten is counted again.
+    expect(budget.kept.keys).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it('are forgotten when they were shown nobody for a day', () => {
+    const { budget, clock } = full();
+    search(budget, budget.admit('192.0.2.1'), found(0, 200));
+    budget.admit('192.0.2.2');
+    clock.now = MINUTE;
+    budget.tidy();
+    expect(budget.kept).toEqual({ clients: 1, keys: 400 });
+    clock.now = DAY + 10 * MINUTE;
+    budget.tidy();
+    expect(budget.kept).toEqual({ clients: 0, keys: 0 });
+  });
+});

@@ -1,0 +1,299 @@
+import type { Answer, CallName, Question } from '../../contract/calls.ts';
+import type { Config } from '../config.ts';
+import { Refusal } from '../refusals.ts';
+import { A_CALL, costOfAnswer, costOfQuestion, costOfTime, REFUSED_PEOPLE, WALKING } from './cost.ts';
+import { Hasher } from './hasher.ts';
+import { type PeopleLimits, PeopleShown, type TooMany } from './people-shown.ts';
+import { Points, type Rate, rateOf } from './points.ts';
+import type { Noticed } from './refusal-log.ts';
+import { type Shown, shownBy } from './shown.ts';
+import { Walks } from './walks.ts';
+
+export type BudgetSettings = Pick<
+  Config,
+  'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'walkSteps'
+>;
+
+/** How many clients are counted by themselves. Each takes up to 3.5 kB, and 50 bytes more for each key of a person. */
+const CLIENTS = 10_000;
+/** How many clients are looked at to find one that may be forgotten. */
+const LOOKED_AT = 16;
+/** A client that was shown fewer people within a day may be forgotten. */
+const FEW_PEOPLE = 50;
+/** Clients that come while nobody can be forgotten are counted together, in so many groups. */
+const GROUPS = 64;
+/** How many keys of people are kept of all clients together: about 50 MB. */
+const KEYS = 1_000_000;
+/** A client with less than this share of its points is refused when the points of all clients are spent. */
+const MODEST = 0.5;
+
+/** What is kept of a client, or of a group of clients. */
+export class Account {
+  readonly client: string;
+  readonly points: Points;
+  people: PeopleShown | null = null;
+  walks: Walks | null = null;
+
+  constructor(client: string, points: Points) {
+    this.client = client;
+    this.points = points;
+  }
+
+  walking(now: number): boolean {
+    return this.walks?.walking(now) ?? false;
+  }
+}
+
+/**
+ * What each client may ask and be shown (requirements, chapter 12): points that calls cost, people that answers show, and
+ * whether it walks through the records. It counts in memory, for this server alone (decision 23).
+ */
+export class Budget {
+  readonly #rate: Rate;
+  readonly #all: Points;
+  readonly #limits: PeopleLimits;
+  readonly #walkSteps: number;
+  readonly #clock: () => number;
+  readonly #notice: (client: string, noticed: Noticed) => void;
+  readonly #hasher = new Hasher();
+  readonly #accounts = new Map<string, Account>();
+  readonly #groups = new Map<number, Account>();
+  #keys = 0;
+
+  /**
+   * @param clock in milliseconds; it never goes back
+   * @param notice told of every refusal and of every walk that begins
+   */
+  constructor(
+    settings: BudgetSettings,
+    clock: () => number,
+    notice: (client: string, noticed: Noticed) => void,
+  ) {
+    this.#rate = rateOf(settings.callsPerMinute);
+    this.#limits = { hour: settings.peoplePerHour, day: settings.peoplePerDay };
+    this.#walkSteps = settings.walkSteps;
+    this.#clock = clock;
+    this.#notice = notice;
+    this.#all = new Points(rateOf(settings.allCallsPerMinute), clock());
+  }
+
+  /** How many clients and keys of people are kept. */
+  get kept(): { clients: number; keys: number } {
+    return { clients: this.#accounts.size + this.#groups.size, keys: this.#keys };
+  }
+
+  /**
+   * Lets a request in.
+   *
+   * @throws Refusal (429) when the client has spent its points
+   */
+  admit(client: string): Account {
+    const now = this.#clock();
+    const account = this.#accountOf(client, now);
+    this.#take(account, A_CALL, now);
+    return account;
+  }
+
+  /**
+   * Takes what a question costs, before the records are asked.
+   *
+   * @throws Refusal (429) when the client has not enough points
+   */
+  begin(account: Account, name: CallName, question: Question<CallName>): void {
+    const cost = costOfQuestion(name, question);
+    if (cost > 0) this.#take(account, cost, this.#clock());
+  }
+
+  /** Takes what a search cost in time, in milliseconds of a search thread. */
+  took(account: Account, time: number): void {
+    const cost = costOfTime(time);
+    if (cost > 0) this.#owe(account, cost, this.#clock());
+  }
+
+  /**
+   * Counts what an answer shows, before it is sent.
+   *
+   * @param answer null when the book does not have the horse
+   * @returns what may be sent: the answer, or suggestions without people who would be too many
+   * @throws Refusal (429) when it shows too many people; it must not be sent then
+   */
+  settle<Name extends CallName>(
+    account: Account,
+    name: Name,
+    question: Question<Name>,
+    answer: Answer<Name>,
+  ): Answer<Name> {
+    const shown = shownBy(this.#hasher, name, question, answer);
+    const now = this.#clock();
+    this.#lookForWalk(account, shown, now);
+    if (shown.keeping !== null) return this.#offer(account, shown, now) as Answer<Name>;
+    const newPeople = this.#show(account, shown, now);
+    if (typeof newPeople !== 'number') {
+      this.#owe(account, REFUSED_PEOPLE, now);
+      this.#notice(account.client, `people-${newPeople.within}`);
+      throw tooManyPeople(newPeople, this.#limits);
+    }
+    this.#owe(account, costOfAnswer(shown, newPeople), now);
+    return answer;
+  }
+
+  /** Counts that a book does not have the horse that was asked for. */
+  settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
+    const shown = shownBy(this.#hasher, name, question, null);
+    const now = this.#clock();
+    this.#lookForWalk(account, shown, now);
+    this.#owe(account, costOfAnswer(shown, 0), now);
+  }
+
+  /** Suggestions without the people who would be too many (requirement 12.7). */
+  #offer(account: Account, { people, keeping }: Shown, now: number): unknown {
+    if (!this.#countsPeople) return keeping?.(() => true);
+    const shown = (account.people ??= new PeopleShown(now));
+    const keptBefore = shown.kept;
+    const may = people.map((person) => shown.offer(person, this.#limits, now));
+    this.#keptMore(shown, keptBefore);
+    return keeping?.((at) => may[at] === true);
+  }
+
+  #show(account: Account, { people }: Shown, now: number): number | TooMany {
+    if (people.length === 0 || !this.#countsPeople) return 0;
+    const shown = (account.people ??= new PeopleShown(now));
+    const keptBefore = shown.kept;
+    const newPeople = shown.show(people, this.#limits, now);
+    this.#keptMore(shown, keptBefore);
+    return newPeople;
+  }
+
+  get #countsPeople(): boolean {
+    return this.#limits.hour > 0 || this.#limits.day > 0;
+  }
+
+  #keptMore(people: PeopleShown, keptBefore: number): void {
+    this.#keys += people.kept - keptBefore;
+    if (this.#keys <= KEYS) return;
+    // Whoever was shown is counted again from now on, so nobody is shown more for it.
+    this.#keys -= people.kept;
+    people.forget();
+  }
+
+  /** How many people a client was shown within a day. */
+  #peopleOf(account: Account, now: number): number {
+    if (account.people === null) return 0;
+    const keptBefore = account.people.kept;
+    const people = account.people.day(now);
+    this.#keys += account.people.kept - keptBefore;
+    return people;
+  }
+
+  /** Forgets clients that have been shown nobody for a day and owe nothing. To be called now and then. */
+  tidy(): void {
+    const now = this.#clock();
+    for (const accounts of [this.#accounts, this.#groups] as Map<unknown, Account>[]) {
+      for (const [key, account] of accounts) {
+        const idle =
+          this.#peopleOf(account, now) === 0 && !account.walking(now) && account.points.share(now) === 1;
+        if (idle) accounts.delete(key);
+      }
+    }
+  }
+
+  #lookForWalk(account: Account, { numbers, text }: Shown, now: number): void {
+    if (this.#walkSteps === 0 || (numbers.length === 0 && text === '')) return;
+    account.walks ??= new Walks();
+    const walk = account.walks.asked(numbers, text, this.#walkSteps, now);
+    if (walk !== null) this.#notice(account.client, `walk-${walk}`);
+  }
+
+  #take(account: Account, points: number, now: number): void {
+    const cost = account.walking(now) ? points * WALKING : points;
+    const wait = account.points.take(cost, now);
+    if (wait > 0) {
+      this.#notice(account.client, 'points');
+      throw tooManyPoints(wait);
+    }
+    const waitForAll = this.#all.take(cost, now);
+    if (waitForAll === 0) return;
+    if (account.points.share(now) < MODEST) {
+      this.#notice(account.client, 'service');
+      throw tooManyPoints(waitForAll);
+    }
+    this.#all.owe(cost, now);
+  }
+
+  #owe(account: Account, points: number, now: number): void {
+    const cost = account.walking(now) ? points * WALKING : points;
+    account.points.owe(cost, now);
+    this.#all.owe(cost, now);
+  }
+
+  #accountOf(client: string, now: number): Account {
+    const known = this.#accounts.get(client);
+    if (known !== undefined) return known;
+    const account = new Account(client, new Points(this.#rate, now));
+    if (this.#accounts.size >= CLIENTS && !this.#makeRoom(now)) {
+      const group = this.#hasher.of(0, client) & (GROUPS - 1);
+      const shared = this.#groups.get(group) ?? account;
+      this.#groups.set(group, shared);
+      return shared;
+    }
+    this.#accounts.set(client, account);
+    return account;
+  }
+
+  /** Whether little is lost when a client is forgotten: it has been shown few people and owes nothing. */
+  #isLight(account: Account, now: number): boolean {
+    return (
+      this.#peopleOf(account, now) < FEW_PEOPLE &&
+      !account.walking(now) &&
+      account.points.share(now) >= MODEST
+    );
+  }
+
+  /**
+   * Forgets one of the oldest accounts. Whoever wants its own forgotten would have to fill the table from thousands of
+   * addresses, and gains less than `FEW_PEOPLE` people with that.
+   *
+   * @returns whether there is room now
+   */
+  #makeRoom(now: number): boolean {
+    let looked = 0;
+    for (const [client, account] of this.#accounts) {
+      this.#accounts.delete(client);
+      if (this.#isLight(account, now)) {
+        this.#keys -= account.people?.kept ?? 0;
+        return true;
+      }
+      this.#accounts.set(client, account);
+      looked += 1;
+      if (looked === LOOKED_AT) break;
+    }
+    return false;
+  }
+}
+
+/** @param wait in milliseconds */
+function tooManyPoints(wait: number): Refusal {
+  const seconds = Math.ceil(wait / 1000);
+  return new Refusal(
+    'too-many-requests',
+    `This address has asked for too much in a short time. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again. A number or a longer name takes less than a search that finds many.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+function tooManyPeople({ within, wait }: TooMany, limits: PeopleLimits): Refusal {
+  const seconds = Math.ceil(wait / 1000);
+  const most = limits[within].toLocaleString('en-US');
+  return new Refusal(
+    'too-many-people',
+    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would be more. Whom it has been shown it can still look up; for others try again ${inWords(seconds)}. If your office needs more, ask whoever runs this service.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+/** @example 90 → 'in 2 minutes' */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return 'in a minute';
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+
+/** How IPv4 addresses are written among those of IPv6. */
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+/** An address with a port, as some proxies write it: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
+
+/**
+ * Who a request is counted for: an IPv4 address, or the network (/64) of an IPv6 address, because whoever has an IPv6
+ * address has as many of them as they like (requirement 12.2). A proxy that passes on what is no address is counted
+ * itself: otherwise a new word in `X-Forwarded-For` would be a new client each time.
+ *
+ * @param told the address that the request came from as the trusted proxies tell it
+ * @param socket the address at the other end of the connection
+ *
+ * `clientOf('2001:db8:1:2::7', …)` → `2001:db8:1:2`
+ */
+export function clientOf(told: string, socket: string): string {
+  return (
+    networkOf(told) ??
+    networkOf(WITH_PORT.exec(told)?.slice(1).find(Boolean) ?? '') ??
+    networkOf(socket) ??
+    ''
+  );
+}
+
+function networkOf(address: string): string | null {
+  switch (isIP(address)) {
+    case 4:
+      return address;
+    case 6:
+      return MAPPED.test(address) ? address.replace(MAPPED, '') : firstGroups(address);
+    default:
+      return null;
+  }
+}
+
+/** The first four groups of an IPv6 address, which are its network. */
+function firstGroups(address: string): string {
+  const [before = '', after] = address.toLowerCase().split('%', 1).join('').split('::');
+  const left = before === '' ? [] : before.split(':');
+  const right = after === undefined || after === '' ? [] : after.split(':');
+  // An IPv4 address at the end stands for two groups.
+  const groups = left.length + right.length + (right.at(-1)?.includes('.') ? 1 : 0);
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - groups }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,89 @@
+import type { CallName, Question } from '../../contract/calls.ts';
+import { requestedPage, type Paging } from '../../records/queries/search.ts';
+import type { Shown } from './shown.ts';
+
+/*
+ * What a call costs, in points (`points.ts`). One point is about the look-up of a number. A cost was either measured, or is
+ * higher than the work it takes, because nobody at a show asks for much of it and whoever copies the records does.
+ */
+
+/** Every call, answered or refused. */
+export const A_CALL = 1;
+
+/** A search for a name, or what a form offers while one is typed, before it is known how long it takes. */
+const A_SEARCH = 5;
+/** The time that is paid for with that, in milliseconds. */
+const A_SEARCHES_TIME = 5;
+/** A search is stopped after a second. What the machine itself held up is not paid for. */
+const MOST_TIME = 1000;
+/** A search may skip so many rows for a point: deep pages are read one after the other by programs. */
+const SKIPPED_ROWS = 20;
+/** The most that skipping costs: a page that does not exist takes no work. */
+const MOST_SKIPPED = 500;
+
+/** A choice that is read again: measured, 0.03 points. */
+const A_CHOICE = 0.2;
+/** So many choices on one day are judged for a point: measured, 80. */
+const JUDGED = 20;
+/** In milliseconds. */
+const A_DAY = 86_400_000;
+
+/** A person whom the client had not been shown. */
+const A_PERSON = 1;
+/** A similar row: neighbors of a number that nobody has, and names near another. */
+const A_SIMILAR_ROW = 2;
+/** A search that finds so many rows is a broad one, and so many of them cost a point. */
+const BROAD = 1000;
+const BROAD_ROWS = 100;
+/** The most that the rows found cost. */
+const MOST_BROAD = 300;
+/** A number that the records do not have. */
+const AN_UNKNOWN_NUMBER = 1;
+
+/** A call that is refused because it would show too many people: the work was done. */
+export const REFUSED_PEOPLE = 50;
+
+/** How many times the cost a client pays that walks through the records (requirement 12.8). */
+export const WALKING = 10;
+
+/** What is known of the cost before the records are asked, beside `A_CALL`. */
+export function costOfQuestion(name: CallName, question: Question<CallName>): number {
+  if (name === 'choices/read') {
+    const { horses, owners, riders } = question as Question<'choices/read'>;
+    return A_CHOICE * (horses.length + owners.length + riders.length);
+  }
+  if (name === 'choices/judge') {
+    const { searchDate, lastDate, entries, riders } = question as Question<'choices/judge'>;
+    const choices = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
+    const days = 1 + (Date.parse(lastDate ?? searchDate) - Date.parse(searchDate)) / A_DAY;
+    return choices * (A_CHOICE + days / JUDGED);
+  }
+  if (name.endsWith('/suggestions')) return A_SEARCH;
+  // A look-up has no names and no pages, and costs nothing here.
+  return costOfSearch(question as Question<'horses/usdf-search-response'>);
+}
+
+/** The fields of searches that hold names. */
+const NAMES = ['horseName', 'ownerLastname', 'firstName', 'lastName'] as const;
+
+function costOfSearch(question: Paging & { readonly [Name in (typeof NAMES)[number]]?: string }): number {
+  const skipped = Math.min(MOST_SKIPPED, requestedPage(question).offset / SKIPPED_ROWS);
+  return NAMES.some((name) => (question[name] ?? '') !== '') ? A_SEARCH + skipped : skipped;
+}
+
+/**
+ * What the time of a search costs.
+ *
+ * @param time that a search thread took, in milliseconds
+ */
+export function costOfTime(time: number): number {
+  return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
+}
+
+/** What an answer costs besides, once it is known. */
+export function costOfAnswer({ similar, total, numbers }: Shown, newPeople: number): number {
+  const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
+  let unknown = 0;
+  for (const { known } of numbers) if (known === false) unknown += 1;
+  return newPeople * A_PERSON + similar * A_SIMILAR_ROW + broad + unknown * AN_UNKNOWN_NUMBER;
+}

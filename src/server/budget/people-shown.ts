@@ -1,0 +1,157 @@
+import { isOfDay, RollingCount, slotOf, type Within } from './rolling-count.ts';
+
+/**
+ * A person as an answer shows them, as keyed hashes (`Hasher`). `numbers` are those of the person at USEF and USDF: they
+ * are one person. It is empty where an answer has the name alone.
+ */
+export interface ShownPerson {
+  readonly numbers: readonly number[];
+  /** Null where an answer has numbers alone. */
+  readonly name: number | null;
+}
+
+/** How many people may be shown; 0 is no limit. */
+export type PeopleLimits = Readonly<Record<Within, number>>;
+
+/** More people were shown than may be. */
+export interface TooMany {
+  readonly within: Within;
+  /** How long until they may be shown, in milliseconds. */
+  readonly wait: number;
+}
+
+/** The share of the people that suggestions may show. The rest is for searches and look-ups. */
+const OFFERED = 1 / 5;
+
+/** A key and what it was before an answer was counted. */
+type Before = [key: number, value: number | undefined][];
+
+/**
+ * The people that somebody was shown, each counted once a day (requirement 12.5). Somebody shown by name alone, and later
+ * with a number, is counted once; of several people of one name each is.
+ */
+export class PeopleShown {
+  /**
+   * What is known to have been shown: the slot in which it was counted, times two, in the order of counting. The name of
+   * somebody whose number is known is odd.
+   */
+  readonly #known = new Map<number, number>();
+  readonly #shown: RollingCount;
+  /** Those among them whom suggestions have shown. */
+  #offered: RollingCount | null = null;
+  #slot: number;
+
+  constructor(now: number) {
+    this.#slot = slotOf(now);
+    this.#shown = new RollingCount(this.#slot);
+  }
+
+  /** How many keys are kept. */
+  get kept(): number {
+    return this.#known.size;
+  }
+
+  /** How many people were shown within a day. */
+  day(now: number): number {
+    this.#advance(now);
+    return this.#shown.within('day');
+  }
+
+  /**
+   * Counts the people of an answer. When they are too many, none of them is counted, and they must not be shown.
+   *
+   * @returns how many had not been shown before, or that they are too many
+   */
+  show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
+    this.#advance(now);
+    const before: Before = [];
+    let fresh = 0;
+    for (const person of people) if (this.#add(person, before)) fresh += 1;
+    if (fresh === 0) return 0;
+    const within = tooMany(this.#shown, fresh, limits);
+    if (within !== null) {
+      this.#takeBack(before);
+      return { within, wait: this.#shown.waitFor(Math.max(0, limits[within] - fresh), within, now) };
+    }
+    this.#shown.add(fresh);
+    return fresh;
+  }
+
+  /**
+   * Counts somebody whom a suggestion would show. Suggestions have a share of the people only, because nobody needs them.
+   *
+   * @returns whether the person may be shown
+   */
+  offer(person: ShownPerson, limits: PeopleLimits, now: number): boolean {
+    this.#advance(now);
+    const before: Before = [];
+    if (!this.#add(person, before)) return true;
+    this.#offered ??= new RollingCount(this.#slot);
+    const offered = { hour: Math.ceil(limits.hour * OFFERED), day: Math.ceil(limits.day * OFFERED) };
+    if (tooMany(this.#offered, 1, offered) !== null || tooMany(this.#shown, 1, limits) !== null) {
+      this.#takeBack(before);
+      return false;
+    }
+    this.#offered.add(1);
+    this.#shown.add(1);
+    return true;
+  }
+
+  /** Forgets who was shown, but not how many. Whoever is shown again is counted again. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  /** @returns whether the person had not been shown before */
+  #add({ numbers, name }: ShownPerson, before: Before): boolean {
+    const known = this.#known;
+    const ofName = name === null ? undefined : known.get(name);
+    if (numbers.length === 0) {
+      if (name === null || ofName !== undefined) return false;
+      this.#set(name, this.#slot * 2, before);
+      return true;
+    }
+    let seen = false;
+    for (const number of numbers) if (known.has(number)) seen = true;
+    for (const number of numbers) if (!known.has(number)) this.#set(number, this.#slot * 2, before);
+    if (seen) return false;
+    if (name === null) return true;
+    if (ofName === undefined) {
+      this.#set(name, this.#slot * 2 + 1, before);
+      return true;
+    }
+    // The name was counted when it was shown alone, and is now this person's.
+    if (ofName % 2 === 1) return true;
+    this.#set(name, ofName + 1, before);
+    return false;
+  }
+
+  #set(key: number, value: number, before: Before): void {
+    before.push([key, this.#known.get(key)]);
+    this.#known.set(key, value);
+  }
+
+  #takeBack(before: Before): void {
+    for (const [key, value] of before.toReversed()) {
+      if (value === undefined) this.#known.delete(key);
+      else this.#known.set(key, value);
+    }
+  }
+
+  #advance(now: number): void {
+    const slot = slotOf(now);
+    if (slot <= this.#slot) return;
+    this.#slot = slot;
+    this.#shown.advance(slot);
+    this.#offered?.advance(slot);
+    for (const [key, value] of this.#known) {
+      if (isOfDay(Math.floor(value / 2), slot)) break;
+      this.#known.delete(key);
+    }
+  }
+}
+
+function tooMany(count: RollingCount, more: number, { hour, day }: PeopleLimits): Within | null {
+  if (day > 0 && count.within('day') + more > day) return 'day';
+  return hour > 0 && count.within('hour') + more > hour ? 'hour' : null;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Points, rateOf } from './points.ts';
+
+describe('a store of points', () => {
+  it.each([
+    // The points of ten seconds, at least 600, or those of a minute.
+    [12_000, 2000],
+    [3600, 600],
+    [1200, 600],
+    [2, 2],
+  ])('of %i a minute holds %i', (perMinute, full) => {
+    expect(rateOf(perMinute).full).toBe(full);
+  });
+
+  it('fills up steadily, and no further than it holds', () => {
+    const points = new Points(rateOf(12_000), 0);
+    expect(points.take(2000, 0)).toBe(0);
+    // 200 a second.
+    expect(points.take(1, 0)).toBe(5);
+    expect(points.take(100, 499)).toBeGreaterThan(0);
+    expect(points.take(100, 500)).toBe(0);
+    expect(points.share(3_600_000)).toBe(1);
+  });
+
+  it('says how long until there are enough', () => {
+    const points = new Points(rateOf(60), 0);
+    expect(points.take(60, 0)).toBe(0);
+    expect(points.take(10, 0)).toBe(10_000);
+    expect(points.take(10, 10_000)).toBe(0);
+  });
+
+  it('gives what costs more than it holds when it is full', () => {
+    const points = new Points(rateOf(60), 0);
+    expect(points.take(90, 0)).toBe(0);
+    expect(points.take(90, 0)).toBe(90_000);
+    expect(points.take(90, 90_000)).toBe(0);
+  });
+
+  it('can be owed, at most those of a minute', () => {
+    const points = new Points(rateOf(60), 0);
+    points.owe(1_000_000, 0);
+    expect(points.take(1, 0)).toBe(61_000);
+  });
+
+  it('of no limit is always full', () => {
+    const points = new Points(rateOf(0), 0);
+    points.owe(1e9, 0);
+    expect(points.take(1e9, 0)).toBe(0);
+    expect(points.share(0)).toBe(1);
+  });
+
+  it('does not mind a clock that stands still', () => {
+    const points = new Points(rateOf(2), 7);
+    expect(points.take(1, 7)).toBe(0);
+    expect(points.take(1, 7)).toBe(0);
+    expect(points.take(1, 7)).toBe(30_000);
+  });
+});

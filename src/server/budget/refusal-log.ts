@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** How long what a client did is counted before it is logged again, in milliseconds. */
+export const QUIET = 60_000;
+
+/** About how many clients a line each is written at most; what others did is one line. */
+const CLIENTS = 1000;
+const OTHERS = 'others';
+
+/** What is logged. */
+export type Noticed = 'points' | 'service' | 'people-hour' | 'people-day' | 'walk-numbers' | 'walk-names';
+
+const WORDS: Readonly<Record<Noticed, string>> = {
+  points: 'A client was refused: its calls cost more than it may spend',
+  service: 'A client was refused: all clients together spend too much, and this one much of it',
+  'people-hour': 'A client was refused: it would have been shown more people than it may within an hour',
+  'people-day': 'A client was refused: it would have been shown more people than it may within a day',
+  'walk-numbers': 'A client walks through the records by numbers',
+  'walk-names': 'A client walks through the records by names',
+};
+
+interface Open {
+  readonly client: string;
+  readonly noticed: Noticed;
+  /** How often since the last line. */
+  times: number;
+}
+
+/**
+ * Logs what clients are refused for: the first time at once, then every minute how often it was. A client is a keyed hash
+ * of its address. The key is new with each start of the server, so that nobody finds the address by trying all of them
+ * (requirement 12.9).
+ */
+export class RefusalLog {
+  readonly #warn: (fields: object, words: string) => void;
+  readonly #key = randomBytes(32);
+  readonly #open = new Map<string, Open>();
+
+  constructor(warn: (fields: object, words: string) => void) {
+    this.#warn = warn;
+  }
+
+  /** @param client its address or network, which is not logged */
+  notice(client: string, noticed: Noticed): void {
+    const key = this.#open.size < CLIENTS || this.#open.has(`${noticed} ${client}`) ? client : OTHERS;
+    const open = this.#open.get(`${noticed} ${key}`);
+    if (open !== undefined) {
+      open.times += 1;
+      return;
+    }
+    const shown = key === OTHERS ? OTHERS : this.hashOf(client);
+    this.#open.set(`${noticed} ${key}`, { client: shown, noticed, times: 0 });
+    this.#warn({ client: shown, reason: noticed }, WORDS[noticed]);
+  }
+
+  /** To be called every `QUIET` milliseconds. */
+  flush(): void {
+    for (const [key, open] of this.#open) {
+      if (open.times === 0) {
+        this.#open.delete(key);
+        continue;
+      }
+      const { client, noticed, times } = open;
+      this.#warn({ client, reason: noticed, times }, WORDS[noticed]);
+      open.times = 0;
+    }
+  }
+
+  /** The name of a client in the log. */
+  hashOf(client: string): string {
+    return createHmac('sha256', this.#key).update(client).digest('base64url').slice(0, 12);
+  }
+}

@@ -1,0 +1,68 @@
+/** What is counted together at least, in milliseconds. */
+export const SLOT = 10 * 60_000;
+
+/** How many slots touch any hour, and any day: what was counted in them is what was counted in that hour or day, or more. */
+const SLOTS = { hour: 60 / 10 + 1, day: (24 * 60) / 10 + 1 } as const;
+
+export type Within = keyof typeof SLOTS;
+
+/** The number of the slot of a moment. */
+export function slotOf(now: number): number {
+  return Math.floor(now / SLOT);
+}
+
+/** Whether what was counted in a slot still counts for the day that ends with another. */
+export function isOfDay(slot: number, now: number): boolean {
+  return now - slot < SLOTS.day;
+}
+
+/**
+ * How many there were within an hour and within a day before a moment. Not those of the calendar: nobody gets the number of
+ * two days around midnight. A day takes a little over a kilobyte.
+ */
+export class RollingCount {
+  readonly #counts = new Uint32Array(SLOTS.day);
+  #slot: number;
+  #day = 0;
+
+  constructor(slot: number) {
+    this.#slot = slot;
+  }
+
+  /** Goes on to a later slot. */
+  advance(slot: number): void {
+    for (let next = Math.max(this.#slot, slot - SLOTS.day) + 1; next <= slot; next += 1) {
+      this.#day -= this.#counts[next % SLOTS.day] ?? 0;
+      this.#counts[next % SLOTS.day] = 0;
+    }
+    this.#slot = Math.max(this.#slot, slot);
+  }
+
+  add(count: number): void {
+    this.#day += count;
+    this.#counts[this.#slot % SLOTS.day] = this.#countAt(this.#slot) + count;
+  }
+
+  within(time: Within): number {
+    if (time === 'day') return this.#day;
+    let sum = 0;
+    for (let back = 0; back < SLOTS.hour; back += 1) sum += this.#countAt(this.#slot - back);
+    return sum;
+  }
+
+  /** How long until there are no more than `most` within the time, in milliseconds from `now`. */
+  waitFor(most: number, time: Within, now: number): number {
+    const slots = SLOTS[time];
+    let sum = this.within(time);
+    let gone = 0;
+    while (gone < slots && sum > most) {
+      gone += 1;
+      sum -= this.#countAt(this.#slot - slots + gone);
+    }
+    return (this.#slot + gone) * SLOT - now;
+  }
+
+  #countAt(slot: number): number {
+    return slot < 0 ? 0 : (this.#counts[slot % SLOTS.day] ?? 0);
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { Walks } from './walks.ts';
+
+const STEPS = 100;
+const TEN_MINUTES = 600_000;
+
+const known = (number: number) => ({ number: String(number), known: true });
+
+/** What begins while these numbers are looked up, one a call. */
+function ofNumbers(numbers: readonly { number: string; known: boolean | null }[]): (string | null)[] {
+  const walks = new Walks();
+  return numbers.map((number) => walks.asked([number], '', STEPS, 0)).filter((walk) => walk !== null);
+}
+
+function ofNames(names: readonly string[]): (string | null)[] {
+  const walks = new Walks();
+  return names.map((name) => walks.asked([], name, STEPS, 0)).filter((walk) => walk !== null);
+}
+
+/** Spread over a range without an order, and without neighbors. */
+const scattered = (count: number, range: number): number[] =>
+  Array.from({ length: count }, (_, at) => Math.floor(((at * 0.618_033_988_7) % 1) * range));
+
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+const PAIRS = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
+
+describe('a walk by numbers', () => {
+  it('begins once, after so many steps', () => {
+    const sequence = Array.from({ length: 200 }, (_, at) => known(5_200_000 + at));
+    expect(ofNumbers(sequence)).toEqual(['numbers']);
+    expect(ofNumbers(sequence.slice(0, STEPS))).toEqual([]);
+    // Again and again the same few numbers are no walk.
+    expect(ofNumbers([...sequence.slice(0, 50), ...sequence.slice(0, 50), ...sequence.slice(0, 50)])).toEqual(
+      [],
+    );
+    expect(ofNumbers(sequence.toReversed())).toEqual(['numbers']);
+  });
+
+  it('is noticed in any order', () => {
+    const range = Array.from({ length: 2000 }, (_, at) => known(5_200_000 + ((at * 617) % 2000)));
+    expect(ofNumbers(range)).toEqual(['numbers']);
+  });
+
+  it('is noticed by numbers that nobody has', () => {
+    const guesses = scattered(200, 9_000_000).map((number) => ({ number: String(number), known: false }));
+    expect(ofNumbers(guesses)).toEqual(['numbers']);
+  });
+
+  it('is noticed in microchips', () => {
+    const chips = Array.from({ length: 200 }, (_, at) => ({
+      number: `9850000000${10_000 + at}`,
+      known: true,
+    }));
+    expect(ofNumbers(chips)).toEqual(['numbers']);
+  });
+
+  it('is not what a show office does: numbers in no order, each several times, some of them mistyped', () => {
+    const asked = scattered(3000, 5_000_000).flatMap((number, at) => [
+      known(number),
+      { number: String(number), known: null },
+      ...(at % 4 === 0 ? [{ number: `${number}7`, known: false }] : []),
+      known(number),
+    ]);
+    expect(ofNumbers(asked)).toEqual([]);
+  });
+
+  it('is not made by what is no number', () => {
+    expect(ofNumbers(Array.from({ length: 200 }, (_, at) => ({ number: `GB${at}X`, known: true })))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a walk by names', () => {
+  it('is noticed in beginnings by the alphabet, forward and backward', () => {
+    expect(ofNames(PAIRS)).toEqual(['names']);
+    expect(ofNames(PAIRS.toReversed())).toEqual(['names']);
+  });
+
+  it('is noticed in whole names by the alphabet', () => {
+    expect(ofNames(PAIRS.map((pair) => `${pair}erson`))).toEqual(['names']);
+  });
+
+  it('is noticed in beginnings of numbers', () => {
+    expect(ofNames(Array.from({ length: 200 }, (_, at) => String(1000 + at)))).toEqual(['names']);
+  });
+
+  it('is not typing, letter by letter, by many people at once', () => {
+    const names = scattered(600, PAIRS.length).map((at) => `${PAIRS[at] ?? ''}verton`);
+    const typed = names.flatMap((name) => [name.slice(0, 2), name.slice(0, 4), name.slice(0, 3), name]);
+    expect(ofNames(typed)).toEqual([]);
+    const atOnce = Array.from({ length: 500 }, (_, at) => {
+      const name = names[at + (at % 3)] ?? '';
+      return name.slice(0, 2 + (at % 6));
+    });
+    expect(ofNames(atOnce)).toEqual([]);
+  });
+});
+
+it('a walk goes on for ten minutes after its last step, and ends when other things are asked', () => {
+  const walks = new Walks();
+  for (let at = 0; at < 120; at += 1) walks.asked([known(at)], '', STEPS, 1000);
+  expect(walks.walking(1000 + TEN_MINUTES - 1)).toBe(true);
+  expect(walks.walking(1000 + TEN_MINUTES)).toBe(false);
+  const after = 2 * TEN_MINUTES;
+  const walked = scattered(60, 9_000_000).map((number) => walks.asked([known(number)], '', STEPS, after));
+  expect(walked.slice(-20)).toEqual(Array.from({ length: 20 }, () => null));
+  expect(walks.walking(after + TEN_MINUTES)).toBe(false);
+});
+
+it('no steps are looked for when it is switched off', () => {
+  const walks = new Walks();
+  for (let at = 0; at < 500; at += 1) expect(walks.asked([known(at)], '', 0, 0)).toBe(null);
+  expect(walks.walking(0)).toBe(false);
+});

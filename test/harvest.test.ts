@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { drivenApplication, openNation, type OpenNation } from './support/harvest/application.ts';
+import { harvest, WAYS } from './support/harvest/harvester.ts';
+import { officeDay } from './support/harvest/office.ts';
+
+/*
+ * How many people can be copied out of the records from one address within a day, and that a show office never notices
+ * (requirements, chapter 12). The nation and the limits are a twentieth of the real ones; `wholeDay` in
+ * `test/support/harvest` takes a nation of any size. Who was shown is counted here once more, by other code than the product's.
+ */
+
+const HORSES = 5000;
+const LIMITS = { PEOPLE_PER_HOUR: '200', PEOPLE_PER_DAY: '600' };
+
+let open: OpenNation;
+beforeAll(async () => {
+  open = await openNation(HORSES);
+});
+afterAll(() => open.close());
+
+async function application(env: Record<string, string>) {
+  const driven = await drivenApplication(open.records, env);
+  onTestFinished(() => driven.close());
+  return driven;
+}
+
+describe('a harvester from one address', () => {
+  it.each(WAYS)('gets no more people than a day allows: $name', async (way) => {
+    const { service, clock, lines } = await application(LIMITS);
+    const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 300 });
+    expect(got.people).toBeLessThanOrEqual(600);
+    // It was refused or taken for a program, and that is in the log, without its address and without what it asked for.
+    const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    expect(logged.length).toBeGreaterThan(0);
+    for (const { level, client, reason, msg, time, pid, hostname, ...more } of logged) {
+      expect([level, time, pid, hostname].every((value) => value !== undefined)).toBe(true);
+      expect(String(client)).toMatch(/^[\w-]{12}$/);
+      expect(String(reason)).toMatch(/^(?:points|people-hour|people-day|walk-numbers|walk-names)$/);
+      expect(String(msg)).toMatch(/^A client /);
+      expect(Object.keys(more).filter((key) => key !== 'times')).toEqual([]);
+    }
+    expect(lines.join('')).not.toContain('10.7.7.1');
+  });
+
+  it('gets them all where nothing is limited, in seconds', async () => {
+    const [way] = WAYS;
+    if (way === undefined) throw new Error('There is no way');
+    const nothing = { CALLS_PER_MINUTE: '0', PEOPLE_PER_HOUR: '0', PEOPLE_PER_DAY: '0', WALK_STEPS: '0' };
+    const { service, clock } = await application(nothing);
+    const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 2000 });
+    expect(got.refused).toBe(0);
+    expect(got.share).toBeGreaterThan(0.9);
+  });
+
+  it('gets no more within any day of a longer time', async () => {
+    const { service, clock } = await application(LIMITS);
+    const way = WAYS.find(({ name }) => name === 'slow and steady');
+    if (way === undefined) throw new Error('There is no such way');
+    const time = 60 * 3_600_000;
+    const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 2000, time });
+    expect(got.people).toBeGreaterThan(600);
+    expect(got.people).toBeLessThanOrEqual(3 * 600);
+  });
+});
+
+it('a show office of ten desks meets no limit, and could go on like this for ten hours', async () => {
+  const { service, clock, lines } = await application({});
+  const day = await officeDay('10.7.7.1', service, clock, open.nation, { hours: 1, entriesAnHour: 120 });
+  expect(day).toMatchObject({ entries: 120, refused: [] });
+  expect(day.calls).toBeGreaterThan(1500);
+  expect(day.busiestHour).toBeLessThan(12_000 / 10);
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEligibility } from '../../../src/eligibility/read-eligibility.ts';
+import type { Records } from '../../../src/records/records.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { Connections } from '../../../src/server/connections.ts';
+import { UNHURRIED } from '../amvs.ts';
+import { openRecords } from '../books/open.ts';
+import { importNation, type Nation } from './nation.ts';
+import { DrivenClock, Service } from './service.ts';
+
+/** A nation in its books, open. */
+export interface OpenNation {
+  readonly nation: Nation;
+  readonly records: Records;
+  close(): Promise<void>;
+}
+
+/** Makes a nation with so many horses, in a folder that is removed at the end. */
+export async function openNation(horses: number): Promise<OpenNation> {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-nation-'));
+  const { url, nation } = await importNation(folder, horses);
+  const records = await openRecords(url);
+  return {
+    nation,
+    records,
+    close: async () => {
+      await records.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The real application with a clock that the test drives. */
+export interface DrivenApplication {
+  readonly service: Service;
+  readonly clock: DrivenClock;
+  /** What it has logged, at the level `warn`. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+/** @param env settings that differ from their defaults. Proxies are believed at the addresses 10.x.x.x */
+export async function drivenApplication(
+  records: Records,
+  env: Readonly<Record<string, string>>,
+): Promise<DrivenApplication> {
+  const config = readConfig({ ...UNHURRIED, TRUST_PROXY: '10.0.0.0/8', LOG_LEVEL: 'warn', ...env });
+  const clock = new DrivenClock();
+  const lines: string[] = [];
+  const app = await buildApp({
+    config,
+    connections: new Connections(config),
+    records,
+    eligibility: await readEligibility(config.eligibility),
+    webRoot: null,
+    clock: clock.read,
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  return { service: new Service(app), clock, lines, close: () => app.close() };
+}

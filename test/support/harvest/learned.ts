@@ -1,0 +1,65 @@
+import type { Ask, Said } from './service.ts';
+import type { Nation } from './nation.ts';
+
+/**
+ * The people that somebody has learned of from answers: everybody whose number came with a name or with anything else, and
+ * everybody whose name came alone. It is written without the product's own counting, to hold that against.
+ */
+export class Learned {
+  readonly #usefOfUsdf: ReadonlyMap<string, string>;
+  /** Everybody known by number, with the names that came with it. */
+  readonly #numbers = new Set<string>();
+  readonly #named = new Set<string>();
+  readonly #bare = new Set<string>();
+
+  constructor({ usefOfUsdf }: Pick<Nation, 'usefOfUsdf'>) {
+    this.#usefOfUsdf = usefOfUsdf;
+  }
+
+  /** How many people are known. */
+  get people(): number {
+    let people = this.#numbers.size;
+    for (const name of this.#bare) if (!this.#named.has(name)) people += 1;
+    return people;
+  }
+
+  /** Takes what an answer says. */
+  from({ name, body: question }: Ask, { status, body }: Said): void {
+    if (status !== 200) return;
+    this.#look(body, name.includes('usdf') ? 'usdf' : 'usef');
+    if (name === 'safe-sport/get-info' || name === 'safe-sport/get-org-info') {
+      const { lastCompleteDate } = body as { lastCompleteDate: string | null };
+      if (lastCompleteDate !== null) this.#numbers.add(question.usefId);
+    }
+    if (name === 'choices/judge') {
+      const { riders } = body as { riders: unknown[] };
+      riders.forEach((judged, at) => {
+        const number = question.riders[at]?.federation;
+        if (judged !== null && number !== undefined) this.#numbers.add(number);
+      });
+    }
+  }
+
+  #look(value: unknown, book: 'usef' | 'usdf'): void {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value) this.#look(item, book);
+      return;
+    }
+    const row = value as Record<string, unknown>;
+    const text = (field: string): string | null => (typeof row[field] === 'string' ? row[field] : null);
+    const isPerson = 'entityType' in row || row.riders === 1;
+    if (isPerson) {
+      const id = text('riderId') ?? text('id');
+      const usdf = text('usdfId') ?? (book === 'usdf' && text('usefId') === null ? id : null);
+      const usef = text('usefId') ?? (usdf === null ? id : (this.#usefOfUsdf.get(usdf) ?? null));
+      const name = text('name');
+      if (usef !== null || usdf !== null) this.#numbers.add(usef ?? `usdf ${usdf}`);
+      if (name !== null) (usef === null && usdf === null ? this.#bare : this.#named).add(name);
+    }
+    for (const [field, inner] of Object.entries(row)) {
+      if (field !== 'ownerNames') this.#look(inner, book);
+      else for (const name of inner as string[]) this.#bare.add(name);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallBody, CallName } from '../../../src/contract/calls.ts';
+
+/* The real application as clients see it, with a clock that the test drives. */
+
+/** A clock that only moves when it is told to, in milliseconds. */
+export class DrivenClock {
+  now = 0;
+  readonly read = (): number => this.now;
+  forward(time: number): void {
+    this.now += time;
+  }
+}
+
+/** A call with its body. */
+export type Ask = {
+  readonly [Name in CallName]: { readonly name: Name; readonly body: CallBody<Name> };
+}[CallName];
+
+export interface Said {
+  readonly status: number;
+  readonly code: string | null;
+  /** In milliseconds; 0 when the answer does not say. */
+  readonly retryAfter: number;
+  readonly body: unknown;
+}
+
+/** Where a client calls from. */
+export interface From {
+  readonly remoteAddress: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks the application as a page of it would. */
+export class Service {
+  readonly #app: FastifyInstance;
+  #headers: Promise<Record<string, string>> | null = null;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async ask({ name, body }: Ask, { remoteAddress, headers }: From): Promise<Said> {
+    this.#headers ??= this.#pageHeaders();
+    const answer = await this.#app.inject({
+      method: 'POST',
+      url: `/api/${name}/`,
+      remoteAddress,
+      headers: { ...(await this.#headers), ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    const said: unknown = JSON.parse(answer.body);
+    return {
+      status: answer.statusCode,
+      code: typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : null,
+      retryAfter: Number(answer.headers['retry-after'] ?? 0) * 1000,
+      body: said,
+    };
+  }
+
+  /** The headers of a page: its cookies, and the token a second time. */
+  async #pageHeaders(): Promise<Record<string, string>> {
+    const { cookies } = await this.#app.inject({ url: '/' });
+    return {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { drivenApplication, openNation } from './application.ts';
+import { type Harvest, harvest, WAYS } from './harvester.ts';
+import { type OfficeDay, officeDay } from './office.ts';
+
+/** What came of a day of harvesting in every way, and of a day in an office, each from an address of its own. */
+export interface WholeDay {
+  /** Of all books. */
+  readonly people: number;
+  readonly office: OfficeDay;
+  readonly harvests: readonly Harvest[];
+}
+
+export interface WholeDayOptions {
+  readonly horses: number;
+  /** Each way ends after so many calls. */
+  readonly mostCalls: number;
+  /** Settings that differ from their defaults. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Told of each result when it is there. */
+  readonly tell?: (result: OfficeDay | Harvest) => void;
+}
+
+/**
+ * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all of its ten hours, and every
+ * way for a day.
+ */
+export async function wholeDay({ horses, mostCalls, env = {}, tell }: WholeDayOptions): Promise<WholeDay> {
+  const open = await openNation(horses);
+  const { nation } = open;
+  const application = await drivenApplication(open.records, env);
+  const { service, clock } = application;
+  try {
+    const office = await officeDay('10.9.9.9', service, clock, nation, { hours: 10, entriesAnHour: 120 });
+    tell?.(office);
+    const harvests: Harvest[] = [];
+    for (const [at, way] of WAYS.entries()) {
+      const got = await harvest(way, `10.0.${at}.1`, service, clock, nation, { mostCalls });
+      tell?.(got);
+      harvests.push(got);
+    }
+    return { people: nation.people, office, harvests };
+  } finally {
+    await application.close();
+    await open.close();
+  }
+}
