@@ -93,7 +93,9 @@ export async function importBook(
     const found = await reader(headed, report, (bytes) => progress.read(label, bytes));
     const { count, contentHash } = found;
     read.push({ name, count, contentHash });
-    if (request.force !== true) refusals.push(...overLimits(count, rowsInUse.get(label) ?? 0));
+    if (request.force !== true) {
+      refusals.push(...overLimits(count, rowsInUse.get(label), request.emptyFiles === true));
+    }
     if (refusals.length === 0) await build?.add(found.part());
     return found;
   }
@@ -125,7 +127,9 @@ export async function importBook(
   } catch (error) {
     await build?.abandon();
     if (!(error instanceof RefusedError)) throw error;
-    return { kind: 'refused', refusals: [error.refusal], files: [] };
+    const files = read.map(({ count }) => count);
+    if (error.count !== null) files.push(error.count);
+    return { kind: 'refused', refusals: [...refusals, error.refusal], files };
   }
 }
 
