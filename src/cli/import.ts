@@ -32,7 +32,7 @@ export function addImport(program: Command): void {
     .description('Puts the record files of a folder into use, all or nothing')
     .argument('<dir>', 'the folder; a relative path counts from where the command is typed')
     .option('--dated <YYYY-MM-DD>', 'the date the records are of (default: today)', datedOption)
-    .option('--force', 'import even if many rows are bad, or far fewer than are in use')
+    .option('--force', 'import even if many rows are bad, or far fewer than are in use, or none')
     .option('--json', 'print the outcome as one JSON object')
     .addHelpText('after', HELP)
     .action(runImport);

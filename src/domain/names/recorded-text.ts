@@ -19,7 +19,7 @@ export interface TextFault {
 }
 
 /** How many marks may stand on one letter. Burmese has up to six, Vietnamese two. */
-const MARKS_ON_A_LETTER = 6;
+export const MARKS_ON_A_LETTER = 6;
 
 /** Characters that show nothing by themselves. */
 const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;

@@ -17,13 +17,13 @@ export class CellFault {
 }
 
 /** How many characters a name may have. The longest of 122,000 real horse names has 41, and few companies have 100. */
-const LONGEST_TEXT = 120;
+export const LONGEST_TEXT = 120;
 
 /** How many characters a number may have. A microchip has 15. */
-const LONGEST_NUMBER = 40;
+export const LONGEST_NUMBER = 40;
 
 /** How many characters a word of a membership, or a date, may have. */
-const LONGEST_WORD = 80;
+export const LONGEST_WORD = 80;
 
 /**
  * How many characters a text may have when its letters are taken apart for searches. Some characters stand for up to

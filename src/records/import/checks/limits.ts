@@ -26,7 +26,7 @@ export function tooFewRows(rows: number, before: number): boolean {
 }
 
 /** From how many bad rows on a file may be given up before its end. */
-const HOPELESS_FROM = 10_000;
+export const HOPELESS_FROM = 10_000;
 
 /**
  * Whether so many rows of a file are bad that reading on is of no use: at least 10,000, and more than half of those read

@@ -11,11 +11,11 @@ export interface FileLimits {
  */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
-/** How many times as large as its gzipped bytes a content may be. Real record files are 3 to 20 times as large. */
+/** How many times as large as its gzipped bytes a content may be. Those of a nation are 3 to 5 times as large. */
 export const LARGEST_RATIO = 100;
 
 /** From how many bytes of content on the ratio counts. A small file does no harm, however tightly it is packed. */
-const RATIO_FROM = 16 * 1024 * 1024;
+export const RATIO_FROM = 16 * 1024 * 1024;
 
 /** Which limit a file goes beyond, or null, once so many bytes of its content were made of so many bytes on the disk. */
 export function limitPassed(

@@ -64,7 +64,7 @@ export interface Warning {
 const PROBLEMS_CARRIED = 100;
 
 /** How many problems and warnings the report file has a line for. The others are counted (requirement 10.38). */
-const LINES = 10_000;
+export const REPORT_LINES = 10_000;
 
 /** How many characters are collected before they are written to the file. */
 const BUFFERED = 64 * 1024;
@@ -171,7 +171,7 @@ export class ImportReport {
     code: ProblemCode | WarningCode,
     text: string,
   ): void {
-    if (this.#lines < LINES) {
+    if (this.#lines < REPORT_LINES) {
       this.#lines += 1;
       this.#line(kind, file, line, column, code, text);
       return;
