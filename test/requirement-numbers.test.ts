@@ -6,7 +6,7 @@ import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { MARKS_ON_A_LETTER } from '../src/domain/names/recorded-text.ts';
-import { LONGEST_NUMBER, LONGEST_TEXT, LONGEST_WORD } from '../src/records/import/checks/cells.ts';
+import { LONGEST_NUMBER, LONGEST_TEXT } from '../src/records/import/checks/cells.ts';
 import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
 import { MAX_CELLS, MAX_ROW_LENGTH } from '../src/records/import/csv/csv-rows.ts';
 import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/csv/file-limits.ts';
@@ -33,8 +33,7 @@ it.each([
   ['5.25', `At most ${SIMILAR_ROWS} similar rows`],
   ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
   ['8.33', `opens on page ${DEFAULT_PAGE}`],
-  ['10.31', `has at most ${LONGEST_TEXT} characters, a number at most ${LONGEST_NUMBER}`],
-  ['10.31', `any other word at most ${LONGEST_WORD}.`],
+  ['10.31', `has at most ${LONGEST_NUMBER} characters, and any other cell at most ${LONGEST_TEXT}`],
   ['10.32', `more than ${MARKS_ON_A_LETTER} marks on one letter`],
   ['10.35', `more than ${(FILE_LIMITS.bytes + 1) / GIB} GiB of content, ${counted(FILE_LIMITS.rows)} rows`],
   ['10.35', `${MAX_CELLS} cells in a row or ${counted(MAX_ROW_LENGTH)} characters in a row`],

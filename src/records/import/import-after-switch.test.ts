@@ -1,11 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engineOfTests, makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import { horse } from '../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { recordsFolder } from '../engines/sqlite/records-folder.ts';
 import { recordsStatus } from '../generations/generations.ts';
 import type { LockedStore, RecordsStore } from '../generations/records-store.ts';
 import { importRecords } from './import-records.ts';
@@ -92,21 +90,3 @@ describe('a disk that fails', () => {
     expect(await readFile(report, 'utf8')).toBe('kind,file,line,column,code,expected\r\n');
   });
 });
-
-it.runIf(engineOfTests() === 'sqlite')(
-  'a folder in place of an old book file, which cannot be removed, does not hide that the new records are in use',
-  async () => {
-    const planted = join(recordsFolder(data.dataDir), 'usef-20200101-000000-000000.sqlite');
-    const importing = data.importCsv(
-      { usef: { horses: [horse('1', 'Moon')] } },
-      {
-        onProgress: () => {
-          mkdirSync(planted, { recursive: true });
-          writeFileSync(join(planted, 'file'), '');
-        },
-      },
-    );
-    await expect(importing).rejects.toThrow(/^The new records are in use \(generation .* was not cleared up/);
-    expect(await nameOfHorse()).toBe('Moon');
-  },
-);

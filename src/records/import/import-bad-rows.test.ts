@@ -106,7 +106,7 @@ describe('a row that cannot be taken', () => {
       {
         usef: {
           members: [
-            person('1'.repeat(41), 'A'.repeat(121), 'B', { membershipType: 'w'.repeat(81) }),
+            person('1'.repeat(41), 'A'.repeat(121), 'B', { membershipType: 'w'.repeat(121) }),
             person('2', `Z${'\u0335'.repeat(200)}`, 'B'),
           ],
         },

@@ -39,7 +39,7 @@ it.each<[CellKind, string, string | null]>([
   ['text', ` ${'É'.repeat(120)} `, 'É'.repeat(120)],
   ['text', '🐎'.repeat(120), '🐎'.repeat(120)],
   ['horse-number', '9'.repeat(40), '9'.repeat(40)],
-  ['word', 'w'.repeat(80), 'w'.repeat(80)],
+  ['word', 'w'.repeat(120), 'w'.repeat(120)],
 ])('%s %j is %j', (kind, cell, value) => expect(cellReader(kind)(cell)).toBe(value));
 
 it.each<[CellKind, string, string]>([
@@ -90,8 +90,8 @@ it.each<[CellKind, string, string]>([
   ['horse-number', '1'.repeat(41), 'too-long'],
   ['member-number', '1'.repeat(41), 'too-long'],
   ['fei-number', '1'.repeat(41), 'too-long'],
-  ['word', 'w'.repeat(81), 'too-long'],
-  ['entity-type', 'w'.repeat(81), 'too-long'],
+  ['word', 'w'.repeat(121), 'too-long'],
+  ['entity-type', 'w'.repeat(121), 'too-long'],
 ])('%s %j is bad: %s', (kind, cell, code) => {
   const fault = cellReader(kind)(cell);
   expect(fault).toBeInstanceOf(CellFault);

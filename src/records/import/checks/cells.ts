@@ -16,14 +16,14 @@ export class CellFault {
   }
 }
 
-/** How many characters a name may have. The longest of 122,000 real horse names has 41, and few companies have 100. */
+/**
+ * How many characters a name or another text may have. The longest of 122,000 real horse names has 41, and few companies
+ * have a name of 100.
+ */
 export const LONGEST_TEXT = 120;
 
 /** How many characters a number may have. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
-
-/** How many characters a word of a membership, or a date, may have. */
-export const LONGEST_WORD = 80;
 
 /**
  * How many characters a text may have when its letters are taken apart for searches. Some characters stand for up to
@@ -94,18 +94,17 @@ function readerOf(kind: CellKind): ReadCell {
 /** How many characters a cell of a kind may have. */
 function longestOf(kind: CellKind): number {
   switch (kind) {
-    case 'text':
-      return LONGEST_TEXT;
     case 'horse-number':
     case 'member-number':
     case 'fei-number':
       return LONGEST_NUMBER;
+    case 'text':
     case 'date':
     case 'yes-no':
     case 'word':
     case 'usdf-type':
     case 'entity-type':
-      return LONGEST_WORD;
+      return LONGEST_TEXT;
   }
 }
 
