@@ -211,7 +211,7 @@ describe('import', () => {
     expect(refused.stdout).toMatch(
       /ushja\/horses\.csv line 2, name: a text without characters that turn its direction; found U\+202E\n/,
     );
-    expect(refused.stdout + refused.stderr).not.toMatch(/[\u202E\u001B]/);
+    for (const order of ['\u202E', '\u001B']) expect(refused.stdout + refused.stderr).not.toContain(order);
   });
 
   it('says where an unknown column stands, and not what stands there', async () => {

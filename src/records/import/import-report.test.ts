@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { columnsOf, csvOf, horse, owns } from '../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import { imported, refused } from '../../../test/support/books/imports.ts';
-import { importSummary } from '../../cli/import.ts';
 import { ImportReport } from './report/report.ts';
 
 let data: TestDataDir;
@@ -12,6 +11,8 @@ beforeEach(async () => {
   data = await makeDataDir();
 });
 afterEach(() => data.remove());
+
+const more = (count: number): string => `${count} more of them, which have no line of their own here`;
 
 describe('the report', () => {
   it('has a line for every problem, warning and refusal, and no value of a cell', async () => {
@@ -67,7 +68,6 @@ describe('the report', () => {
     expect(outcome.reasons).toEqual({ missing: 8000, 'not-yes-no': 4000 });
     const lines = (await readFile(outcome.reportFile ?? '', 'utf8')).split('\r\n');
     expect(lines).toHaveLength(1 + 10_000 + 5 + 1 + 1);
-    const more = (count: number): string => `${count} more of them, which have no line of their own here`;
     expect(lines.slice(-7)).toEqual([
       `refused,usef/horses.csv,,,too-many-bad-rows,"4000 of 4000 rows of usef/horses.csv cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out."`,
       `problem,usef/horses.csv,,name,missing,"${more(667)}"`,
@@ -89,7 +89,7 @@ describe('the report', () => {
     ]);
     const report = await readFile(outcome.reportFile, 'utf8');
     expect(report).toContain('warning,usef/owners.csv,,column 5,unknown-column,');
-    expect(`${report}${JSON.stringify(outcome)}${importSummary(outcome)}`).not.toMatch(/Secret|1999/);
+    expect(`${report}${JSON.stringify(outcome)}`).not.toMatch(/Secret|1999/);
   });
 
   it('has nothing that a spreadsheet runs as a formula, or a screen takes for an order', async () => {
@@ -102,9 +102,8 @@ describe('the report', () => {
     const lines = (await readFile(outcome.reportFile, 'utf8')).split('\r\n');
     expect(lines.filter((line) => line.includes('unknown-file'))).toHaveLength(5);
     expect(lines.filter((line) => /(^|,)"?[=+\-@\t\r]/.test(line))).toEqual([]);
-    expect(`${lines.join('')}${JSON.stringify(outcome)}${importSummary(outcome)}`).not.toMatch(
-      /[\u001B\u202E]|u001b/,
-    );
+    const said = `${lines.join('')}${JSON.stringify(outcome)}`;
+    for (const order of ['\u001B', String.raw`\u001b`, '\u202E']) expect(said).not.toContain(order);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(

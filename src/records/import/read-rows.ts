@@ -4,7 +4,7 @@ import type { HeadedFile } from './checks/header.ts';
 import { isHopeless } from './checks/limits.ts';
 import { type CheckedRow, rowChecker, type RowFault } from './checks/rows.ts';
 import { readCsv } from './csv/source-file.ts';
-import type { FileCount } from './report/outcome.ts';
+import type { FileCount } from './report/file-count.ts';
 import { RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 

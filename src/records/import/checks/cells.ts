@@ -131,7 +131,7 @@ export function cellReader(kind: CellKind): CellReader {
 
 /** Whether a text has more characters, or stands for more letters than can be searched. */
 function isLongerThan(text: string, longest: number): boolean {
-  if (text.length > longest && [...text].length > longest) return true;
+  if (text.length > longest && Array.from(text).length > longest) return true;
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
 }
 

@@ -1,4 +1,4 @@
-import type { FileCount } from '../report/outcome.ts';
+import type { FileCount } from '../report/file-count.ts';
 import type { Refusal } from '../report/refusal.ts';
 
 /** How many of a thousand rows of a file may be bad: 0.5 % (requirement 10.23). */

@@ -3,6 +3,7 @@ import type { Org } from '../../../domain/org.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
 import type { BookStatus } from '../../books.ts';
 import type { FileLimits } from '../csv/file-limits.ts';
+import type { FileCount } from './file-count.ts';
 import type { ImportProgress } from './progress.ts';
 import type { Refusal } from './refusal.ts';
 import type { Problem, ProblemCode, Warning } from './report.ts';
@@ -30,17 +31,6 @@ export interface ImportRequest {
   today: CalendarDate;
   now: Date;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
-}
-
-/** What became of the rows of one record file. */
-export interface FileCount {
-  /** `usef/horses.csv`. */
-  file: string;
-  /** How many rows the file has, bad ones too, without the header. */
-  rows: number;
-  badRows: number;
-  /** Good rows that were left out because of a bad row of the same record, or of the horse or owner that they name. */
-  leftOut: number;
 }
 
 /** A book of an import that was not refused. */

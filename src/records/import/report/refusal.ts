@@ -1,4 +1,4 @@
-import type { FileCount } from './outcome.ts';
+import type { FileCount } from './file-count.ts';
 
 /** Why an import was refused as a whole. */
 export type RefusalCode =
