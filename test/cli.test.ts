@@ -77,6 +77,11 @@ function folder(horses: number, options: { badDate?: boolean; name?: string } = 
   return path;
 }
 
+/** Adds text to the header row of a file. The rows of the file stay as they are. */
+function appendToHeader(path: string, text: string): void {
+  writeFileSync(path, readFileSync(path, 'utf8').replace('\n', `${text}\n`));
+}
+
 function write(folder: string, file: 'horses' | 'members' | 'owners', rows: readonly Cells[]): void {
   mkdirSync(join(folder, 'ushja'), { recursive: true });
   writeFileSync(join(folder, 'ushja', `${file}.csv`), csvOf('ushja', file, rows));
@@ -179,7 +184,52 @@ describe('import', () => {
     expect(refused.stdout).not.toContain('2026-02-30');
     const report = /^Report: (.+)$/m.exec(refused.stdout)?.[1] ?? '';
     expect(readFileSync(report, 'utf8')).toMatch(/ushja\/horses\.csv,2,ushjaEndDate/);
+    // One line for the journal of a timer, with the reasons as counts.
+    expect(refused.stderr).toMatch(/ Faults found: not-a-date 1\.\n$/);
     expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
+  });
+
+  it('refuses a file whose lines end with CR alone, and prints nothing of it', async () => {
+    const records = folder(3, { name: 'Old Mac' });
+    const members = join(records, 'ushja', 'members.csv');
+    const person = { usefId: '5002', entityType: 'I', firstName: 'Ann', lastName: 'Secret' };
+    writeFileSync(members, csvOf('ushja', 'members', [person]).replaceAll('\n', '\r'));
+    for (const more of [[], ['--json'], ['--force']]) {
+      const refused = await run('import', records, ...more);
+      expect(refused.code).toBe(3);
+      expect(refused.stderr).toMatch(ONE_LINE);
+      expect(refused.stderr).toContain(
+        'ushja/members.csv is text whose lines end with CR alone. Save it with',
+      );
+      expect(refused.stdout + refused.stderr).not.toMatch(/Secret|5002/);
+    }
+  });
+
+  it('refuses a name that is an order to a screen, and prints neither', async () => {
+    const refused = await run('import', folder(3, { name: 'Star\u202E\u001B[2J' }));
+    expect(refused.code).toBe(3);
+    expect(refused.stdout).toMatch(
+      /ushja\/horses\.csv line 2, name: a text without characters that turn its direction; found U\+202E\n/,
+    );
+    for (const order of ['\u202E', '\u001B']) expect(refused.stdout + refused.stderr).not.toContain(order);
+  });
+
+  it('says where an unknown column stands, and not what stands there', async () => {
+    const records = folder(3, { name: 'Columns' });
+    appendToHeader(join(records, 'ushja', 'owners.csv'), ',Ann Secret,1999-12-31');
+    const refused = await run('import', records);
+    expect(refused.stdout).toMatch(/ushja\/owners\.csv, column 5: Not read/);
+    const ran = [refused, await run('import', records, '--json'), await run('import', records, '--force')];
+    expect(ran.map(({ code }) => code)).toEqual([3, 3, 0]);
+    for (const { stdout, stderr } of ran) expect(stdout + stderr).not.toMatch(/Secret|1999/);
+  });
+
+  it('refuses a file with a header row alone at the first import, unless forced', async () => {
+    const records = folder(0, { name: 'None' });
+    const refused = await run('import', records);
+    expect(refused.code).toBe(3);
+    expect(refused.stderr).toContain('ushja/horses.csv has a header row and no other. Export it again');
+    expect((await run('import', records, '--force')).code).toBe(0);
   });
 
   it('does not advise --force against a file that is no CSV', async () => {

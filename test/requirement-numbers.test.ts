@@ -5,6 +5,12 @@ import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/federation.ts';
 import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
+import { MARKS_ON_A_LETTER } from '../src/domain/names/recorded-text.ts';
+import { LONGEST_NUMBER, LONGEST_TEXT } from '../src/records/import/checks/cells.ts';
+import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
+import { MAX_CELLS, MAX_ROW_LENGTH } from '../src/records/import/csv/csv-rows.ts';
+import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/csv/file-limits.ts';
+import { REPORT_LINES } from '../src/records/import/report/report.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
 import { SETTINGS } from '../src/server/config.ts';
 import { paragraph } from './support/requirement.ts';
@@ -18,6 +24,10 @@ import { paragraph } from './support/requirement.ts';
 function thousands(setting: string): string {
   return Number(SETTINGS.find(({ name }) => name === setting)?.default).toLocaleString('en-US');
 }
+const MIB = 1024 ** 2;
+const GIB = 1024 ** 3;
+
+const counted = (count: number): string => count.toLocaleString('en-US');
 
 it.each([
   ['3.15', `who are ${SAFE_SPORT_FROM_AGE} or older`],
@@ -29,6 +39,13 @@ it.each([
   ['5.25', `At most ${SIMILAR_ROWS} similar rows`],
   ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
   ['8.33', `opens on page ${DEFAULT_PAGE}`],
+  ['10.31', `has at most ${LONGEST_NUMBER} characters, and any other cell at most ${LONGEST_TEXT}`],
+  ['10.32', `more than ${MARKS_ON_A_LETTER} marks on one letter`],
+  ['10.35', `more than ${(FILE_LIMITS.bytes + 1) / GIB} GiB of content, ${counted(FILE_LIMITS.rows)} rows`],
+  ['10.35', `${MAX_CELLS} cells in a row or ${counted(MAX_ROW_LENGTH)} characters in a row`],
+  ['10.35', `more than ${RATIO_FROM / MIB} MiB and more than ${LARGEST_RATIO} times as large`],
+  ['10.36', `at least ${counted(HOPELESS_FROM)} of its rows`],
+  ['10.38', `the first ${counted(REPORT_LINES)} problems and warnings`],
   ['11.11', `at most ${LONGEST_SHOW} days after it`],
   ['12.6', `at most ${thousands('PEOPLE_PER_HOUR')} people within any hour`],
   ['12.6', `and ${thousands('PEOPLE_PER_DAY')} within any 24 hours`],

@@ -117,7 +117,7 @@ export async function withImported<Outcome>(
     const now = new Date(`${ASKED_AS_OF}T12:00:00Z`);
     const store = await openStore(`sqlite:${dataDir}`);
     const request = { folder, store, reportsFolder: reportsFolder(dataDir) };
-    const outcome = await importRecords({ ...request, today: ASKED_AS_OF, now });
+    const outcome = await importRecords({ ...request, today: ASKED_AS_OF, now, emptyFiles: true });
     if (outcome.kind !== 'imported' || outcome.badRows > 0) {
       throw new Error(`The records were not imported as they are: ${JSON.stringify(outcome)}`);
     }

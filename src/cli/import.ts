@@ -2,7 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type CalendarDate, localDay, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL } from '../domain/org.ts';
-import type { BookImport, FileCount, ImportOutcome } from '../records/import/report/outcome.ts';
+import type { FileCount } from '../records/import/report/file-count.ts';
+import type { BookImport, ImportOutcome } from '../records/import/report/outcome.ts';
 import type { Refusal } from '../records/import/report/refusal.ts';
 import type { Problem, Warning } from '../records/import/report/report.ts';
 import { readConfig } from '../server/config.ts';
@@ -32,7 +33,7 @@ export function addImport(program: Command): void {
     .description('Puts the record files of a folder into use, all or nothing')
     .argument('<dir>', 'the folder; a relative path counts from where the command is typed')
     .option('--dated <YYYY-MM-DD>', 'the date the records are of (default: today)', datedOption)
-    .option('--force', 'import even if many rows are bad, or far fewer than are in use')
+    .option('--force', 'import even if many rows are bad, or far fewer than are in use, or none')
     .option('--json', 'print the outcome as one JSON object')
     .addHelpText('after', HELP)
     .action(runImport);
@@ -60,7 +61,7 @@ async function runImport(dir: string, options: ImportOptions): Promise<void> {
   ).finally(bar.end);
   console.log(options.json === true ? JSON.stringify(outcome) : importSummary(outcome));
   if (outcome.kind === 'refused') {
-    const why = reasons(outcome.refusals);
+    const why = [reasons(outcome.refusals), ...countedReasons(outcome.reasons)].join(' ');
     throw new Failure(EXIT.refused, `import refused, the records in use stay as they are. ${why}`);
   }
 }
@@ -71,7 +72,7 @@ function datedOption(text: string): CalendarDate {
   return date;
 }
 
-/** How many bad rows the summary shows. The report file has all. */
+/** How many bad rows the summary shows. The report file has more. */
 const PROBLEMS_SHOWN = 10;
 
 /** What an import did, for the person who started it. */
@@ -104,6 +105,12 @@ export function reasons(refusals: readonly Refusal[]): string {
   return refusals.map(({ sentence }) => sentence).join(' ');
 }
 
+/** What is wrong in the rows, as counts: `Faults found: not-a-date 12, missing 3.` Empty when nothing was found. */
+function countedReasons(counts: Readonly<Record<string, number>>): string[] {
+  const each = Object.entries(counts).map(([code, count]) => `${code} ${count}`);
+  return each.length === 0 ? [] : [`Faults found: ${each.join(', ')}.`];
+}
+
 /** Said when bad rows are the only reason. A refusal for too few rows says itself that `--force` helps; no other can be forced. */
 const WHAT_TO_DO =
   'Correct the rows that the report names and import again. To import without the bad rows, add --force.';
@@ -123,7 +130,7 @@ function fileLine({ file, rows, badRows, leftOut }: FileCount): string {
 function problemLines(badRows: number, problems: readonly Problem[]): string[] {
   if (badRows === 0) return [];
   const shown = problems.slice(0, PROBLEMS_SHOWN);
-  const more = badRows > shown.length ? ['  … the report has all of them'] : [];
+  const more = badRows > shown.length ? ['  … the report has more of them'] : [];
   return [`Bad rows: ${badRows.toLocaleString('en-US')}`, ...shown.map(problemLine), ...more];
 }
 

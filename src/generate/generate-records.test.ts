@@ -68,6 +68,7 @@ async function importInto(name: string, folder: string): Promise<ImportOutcome> 
     dated: TODAY,
     today: TODAY,
     now: new Date(),
+    emptyFiles: true,
   });
 }
 

@@ -89,6 +89,26 @@ export function diskFull(place: string, cause: unknown): RecordsStoreError {
   );
 }
 
+/**
+ * Something failed after new records were taken into use.
+ *
+ * @param but what it means, as a clause: `but a power cut may still take them back`
+ * @param advice what to do, as sentences
+ */
+export function newRecordsInUse(
+  place: string,
+  generation: string,
+  but: string,
+  advice: string,
+  cause: unknown,
+): RecordsStoreError {
+  return new RecordsStoreError(
+    'write-failed',
+    `The new records are in use (generation ${generation}), ${but}: writing to ${place} failed (${String(cause)}). ${advice}`,
+    { cause },
+  );
+}
+
 /** What can be wrong with a folder that is written to. */
 export type FolderProblem = Exclude<RecordsStoreProblem, 'import-running'>;
 

@@ -46,6 +46,7 @@ describe('importSampleRecordsWhenEmpty', () => {
         reportsFolder: reportsFolder(data.dataDir),
         today: calendarDate('2026-11-21'),
         now: new Date('2026-11-21T10:33:55Z'),
+        emptyFiles: true,
       });
     });
     await held.promise;

@@ -15,6 +15,11 @@ describe('fold', () => {
     ['Kaʻiulani', 'kaiulani'],
     ['Bailey‛s Ice', 'baileys ice'],
     ['O Malley', 'o malley'],
+    ['\uFEFFGol\u200Bden\u00A0Choice\u00AD', 'golden choice'],
+    ['\u202AO\u2019Malley\u202C', 'omalley'],
+    ['علی\u200Cرضا', 'علیرضا'],
+    ['\u200B\u2060', ''],
+    ['a\tb\u0007c', 'a b c'],
     ['Hide-A-Way', 'hide a way'],
     ['Émilie Ångström', 'emilie angstrom'],
     [

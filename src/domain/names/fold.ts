@@ -1,3 +1,5 @@
+import { withoutInvisible } from './recorded-text.ts';
+
 /** The letters that a mark is part of, and that Unicode does not take apart (requirement 1.23). */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -19,20 +21,23 @@ const ASCII = /^[\0-\x7F]*$/;
 
 /**
  * A text as texts are compared (requirements 1.23 and 1.24): letters a-z and digits, without apostrophes, every other run
- * of characters as one blank. A name that has letters, but no Latin ones, keeps them: NFKC, lower case.
+ * of characters as one blank. A name that has letters, but no Latin ones, keeps them: NFKC, lower case. Characters that show
+ * nothing are left out.
  *
  * @example
  * fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  * fold(' ЗВЕЗДА 12') // 'звезда 12'
+ * fold('Gol\u200Bden') // 'golden'
  */
 export function fold(text: string): string {
+  const seen = ASCII.test(text) ? text : withoutInvisible(text);
   // This comes first, because NFKD would make a blank of ´.
-  const without = text.replace(APOSTROPHES, '');
+  const without = seen.replace(APOSTROPHES, '');
   const latin = (ASCII.test(without) ? without.toLowerCase() : plainLetters(without))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (/[a-z]/.test(latin)) return latin;
-  const kept = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const kept = seen.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
   // Unicode counts one of the apostrophes as a letter, so they are dropped before letters are looked for.
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }

@@ -310,7 +310,7 @@ function listTable(name: string, text: string, list: string): BookTable {
  * Counts the ways in which rows were derived from records. Add one when the same records give other rows though the
  * tables keep their shape: another way to fold names, another format of lists.
  */
-export const DERIVATION = 1;
+export const DERIVATION = 2;
 
 /**
  * The version of a book's tables. A book of another version is refused until its records are imported again. It follows

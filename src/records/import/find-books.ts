@@ -3,7 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Org, ORGS } from '../../domain/org.ts';
 import { errorCode } from '../errors.ts';
-import type { SourceFile } from './csv/source-file.ts';
+import { FILE_LIMITS, type FileLimits } from './csv/file-limits.ts';
+import { type SourceFile, tooLarge } from './csv/source-file.ts';
 import { fileLabel, type RecordFile, recordFilesOf } from '../columns.ts';
 import type { Refusal, RefusalCode } from './report/refusal.ts';
 
@@ -27,7 +28,7 @@ export interface FoundFolder {
 }
 
 /** Finds the books in a folder, and whether each has all its files. With any refusal nothing may be imported. */
-export async function findBooks(folder: string): Promise<FoundFolder> {
+export async function findBooks(folder: string, limits: FileLimits = FILE_LIMITS): Promise<FoundFolder> {
   const entries = await entriesOf(folder);
   if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };
   const names = entries.map(({ name }) => name);
@@ -35,10 +36,10 @@ export async function findBooks(folder: string): Promise<FoundFolder> {
   const present = ORGS.filter((org) => names.includes(org));
   if (present.length === 0) return { books: [], unread: [], refusals: [noBook(folder, names)] };
 
-  const found = await Promise.all(present.map((org) => findBook(folder, org, sample)));
+  const found = await Promise.all(present.map((org) => findBook(folder, org, sample, limits)));
   return {
     books: found.map(({ book }) => book),
-    unread: [...names.filter(looksLikeBook), ...found.flatMap(({ unread }) => unread)],
+    unread: namesShown([...names.filter(looksLikeBook), ...found.flatMap(({ unread }) => unread)]),
     refusals: found.flatMap(({ refusals }) => refusals),
   };
 }
@@ -47,6 +48,7 @@ async function findBook(
   folder: string,
   org: Org,
   sample: boolean,
+  limits: FileLimits,
 ): Promise<{ book: FoundBook; unread: string[]; refusals: Refusal[] }> {
   const book: { org: Org; sample: boolean; files: FoundBook['files'][number][] } = { org, sample, files: [] };
   const entries = await entriesOf(join(folder, org));
@@ -67,7 +69,7 @@ async function findBook(
         refusal('file-twice', file, `${fileLabel(file)} is there plain and gzipped. Take one of them away.`),
       );
     } else {
-      const source = await sourceOf(join(folder, org, name), file);
+      const source = await sourceOf(join(folder, org, name), file, limits);
       if ('code' in source) refusals.push(source);
       else book.files.push({ file, source });
     }
@@ -76,7 +78,7 @@ async function findBook(
   return { book, unread: unread.map((name) => `${org}/${name}`), refusals };
 }
 
-async function sourceOf(path: string, file: RecordFile): Promise<SourceFile | Refusal> {
+async function sourceOf(path: string, file: RecordFile, limits: FileLimits): Promise<SourceFile | Refusal> {
   const found = await statOf(path);
   if (found?.isFile() !== true) {
     return refusal(
@@ -85,7 +87,17 @@ async function sourceOf(path: string, file: RecordFile): Promise<SourceFile | Re
       `${fileLabel(file)} is not a file that can be read. Put the file in its place.`,
     );
   }
-  return { path, gzipped: path.endsWith('.gz'), bytes: found.size, stamp: stampOf(found) };
+  if (found.size > limits.bytes) return tooLarge('file-too-large', file, { limits });
+  return { path, gzipped: path.endsWith('.gz'), bytes: found.size, stamp: stampOf(found), limits };
+}
+
+/** How many files that are not read are named. */
+const UNREAD_SHOWN = 20;
+
+/** Some names of files, with nothing in them that a screen would take for an order. */
+function namesShown(names: readonly string[]): string[] {
+  const shown = names.slice(0, UNREAD_SHOWN).map((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?'));
+  return names.length > shown.length ? [...shown, `${names.length - shown.length} more`] : shown;
 }
 
 /** Whether a file was written to, replaced or removed since it was found. */

@@ -78,6 +78,46 @@ describe('a row that cannot be taken', () => {
       { usef: { members: [person('1', 'A', 'B', { suspensionStatus: 'Y' })] } },
       [[2, 'suspensionStatus', 'not-yes-no']],
     ],
+    [
+      'characters that no recorded text may have',
+      {
+        usef: {
+          horses: [
+            horse('\u202E2999959', '\u001B[2JStar', {
+              microchipNumber: '985\u200B1',
+              membershipType: 'An\u0007nual',
+              feiRegistrationStatus: 'Active\u0085Retired',
+              suspensionStatus: 'N\u00ADO',
+            }),
+          ],
+        },
+      },
+      [
+        [2, 'usefId', 'direction-character'],
+        [2, 'name', 'control-character'],
+        [2, 'microchipNumber', 'invisible-character'],
+        [2, 'membershipType', 'control-character'],
+        [2, 'suspensionStatus', 'invisible-character'],
+        [2, 'feiRegistrationStatus', 'line-break'],
+      ],
+    ],
+    [
+      'texts that are too long',
+      {
+        usef: {
+          members: [
+            person('1'.repeat(41), 'A'.repeat(121), 'B', { membershipType: 'w'.repeat(121) }),
+            person('2', `Z${'\u0335'.repeat(200)}`, 'B'),
+          ],
+        },
+      },
+      [
+        [2, 'usefId', 'too-long'],
+        [2, 'firstName', 'too-long'],
+        [2, 'membershipType', 'too-long'],
+        [3, 'firstName', 'too-many-marks'],
+      ],
+    ],
     ['owner without horse', { usef: { owners: [owns('', '2')] } }, [[2, 'horseId', 'missing']]],
     ['owner without number', { usef: { owners: [owns('1', '')] } }, [[2, 'ownerId', 'missing']]],
     [

@@ -12,7 +12,8 @@ import { readOwners } from './read-owners.ts';
 import { readRecords } from './read-records.ts';
 import type { FileRead } from './read-rows.ts';
 import { readSafeSport } from './read-safe-sport.ts';
-import type { FileCount, ImportRequest } from './report/outcome.ts';
+import type { FileCount } from './report/file-count.ts';
+import type { ImportRequest } from './report/outcome.ts';
 import type { ProgressCount } from './report/progress.ts';
 import { type Refusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
@@ -93,7 +94,9 @@ export async function importBook(
     const found = await reader(headed, report, (bytes) => progress.read(label, bytes));
     const { count, contentHash } = found;
     read.push({ name, count, contentHash });
-    if (request.force !== true) refusals.push(...overLimits(count, rowsInUse.get(label) ?? 0));
+    if (request.force !== true) {
+      refusals.push(...overLimits(count, rowsInUse.get(label), request.emptyFiles === true));
+    }
     if (refusals.length === 0) await build?.add(found.part());
     return found;
   }
@@ -125,7 +128,9 @@ export async function importBook(
   } catch (error) {
     await build?.abandon();
     if (!(error instanceof RefusedError)) throw error;
-    return { kind: 'refused', refusals: [error.refusal], files: [] };
+    const files = read.map(({ count }) => count);
+    if (error.count !== null) files.push(error.count);
+    return { kind: 'refused', refusals: [...refusals, error.refusal], files };
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,13 @@ describe('a folder that cannot be imported', () => {
     [
       'has an empty file',
       (folder) => writeFile(join(folder, 'usef', 'owners.csv'), ''),
+      'empty-file',
+      'usef/owners.csv',
+      /is empty\. Export it again as CSV \(UTF-8\)\./,
+    ],
+    [
+      'has a file without a header row',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), '1,2,2020-01-01,\n'),
       'missing-column',
       'usef/owners.csv',
       /lacks the columns horseId, ownerId, startDate, endDate/,
@@ -113,9 +120,102 @@ describe('a folder that cannot be imported', () => {
     [
       'has a file in UTF-16',
       (folder) => writeFile(join(folder, 'usef', 'owners.csv'), Buffer.from(`\uFEFF${OWNERS}\n`, 'utf16le')),
-      'missing-column',
+      'not-csv',
       'usef/owners.csv',
-      /lacks the columns/,
+      /is text in UTF-16\. Save it as CSV UTF-8\./,
+    ],
+    [
+      'has a file in UTF-16 without its mark',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), Buffer.from(`${OWNERS}\n`, 'utf16le')),
+      'not-csv',
+      'usef/owners.csv',
+      /is text in UTF-16/,
+    ],
+    [
+      'has a file of blank lines',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), '\uFEFF\r\n\n \n'),
+      'empty-file',
+      'usef/owners.csv',
+      /is empty\. Export it again/,
+    ],
+    [
+      'has a file whose lines end with CR alone',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\r1,2,,\r3,4,,\r`),
+      'carriage-returns',
+      'usef/owners.csv',
+      /lines end with CR alone\. Save it with the line ends of Windows \(CRLF\) or Unix \(LF\)\./,
+    ],
+    [
+      'has a file whose lines end with CR alone but for the first',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,2,,\r3,4,,\r`),
+      'carriage-returns',
+      'usef/owners.csv',
+      /from line 2 on: its lines end with CR alone/,
+    ],
+    [
+      'has a file of thousands of lines that end with CR alone',
+      (folder) =>
+        writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\r${'1,2,2020-01-01,\r'.repeat(50_000)}`),
+      'carriage-returns',
+      'usef/owners.csv',
+      /lines end with CR alone/,
+    ],
+    [
+      'has a ZIP archive that is called CSV',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), Buffer.from('504b030414000000080000', 'hex')),
+      'not-csv',
+      'usef/owners.csv',
+      /is a ZIP archive or an Excel workbook\. Unpack it\. Export it again as CSV \(UTF-8\)\./,
+    ],
+    [
+      'has a gzipped file that is called CSV',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), gzipSync(OWNERS)),
+      'not-csv',
+      'usef/owners.csv',
+      /is gzipped\. Unpack it, or put \.gz behind its name\./,
+    ],
+    [
+      'has a file of any bytes',
+      (folder) =>
+        writeFile(
+          join(folder, 'usef', 'owners.csv'),
+          Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 167 + 89) % 256)),
+        ),
+      'not-csv',
+      'usef/owners.csv',
+      /is not a text file/,
+    ],
+    [
+      'has a web page that is called CSV',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), '<!DOCTYPE html>\n<title>Sign in</title>\n'),
+      'not-csv',
+      'usef/owners.csv',
+      /is a web page or XML/,
+    ],
+    [
+      'has a file that is too large',
+      (folder) => truncate(join(folder, 'usef', 'owners.csv'), 2 * 1024 ** 3),
+      'file-too-large',
+      'usef/owners.csv',
+      /has more than 2 GiB of content/,
+    ],
+    [
+      'has a gzipped file that is a hundred times as large unpacked',
+      async (folder) => {
+        await rm(join(folder, 'usef', 'owners.csv'));
+        const packed = gzipSync(`${OWNERS}\n${'1,2,2020-01-01,\n'.repeat(1_500_000)}`);
+        await writeFile(join(folder, 'usef', 'owners.csv.gz'), packed);
+      },
+      'packed-too-tightly',
+      'usef/owners.csv',
+      /owners\.csv\.gz has more than 100 times its size when it is unpacked/,
+    ],
+    [
+      'has a row of too many cells',
+      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,2${',3'.repeat(300)}\n`),
+      'too-many-cells',
+      'usef/owners.csv',
+      /from line 2 on: a row of more than 256 cells/,
     ],
     [
       'has a file with an open quote',

@@ -1,7 +1,18 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Cells, horse } from '../../../test/support/books/record-files.ts';
+import {
+  type BookFiles,
+  type Cells,
+  farm,
+  horse,
+  owns,
+  training,
+} from '../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
 import { goodHorses, imported, refused } from '../../../test/support/books/imports.ts';
+import { FILE_LIMITS } from './csv/file-limits.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
 let data: TestDataDir;
@@ -15,6 +26,14 @@ const horseNumbers = async (): Promise<unknown[]> =>
 
 /** So many good horses and a bad one. */
 const withBad = (good: number): Cells[] => [...goodHorses(good), horse('7', '')];
+
+/** A book with a row in each file. */
+const WHOLE: BookFiles['usef'] = {
+  horses: [horse('1', 'Star')],
+  members: [farm('2', 'Farm')],
+  owners: [owns('1', '2')],
+  'safe-sport': [training('2', '2026-01-01', '2027-01-01')],
+};
 
 describe('limits', () => {
   it('takes one bad row of 200, and refuses one of 199', async () => {
@@ -81,5 +100,96 @@ describe('limits', () => {
     // The book before the refusal may have been begun by then.
     expect(built.filter((book) => book !== 'usef')).toEqual([]);
     expect(await data.books()).toEqual([]);
+  });
+
+  it.each(['horses', 'members', 'owners', 'safe-sport'] as const)(
+    'refuses %s with a header row alone, at the first import too, unless forced',
+    async (file) => {
+      const books = { usef: { ...WHOLE, [file]: [] } };
+      const { refusals } = refused(await data.importCsv(books, { emptyFiles: false }));
+      expect(refusals).toEqual([
+        {
+          code: 'no-rows',
+          file: `usef/${file}.csv`,
+          sentence: `usef/${file}.csv has a header row and no other. Export it again, or import with --force if there is really nothing to record.`,
+        },
+      ]);
+      imported(await data.importCsv(books, { emptyFiles: false, force: true }));
+    },
+  );
+
+  it('takes a file without a row where the records in use have none either, and refuses it where they have some', async () => {
+    const without = { usef: { ...WHOLE, 'safe-sport': [] } };
+    imported(await data.importCsv(without, { emptyFiles: false, force: true }));
+    const renamed = { usef: { ...without.usef, horses: [horse('1', 'Moon')] } };
+    imported(await data.importCsv(renamed, { emptyFiles: false }));
+    imported(await data.importCsv({ usef: WHOLE }, { emptyFiles: false }));
+    expect(refused(await data.importCsv(without, { emptyFiles: false })).refusals).toMatchObject([
+      { code: 'no-rows', file: 'usef/safe-sport.csv' },
+    ]);
+  });
+
+  it('reads a file no further when most of its rows are bad, not even by force', async () => {
+    const bad = Array.from({ length: 30_000 }, () => ({ name: 'Star' }));
+    const outcome = refused(
+      await data.importCsv(
+        { usef: { ...WHOLE, members: [], horses: [...goodHorses(9000), ...bad] } },
+        { force: true },
+      ),
+    );
+    expect(outcome.refusals).toEqual([
+      {
+        code: 'mostly-bad-rows',
+        file: 'usef/horses.csv',
+        sentence:
+          '10000 of the first 19000 rows of usef/horses.csv cannot be taken, so it was not read on. The whole file seems to be made in another way than docs/records.md says. Export it again.',
+      },
+    ]);
+    expect(outcome).toMatchObject({ badRows: 10_000, files: [{ rows: 19_000, badRows: 10_000 }] });
+    expect(await data.books()).toEqual([]);
+  });
+
+  it('reads a file of which half is bad to its end', async () => {
+    const half = goodHorses(10_500).flatMap((good) => [good, { name: 'Star' }]);
+    const { refusals } = refused(await data.importCsv({ usef: { horses: half } }));
+    expect(refusals.map(({ code }) => code)).toEqual(['too-many-bad-rows']);
+  });
+
+  it('reads no more rows of a file than the limit', async () => {
+    const limits = { ...FILE_LIMITS, rows: 100 };
+    imported(await data.importCsv({ usef: { horses: goodHorses(100) } }, { limits }));
+    const { refusals } = refused(
+      await data.importCsv({ usef: { horses: goodHorses(101) } }, { limits, force: true }),
+    );
+    expect(refusals).toEqual([
+      {
+        code: 'too-many-rows',
+        file: 'usef/horses.csv',
+        sentence:
+          'usef/horses.csv has more than 100 rows, far more than any record file. Check that it is the right file.',
+      },
+    ]);
+  });
+
+  it('reads no more bytes of a gzipped file than the limit, also where it is only compared with the records in use', async () => {
+    const folder = await data.folderOf({ usef: { horses: goodHorses(10_000) } });
+    const horses = join(folder, 'usef', 'horses.csv');
+    const text = await readFile(horses);
+    const limits = { ...FILE_LIMITS, bytes: text.length };
+    await rm(horses);
+    await writeFile(`${horses}.gz`, gzipSync(text));
+    imported(await data.importFolder(folder, { limits }));
+    await writeFile(`${horses}.gz`, gzipSync(Buffer.concat([text, text])));
+    const { refusals } = refused(await data.importFolder(folder, { limits, force: true }));
+    expect(refusals.map(({ code, file }) => [code, file])).toEqual([['file-too-large', 'usef/horses.csv']]);
+  });
+
+  it('lets the files of five million horses and more through', () => {
+    const { bytes, rows } = FILE_LIMITS;
+    // The generator's files have 80 bytes a horse, and four times as much is room for longer names and columns of its own.
+    expect(bytes).toBeGreaterThan(5_000_000 * 320);
+    expect(rows).toBeGreaterThanOrEqual(2 * 5_000_000);
+    // What is read is kept at positions of 31 bits.
+    expect(bytes).toBeLessThan(2 ** 31);
   });
 });

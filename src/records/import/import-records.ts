@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { generationInUse, withGeneration } from '../generations/generations.ts';
 import type { PointedBook, PointedGeneration, Pointer } from '../generations/pointer.ts';
 import type { LockedStore } from '../generations/records-store.ts';
+import { newRecordsInUse, RecordsStoreError } from '../errors.ts';
 import { readHeaders } from './checks/header.ts';
 import { findBooks, type FoundFolder } from './find-books.ts';
 import {
@@ -45,7 +46,7 @@ async function importFolder(
   pointer: Pointer | null,
 ): Promise<ImportOutcome> {
   const inUse = pointer === null ? null : generationInUse(pointer);
-  const found = await findBooks(request.folder);
+  const found = await findBooks(request.folder, request.limits);
   if (found.refusals.length > 0) return refusedAtOnce(found.refusals);
 
   const { same, changed } = await compareWithUse(store, request, found.books, inUse);
@@ -69,6 +70,7 @@ async function importFolder(
   try {
     return await importBooks({ store, request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
+    if (error instanceof InUseError) throw error.told;
     // The pointer may have been moved before something else failed, so it is read again.
     await store.removeUnused(await store.readPointer());
     report.abandon();
@@ -118,7 +120,8 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   if (refusals.length > 0) {
     await abandon(building);
     await store.removeUnused(pointer);
-    return { kind: 'refused', refusals, files, badRows, problems, warnings, reportFile };
+    const reasons = Object.fromEntries(report.reasons);
+    return { kind: 'refused', refusals, files, badRows, problems, reasons, warnings, reportFile };
   }
   const built = await finished(building);
   await takeIntoUse(all, built);
@@ -169,11 +172,47 @@ async function takeIntoUse(
   const inUse: PointedGeneration['books'] =
     pointer === null ? { usef: null, usdf: null, ushja: null } : generationInUse(pointer).books;
   const next = withGeneration(pointer, { name: generation, books: { ...inUse, ...books } });
-  await store.takeIntoUse(
-    next,
-    built.map(({ place }) => place),
-  );
-  await store.removeUnused(next);
+  try {
+    await store.takeIntoUse(
+      next,
+      built.map(({ place }) => place),
+    );
+  } catch (error) {
+    // Moving the pointer has several steps, and the records are in use from one of them on.
+    if (error instanceof RecordsStoreError || (await store.readPointer())?.current !== generation)
+      throw error;
+    throw new InUseError(
+      newRecordsInUse(
+        store.place,
+        generation,
+        'but a power cut may still take them back',
+        'Look at the disk. After a power cut see with `amvs status` whether they are still in use.',
+        error,
+      ),
+    );
+  }
+  try {
+    await store.removeUnused(next);
+  } catch (error) {
+    throw new InUseError(
+      newRecordsInUse(
+        store.place,
+        generation,
+        'but what they replaced was not cleared up',
+        'Look at the disk. The next import tries it again.',
+        error,
+      ),
+    );
+  }
+}
+
+/** Something failed after the new records were taken into use: they stay, and so does their report. */
+class InUseError extends Error {
+  readonly told: RecordsStoreError;
+  constructor(told: RecordsStoreError) {
+    super(told.message, { cause: told });
+    this.told = told;
+  }
 }
 
 function importOf({ org, book, files }: BuiltBook): BookImport {
@@ -185,7 +224,16 @@ function unbuilt({ org, kind, book }: SameBook): BookImport {
 }
 
 function refusedAtOnce(refusals: readonly Refusal[]): ImportOutcome {
-  return { kind: 'refused', refusals, files: [], badRows: 0, problems: [], warnings: [], reportFile: null };
+  return {
+    kind: 'refused',
+    refusals,
+    files: [],
+    badRows: 0,
+    problems: [],
+    reasons: {},
+    warnings: [],
+    reportFile: null,
+  };
 }
 
 /** A name that no other generation has, on any machine. Names sort by time: `20261121-103355-3fa9c1`. */

@@ -30,8 +30,7 @@ export async function readOwners(
   const bad = new Map<RecordAt, Set<RecordAt>>();
   let ofLeftOut = 0;
 
-  function leaveOut(horse: RecordAt | undefined, owner: RecordAt | undefined): void {
-    if (horse === undefined || owner === undefined) return;
+  function leaveOut(horse: RecordAt, owner: RecordAt): void {
     const owners = bad.get(horse);
     if (owners === undefined) bad.set(horse, new Set([owner]));
     else owners.add(owner);
@@ -43,7 +42,7 @@ export async function readOwners(
     const horse = horseNumber === null ? undefined : horses.find(cleanHorseNumber(horseNumber));
     const owner = ownerNumber === null ? undefined : members.find(cleanMemberNumber(ownerNumber));
     if (kind === 'bad') {
-      leaveOut(horse, owner);
+      if (horse !== undefined && owner !== undefined) leaveOut(horse, owner);
       return null;
     }
     const warn = (column: string, code: 'undefined-horse' | 'undefined-member', whose: string): void =>
@@ -72,10 +71,9 @@ export async function readOwners(
   const { count, contentHash } = await readRows(headed, report, onBytes, {
     take,
     suspect(cells) {
-      for (const horse of cells) {
-        for (const owner of cells) {
-          leaveOut(horses.find(cleanHorseNumber(horse)), members.find(cleanMemberNumber(owner)));
-        }
+      const owners = known(cells.map((cell) => members.find(cleanMemberNumber(cell))));
+      for (const horse of known(cells.map((cell) => horses.find(cleanHorseNumber(cell))))) {
+        for (const owner of owners) leaveOut(horse, owner);
       }
     },
   });
@@ -90,4 +88,9 @@ export async function readOwners(
     contentHash,
     part: () => ({ kind: 'owners', ownerships: rows.data(['owner', 'start', 'end']), bad }),
   };
+}
+
+/** The records that were found, each once. */
+function known(found: readonly (RecordAt | undefined)[]): ReadonlySet<RecordAt> {
+  return new Set(found.filter((record) => record !== undefined));
 }

@@ -1,9 +1,11 @@
 import type { BookPart } from '../build/parts/book-part.ts';
 import { fileLabel } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
+import { isHopeless } from './checks/limits.ts';
 import { type CheckedRow, rowChecker, type RowFault } from './checks/rows.ts';
 import { readCsv } from './csv/source-file.ts';
-import type { FileCount } from './report/outcome.ts';
+import type { FileCount } from './report/file-count.ts';
+import { RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 
 /** A row whose cells are known. */
@@ -32,7 +34,11 @@ interface RowTaker {
   suspect(cells: readonly string[]): void;
 }
 
-/** Reads a record file row by row. Reports what is wrong with its header and its rows, and counts the rows. */
+/**
+ * Reads a record file row by row. Reports what is wrong with its header and its rows, and counts the rows.
+ *
+ * @throws RefusedError when the file cannot be read to its end, has too many rows, or is not worth reading on
+ */
 export async function readRows(
   { file, source, header }: HeadedFile,
   report: ImportReport,
@@ -40,12 +46,12 @@ export async function readRows(
   taker: RowTaker,
 ): Promise<RowsRead> {
   const label = fileLabel(file);
-  for (const column of header.unknown) {
+  for (const position of header.unknown) {
     report.warning({
       file: label,
-      column,
+      column: `column ${position}`,
       code: 'unknown-column',
-      text: 'Not read: the file has no column of this name in a record book',
+      text: 'Not read: no record file of this name has a column of the name that stands there',
       line: null,
     });
   }
@@ -80,12 +86,35 @@ export async function readRows(
         const fault = taker.take(row);
         if (fault !== null) faults.push(fault);
       }
-      if (faults.length > 0) count.badRows += 1;
+      if (count.rows > source.limits.rows) throw tooManyRows(label, source.limits.rows);
+      if (faults.length === 0) return;
+      count.badRows += 1;
       for (const { column, fault } of faults) {
         report.problem({ file: label, line, column, code: fault.code, expected: fault.expected });
       }
+      if (isHopeless(count.rows, count.badRows)) throw hopeless(count);
     },
     onBytes,
   );
   return { count, contentHash };
+}
+
+function tooManyRows(file: string, most: number): RefusedError {
+  return new RefusedError({
+    code: 'too-many-rows',
+    file,
+    sentence: `${file} has more than ${most.toLocaleString('en-US')} rows, far more than any record file. Check that it is the right file.`,
+  });
+}
+
+function hopeless(count: FileCount): RefusedError {
+  const { file, rows, badRows } = count;
+  return new RefusedError(
+    {
+      code: 'mostly-bad-rows',
+      file,
+      sentence: `${badRows} of the first ${rows} rows of ${file} cannot be taken, so it was not read on. The whole file seems to be made in another way than docs/records.md says. Export it again.`,
+    },
+    { count },
+  );
 }

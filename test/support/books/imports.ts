@@ -74,6 +74,7 @@ if (process.argv[1] === import.meta.filename) {
     threadFrom: Number(threadFrom),
     today: calendarDate('2026-11-21'),
     now: new Date('2026-11-21T10:33:55Z'),
+    emptyFiles: true,
     onProgress: (progress) => {
       if ((progress.kind === 'building' ? progress.book : progress.file) !== step) return;
       process.stdout.write(step);

@@ -102,6 +102,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
       reportsFolder: reportsFolder(dataDir),
       today: calendarDate('2026-11-21'),
       now: new Date('2026-11-21T10:33:55Z'),
+      emptyFiles: true,
       ...options,
     });
   return {

@@ -68,6 +68,7 @@ async function importBy(role: string, password: string, name = 'Star'): Promise<
     reportsFolder: reportsFolder(data.dataDir),
     today: calendarDate('2026-11-21'),
     now: new Date('2026-11-21T10:33:55Z'),
+    emptyFiles: true,
   });
   return outcome.kind;
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { makeDataDir, type TestDataDir } from '../../../../test/support/books/pl
 import { type Cells, horse } from '../../../../test/support/books/record-files.ts';
 import { RecordsStoreError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
+import { recordsFolder } from './records-folder.ts';
 
 /* Folders that records cannot be written into. */
 
@@ -57,3 +59,19 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
     expect((await data.importFolder(folder)).kind).toBe('imported');
   },
 );
+
+it('a folder in place of an old book file, which cannot be removed: the new records are in use, and it is said', async () => {
+  await data.importCsv({ usef: { horses: horses('Star') } });
+  const planted = join(recordsFolder(data.dataDir), 'usef-20200101-000000-000000.sqlite');
+  const importing = data.importCsv(
+    { usef: { horses: horses('Moon') } },
+    {
+      onProgress: () => {
+        mkdirSync(planted, { recursive: true });
+        writeFileSync(join(planted, 'file'), '');
+      },
+    },
+  );
+  await expect(importing).rejects.toThrow(/^The new records are in use \(generation .* was not cleared up/);
+  expect(await data.select('usef', 'SELECT name FROM horse WHERE id = 1')).toEqual([['Moon']]);
+});

@@ -1,5 +1,5 @@
 import { fileLabel, type RecordFile } from '../../columns.ts';
-import { asRefusal, readCsv, type SourceFile } from '../csv/source-file.ts';
+import { asRefusal, readCsv, requireCsv, type SourceFile } from '../csv/source-file.ts';
 import type { FoundBook } from '../find-books.ts';
 import { type Refusal, RefusedError } from '../report/refusal.ts';
 
@@ -9,8 +9,11 @@ export interface Header {
   places: readonly number[];
   /** How many cells a row has. */
   cells: number;
-  /** Columns that no record file of this name has. They are not read. */
-  unknown: readonly string[];
+  /**
+   * The positions, from 1, of columns that no record file of this name has. They are not read. Nobody says what stands
+   * there: it may be a record, where a file has no header row.
+   */
+  unknown: readonly number[];
   /** Columns that the file lacks and may lack. */
   missing: readonly string[];
 }
@@ -39,7 +42,7 @@ export function readHeader(file: RecordFile, cells: readonly string[]): Header |
   return {
     places: known.map((name) => names.indexOf(name)),
     cells: names.length,
-    unknown: names.filter((name) => name !== '' && !known.includes(name)),
+    unknown: names.flatMap((name, at) => (name === '' || known.includes(name) ? [] : [at + 1])),
     missing: lacking.map(({ name }) => name),
   };
 }
@@ -78,6 +81,7 @@ export async function readHeaders(
 
 async function headerOf(file: RecordFile, source: SourceFile): Promise<Header | Refusal> {
   try {
+    await requireCsv(file, source);
     const header = readHeader(file, await firstRow(file, source));
     return 'places' in header ? header : headerRefusal(file, header);
   } catch (error) {

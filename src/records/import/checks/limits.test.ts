@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tooFewRows, tooManyBad } from './limits.ts';
+import { isHopeless, tooFewRows, tooManyBad } from './limits.ts';
 
 it.each([
   [0, 0, false],
@@ -22,3 +22,13 @@ it.each([
   [19, 20, false],
   [18, 20, true],
 ])('%i rows after %i: too few %j', (rows, before, tooFew) => expect(tooFewRows(rows, before)).toBe(tooFew));
+
+it.each([
+  [10_000, 9999, false],
+  [10_000, 10_000, true],
+  [19_999, 10_000, true],
+  [20_000, 10_000, false],
+  [9999, 9999, false],
+])('of %i rows read %i bad: hopeless %j', (rows, bad, hopeless) =>
+  expect(isHopeless(rows, bad)).toBe(hopeless),
+);

@@ -1,4 +1,4 @@
-import type { FileCount } from '../report/outcome.ts';
+import type { FileCount } from '../report/file-count.ts';
 import type { Refusal } from '../report/refusal.ts';
 
 /** How many of a thousand rows of a file may be bad: 0.5 % (requirement 10.23). */
@@ -25,12 +25,30 @@ export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
 
+/** From how many bad rows on a file may be given up before its end. */
+export const HOPELESS_FROM = 10_000;
+
+/**
+ * Whether so many rows of a file are bad that reading on is of no use: at least 10,000, and more than half of those read
+ * (requirement 10.36).
+ *
+ * @example isHopeless(19_999, 10_000) // true; isHopeless(20_000, 10_000) → false
+ */
+export function isHopeless(rows: number, bad: number): boolean {
+  return bad >= HOPELESS_FROM && bad * 2 > rows;
+}
+
 /**
  * Why a file's counts refuse an import, unless it is forced.
  *
- * @param rowsInUse the rows of the file in the records in use; 0 without any
+ * @param rowsInUse the rows of the file in the records in use. Undefined: there are none to compare with
+ * @param mayBeEmpty whether a file without a row is taken even so
  */
-export function overLimits({ file, rows, badRows }: FileCount, rowsInUse: number): Refusal[] {
+export function overLimits(
+  { file, rows, badRows }: FileCount,
+  rowsInUse: number | undefined,
+  mayBeEmpty: boolean,
+): Refusal[] {
   const refusals: Refusal[] = [];
   if (tooManyBad(rows, badRows)) {
     refusals.push({
@@ -39,7 +57,13 @@ export function overLimits({ file, rows, badRows }: FileCount, rowsInUse: number
       sentence: `${badRows} of ${rows} rows of ${file} cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out.`,
     });
   }
-  if (tooFewRows(rows, rowsInUse)) {
+  if (rows === 0 && rowsInUse !== 0 && !mayBeEmpty) {
+    refusals.push({
+      code: 'no-rows',
+      file,
+      sentence: `${file} has a header row and no other. Export it again, or import with --force if there is really nothing to record.`,
+    });
+  } else if (rowsInUse !== undefined && tooFewRows(rows, rowsInUse)) {
     refusals.push({
       code: 'too-few-rows',
       file,

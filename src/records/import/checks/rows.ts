@@ -26,7 +26,8 @@ export type CheckedRow =
 /**
  * Reads rows by the columns of their record file (requirement 10.2).
  *
- * @throws CsvError for a row of several lines with too many or too few cells: a misplaced quote has joined rows
+ * @throws CsvError for a row with too many or too few cells that a misplaced quote, or a line end of CR alone, has joined
+ *   of several
  */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedRow {
   const { places, cells } = header;
@@ -44,6 +45,7 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
     if (row.cells.length !== cells) {
       if (row.cells.every(isBlank)) return { kind: 'blank' };
       if (row.lines > 1) throw new CsvError('quotes-over-lines', row.line);
+      if (row.cells.some((cell) => /\r./s.test(cell))) throw new CsvError('carriage-returns', row.line);
       return broken(cellCount);
     }
     const { line } = row;

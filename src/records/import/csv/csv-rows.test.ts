@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvError, type CsvRow, CsvRows, MAX_ROW_LENGTH } from './csv-rows.ts';
+import { CsvError, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
 
 /** The rows of a text that comes in pieces of a size. */
 function rowsOf(text: string, size: number = text.length): CsvRow[] {
@@ -56,6 +56,11 @@ describe('a file that cannot be read on', () => {
     ['a plain row that is too long', `a\nb\n${'x'.repeat(MAX_ROW_LENGTH + 1)}\n`, 'row-too-long', 3],
     ['a quoted row that is too long', `a\n"${'x'.repeat(MAX_ROW_LENGTH)}"\n`, 'row-too-long', 2],
     ['a line that does not end', `a\n${'x'.repeat(MAX_ROW_LENGTH + 1)}`, 'row-too-long', 2],
+    ['too many cells', `a\n${','.repeat(MAX_CELLS)}\n`, 'too-many-cells', 2],
+    ['too many cells in quotes', `a\n""${',""'.repeat(MAX_CELLS)}\n`, 'too-many-cells', 2],
+    ['too many cells in quotes, without end', `a\n${'"",'.repeat(20_000)}`, 'too-many-cells', 2],
+    ['lines that end with CR alone', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}`, 'carriage-returns', 2],
+    ['the same, and LF at last', `a\n${'b,c\r'.repeat(MAX_ROW_LENGTH)}\n`, 'carriage-returns', 2],
   ])('%s', (_, text, fault, line) => {
     for (const size of [7, text.length]) {
       expect(() => rowsOf(text, size)).toThrow(expect.objectContaining({ fault, line }));
@@ -63,8 +68,10 @@ describe('a file that cannot be read on', () => {
     }
   });
 
-  it('takes a row of just the greatest length', () => {
+  it('takes a row of just the greatest length, and one of just so many cells', () => {
     expect(rowsOf(`${'x'.repeat(MAX_ROW_LENGTH)}\n`)).toHaveLength(1);
+    expect(rowsOf(`""${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);
+    expect(rowsOf(`${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);
   });
 });
 

@@ -1,8 +1,12 @@
 /** The longest row that is read, in characters. Without a limit, a quote that is never closed takes in the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** What is wrong with a file so that its rows can no longer be told apart. */
-export type CsvFault = 'row-too-long' | 'quote-not-closed' | 'quotes-over-lines';
+/** How many cells a row may have. A record file has 16 columns at most, and an export may have some of its own. */
+export const MAX_CELLS = 256;
+
+/** What is wrong with a file so that its rows can no longer be told apart, or take too long to. */
+export type CsvFault =
+  'row-too-long' | 'too-many-cells' | 'quote-not-closed' | 'quotes-over-lines' | 'carriage-returns';
 
 /** A file that cannot be read on as CSV. */
 export class CsvError extends Error {
@@ -79,25 +83,33 @@ export class CsvRows {
       }
     }
     this.#rest = text.slice(at);
-    if (this.#rest.length > MAX_ROW_LENGTH) throw new CsvError('row-too-long', this.#line);
+    if (this.#rest.length > MAX_ROW_LENGTH) throw this.#tooLong(this.#rest);
     if (ended && this.#rest !== '') throw new CsvError('quote-not-closed', this.#line);
   }
 
   #emitPlain(text: string, start: number, lineEnd: number): void {
-    if (lineEnd - start > MAX_ROW_LENGTH) throw new CsvError('row-too-long', this.#line);
+    if (lineEnd - start > MAX_ROW_LENGTH) throw this.#tooLong(text.slice(start, lineEnd));
     const line = this.#line;
     this.#line += 1;
     const end = text.charCodeAt(lineEnd - 1) === CARRIAGE_RETURN && lineEnd > start ? lineEnd - 1 : lineEnd;
     if (end === start) return;
-    this.#onRow({ cells: text.slice(start, end).split(','), line, lines: 1, strayQuote: false });
+    const cells = text.slice(start, end).split(',');
+    if (cells.length > MAX_CELLS) throw new CsvError('too-many-cells', line);
+    this.#onRow({ cells, line, lines: 1, strayQuote: false });
   }
 
   #emitQuoted({ cells, next, lines, strayQuote }: QuotedRow, start: number): void {
     if (next - start > MAX_ROW_LENGTH) throw new CsvError('row-too-long', this.#line);
+    if (cells.length > MAX_CELLS) throw new CsvError('too-many-cells', this.#line);
     // A row of several lines with a misplaced quote may be several rows.
     if (strayQuote && lines > 1) throw new CsvError('quotes-over-lines', this.#line);
     this.#onRow({ cells, line: this.#line, lines, strayQuote });
     this.#line += lines;
+  }
+
+  /** Why a row is too long: where lines end with CR alone, many rows look like one. */
+  #tooLong(row: string): CsvError {
+    return new CsvError(/\r(?!\n|$)/.test(row) ? 'carriage-returns' : 'row-too-long', this.#line);
   }
 }
 
@@ -138,7 +150,8 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
     const plain = text.slice(at, text[end] === ',' ? end : withoutCarriageReturn(text, at, end));
     if (plain !== '' && (text[at - 1] === '"' || plain.includes('"'))) strayQuote = true;
     cells.push(value + plain);
-    if (text[end] !== ',') {
+    // More cells than that are refused, and need not be looked for: that would take the square of their number.
+    if (text[end] !== ',' || cells.length > MAX_CELLS) {
       return { cells, next: end + 1, lines: linesOf(text, start, end), strayQuote };
     }
     at = end + 1;

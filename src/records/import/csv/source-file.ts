@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '../../errors.ts';
 import { fileLabel, type RecordFile } from '../../columns.ts';
-import { RefusedError } from '../report/refusal.ts';
-import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_ROW_LENGTH } from './csv-rows.ts';
+import { type Refusal, RefusedError } from '../report/refusal.ts';
+import { foreignContent, HEAD } from './content-kind.ts';
+import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
+import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
 
 /** A record file in a folder, plain or gzipped. */
 export interface SourceFile {
@@ -15,6 +17,7 @@ export interface SourceFile {
   bytes: number;
   /** A text that changes when the file is written to. */
   stamp: string;
+  limits: FileLimits;
 }
 
 /** A gzipped file that is cut short or damaged. */
@@ -22,6 +25,16 @@ export class GzipError extends Error {
   constructor(options: ErrorOptions) {
     super('not a whole gzip file', options);
     this.name = 'GzipError';
+  }
+}
+
+/** A file whose content goes beyond a limit. */
+export class FileLimitError extends Error {
+  readonly limit: 'file-too-large' | 'packed-too-tightly';
+  constructor(limit: 'file-too-large' | 'packed-too-tightly') {
+    super(limit);
+    this.name = 'FileLimitError';
+    this.limit = limit;
   }
 }
 
@@ -34,17 +47,21 @@ const PIECE = 256 * 1024;
  * @param onPiece called with each piece. An error that it throws ends the reading
  * @param onBytes called with the number of bytes of the file on disk that were read so far
  * @returns the SHA-256 of the content, unzipped
- * @throws GzipError, and the system's errors for a file that cannot be read
+ * @throws GzipError, FileLimitError, and the system's errors for a file that cannot be read
  */
 export async function readSource(
-  { path, gzipped }: SourceFile,
+  { path, gzipped, limits }: SourceFile,
   onPiece: (piece: Buffer) => void,
   onBytes: (bytes: number) => void = () => {},
 ): Promise<string> {
   const hash = createHash('sha256');
   const source = createReadStream(path, { highWaterMark: PIECE });
   const take = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
+    let bytes = 0;
     for await (const piece of pieces) {
+      bytes += piece.length;
+      const limit = limitPassed(bytes, source.bytesRead, limits);
+      if (limit !== null) throw new FileLimitError(limit);
       hash.update(piece);
       onPiece(piece);
       onBytes(source.bytesRead);
@@ -68,6 +85,8 @@ function isZlibError(error: unknown): boolean {
 
 const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
   'row-too-long': `a row of more than ${MAX_ROW_LENGTH} characters; a quote may be open that is never closed`,
+  'too-many-cells': `a row of more than ${MAX_CELLS} cells`,
+  'carriage-returns': 'its lines end with CR alone, not with CRLF or LF',
   'quote-not-closed': 'a quote is opened that is never closed',
   'quotes-over-lines': 'a misplaced quote has joined several lines',
 };
@@ -100,12 +119,44 @@ export async function readCsv(
   }
 }
 
+/** Ends the reading of a file once its first bytes are there. */
+class HeadRead extends Error {}
+
+/**
+ * Looks at the first bytes of a file, which tell most files that are no CSV (requirement 10.37).
+ *
+ * @throws RefusedError for a file that is surely no record file, or that cannot be read
+ */
+export async function requireCsv(file: RecordFile, source: SourceFile): Promise<void> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    await readSource(source, (piece) => {
+      pieces.push(piece);
+      length += piece.length;
+      if (length >= HEAD) throw new HeadRead();
+    });
+  } catch (error) {
+    if (!(error instanceof HeadRead)) throw asRefusal(file, source, error);
+  }
+  const foreign = foreignContent(Buffer.concat(pieces).subarray(0, HEAD));
+  if (foreign === null) return;
+  const label = fileLabel(file);
+  const sentence = `${label} is ${foreign.is}. ${foreign.advice}`;
+  throw new RefusedError({ code: foreign.code, file: label, sentence });
+}
+
 /** Turns an error of reading a file into the refusal that it leads to. Gives any other error as it is. */
 export function asRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
   const label = fileLabel(file);
   if (error instanceof CsvError) {
     const sentence = `${label} is not CSV from line ${error.line} on: ${CSV_FAULT[error.fault]}. Mend it or export it again.`;
-    return new RefusedError({ code: 'not-csv', file: label, sentence }, { cause: error });
+    const { fault } = error;
+    const code = fault === 'too-many-cells' || fault === 'carriage-returns' ? fault : 'not-csv';
+    return new RefusedError({ code, file: label, sentence }, { cause: error });
+  }
+  if (error instanceof FileLimitError) {
+    return new RefusedError(tooLarge(error.limit, file, source), { cause: error });
   }
   if (error instanceof GzipError) {
     const sentence = `${label}.gz is not a whole gzip file. Copy it again.`;
@@ -123,4 +174,19 @@ function isReadError({ path }: SourceFile, error: unknown): error is Error & { c
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;
   return error.syscall === 'read' || ('path' in error && error.path === path);
+}
+
+/** The refusal of a file that goes beyond a limit. */
+export function tooLarge(
+  limit: 'file-too-large' | 'packed-too-tightly',
+  file: RecordFile,
+  { limits }: Pick<SourceFile, 'limits'>,
+): Refusal {
+  const label = fileLabel(file);
+  const size = (limits.bytes / 1024 ** 3).toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const sentence =
+    limit === 'file-too-large'
+      ? `${label} has more than ${size} GiB of content, far more than any record file. Check that it is the right file.`
+      : `${label}.gz has more than ${LARGEST_RATIO} times its size when it is unpacked, as no record file has. Check that it is the right file, or unpack it yourself and look at it.`;
+  return { code: limit, file: label, sentence };
 }

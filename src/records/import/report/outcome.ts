@@ -2,9 +2,11 @@ import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
 import type { RecordsStore } from '../../generations/records-store.ts';
 import type { BookStatus } from '../../books.ts';
+import type { FileLimits } from '../csv/file-limits.ts';
+import type { FileCount } from './file-count.ts';
 import type { ImportProgress } from './progress.ts';
 import type { Refusal } from './refusal.ts';
-import type { Problem, Warning } from './report.ts';
+import type { Problem, ProblemCode, Warning } from './report.ts';
 
 /** What an import is to do. */
 export interface ImportRequest {
@@ -22,20 +24,13 @@ export interface ImportRequest {
   force?: boolean | undefined;
   /** From this size of its files, in bytes, a book is built in a thread of its own. Left out: the size from which that is quicker. */
   threadFrom?: number | undefined;
+  /** How much of a file is read. Left out: FILE_LIMITS. Tests set less. */
+  limits?: FileLimits | undefined;
+  /** Whether a file without any row is taken, though not forced. Tests need it, whose books have one file with rows. */
+  emptyFiles?: boolean | undefined;
   today: CalendarDate;
   now: Date;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
-}
-
-/** What became of the rows of one record file. */
-export interface FileCount {
-  /** `usef/horses.csv`. */
-  file: string;
-  /** How many rows the file has, bad ones too, without the header. */
-  rows: number;
-  badRows: number;
-  /** Good rows that were left out because of a bad row of the same record, or of the horse or owner that they name. */
-  leftOut: number;
 }
 
 /** A book of an import that was not refused. */
@@ -58,7 +53,7 @@ export type ImportOutcome =
       generation: string;
       books: readonly BookImport[];
       badRows: number;
-      /** The first of them. The report file has all. */
+      /** The first of them. */
       problems: readonly Problem[];
       warnings: readonly Warning[];
       reportFile: string;
@@ -70,6 +65,8 @@ export type ImportOutcome =
       files: readonly FileCount[];
       badRows: number;
       problems: readonly Problem[];
+      /** How many problems there are of each reason: a row may have several. */
+      reasons: Readonly<Partial<Record<ProblemCode, number>>>;
       warnings: readonly Warning[];
       /** Null when it was refused before a row was read. */
       reportFile: string | null;

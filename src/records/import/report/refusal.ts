@@ -1,3 +1,5 @@
+import type { FileCount } from './file-count.ts';
+
 /** Why an import was refused as a whole. */
 export type RefusalCode =
   | 'no-folder'
@@ -6,12 +8,20 @@ export type RefusalCode =
   | 'no-book'
   | 'missing-file'
   | 'file-twice'
+  | 'empty-file'
   | 'not-csv'
+  | 'carriage-returns'
+  | 'too-many-cells'
   | 'not-gzip'
   | 'missing-column'
   | 'column-twice'
   | 'changed-while-read'
+  | 'file-too-large'
+  | 'packed-too-tightly'
+  | 'too-many-rows'
   | 'too-many-bad-rows'
+  | 'mostly-bad-rows'
+  | 'no-rows'
   | 'too-few-rows';
 
 export interface Refusal {
@@ -22,12 +32,18 @@ export interface Refusal {
   sentence: string;
 }
 
-/** Ends an import at once, because a file cannot be read to its end. */
+/** Ends the reading of a book at once, because a file cannot be read to its end, or not worth it. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
-  constructor(refusal: Refusal, options?: ErrorOptions) {
+  /** What was counted of the file until then. Null: nothing. */
+  readonly count: FileCount | null;
+  constructor(
+    refusal: Refusal,
+    { count = null, ...options }: ErrorOptions & { count?: FileCount | null } = {},
+  ) {
     super(refusal.sentence, options);
     this.name = 'RefusedError';
     this.refusal = refusal;
+    this.count = count;
   }
 }

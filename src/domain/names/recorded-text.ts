@@ -1,0 +1,101 @@
+/** What may not stand in a recorded text (requirement 10.32). */
+export type TextFaultKind =
+  /** A character that is an order to a screen or a printer, such as ESC, BEL or a tab. */
+  | 'control'
+  | 'line-break'
+  /** A character that turns the direction in which the text after it is shown. */
+  | 'direction'
+  /** A character that shows nothing, so that two texts look alike and are not. */
+  | 'invisible'
+  /** A character that Unicode does not define, or leaves to private agreements. */
+  | 'undefined'
+  /** More marks on one letter than any script has. */
+  | 'marks';
+
+export interface TextFault {
+  kind: TextFaultKind;
+  /** The first such character, as Unicode writes its number: `U+202E`. */
+  character: string;
+}
+
+/** How many marks may stand on one letter. Burmese has up to six, Vietnamese two. */
+export const MARKS_ON_A_LETTER = 6;
+
+/** Characters that show nothing by themselves. */
+const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
+
+/** What no recorded text may have. Some of it belongs to names of some scripts: see `BELONGING`. */
+const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
+
+/** The scripts in which a joiner or non-joiner between two letters is part of how a word is spelled. */
+const JOINING = [
+  'Arabic',
+  'Syriac',
+  'Mongolian',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Khmer',
+  'Myanmar',
+]
+  .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+  .join('');
+
+/**
+ * Invisible characters that belong to a name: a joiner or non-joiner between two letters of a script that joins letters,
+ * and the selector that says how the Chinese character before it is drawn.
+ */
+const BELONGING = new RegExp(
+  String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
+  'gu',
+);
+
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/u;
+const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
+
+/**
+ * What a text has that a recorded text may not have (requirement 10.32): its first such character. Null: nothing.
+ *
+ * @example
+ * textFault('Müller') // null
+ * textFault('Bad\u202Edor') // { kind: 'direction', character: 'U+202E' }
+ */
+export function textFault(text: string): TextFault | null {
+  if (!UNWANTED.test(text)) return null;
+  const [found] = UNWANTED.exec(text.replace(BELONGING, '')) ?? [];
+  if (found === undefined) return null;
+  return { kind: kindOf(found), character: codePoint(found) };
+}
+
+/**
+ * A text without the characters that show nothing. They come along when a name is copied from a page, and no search
+ * depends on them (requirement 1.23).
+ *
+ * @example withoutInvisible('Gol\u200Bden\u00AD') // 'Golden'
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(ALL_INVISIBLE, '');
+}
+
+/** The kind of what `UNWANTED` found: a character, or a run of marks. */
+function kindOf(found: string): TextFaultKind {
+  if (LINE_BREAK.test(found)) return 'line-break';
+  if (/\p{Cc}/u.test(found)) return 'control';
+  if (DIRECTION.test(found)) return 'direction';
+  // Unicode keeps places free for invisible characters that it does not define yet.
+  if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(found)) return 'undefined';
+  return /^\p{M}{2}/u.test(found) ? 'marks' : 'invisible';
+}
+
+function codePoint(found: string): string {
+  const number = found.codePointAt(0) ?? 0;
+  return `U+${number.toString(16).toUpperCase().padStart(4, '0')}`;
+}

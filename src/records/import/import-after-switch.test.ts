@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineOfTests, makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { horse } from '../../../test/support/books/record-files.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { recordsStatus } from '../generations/generations.ts';
+import type { LockedStore, RecordsStore } from '../generations/records-store.ts';
+import { importRecords } from './import-records.ts';
+import type { ImportOutcome } from './report/outcome.ts';
+import { reportsFolder } from './report/report.ts';
+
+/* What an import says when something fails beside the step that takes the new records into use. */
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+  await data.importCsv({ usef: { horses: [horse('1', 'Star')] } });
+});
+afterEach(() => data.remove());
+
+/** Imports other records into a store of which some steps fail. */
+async function importMoon(failing: (store: LockedStore) => Partial<LockedStore>): Promise<ImportOutcome> {
+  const { store } = data;
+  const some: RecordsStore = {
+    place: store.place,
+    readPointer: () => store.readPointer(),
+    requireReadable: (org, book) => store.requireReadable(org, book),
+    locked: (work) => store.locked((locked) => work({ ...locked, ...failing(locked) })),
+    close: () => store.close(),
+  };
+  return importRecords({
+    folder: await data.folderOf({ usef: { horses: [horse('1', 'Moon')] } }),
+    store: some,
+    reportsFolder: reportsFolder(data.dataDir),
+    today: calendarDate('2026-11-22'),
+    now: new Date('2026-11-22T10:33:55Z'),
+    emptyFiles: true,
+  });
+}
+
+/** An error as the system gives it when a disk cannot be written to. */
+const ioError = (): Error =>
+  Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' });
+
+const nameOfHorse = async (): Promise<unknown> =>
+  (await data.select('usef', 'SELECT name FROM horse')).flat()[0];
+
+describe('a disk that fails', () => {
+  it('before the pointer is moved leaves the old records in use, and says so', async () => {
+    const importing = importMoon(() => ({ takeIntoUse: async () => Promise.reject(ioError()) }));
+    await expect(importing).rejects.toThrow(
+      // PostgreSQL never gives an error of the system itself.
+      { sqlite: /import again; the records in use are as they were\.$/, postgres: /EIO/ }[engineOfTests()],
+    );
+    expect(await nameOfHorse()).toBe('Star');
+    expect(await data.books()).toHaveLength(1);
+  });
+
+  it('when the moved pointer is synced says that the new records are in use', async () => {
+    const importing = importMoon((store) => ({
+      takeIntoUse: async (next, built) => {
+        await store.takeIntoUse(next, built);
+        throw ioError();
+      },
+    }));
+    await expect(importing).rejects.toMatchObject({
+      name: 'RecordsStoreError',
+      code: 'write-failed',
+      message: expect.stringMatching(
+        /^The new records are in use \(generation 20261122-\S+\), but a power cut may still take them back: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Look at the disk\. After a power cut see with `amvs status` whether they are still in use\.$/,
+      ),
+    });
+    expect(await nameOfHorse()).toBe('Moon');
+    expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-22');
+  });
+
+  it('when the old records are cleared up says that the new ones are in use, and keeps the report', async () => {
+    const importing = importMoon((store) => ({
+      removeUnused: async (pointer) => {
+        if (pointer?.generations.length === 2) throw ioError();
+        await store.removeUnused(pointer);
+      },
+    }));
+    await expect(importing).rejects.toThrow(
+      /^The new records are in use \(generation 20261122-\S+\), but what they replaced was not cleared up: .*\. Look at the disk\. The next import tries it again\.$/,
+    );
+    expect(await nameOfHorse()).toBe('Moon');
+    const { generation } = await recordsStatus(data.store);
+    const report = join(reportsFolder(data.dataDir), `import-${generation}.csv`);
+    expect(await readFile(report, 'utf8')).toBe('kind,file,line,column,code,expected\r\n');
+  });
+});

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import { importRecords } from '../../../src/records/import/import-records.ts';
+import type { RefusalCode } from '../../../src/records/import/report/refusal.ts';
+import { reportsFolder } from '../../../src/records/import/report/report.ts';
+import { openStore } from './open.ts';
+import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolder } from './record-files.ts';
+
+/*
+ * Record files that are small on the disk, or quickly written, and would cost an import without limits minutes, gigabytes
+ * of memory or a full disk.
+ */
+
+/** A folder of record files that an import has to refuse soon, with little memory and a short report. */
+export interface ImportBomb {
+  name: string;
+  /** Why it is refused. */
+  refusal: RefusalCode;
+  /** Puts its file into the place of a good one of USEF's book. @param unpacked about how many bytes it has unpacked */
+  plant: (usefFolder: string, unpacked: number) => Promise<void>;
+}
+
+/** About how many bytes the gzipped bombs have unpacked, when nothing else is said. */
+const UNPACKED = 60_000_000;
+
+const HORSES = csvOf('usef', 'horses');
+const COLUMNS = HORSES.split(',').length;
+
+/** Replaces a file by a gzipped one: its head, and then its line again and again. */
+function packed(file: 'horses' | 'owners', head: string, line: string | ((row: number) => string)) {
+  return async (usefFolder: string, unpacked: number): Promise<void> => {
+    await rm(join(usefFolder, `${file}.csv`));
+    const pieces = Readable.from(piecesOf(head, line, unpacked));
+    await pipeline(pieces, createGzip(), createWriteStream(join(usefFolder, `${file}.csv.gz`)));
+  };
+}
+
+function* piecesOf(
+  head: string,
+  line: string | ((row: number) => string),
+  unpacked: number,
+): Generator<string> {
+  yield head;
+  let written = 0;
+  let row = 0;
+  const rows = typeof line === 'string' ? Math.max(1, Math.floor(100_000 / line.length)) : 10_000;
+  const same = typeof line === 'string' ? line.repeat(rows) : '';
+  while (written < unpacked) {
+    const piece =
+      typeof line === 'string' ? same : Array.from({ length: rows }, () => line((row += 1))).join('');
+    yield piece;
+    written += piece.length;
+  }
+}
+
+/** A row with these cells at the beginning, and empty ones. */
+const row = (...cells: string[]): string => `${cells.join(',')}${','.repeat(COLUMNS - cells.length)}\n`;
+
+export const IMPORT_BOMBS: readonly ImportBomb[] = [
+  { name: 'rows of one cell', refusal: 'mostly-bad-rows', plant: packed('horses', HORSES, 'x\n') },
+  {
+    name: 'rows with every cell bad',
+    refusal: 'mostly-bad-rows',
+    plant: packed('horses', HORSES, `${'-,'.repeat(COLUMNS - 1)}-\n`),
+  },
+  {
+    name: 'rows with many cells that may be numbers',
+    refusal: 'too-many-cells',
+    plant: packed('owners', csvOf('usef', 'owners'), `${'1,'.repeat(30_000)}1\n`),
+  },
+  { name: 'blank rows', refusal: 'packed-too-tightly', plant: packed('horses', HORSES, row()) },
+  { name: 'empty lines', refusal: 'packed-too-tightly', plant: packed('horses', HORSES, '\n') },
+  { name: 'one record', refusal: 'packed-too-tightly', plant: packed('horses', HORSES, row('1', 'A')) },
+  {
+    name: 'a line that does not end',
+    refusal: 'not-csv',
+    plant: packed('horses', HORSES, 'x'),
+  },
+  { name: 'a quote that is never closed', refusal: 'not-csv', plant: packed('horses', `${HORSES}"`, 'x\n') },
+  { name: 'doubled quotes without end', refusal: 'not-csv', plant: packed('horses', `${HORSES}"`, '""') },
+  {
+    name: 'a header row of many columns',
+    refusal: 'too-many-cells',
+    plant: packed('horses', `${HORSES.trimEnd()}${',a'.repeat(30_000)}\n`, row('1', 'A')),
+  },
+  {
+    name: 'bad dates, each another one',
+    refusal: 'mostly-bad-rows',
+    plant: packed('horses', HORSES, (at) => row(String(at), 'A', '', '', '', `a date that is none ${at}`)),
+  },
+  {
+    name: 'bytes that are all zero',
+    refusal: 'not-csv',
+    plant: packed('horses', '', '\0'),
+  },
+  {
+    name: 'a plain file of 3 GiB',
+    refusal: 'file-too-large',
+    plant: (usefFolder) => truncate(join(usefFolder, 'horses.csv'), 3 * 1024 ** 3),
+  },
+];
+
+/** Writes the record files of a bomb. @param unpacked about how many bytes its file has unpacked */
+export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACKED): Promise<RecordFolder> {
+  const folder = await writeRecordFolder({
+    usef: {
+      horses: [horse('1', 'Star')],
+      members: [farm('2', 'Farm')],
+      owners: [owns('1', '2')],
+      'safe-sport': [training('2', '2026-01-01', '2027-01-01')],
+    },
+  });
+  await plant(join(folder.folder, 'usef'), unpacked);
+  return folder;
+}
+
+/** What an import of a bomb came to. */
+export interface BombRun {
+  /** `refused: too-many-bad-rows`, `imported`. */
+  outcome: string;
+  /** Of the whole process. */
+  seconds: number;
+  /** The most memory that the process had, in bytes. */
+  peak: number;
+  /** The size of its report, in bytes; 0 without one. */
+  report: number;
+}
+
+/**
+ * Imports a folder in a process of its own, so that its memory can be told from that of the test.
+ *
+ * @param url where the records are, as RECORDS_URL has it
+ */
+export async function runBomb(folder: string, url: string, dataDir: string): Promise<BombRun> {
+  const started = Date.now();
+  const child = spawn(process.execPath, [import.meta.filename, folder, url, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = await new Response(Readable.toWeb(child.stdout) as ReadableStream).text();
+  const { outcome, peak, report } = JSON.parse(output) as Omit<BombRun, 'seconds'>;
+  return { outcome, seconds: (Date.now() - started) / 1000, peak, report };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder = '', url = '', dataDir = ''] = process.argv.slice(2);
+  const outcome = await importRecords({
+    folder,
+    store: await openStore(url),
+    reportsFolder: reportsFolder(dataDir),
+    today: calendarDate('2026-11-21'),
+    now: new Date('2026-11-21T10:33:55Z'),
+  });
+  const said =
+    outcome.kind === 'refused'
+      ? `refused: ${outcome.refusals.map(({ code }) => code).join(', ')}`
+      : outcome.kind;
+  const path = outcome.kind === 'refused' ? outcome.reportFile : null;
+  const report = path === null ? 0 : (await stat(path)).size;
+  const peak = process.resourceUsage().maxRSS * 1024;
+  process.stdout.write(JSON.stringify({ outcome: said, peak, report }));
+}
