@@ -81,6 +81,7 @@ function whileEmpty(store: RecordsStore): RecordsStore {
     place: store.place,
     readPointer: () => store.readPointer(),
     requireReadable: (org, book) => store.requireReadable(org, book),
+    requireWhole: (org, book) => store.requireWhole(org, book),
     locked: (work) =>
       store.locked(async (locked) => {
         if ((await locked.readPointer()) !== null) throw new NotEmptyError('There are records');

@@ -7,7 +7,7 @@ import { api, BODY_LIMIT } from './api.ts';
 import { addXsrf, giveToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { addHealth, endConnectionsOnClose } from './health.ts';
-import { loggingOptions, logHosts, logRequests } from './logging.ts';
+import { loggingOptions, logDamage, logHosts, logRequests } from './logging.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
@@ -79,6 +79,7 @@ export async function buildApp({
   }
   addHealth(app, records, ending);
   logHosts(app, records);
+  logDamage(app, records);
   await app.register(api(config, records, eligibility), { prefix: '/api' });
   await app.ready();
   return app;

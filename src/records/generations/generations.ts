@@ -25,17 +25,24 @@ export async function currentGeneration(store: KeptRecords): Promise<PointedGene
  *
  * @param generation null: before the first import
  * @param open opens the book of an organization, as an engine keeps it
+ * @param standsIn whether a newer generation is in use, but damaged
  */
 export function booksOf(
   generation: PointedGeneration | null,
   open: (org: Org, book: PointedBook) => Book,
+  standsIn = false,
 ): Books {
   const { generation: name, books } = statusOf(generation);
-  const opened = ORGS.flatMap((org) => {
-    const book = generation?.books[org] ?? null;
-    return book === null ? [] : [open(org, book)];
+  const opened = generation === null ? [] : booksIn(generation).map(([org, book]) => open(org, book));
+  return new Books(name, books, opened, standsIn);
+}
+
+/** The books that a generation has, each with its organization. */
+export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
+  return ORGS.flatMap((org) => {
+    const book = books[org];
+    return book === null ? [] : [[org, book]];
   });
-  return new Books(name, books, opened);
 }
 
 /** What is in use according to the pointer alone: it answers even while a book cannot be read. */
@@ -89,7 +96,7 @@ export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
   });
 }
 
-/** The newest generation whose books can be read; when there is none, throws why the newest cannot. */
+/** The newest generation whose books are whole; when there is none, throws why the newest cannot. */
 async function firstReadable(
   store: KeptRecords,
   generations: readonly PointedGeneration[],
@@ -98,6 +105,7 @@ async function firstReadable(
   for (const generation of generations) {
     try {
       await requireReadable(store, generation);
+      for (const [org, book] of booksIn(generation)) await store.requireWhole(org, book);
       const skipped = unreadable.map(({ generation, error }) => ({ generation, reason: error.message }));
       return { generation, skipped };
     } catch (error) {
@@ -131,7 +139,7 @@ export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
 }
 
 /** The generation in use and those before it, newest first. */
-function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
+export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }
 

@@ -9,6 +9,7 @@ export interface KeptRecords {
   /**
    * The pointer; null before the first import.
    *
+   * @throws PointerLostError when it is gone or damaged, though there are books
    * @throws RecordsUnreadableError when it cannot be read
    */
   readPointer(): Promise<Pointer | null>;
@@ -18,6 +19,12 @@ export interface KeptRecords {
    * @throws RecordsUnreadableError with what is wrong and what to do, in one line
    */
   requireReadable(org: Org, book: PointedBook): Promise<void>;
+  /**
+   * Checks that a book is as it was built, by reading every page or table. Takes seconds for the largest books.
+   *
+   * @throws RecordsUnreadableError with what is wrong and what to do, in one line
+   */
+  requireWhole(org: Org, book: PointedBook): Promise<void>;
 }
 
 /** Where records are kept, for those who import, roll back, or ask which are in use. */
@@ -34,8 +41,8 @@ export interface RecordsStore extends KeptRecords {
 
 /** A store that nobody else changes for now. */
 export interface LockedStore extends KeptRecords {
-  /** Whether every page or table of a book is there. Takes seconds for the largest books. */
-  isWhole(book: PointedBook): Promise<boolean>;
+  /** Whether every damage of a book can be noticed. A file of an earlier version of this program has no hash. */
+  isProtected(book: PointedBook): boolean;
   /** Takes a place for the book of a new generation. */
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
   /**
@@ -46,7 +53,7 @@ export interface LockedStore extends KeptRecords {
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /**
    * Removes the books that no kept generation names, and what a killed import left. A book that is still being read may
-   * stay until the next import.
+   * stay until the next import. Call it only with the pointer that was read: nothing is removed while that is lost.
    */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { PointedBook, Pointer } from '../../generations/pointer.ts';
 import type { LockedStore, NewBookPlace, RecordsStore } from '../../generations/records-store.ts';
 import { hostText, type PostgresUrl, recordsPlace } from '../../records-url.ts';
 import { movePointer, readPointer } from './pointer.ts';
-import { dropSchemas, isSchemaWhole, requireReadableSchema, schemaName } from './writing/book-schema.ts';
+import { dropSchemas, requireReadableSchema, requireWholeSchema, schemaName } from './writing/book-schema.ts';
 import { type OpenHost, openNewest, openPrimary } from './writing/hosts.ts';
 import type { WriteSession } from './writing/session.ts';
 import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts';
@@ -29,6 +29,10 @@ export class PostgresStore implements RecordsStore {
 
   async requireReadable(org: Org, book: PointedBook): Promise<void> {
     await requireReadableSchema(await this.#openNewest(), this.place, org, book);
+  }
+
+  async requireWhole(org: Org, book: PointedBook): Promise<void> {
+    await requireWholeSchema(await this.#openNewest(), this.place, org, book);
   }
 
   async locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result> {
@@ -65,7 +69,8 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
     place,
     readPointer: () => readPointer(session, place),
     requireReadable: (org, book) => requireReadableSchema(session, place, org, book),
-    isWhole: (book) => isSchemaWhole(session, book),
+    requireWhole: (org, book) => requireWholeSchema(session, place, org, book),
+    isProtected: () => true,
     newBook: async (org, generation): Promise<NewBookPlace> => {
       return { url: { ...url, hosts: [host] }, name: schemaName(org, generation) };
     },

@@ -67,7 +67,7 @@ describe('files that cannot be read', () => {
     [
       'a pointer that is no JSON',
       () => writeFile(pointerFile(data.dataDir), '{"format":1,'),
-      /pointer\.json is damaged\. Put it back from a backup, or remove it and import the records of every organization again\./,
+      /pointer\.json is damaged\. Run npx amvs repair: it says what can be put back, and asks before it does\./,
     ],
     [
       'a book file that is not there',
