@@ -265,6 +265,24 @@ describe('the judgment of an ownership', () => {
   });
 });
 
+describe('the judgment from records that stand in for damaged ones', () => {
+  it.each(ORGS)('%s: no card is in order, with records and with placeholders', (flow) => {
+    const before = total;
+    const nobody = {
+      federation: 'No USEF Affiliate',
+      affiliate: flow === 'usef' ? null : NUMBERS[flow].rider,
+    };
+    const chosen = goodChoices(flow);
+    for (const choices of [chosen, { ...chosen, riders: [nobody] }]) {
+      const show = { ...ONE_DAY, flow, eligibility: PUBLIC_LIST, standsIn: true };
+      const cards = judgedAlike({ books: goodBooks({}), choices, show });
+      expect(cards.filter(({ judged }) => judged.kind === 'in-order')).toEqual([]);
+      count(cards);
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+});
+
 /** A horse with these fields in the book of one organization, in a flow that shows it. */
 function judgeHorse(
   org: Org,

@@ -13,9 +13,9 @@ afterAll(() => books.close());
 
 const searchDate = '2026-11-21';
 const BOOKS = {
-  usef: { dated: '2026-11-21', sample: false },
-  usdf: { dated: '2026-11-21', sample: false },
-  ushja: { dated: '2026-11-21', sample: false },
+  usef: { dated: '2026-11-21', sample: false, standsIn: false },
+  usdf: { dated: '2026-11-21', sample: false, standsIn: false },
+  ushja: { dated: '2026-11-21', sample: false, standsIn: false },
 };
 const ADAMS = { usefId: '20', name: 'Zoe Adams', match: 'name' };
 
