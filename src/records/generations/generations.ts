@@ -5,7 +5,7 @@ import type { PointedBook, PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';
 
 /** How many generations before the one in use are kept, to roll back to. */
-const EARLIER_KEPT = 3;
+export const EARLIER_KEPT = 3;
 
 /**
  * The generation in use, checked: each of its books is there and has this version's tables. Null before the first import.
@@ -64,6 +64,45 @@ export function statusOf(generation: PointedGeneration | null): RecordsStatus {
   };
 }
 
+/** A book of a generation that is kept, and whether it is as it was built. */
+export interface KeptBook {
+  generation: string;
+  org: Org;
+  /** `unprotected`: no damage was found, but it has no hash that would show every damage. */
+  state: 'whole' | 'unprotected' | 'damaged';
+  /** What is wrong with a damaged one, in one line; null of the others. */
+  reason: string | null;
+}
+
+/** Reads every book that is kept from front to back, each once. Takes seconds for the largest. */
+export async function checkKept(store: KeptRecords): Promise<KeptBook[]> {
+  const pointer = await store.readPointer();
+  const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
+  const checked: KeptBook[] = [];
+  for (const generation of pointer?.generations ?? []) {
+    for (const [org, book] of booksIn(generation)) {
+      const found = known.get(book.file) ?? (await checkedBook(store, org, book));
+      known.set(book.file, found);
+      checked.push({ generation: generation.name, org, ...found });
+    }
+  }
+  return checked;
+}
+
+async function checkedBook(
+  store: KeptRecords,
+  org: Org,
+  book: PointedBook,
+): Promise<Pick<KeptBook, 'state' | 'reason'>> {
+  try {
+    await store.requireWhole(org, book);
+    return { state: store.isProtected(book) ? 'whole' : 'unprotected', reason: null };
+  } catch (error) {
+    if (!(error instanceof RecordsUnreadableError)) throw error;
+    return { state: 'damaged', reason: error.message };
+  }
+}
+
 /** What rolling back did. */
 type RollBackOutcome =
   | {
@@ -97,7 +136,7 @@ export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
 }
 
 /** The newest generation whose books are whole; when there is none, throws why the newest cannot. */
-async function firstReadable(
+export async function firstReadable(
   store: KeptRecords,
   generations: readonly PointedGeneration[],
 ): Promise<{ generation: PointedGeneration; skipped: { generation: string; reason: string }[] }> {

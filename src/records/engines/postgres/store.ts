@@ -3,7 +3,12 @@ import type { Org } from '../../../domain/org.ts';
 import { importRunning, RecordsStoreError } from '../../errors.ts';
 import { namesKept } from '../../generations/generations.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
-import type { LockedStore, NewBookPlace, RecordsStore } from '../../generations/records-store.ts';
+import type {
+  FoundPointer,
+  LockedStore,
+  NewBookPlace,
+  RecordsStore,
+} from '../../generations/records-store.ts';
 import { hostText, type PostgresUrl, recordsPlace } from '../../records-url.ts';
 import { movePointer, readPointer } from './pointer.ts';
 import { dropSchemas, requireReadableSchema, requireWholeSchema, schemaName } from './writing/book-schema.ts';
@@ -51,6 +56,23 @@ export class PostgresStore implements RecordsStore {
     }
   }
 
+  /** PostgreSQL checks what it reads by the checksums of its pages: `hasPageChecksums`. */
+  isProtected(): boolean {
+    return true;
+  }
+
+  async findPointers(): Promise<readonly FoundPointer[]> {
+    return [];
+  }
+
+  async hasPageChecksums(): Promise<boolean> {
+    const session = await this.#openNewest();
+    const [setting] = await session.ask<{ checksums: string }>(
+      `SELECT current_setting('data_checksums') AS checksums`,
+    );
+    return setting?.checksums === 'on';
+  }
+
   async close(): Promise<void> {
     // Whoever asked for a session that could not be opened got its error.
     const session = await this.#newest?.catch(() => null);
@@ -80,6 +102,9 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
         'write-failed',
         `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Check the replicas: if this host is lost now, these records are lost too.`,
       );
+    },
+    putBack: () => {
+      throw new TypeError('A database has no pointer to put back');
     },
     removeUnused: (pointer) => dropSchemas(session, namesKept(pointer)),
   };

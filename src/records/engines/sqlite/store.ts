@@ -2,9 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Org } from '../../../domain/org.ts';
 import { type FolderProblem, folderWriteError, importRunning } from '../../errors.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
-import type { LockedStore, RecordsStore } from '../../generations/records-store.ts';
+import type { FoundPointer, LockedStore, RecordsStore } from '../../generations/records-store.ts';
 import { recordsPlace, type SqliteUrl } from '../../records-url.ts';
 import { resultCode } from './book-file.ts';
+import { findPointers } from './found-pointers.ts';
 import { requireReadableBookFile, requireWholeBookFile } from './file-check.ts';
 import {
   bookFile,
@@ -14,6 +15,7 @@ import {
   movePointerFile,
   readPointerFile,
   removeUnused,
+  setPointerAside,
 } from './records-folder.ts';
 
 /** The records of a data directory: a file for each book, and one that names those in use. */
@@ -50,6 +52,18 @@ export class SqliteStore implements RecordsStore {
     }
   }
 
+  isProtected({ sha256 }: PointedBook): boolean {
+    return sha256 !== null;
+  }
+
+  findPointers(): Promise<readonly FoundPointer[]> {
+    return findPointers(this.#url.folder);
+  }
+
+  async hasPageChecksums(): Promise<null> {
+    return null;
+  }
+
   async close(): Promise<void> {}
 }
 
@@ -60,7 +74,7 @@ function lockedStore(store: SqliteStore, url: SqliteUrl): LockedStore {
     readPointer: () => store.readPointer(),
     requireReadable: (org, book) => store.requireReadable(org, book),
     requireWhole: (org, book) => store.requireWhole(org, book),
-    isProtected: ({ sha256 }) => sha256 !== null,
+    isProtected: (book) => store.isProtected(book),
     newBook: async (org, generation) => {
       const name = `${org}-${generation}.sqlite`;
       await makeBuildingFile(dataDir, name);
@@ -72,6 +86,10 @@ function lockedStore(store: SqliteStore, url: SqliteUrl): LockedStore {
         next,
         built.map(({ name }) => name),
       ),
+    putBack: async (pointer, now) => {
+      await setPointerAside(dataDir, now);
+      await movePointerFile(dataDir, pointer, []);
+    },
     removeUnused: (pointer) => removeUnused(dataDir, pointer),
   };
 }
