@@ -158,7 +158,7 @@ describe('sample records on a card', () => {
 it.each([
   [true, 1],
   [false, 0],
-])('a card of records that stand in for damaged ones says so: %s', (standsIn, count) => {
+])('a card of records that stand in for damaged ones', (standsIn, count) => {
   const books = { ...BOOKS, usef: { dated: DATED, sample: false, standsIn } };
   const { within } = show(horse({ memberStatus: 'Active' }), books);
   expect(within.queryAllByText('EARLIER RECORDS: THE NEWEST ARE DAMAGED')).toHaveLength(count);

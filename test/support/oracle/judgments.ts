@@ -641,8 +641,12 @@ export function naiveJudgments(
 /** Every card says so while earlier records stand in for damaged ones (requirement 11.60). */
 function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
   if (standsIn !== true || pair === null) return pair;
-  const too = ({ findings }: NaiveJudgment) => judgmentOf([...findings, found('records-damaged')]);
-  return { federation: too(pair.federation), affiliate: pair.affiliate && too(pair.affiliate) };
+  const { federation, affiliate } = pair;
+  return { federation: damagedToo(federation), affiliate: affiliate && damagedToo(affiliate) };
+}
+
+function damagedToo({ findings }: NaiveJudgment): NaiveJudgment {
+  return judgmentOf([...findings, found('records-damaged')]);
 }
 
 /** The two records of a pair, null where it has none; or `gone`. */

@@ -123,8 +123,8 @@ describe('a book the pointer names', () => {
   });
 
   it('is readable and whole when nothing happened to it', async () => {
-    await requireReadable();
-    await requireWhole();
+    await expect(requireReadable()).resolves.toBeUndefined();
+    await expect(requireWhole()).resolves.toBeUndefined();
   });
 
   it.each([
@@ -168,6 +168,11 @@ describe('a book the pointer names', () => {
       / was made by another version of this program\. Import the records of ushja again\.$/,
     );
   });
+});
+
+it('says whether the database has data checksums', async () => {
+  const [[setting] = []] = await ask(`SELECT current_setting('data_checksums')`);
+  expect(await data.store.hasPageChecksums()).toBe(setting === 'on');
 });
 
 describe('schemas', () => {
