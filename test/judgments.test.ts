@@ -265,6 +265,26 @@ describe('the judgment of an ownership', () => {
   });
 });
 
+describe('the judgment from records that stand in for damaged ones', () => {
+  it.each(ORGS)('%s: no card is in order, with records and with placeholders', (flow) => {
+    const before = total;
+    const nobody = {
+      federation: 'No USEF Affiliate',
+      affiliate: NUMBERS[flow].rider,
+    };
+    const chosen = goodChoices(flow);
+    // Without an affiliate there is nobody to choose beside the placeholder.
+    const both = flow === 'usef' ? [chosen] : [chosen, { ...chosen, riders: [nobody] }];
+    for (const choices of both) {
+      const show = { ...ONE_DAY, flow, eligibility: PUBLIC_LIST, standsIn: true };
+      const cards = judgedAlike({ books: goodBooks({}), choices, show });
+      expect(cards.filter(({ judged }) => judged.kind === 'in-order')).toEqual([]);
+      count(cards);
+    }
+    expect(total - before).toBeGreaterThan(2);
+  });
+});
+
 /** A horse with these fields in the book of one organization, in a flow that shows it. */
 function judgeHorse(
   org: Org,

@@ -70,7 +70,7 @@ const VAGUE = /\brequirements?,? (?:section|paragraph|chapter|no\.?|#|\d+(?![.\d
 
 /** A source that the package does not have. */
 const OUTSIDE =
-  /\b(?:rules|specifications?)(?:'s)?,? \(?sections? \d|\b(?:rules|specification), "|\b(?:rules|search|design)\.md|(?<!docs\/|\]\(|\.\.\/)\brecords\.md|\bspecification\.txt/gi;
+  /\b(?:rules|specifications?)(?:'s)?,? \(?sections? \d|\b(?:rules|specification), "|\b(?:rules|search|design)\.md|(?<!docs\/|\]\(|\.\.\/|13-whole-)\brecords\.md|\bspecification\.txt/gi;
 
 /** The references of a text that lead nowhere. */
 function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[] {

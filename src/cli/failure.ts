@@ -15,7 +15,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
     meaning: 'wrong use: an unknown command or option, a missing argument, a bad value or setting',
   },
   { code: EXIT.refused, meaning: 'import refused: the records in use stay as they are' },
-  { code: EXIT.nothingThere, meaning: 'nothing to roll back to' },
+  { code: EXIT.nothingThere, meaning: 'nothing to roll back to, or nothing that can be put back' },
 ];
 
 /** A command cannot do what was asked. Its message is one line for the user: what is wrong and what to do. */

@@ -7,6 +7,7 @@ import { addEligibility } from './eligibility.ts';
 import { EXIT, EXIT_CODES, Failure } from './failure.ts';
 import { addGenerate } from './generate.ts';
 import { addImport } from './import.ts';
+import { addRepair } from './repair.ts';
 import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
 import { addStatus } from './status.ts';
@@ -60,6 +61,7 @@ export function amvsProgram(): Command {
   addImport(program);
   addStatus(program);
   addRollback(program);
+  addRepair(program);
   addEligibility(program);
   addGenerate(program);
   return program.addHelpText('after', HELP);

@@ -54,7 +54,7 @@ async function importWhenEmpty(
   }
 }
 
-async function importSampleRecords(store: RecordsStore, dataDir: string): Promise<void> {
+async function importSampleRecords(store: Pick<RecordsStore, 'locked'>, dataDir: string): Promise<void> {
   // Loaded here, because a start with records does not need it.
   const { importRecords } = await import('../records/import/import-records.ts');
   const { reportsFolder } = await import('../records/import/report/report.ts');
@@ -76,16 +76,12 @@ async function importSampleRecords(store: RecordsStore, dataDir: string): Promis
 class NotEmptyError extends Error {}
 
 /** A store that is changed only while it has no records. It checks this once nobody else can change it. */
-function whileEmpty(store: RecordsStore): RecordsStore {
+function whileEmpty(store: RecordsStore): Pick<RecordsStore, 'locked'> {
   return {
-    place: store.place,
-    readPointer: () => store.readPointer(),
-    requireReadable: (org, book) => store.requireReadable(org, book),
     locked: (work) =>
       store.locked(async (locked) => {
         if ((await locked.readPointer()) !== null) throw new NotEmptyError('There are records');
         return work(locked);
       }),
-    close: () => store.close(),
   };
 }

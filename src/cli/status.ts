@@ -1,16 +1,23 @@
 import type { Command } from 'commander';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
-import { currentGeneration, recordsStatus } from '../records/generations/generations.ts';
+import {
+  checkKept,
+  currentGeneration,
+  type KeptBook,
+  recordsStatus,
+} from '../records/generations/generations.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
 import type { BookStatus } from '../records/books.ts';
 import type { RecordsHost } from '../records/records.ts';
 import { readConfig } from '../server/config.ts';
+import { EXIT, Failure } from './failure.ts';
 import { withStore } from './records.ts';
 
 const HELP = `
 Examples:
   amvs status
+  amvs status --check
   DATA_DIR=/srv/amvs amvs status --json
   RECORDS_URL=postgres://amvs_serve@db1,db2/amvs amvs status`;
 
@@ -22,27 +29,49 @@ export function addStatus(program: Command): void {
     .description(
       'Shows which records are in use: the generation, the books with their dates and rows, where they are, and the state of each PostgreSQL host',
     )
+    .option('--check', 'read every book that is kept from front to back, and say which are damaged')
     .option('--json', 'print it as one JSON object')
     .addHelpText('after', HELP)
     .action(showStatus);
 }
 
-async function showStatus(options: { json?: true }): Promise<void> {
+async function showStatus(options: { check?: true; json?: true }): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
   const hosts = await (await engineOf(recordsUrl)).lookAtHosts();
   await withStore(recordsUrl, async (store) => {
     const { place } = store;
     const { generation, books } = await recordsStatus(store);
-    if (options.json === true) console.log(JSON.stringify({ dataDir, place, hosts, generation, books }));
-    else {
+    const checksums = await store.hasPageChecksums();
+    const checked = options.check === true ? await checkKept(store) : null;
+    if (options.json === true) {
+      const shown = { dataDir, place, hosts, generation, books };
+      console.log(
+        JSON.stringify({ ...shown, ...(checksums !== null && { checksums }), ...(checked && { checked }) }),
+      );
+    } else {
       console.log(`Records in  ${place}`);
       for (const host of hosts) console.log(hostLine(host));
       console.log(`Generation  ${generation ?? 'none: no records were imported yet'}`);
       for (const org of ORGS) console.log(bookText(org, books[org]));
+      if (checksums === false) console.log(`\n${NO_CHECKSUMS}`);
+      if (checked !== null) console.log(`\nChecked:\n${checked.map(checkedLine).join('\n')}`);
     }
     // Which records are in use is known even if a book is damaged. This fails if one is.
     await currentGeneration(store);
+    const damaged = checked?.filter(({ state }) => state === 'damaged') ?? [];
+    if (damaged.length > 0) {
+      throw new Failure(EXIT.failed, damaged.map(({ reason }) => reason).join(' '));
+    }
   });
+}
+
+const NO_CHECKSUMS =
+  'Data checksums are off, so PostgreSQL does not notice damaged pages. Switch them on: pg_checksums --enable, or initdb --data-checksums.';
+
+function checkedLine({ generation, org, state }: KeptBook): string {
+  const how =
+    state === 'unprotected' ? 'no damage found; it has no hash, so import it again to protect it' : state;
+  return `  ${generation}  ${ORG_LABEL[org].padEnd(5)}  ${how}`;
 }
 
 function hostLine({ name, role, state, behind, reason }: RecordsHost): string {

@@ -146,6 +146,9 @@ const bookStatus = z
   .object({
     dated: value.date.meta({ description: 'The date the records are of' }),
     sample: z.boolean().meta({ description: 'Fictional records, not for use' }),
+    standsIn: z
+      .boolean()
+      .meta({ description: 'Earlier records, which answer because the newest are damaged' }),
   })
   .nullable()
   .meta({ description: 'Null: no records of this organization were ever imported' });

@@ -48,15 +48,19 @@ export class Books {
   readonly generation: string | null;
   /** What is known of each book; null when it was never imported. */
   readonly status: Readonly<Record<Org, BookStatus | null>>;
+  /** Whether this is an earlier generation that answers because the one in use is damaged (requirement 13.11). */
+  readonly standsIn: boolean;
   readonly #books: ReadonlyMap<Org, Book>;
 
   constructor(
     generation: string | null,
     status: Readonly<Record<Org, BookStatus | null>>,
     books: Iterable<Book>,
+    standsIn = false,
   ) {
     this.generation = generation;
     this.status = status;
+    this.standsIn = standsIn;
     this.#books = new Map([...books].map((book) => [book.org, book]));
   }
 

@@ -16,6 +16,19 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
+/** A book is damaged: it is gone, it was changed after it was built, or its disk fails. An earlier generation can stand in. */
+export class BookDamagedError extends RecordsUnreadableError {
+  /** The name of its file, as the pointer has it. */
+  readonly file: string;
+  constructor(file: string, reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.file = file;
+  }
+}
+
+/** The pointer is gone or damaged though there are books: never taken for "no records" (requirement 13.1). */
+export class PointerLostError extends RecordsUnreadableError {}
+
 /** A book that was never imported was asked: never an empty list in its place (requirement 4.52). */
 export class BookMissingError extends Error {
   readonly book: Org;

@@ -1,3 +1,4 @@
+import type { Org } from '../domain/org.ts';
 import type { Query, RecordsStatus } from './books.ts';
 
 /** One of the hosts that keep the same records, as it was last seen. */
@@ -11,6 +12,16 @@ export interface RecordsHost {
   behind: boolean;
   /** Why a lost one does not answer, in a few words; null of one that does. */
   reason: string | null;
+}
+
+/** What is damaged of the records in use, and what answers in their place. */
+export interface RecordsDamage {
+  /** The books in use that are damaged, each with the reason in one line for whoever runs the service. */
+  books: readonly { org: Org; reason: string }[];
+  /** The earlier generation that answers; null: none is whole, or only the pointer is lost. */
+  standsIn: string | null;
+  /** Why the pointer cannot be read, while the records that it named are still open and answer; null: it can. */
+  pointer: string | null;
 }
 
 /** Whoever asks a question, as far as the records need to know. */
@@ -45,5 +56,12 @@ export interface Records {
   prepareSearches(): void;
   /** The hosts that keep the records, as they were last seen. Empty where files keep them. */
   hosts(): readonly RecordsHost[];
+  /** What is damaged, as far as it was noticed; null: nothing. */
+  damage(): RecordsDamage | null;
+  /**
+   * Reads the books in use in the background and notices damage; from then on also those that come into use later. Does
+   * nothing where a database keeps the records, which checks each page that it reads. Settled when they were read.
+   */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

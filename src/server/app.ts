@@ -10,7 +10,7 @@ import { addXsrf, giveToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { type Connections, watchAnswers } from './connections.ts';
 import { addHealth } from './health.ts';
-import { loggingOptions, logHosts, logRequests } from './logging.ts';
+import { loggingOptions, logDamage, logHosts, logRequests } from './logging.ts';
 import { Overload, refuseWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
@@ -88,6 +88,7 @@ export async function buildApp({
   }
   addHealth(app, records, connections);
   logHosts(app, records);
+  logDamage(app, records);
   const budget = addBudget(app, config, clock);
   await app.register(api(config, { records, eligibility, budget, overload }), { prefix: '/api' });
   await app.ready();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/server.ts';
+import { refusalIn, testApp } from '../../test/support/server.ts';
 import type { RecordsHost } from '../records/records.ts';
 import { shownHosts } from './health.ts';
 
@@ -15,14 +15,9 @@ describe('/livez', () => {
 });
 
 describe('/readyz', () => {
-  it('is ready before the first import, without records', async () => {
+  it('is not ready before the first import: there is nothing to answer from', async () => {
     const response = await (await testApp()).inject({ url: '/readyz' });
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({
-      status: 'ready',
-      generation: null,
-      books: { usef: null, usdf: null, ushja: null },
-    });
+    expect(refusalIn(response)).toMatchObject({ status: 503, code: 'book-missing' });
   });
 });
 

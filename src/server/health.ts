@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RecordsUnreadableError } from '../records/errors.ts';
-import type { Records, RecordsHost } from '../records/records.ts';
+import type { Org } from '../domain/org.ts';
+import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import type { Books } from '../records/books.ts';
 import { placeOf } from '../records/queries/places.ts';
 import { readStatus } from '../records/queries/read-status.ts';
@@ -8,9 +9,9 @@ import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
 
 /**
- * `/livez` says that the process answers. `/readyz` says that the records in use can be read, and which they are; it is
- * 503 when they cannot be read and when the server is about to end. A server without records is ready: its answers say
- * that there are none.
+ * `/livez` says that the process answers. `/readyz` says that the records in use can be read, and which they are. It is 503
+ * when they cannot be read, when none were ever imported, and when the server is about to end (requirement 13.15). It is
+ * 200 while an earlier generation stands in for a damaged one, and while the pointer is lost, and says so.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -24,11 +25,44 @@ export function addHealth(
     try {
       requireAnyHost(records);
       const status = await records.ask(readEveryBook, null);
-      return { status: 'ready', ...status, ...shownHosts(records.hosts()) };
+      if (status.generation === null) throw noRecords();
+      const { generation, books } = status;
+      return {
+        status: 'ready',
+        generation,
+        books,
+        ...shownDamage(records.damage()),
+        ...shownHosts(records.hosts()),
+      };
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       throw new RecordsUnreadableError('A record book does not answer', { cause: error });
     }
   });
+}
+
+function noRecords(): Refusal {
+  return new Refusal(
+    'book-missing',
+    'No records were imported yet. Import them: this server has nothing to answer from.',
+  );
+}
+
+/** What `/readyz` says about damage. */
+interface ShownDamage {
+  /** The organizations whose newest book is damaged: an earlier generation answers. */
+  damaged?: Org[];
+  /** The file that names the books in use is lost or damaged. The books that are open answer on. */
+  pointer?: 'lost';
+}
+
+/** Without reasons, because they name files and anybody may ask. Reasons are in the log and in `amvs status`. */
+function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
+  if (damage === null) return null;
+  return {
+    ...(damage.books.length > 0 && { damaged: damage.books.map(({ org }) => org) }),
+    ...(damage.pointer !== null && { pointer: 'lost' as const }),
+  };
 }
 
 /** A question waits until a host answers. `/readyz` must answer at once, so it fails when all hosts are lost. */

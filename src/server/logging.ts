@@ -6,7 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Records, RecordsHost } from '../records/records.ts';
+import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -78,6 +78,42 @@ export function logHosts(app: FastifyInstance, records: Records): void {
     timer = setInterval(look, LOOK_EVERY);
   });
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/**
+ * Logs damage of the records as an error, once, and a line when it is gone (requirement 13.14). The reasons name files, and
+ * hold nothing of a record.
+ */
+export function logDamage(app: FastifyInstance, records: Records): void {
+  let known = new Map<string, string>();
+  const look = (): void => {
+    const found = damageLines(records.damage());
+    for (const [line, text] of found) if (!known.has(line)) app.log.error({ reason: text }, line);
+    for (const line of known.keys()) if (!found.has(line)) app.log.warn(`No longer: ${line}`);
+    known = found;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    look();
+    timer = setInterval(look, LOOK_EVERY);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** What is logged of damage: each line with its reason. */
+function damageLines(damage: RecordsDamage | null): Map<string, string> {
+  const lines = new Map<string, string>();
+  if (damage === null) return lines;
+  const { books, standsIn, pointer } = damage;
+  const answers =
+    standsIn === null
+      ? 'no earlier records are whole'
+      : `the records of generation ${standsIn} answer in their place`;
+  for (const { org, reason } of books)
+    lines.set(`The records of ${org} in use are damaged: ${answers}`, reason);
+  if (pointer !== null)
+    lines.set('The pointer to the records is lost: those that are open answer on', pointer);
+  return lines;
 }
 
 function logChange(log: FastifyBaseLogger, host: RecordsHost, before: RecordsHost | undefined): void {

@@ -55,7 +55,7 @@ describe('startServer', () => {
     const server = await start();
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(server.records).toEqual({ generation: null, books: { usef: null, usdf: null, ushja: null } });
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
     expect(await (await fetch(server.address)).text()).toContain('<title>Fixture</title>');
   });
 
@@ -71,7 +71,7 @@ describe('startServer', () => {
 
   it('makes the data folder', async () => {
     const server = await start({ DATA_DIR: join(await temporaryFolder(), 'a', 'b') });
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.address}/livez`)).status).toBe(200);
   });
 
   it('frees the port when it ends, however often it is told to', async () => {
@@ -186,7 +186,7 @@ describe('a start that fails', () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toBe(
-      `The records folder ${join(file, 'data')} cannot be written to (ENOTDIR). Make it writable, or name another folder in DATA_DIR or RECORDS_URL.`,
+      `The records folder ${join(file, 'data')} cannot be written to (ENOTDIR), and has no records yet. Make it writable, or name another folder in DATA_DIR or RECORDS_URL.`,
     );
   });
 

@@ -7,6 +7,7 @@ import { engineOf } from '../records/engines/engine-of.ts';
 import type { RecordsStatus } from '../records/books.ts';
 import type { Records } from '../records/records.ts';
 import { buildApp } from './app.ts';
+import { startBookChecks } from './book-checks.ts';
 import type { Config } from './config.ts';
 import { Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
@@ -49,9 +50,17 @@ export async function startServer(config: Config, webRoot: string): Promise<Runn
       webRoot: config.webApp ? webRoot : null,
     });
     await listen(opened.app, connections, config);
+    const { log } = opened.app;
     const searches = setTimeout(() => records.prepareSearches(), BEFORE_SEARCHES);
+    const endChecks = startBookChecks(records, (error) => {
+      log.error({ err: error }, 'The record books could not be checked for damage');
+    });
+    const stop = (): void => {
+      clearTimeout(searches);
+      endChecks();
+    };
     const address = addressOf(opened.app, config.host);
-    return { address, records: status, close: closing(opened, config.drainTime + CLOSING_TIME, searches) };
+    return { address, records: status, close: closing(opened, config.drainTime + CLOSING_TIME, stop) };
   } catch (error) {
     await closeAll(opened);
     throw error;
@@ -86,9 +95,22 @@ async function requireBuilt(webRoot: string): Promise<void> {
   }
 }
 
-/** Checks early that records can be kept in the data folder. A database is checked when it is opened. */
+/**
+ * Checks early that there are records in the data folder, or that some can be imported into it. A server with records
+ * writes nothing, so its disk may be read-only or full (requirement 13.16). A database is checked when it is opened.
+ *
+ * @throws StartError when neither holds, or there are records and the pointer to them is lost
+ */
 export async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
-  if (recordsUrl.engine === 'sqlite') await requireWritable(dataDir);
+  if (recordsUrl.engine !== 'sqlite') return;
+  const store = await (await engineOf(recordsUrl)).openStore();
+  const pointer = await store.readPointer().catch(startError);
+  if (pointer === null) await requireWritable(dataDir);
+}
+
+function startError(error: unknown): never {
+  if (error instanceof RecordsUnreadableError) throw new StartError(error.message, { cause: error });
+  throw error;
 }
 
 /** Writes and removes a small file, because permissions are not enough: a disk can be mounted read-only. */
@@ -100,7 +122,7 @@ async function requireWritable(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new StartError(
-      `The records folder ${dataDir} cannot be written to (${errorCode(error) || 'unknown'}). Make it writable, or name another folder in DATA_DIR or RECORDS_URL.`,
+      `The records folder ${dataDir} cannot be written to (${errorCode(error) || 'unknown'}), and has no records yet. Make it writable, or name another folder in DATA_DIR or RECORDS_URL.`,
       { cause: error },
     );
   }
@@ -112,13 +134,8 @@ async function open({
   databaseConnections,
   answerTimeout,
 }: Config): Promise<Records> {
-  try {
-    const engine = await engineOf(recordsUrl);
-    return await engine.openRecords({ searchWorkers, databaseConnections, answerTimeout });
-  } catch (error) {
-    if (error instanceof RecordsUnreadableError) throw new StartError(error.message, { cause: error });
-    throw error;
-  }
+  const engine = await engineOf(recordsUrl);
+  return engine.openRecords({ searchWorkers, databaseConnections, answerTimeout }).catch(startError);
 }
 
 async function listen(app: FastifyInstance, connections: Connections, { host, port }: Config): Promise<void> {
@@ -160,10 +177,11 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-function closing(opened: Opened, patience: number, searches: NodeJS.Timeout): () => Promise<void> {
+/** @param stop ends what was to be done later */
+function closing(opened: Opened, patience: number, stop: () => void): () => Promise<void> {
   let closed: Promise<void> | null = null;
   const close = async () => {
-    clearTimeout(searches);
+    stop();
     const impatience = setTimeout(() => opened.connections.cutAll(), patience);
     try {
       await closeAll(opened);

@@ -42,7 +42,7 @@ describe('importSampleRecordsWhenEmpty', () => {
       await release.promise;
       return importRecords({
         folder,
-        store: { ...locked, locked: (work) => work(locked), close: async () => {} },
+        store: { locked: (work) => work(locked) },
         reportsFolder: reportsFolder(data.dataDir),
         today: calendarDate('2026-11-21'),
         now: new Date('2026-11-21T10:33:55Z'),

@@ -79,6 +79,7 @@ export const FINDINGS = {
   'not-tied': { severity: 'look', details: BOTH },
   'names-differ': { severity: 'look', details: BOTH },
   'tied-twice': { severity: 'look', details: { numbers: 'texts' } },
+  'records-damaged': { severity: 'look', details: {} },
 } as const satisfies Readonly<Record<string, FindingKind>>;
 
 export type FindingCode = keyof typeof FINDINGS;

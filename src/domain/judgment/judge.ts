@@ -60,6 +60,8 @@ export interface JudgedBy {
   flow: Org;
   show: ShowDays;
   eligibility: Eligibility;
+  /** Whether earlier records answer because the newest are damaged (requirement 11.60). Left out: they do not. */
+  standsIn?: boolean;
 }
 
 /**
@@ -185,7 +187,8 @@ function judgedMember(
 }
 
 /**
- * The judgment of one card. Without a record of its own it has the warning and a suspension at most (requirement 11.28).
+ * The judgment of one card. Without a record of its own it has the warning and a suspension at most (requirement 11.28), and
+ * what requirement 11.60 says of every card.
  *
  * @param row as the card shows it, with the suspension of the USEF record chosen with it (requirement 7.16)
  */
@@ -204,6 +207,7 @@ function judgedCard<Choice, Found>(
     ...warningFinding(judging, rules.verdict(choice, judging.show.first)),
     ...suspendedFinding(judging, row),
     ...own.findings,
+    ...(judging.standsIn === true ? [finding(judging, 'records-damaged', null, {})] : []),
   ];
   return judgmentOf(findings, own.grounds);
 }

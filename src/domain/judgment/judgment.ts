@@ -27,6 +27,8 @@ export interface Judging {
   org: Org;
   show: ShowDays;
   eligibility: Eligibility;
+  /** Whether earlier records answer because the newest are damaged (requirement 11.60). Left out: they do not. */
+  standsIn?: boolean;
 }
 
 /**

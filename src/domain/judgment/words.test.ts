@@ -442,6 +442,14 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       todo: 'Ask USDF which record is right.',
     },
   ],
+  'records-damaged': [
+    {
+      card: ['rider', 'usef'],
+      details: {},
+      says: 'The newest records are damaged, so this card is made from earlier ones.',
+      todo: 'Ask USEF whether anything has changed since, or wait until the records are imported again.',
+    },
+  ],
 };
 
 interface GroundCase<Code extends GroundCode> {

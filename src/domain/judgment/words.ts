@@ -200,6 +200,10 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: `USDF has the same USEF number on another record too: ${numbers.join(', ')}.`,
     todo: 'Ask USDF which record is right.',
   }),
+  'records-damaged': ({ org }) => ({
+    says: 'The newest records are damaged, so this card is made from earlier ones.',
+    todo: `Ask ${ORG_LABEL[org]} whether anything has changed since, or wait until the records are imported again.`,
+  }),
 };
 
 const GROUND_WORDS: { readonly [Code in GroundCode]: (ground: GroundOf<Code>) => string } = {

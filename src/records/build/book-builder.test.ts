@@ -8,9 +8,9 @@ import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import { storedColumns } from '../columns.ts';
-import { isBookFileWhole } from '../engines/sqlite/book-file.ts';
+import { checkBookFile } from '../engines/sqlite/file-check.ts';
 import { NewBookFile } from '../engines/sqlite/new-book-file.ts';
-import { BookBuilder } from './book-builder.ts';
+import { BookBuilder, type BookOrigin } from './book-builder.ts';
 import type { RecordsPart, SafeSportPart } from './parts/book-part.ts';
 import { dateNumber } from './parts/date-numbers.ts';
 import { RowsByRecord } from './parts/rows-by-record.ts';
@@ -99,9 +99,20 @@ function recordsPart(
   };
 }
 
+/** Where the books of these tests say they come from. */
+const ORIGIN: BookOrigin = {
+  generation: '20261121-103355-3fa9c1',
+  contentHash: 'hash',
+  status: {
+    dated: calendarDate('2026-11-21'),
+    importedAt: '2026-11-21T10:33:55.000Z',
+    sample: false,
+    rows: { 'horses.csv': 1 },
+  },
+};
+
 async function finished(builder: BookBuilder): Promise<(sql: string) => unknown[][]> {
-  const bytes = await builder.finish('hash');
-  expect(isBookFileWhole(path, bytes)).toBe(true);
+  expect(checkBookFile(path, await builder.finish(ORIGIN))).toEqual({ state: 'whole' });
   return (sql) => {
     const database = new DatabaseSync(path, { readOnly: true });
     try {
@@ -136,14 +147,19 @@ describe.each(ORGS)('a book of %s', (org) => {
   it('says what it is', async () => {
     expect((await build(org, {}))('SELECT key, value FROM meta ORDER BY key')).toEqual([
       ['content_hash', 'hash'],
+      ['dated', '2026-11-21'],
+      ['generation', '20261121-103355-3fa9c1'],
+      ['imported_at', '2026-11-21T10:33:55.000Z'],
       ['org', org],
+      ['rows', '{"horses.csv":1}'],
+      ['sample', '0'],
       ['schema_version', String(BOOK_SCHEMA_VERSION)],
     ]);
   });
 
   it('is one read-only file in rollback mode', async () => {
     const select = await build(org, { horses: [STAR] });
-    expect(statSync(path).mode & 0o777).toBe(0o444);
+    expect(statSync(path).mode & 0o777).toBe(0o440);
     expect(readdirSync(folder)).toEqual(['book.sqlite']);
     expect(select('PRAGMA journal_mode')).toEqual([['delete']]);
   });
@@ -162,7 +178,7 @@ it('tells what share of the finishing is done', async () => {
   });
   await addRecords(builder, 'usef', {});
   await builder.add(NO_COMPLETIONS);
-  await builder.finish('hash');
+  await builder.finish(ORIGIN);
   expect([shares.at(0), shares.at(-1)]).toEqual([0, 1]);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });

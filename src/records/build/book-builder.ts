@@ -4,7 +4,8 @@ import type { Place } from '../../matching/hits.ts';
 import type { RecordTableName } from '../columns.ts';
 import { deriveHorseWords } from './horse-words.ts';
 import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
-import { fillTable, type NewTables, type NewValue, type RowSink } from './new-tables.ts';
+import type { BookStatus } from '../books.ts';
+import { fillTable, type NewTables, type NewValue, type RowSink, type SealedBook } from './new-tables.ts';
 import { deriveOwnerNames } from './owner-names.ts';
 import type { BookPart, OwnershipsPart, RecordsPart, SafeSportPart } from './parts/book-part.ts';
 import { dateReader } from './parts/date-numbers.ts';
@@ -31,6 +32,18 @@ import {
 export interface BuildProgress {
   doing: BookPart['kind'] | 'finishing';
   share: number;
+}
+
+/**
+ * Where a book comes from. It is written into the book itself, so that a pointer that is lost can be made again from the
+ * books (requirement 13.5).
+ */
+export interface BookOrigin {
+  /** The generation that the book was built for. */
+  generation: string;
+  /** SHA-256 of the record files it was built from. */
+  contentHash: string;
+  status: BookStatus;
 }
 
 /** How many records are written between two reports of progress. */
@@ -78,15 +91,14 @@ export class BookBuilder {
   /**
    * Makes the indices and the tables that searches go by, checks the book and makes it safe against a crash.
    *
-   * @returns its size in bytes
    * @throws Error when the book does not pass the engine's own check
    */
-  async finish(contentHash: string): Promise<number> {
+  async finish(origin: BookOrigin): Promise<SealedBook> {
     const steps = [
       () => this.#makeEmptyTables(),
       ...Object.values(this.#of).map((table) => () => this.#tables.index(table)),
       ...searchTableSteps(this.#tables, { horses: this.#horses.length, ownerships: this.#ownerships }),
-      () => this.#writeMeta(contentHash),
+      () => this.#writeMeta(origin),
     ];
     const count = steps.length + 1;
     for (const [index, step] of steps.entries()) {
@@ -94,9 +106,9 @@ export class BookBuilder {
       await step();
     }
     this.#onProgress({ doing: 'finishing', share: steps.length / count });
-    const bytes = await this.#tables.seal();
+    const sealed = await this.#tables.seal();
     this.#onProgress({ doing: 'finishing', share: 1 });
-    return bytes;
+    return sealed;
   }
 
   async #addHorses(part: RecordsPart): Promise<void> {
@@ -186,14 +198,19 @@ export class BookBuilder {
     if (this.#org !== 'usef') await fillTable(this.#tables, this.#of.safeSport, COMPLETION_COLUMNS, []);
   }
 
-  async #writeMeta(contentHash: string): Promise<void> {
+  async #writeMeta({ generation, contentHash, status }: BookOrigin): Promise<void> {
     await fillTable(
       this.#tables,
       META_TABLE,
       ['key', 'value'],
       [
         ['content_hash', contentHash],
+        ['dated', status.dated],
+        ['generation', generation],
+        ['imported_at', status.importedAt],
         ['org', this.#org],
+        ['rows', JSON.stringify(status.rows)],
+        ['sample', status.sample ? '1' : '0'],
         ['schema_version', String(BOOK_SCHEMA_VERSION)],
       ],
     );

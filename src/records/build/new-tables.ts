@@ -24,6 +24,14 @@ export interface RowSink {
   finish(): Promise<void>;
 }
 
+/** A book that is whole and safe against a crash. */
+export interface SealedBook {
+  /** Its size on the disk. */
+  bytes: number;
+  /** SHA-256 of its file; null where it is no file. */
+  sha256: string | null;
+}
+
 /** The tables of a book that is being built. Before `seal` nobody else reads them, and a crash loses them. */
 export interface NewTables {
   /**
@@ -39,10 +47,9 @@ export interface NewTables {
   /**
    * Checks what was written and makes it safe against a crash. Nothing may be written afterwards.
    *
-   * @returns the size on disk, in bytes
    * @throws Error when the engine's own check fails
    */
-  seal(): Promise<number>;
+  seal(): Promise<SealedBook>;
   /** Removes what was built, unless it is sealed. It may be called again. */
   abandon(): Promise<void>;
 }

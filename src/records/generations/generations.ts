@@ -5,7 +5,7 @@ import type { PointedBook, PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';
 
 /** How many generations before the one in use are kept, to roll back to. */
-const EARLIER_KEPT = 3;
+export const EARLIER_KEPT = 3;
 
 /**
  * The generation in use, checked: each of its books is there and has this version's tables. Null before the first import.
@@ -25,17 +25,24 @@ export async function currentGeneration(store: KeptRecords): Promise<PointedGene
  *
  * @param generation null: before the first import
  * @param open opens the book of an organization, as an engine keeps it
+ * @param standsIn whether a newer generation is in use, but damaged
  */
 export function booksOf(
   generation: PointedGeneration | null,
   open: (org: Org, book: PointedBook) => Book,
+  standsIn = false,
 ): Books {
   const { generation: name, books } = statusOf(generation);
-  const opened = ORGS.flatMap((org) => {
-    const book = generation?.books[org] ?? null;
-    return book === null ? [] : [open(org, book)];
+  const opened = generation === null ? [] : booksIn(generation).map(([org, book]) => open(org, book));
+  return new Books(name, books, opened, standsIn);
+}
+
+/** The books that a generation has, each with its organization. */
+export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
+  return ORGS.flatMap((org) => {
+    const book = books[org];
+    return book === null ? [] : [[org, book]];
   });
-  return new Books(name, books, opened);
 }
 
 /** What is in use according to the pointer alone: it answers even while a book cannot be read. */
@@ -55,6 +62,45 @@ export function statusOf(generation: PointedGeneration | null): RecordsStatus {
       ushja: books?.ushja?.status ?? null,
     },
   };
+}
+
+/** A book of a generation that is kept, and whether it is as it was built. */
+export interface KeptBook {
+  generation: string;
+  org: Org;
+  /** `unprotected`: no damage was found, but it has no hash that would show every damage. */
+  state: 'whole' | 'unprotected' | 'damaged';
+  /** What is wrong with a damaged one, in one line; null of the others. */
+  reason: string | null;
+}
+
+/** Reads every book that is kept from front to back, each once. Takes seconds for the largest. */
+export async function checkKept(store: KeptRecords): Promise<KeptBook[]> {
+  const pointer = await store.readPointer();
+  const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
+  const checked: KeptBook[] = [];
+  for (const generation of pointer?.generations ?? []) {
+    for (const [org, book] of booksIn(generation)) {
+      const found = known.get(book.file) ?? (await checkedBook(store, org, book));
+      known.set(book.file, found);
+      checked.push({ generation: generation.name, org, ...found });
+    }
+  }
+  return checked;
+}
+
+async function checkedBook(
+  store: KeptRecords,
+  org: Org,
+  book: PointedBook,
+): Promise<Pick<KeptBook, 'state' | 'reason'>> {
+  try {
+    await store.requireWhole(org, book);
+    return { state: store.isProtected(book) ? 'whole' : 'unprotected', reason: null };
+  } catch (error) {
+    if (!(error instanceof RecordsUnreadableError)) throw error;
+    return { state: 'damaged', reason: error.message };
+  }
 }
 
 /** What rolling back did. */
@@ -89,8 +135,8 @@ export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
   });
 }
 
-/** The newest generation whose books can be read; when there is none, throws why the newest cannot. */
-async function firstReadable(
+/** The newest generation whose books are whole; when there is none, throws why the newest cannot. */
+export async function firstReadable(
   store: KeptRecords,
   generations: readonly PointedGeneration[],
 ): Promise<{ generation: PointedGeneration; skipped: { generation: string; reason: string }[] }> {
@@ -98,6 +144,7 @@ async function firstReadable(
   for (const generation of generations) {
     try {
       await requireReadable(store, generation);
+      for (const [org, book] of booksIn(generation)) await store.requireWhole(org, book);
       const skipped = unreadable.map(({ generation, error }) => ({ generation, reason: error.message }));
       return { generation, skipped };
     } catch (error) {
@@ -131,7 +178,7 @@ export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
 }
 
 /** The generation in use and those before it, newest first. */
-function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
+export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
@@ -13,6 +14,11 @@ export interface PointedBook {
   schemaVersion: number;
   /** SHA-256 of the record files it was built from. Importing the same files again changes nothing. */
   contentHash: string;
+  /**
+   * SHA-256 of its file, by which damage is noticed (requirement 13.7). Null: a book in a database, whose pages have
+   * checksums of their own, or a file of an earlier version of this program, which kept none.
+   */
+  sha256: string | null;
   status: BookStatus;
 }
 
@@ -51,6 +57,11 @@ const book = z.object({
   bytes: z.int(),
   schemaVersion: z.int(),
   contentHash: z.string(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullish()
+    .transform((hash) => hash ?? null),
   status: z.object({
     dated: date,
     importedAt: z.iso.datetime(),
@@ -62,6 +73,8 @@ const book = z.object({
 const format = z
   .object({
     format: z.literal(1),
+    /** A hash of the rest. A pointer of an earlier version of this program has none. */
+    check: z.string().optional(),
     current: z.string(),
     generations: z.array(
       z.object({
@@ -75,14 +88,23 @@ const format = z
 /**
  * Reads the text of a pointer.
  *
- * @throws Error when this version of the program does not understand it
+ * @throws Error when it was changed after it was written, or this version of the program does not understand it
  */
 export function parsePointer(text: string): Pointer {
-  const { current, generations } = format.parse(JSON.parse(text));
+  const json: unknown = JSON.parse(text);
+  const { check, current, generations } = format.parse(json);
+  if (check !== undefined && check !== checkOf(json)) throw new Error('The pointer is not as it was written');
   return { current, generations };
 }
 
 /** The text of a pointer: JSON that people can read too. */
 export function pointerText({ current, generations }: Pointer): string {
-  return `${JSON.stringify({ format: 1, current, generations }, null, 2)}\n`;
+  const pointer = { format: 1, current, generations };
+  return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;
+}
+
+/** SHA-256 of what a pointer says, without its own hash, as JSON without blanks. */
+function checkOf(pointer: unknown): string {
+  const text = JSON.stringify(pointer, (name, value: unknown) => (name === 'check' ? undefined : value));
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -9,6 +9,7 @@ export interface KeptRecords {
   /**
    * The pointer; null before the first import.
    *
+   * @throws PointerLostError when it is gone or damaged, though there are books
    * @throws RecordsUnreadableError when it cannot be read
    */
   readPointer(): Promise<Pointer | null>;
@@ -18,6 +19,21 @@ export interface KeptRecords {
    * @throws RecordsUnreadableError with what is wrong and what to do, in one line
    */
   requireReadable(org: Org, book: PointedBook): Promise<void>;
+  /**
+   * Checks that a book is as it was built, by reading every page or table. Takes seconds for the largest books.
+   *
+   * @throws RecordsUnreadableError with what is wrong and what to do, in one line
+   */
+  requireWhole(org: Org, book: PointedBook): Promise<void>;
+  /** Whether every damage of a book can be noticed. A file of an earlier version of this program has no hash. */
+  isProtected(book: PointedBook): boolean;
+}
+
+/** A pointer that can be put back in the place of a lost one. */
+export interface FoundPointer {
+  /** Its own copy, or the books, each of which says where it comes from. */
+  from: 'copy' | 'books';
+  pointer: Pointer;
 }
 
 /** Where records are kept, for those who import, roll back, or ask which are in use. */
@@ -29,13 +45,15 @@ export interface RecordsStore extends KeptRecords {
    *   written to; any other error of the work as it is
    */
   locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result>;
+  /** What a lost pointer can be made again from, the best first. None where a database keeps it: that has backups. */
+  findPointers(): Promise<readonly FoundPointer[]>;
+  /** Whether the database notices damaged pages; null where files keep the records, which have hashes. */
+  hasPageChecksums(): Promise<boolean | null>;
   close(): Promise<void>;
 }
 
 /** A store that nobody else changes for now. */
 export interface LockedStore extends KeptRecords {
-  /** Whether every page or table of a book is there. Takes seconds for the largest books. */
-  isWhole(book: PointedBook): Promise<boolean>;
   /** Takes a place for the book of a new generation. */
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
   /**
@@ -44,9 +62,11 @@ export interface LockedStore extends KeptRecords {
    * @param built the books it names that were built for it; they are sealed
    */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
+  /** Puts a pointer in the place of a lost one, which is kept beside it. Nothing else is changed or removed. */
+  putBack(pointer: Pointer, now: Date): Promise<void>;
   /**
    * Removes the books that no kept generation names, and what a killed import left. A book that is still being read may
-   * stay until the next import.
+   * stay until the next import. Call it only with the pointer that was read: nothing is removed while that is lost.
    */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }

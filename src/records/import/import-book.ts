@@ -117,11 +117,17 @@ export async function importBook(
     const { dated = request.today } = request;
     const rows = Object.fromEntries(read.map(({ name, count }) => [name, count.rows]));
     const status = { dated, importedAt: request.now.toISOString(), sample, rows };
-    await build.finish(hash);
+    await build.finish({ generation, contentHash: hash, status });
     const finished = async (): Promise<BuiltBook> => {
-      const bytes = await build.finished();
+      const sealed = await build.finished();
       const { place } = build;
-      const book = { file: place.name, bytes, schemaVersion: BOOK_SCHEMA_VERSION, contentHash: hash, status };
+      const book = {
+        file: place.name,
+        ...sealed,
+        schemaVersion: BOOK_SCHEMA_VERSION,
+        contentHash: hash,
+        status,
+      };
       return { org, place, book, files: counts };
     };
     return { kind: 'building', org, files: counts, build: { finished, abandon: () => build.abandon() } };

@@ -17,14 +17,14 @@ import type { BookImport, ImportOutcome, ImportRequest } from './report/outcome.
 import { ProgressCount } from './report/progress.ts';
 import { type Refusal, RefusedError } from './report/refusal.ts';
 import { ImportReport } from './report/report.ts';
-import { compareWithUse, type SameBook } from './unchanged-books.ts';
+import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
 /**
  * Imports a folder of record files: all or nothing (requirement 10.21). The records in use answer questions meanwhile. They
  * change only when the outcome is `imported`.
  *
  * @throws RecordsStoreError when the records or the report cannot be written, or another import is running
- * @throws RecordsUnreadableError when the pointer to the records in use is damaged
+ * @throws RecordsUnreadableError when the pointer to the records in use is lost or damaged, or a book in use that the folder has no files of
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
   return request.store.locked(async (store) => {
@@ -54,6 +54,7 @@ async function importFolder(
     return { kind: 'unchanged', generation: inUse.name, books: same.map(unbuilt) };
   }
 
+  await requireWholeRest(store, inUse, found.books);
   const headed = await Promise.all(
     changed.map(async (book) => ({
       ...(await readHeaders(book)),

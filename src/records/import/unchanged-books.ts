@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Org } from '../../domain/org.ts';
+import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../build/tables.ts';
 import type { RecordFileName } from '../columns.ts';
+import { BookDamagedError } from '../errors.ts';
 import type { PointedBook, PointedGeneration } from '../generations/pointer.ts';
 import type { LockedStore } from '../generations/records-store.ts';
 import { asRefusal, readSource } from './csv/source-file.ts';
@@ -18,8 +19,8 @@ export interface SameBook {
 }
 
 /**
- * Tells the books of a folder that are in use already from those that have to be built. A book whose tables can no
- * longer be read counts as changed: importing it again mends it.
+ * Tells the books of a folder that are in use already from those that have to be built. A book that is damaged, or whose
+ * damage could not be noticed, counts as changed: importing it again mends it.
  *
  * @throws RefusedError for a file that cannot be read
  */
@@ -34,19 +35,57 @@ export async function compareWithUse(
   for (const found of books) {
     const { org } = found;
     const book = inUse?.books[org] ?? null;
-    if (book === null || !(await isSame(store, book, found))) changed.push(found);
+    if (book === null || !(await isSame(store, org, book, found))) changed.push(found);
     else if (dated === undefined || dated === book.status.dated) same.push({ org, kind: 'unchanged', book });
     else same.push({ org, kind: 'redated', book: { ...book, status: { ...book.status, dated } } });
   }
   return { same, changed };
 }
 
-async function isSame(store: LockedStore, book: PointedBook, found: FoundBook): Promise<boolean> {
+async function isSame(store: LockedStore, org: Org, book: PointedBook, found: FoundBook): Promise<boolean> {
   return (
     book.schemaVersion === BOOK_SCHEMA_VERSION &&
+    store.isProtected(book) &&
     (await hashBook(found)) === book.contentHash &&
-    store.isWhole(book)
+    (await isWhole(store, org, book))
   );
+}
+
+async function isWhole(store: LockedStore, org: Org, book: PointedBook): Promise<boolean> {
+  try {
+    await store.requireWhole(org, book);
+    return true;
+  } catch (error) {
+    if (error instanceof BookDamagedError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Checks the books in use that the next generation names too because the folder has no files of them. With a damaged one it
+ * could not be served (requirement 13.9).
+ *
+ * @throws BookDamagedError with what to do, in one line
+ */
+export async function requireWholeRest(
+  store: LockedStore,
+  inUse: PointedGeneration | null,
+  books: readonly FoundBook[],
+): Promise<void> {
+  for (const org of ORGS) {
+    const book = inUse?.books[org] ?? null;
+    if (book === null || books.some((found) => found.org === org)) continue;
+    try {
+      await store.requireWhole(org, book);
+    } catch (error) {
+      if (!(error instanceof BookDamagedError)) throw error;
+      throw new BookDamagedError(
+        error.file,
+        `Nothing was imported: the records of ${ORG_LABEL[org]} that are in use are damaged, and would be in use with the new ones. Put the record files of ${ORG_LABEL[org]} into the folder too, and import again.`,
+        { cause: error },
+      );
+    }
+  }
 }
 
 /** A file that was read. */

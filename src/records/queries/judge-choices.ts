@@ -40,7 +40,12 @@ export async function judgeChoices(
   { org, searchDate, lastDate, eligibility, ...choices }: JudgeChoicesQuestion,
 ): Promise<Judgments> {
   const facts = await readFacts(books, chosenNumbers(choices, org), searchDate);
-  return judge(choices, facts, { flow: org, show: showDays(searchDate, lastDate ?? null), eligibility });
+  return judge(choices, facts, {
+    flow: org,
+    show: showDays(searchDate, lastDate ?? null),
+    eligibility,
+    standsIn: books.standsIn,
+  });
 }
 
 /** Reads everything that judgments need of the chosen records. Rows are as of the first show day. */

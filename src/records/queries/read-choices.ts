@@ -46,7 +46,7 @@ export async function readChoices(books: Books, question: ReadChoicesQuestion): 
     ),
     Promise.all(question.riders.map(({ book, riderId }) => readRider(books, book, riderId, date))),
   ]);
-  return { horses, owners, riders, books: shownBooks(books.status) };
+  return { horses, owners, riders, books: shownBooks(books) };
 }
 
 async function readHorse(

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Org } from '../../domain/org.ts';
-import { BookBuilder, type BuildProgress } from '../build/book-builder.ts';
-import type { NewTables } from '../build/new-tables.ts';
+import { BookBuilder, type BookOrigin, type BuildProgress } from '../build/book-builder.ts';
+import type { NewTables, SealedBook } from '../build/new-tables.ts';
 import { type BookPart, buffersOf } from '../build/parts/book-part.ts';
 import { engineOf } from '../engines/engine-of.ts';
 import type { NewBookPlace } from '../generations/records-store.ts';
@@ -12,14 +12,13 @@ export interface BookBuild {
   /** Takes a part over. Its buffers may be gone afterwards. Parts are written in the order in which they come. */
   add(part: BookPart): Promise<void>;
   /** Finishes the book once all its parts are written. */
-  finish(contentHash: string): Promise<void>;
+  finish(origin: BookOrigin): Promise<void>;
   /**
    * Waits for the finished book.
    *
-   * @returns its size in bytes
    * @throws the error that ended the build
    */
-  finished(): Promise<number>;
+  finished(): Promise<SealedBook>;
   /** Ends the build and removes what was built. A finished book stays: the store removes books that nobody names. */
   abandon(): Promise<void>;
 }
@@ -54,7 +53,7 @@ class PlainBuild implements BookBuild {
   readonly place: NewBookPlace;
   readonly #tables: NewTables;
   readonly #builder: BookBuilder;
-  #bytes = 0;
+  readonly #sealed = Promise.withResolvers<SealedBook>();
 
   constructor({ place, org }: BuildOrder, tables: NewTables, onProgress: (progress: BuildProgress) => void) {
     this.place = place;
@@ -66,12 +65,12 @@ class PlainBuild implements BookBuild {
     return this.#builder.add(part);
   }
 
-  async finish(contentHash: string): Promise<void> {
-    this.#bytes = await this.#builder.finish(contentHash);
+  async finish(origin: BookOrigin): Promise<void> {
+    this.#sealed.resolve(await this.#builder.finish(origin));
   }
 
-  async finished(): Promise<number> {
-    return this.#bytes;
+  finished(): Promise<SealedBook> {
+    return this.#sealed.promise;
   }
 
   abandon(): Promise<void> {
@@ -86,11 +85,11 @@ export interface ThreadOrder extends BuildOrder {
 }
 
 /** A message to the thread. */
-export type ThreadStep = BookPart | { kind: 'finish'; contentHash: string } | { kind: 'abandon' };
+export type ThreadStep = BookPart | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
 /** A message from the thread. */
 export type ThreadReport =
-  { kind: 'progress'; progress: BuildProgress } | { kind: 'finished'; bytes: number };
+  { kind: 'progress'; progress: BuildProgress } | { kind: 'finished'; sealed: SealedBook };
 
 /**
  * Memory for young objects of the thread, in MB: half of Node's usual room. Nearly all of them are used once, and with this
@@ -107,7 +106,7 @@ class ThreadBuild implements BookBuild {
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #worker: Worker;
   readonly #ended: Promise<void>;
-  readonly #finished = Promise.withResolvers<number>();
+  readonly #finished = Promise.withResolvers<SealedBook>();
 
   constructor(order: BuildOrder, onProgress: (progress: BuildProgress) => void) {
     this.place = order.place;
@@ -118,7 +117,7 @@ class ThreadBuild implements BookBuild {
     });
     this.#worker.on('message', (report: ThreadReport) => {
       if (report.kind === 'progress') onProgress(report.progress);
-      else this.#finished.resolve(report.bytes);
+      else this.#finished.resolve(report.sealed);
     });
     this.#worker.on('error', this.#finished.reject);
     this.#ended = new Promise((resolve) => {
@@ -135,14 +134,14 @@ class ThreadBuild implements BookBuild {
     this.#tell(part, buffersOf(part));
   }
 
-  async finish(contentHash: string): Promise<void> {
-    this.#tell({ kind: 'finish', contentHash });
+  async finish(origin: BookOrigin): Promise<void> {
+    this.#tell({ kind: 'finish', origin });
   }
 
-  async finished(): Promise<number> {
-    const bytes = await this.#finished.promise;
+  async finished(): Promise<SealedBook> {
+    const sealed = await this.#finished.promise;
     await this.#ended;
-    return bytes;
+    return sealed;
   }
 
   async abandon(): Promise<void> {

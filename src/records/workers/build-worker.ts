@@ -4,8 +4,8 @@ import { BookBuilder } from '../build/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadReport, type ThreadStep } from './book-build.ts';
 
 /*
- * Builds one book on a thread of its own. Its parts come as messages, in order; the last message is the hash of the files
- * it was built from. ThreadBuild (book-build.ts) starts this thread, and gets the error that ends it.
+ * Builds one book on a thread of its own. Its parts come as messages, in order; the last message says where
+ * the book comes from. ThreadBuild (book-build.ts) starts this thread, and gets the error that ends it.
  */
 
 if (parentPort === null) throw new Error('This is not a program to run: ThreadBuild starts it');
@@ -35,7 +35,7 @@ port.close();
 async function take(step: ThreadStep): Promise<boolean> {
   switch (step.kind) {
     case 'finish':
-      tell({ kind: 'finished', bytes: await builder.finish(step.contentHash) });
+      tell({ kind: 'finished', sealed: await builder.finish(step.origin) });
       return true;
     case 'abandon':
       await tables.abandon();

@@ -1,5 +1,6 @@
 import type { Org } from '../../domain/org.ts';
 import {
+  BookDamagedError,
   BookMissingError,
   HorseNotFoundError,
   RecordsUnreadableError,
@@ -79,6 +80,7 @@ export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; 
 type Failure =
   | { kind: 'book-missing'; book: Org }
   | { kind: 'horse-not-found'; book: Org }
+  | { kind: 'book-damaged'; file: string; reason: string; cause: unknown }
   | { kind: 'records-unreadable'; reason: string; cause: unknown }
   | { kind: 'search-stopped' }
   | { kind: 'ask-again'; news: readonly HostNews[]; gone: boolean }
@@ -88,6 +90,9 @@ type Failure =
 export function sentError(error: unknown): Failure {
   if (error instanceof BookMissingError) return { kind: 'book-missing', book: error.book };
   if (error instanceof HorseNotFoundError) return { kind: 'horse-not-found', book: error.book };
+  if (error instanceof BookDamagedError) {
+    return { kind: 'book-damaged', file: error.file, reason: error.message, cause: error.cause };
+  }
   if (error instanceof RecordsUnreadableError) {
     return { kind: 'records-unreadable', reason: error.message, cause: error.cause };
   }
@@ -103,6 +108,8 @@ export function receivedError(failure: Failure): unknown {
       return new BookMissingError(failure.book);
     case 'horse-not-found':
       return new HorseNotFoundError(failure.book);
+    case 'book-damaged':
+      return new BookDamagedError(failure.file, failure.reason, { cause: failure.cause });
     case 'records-unreadable':
       return new RecordsUnreadableError(failure.reason, { cause: failure.cause });
     case 'search-stopped':

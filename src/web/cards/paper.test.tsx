@@ -11,8 +11,8 @@ import { SubjectCardView } from './paper.tsx';
 
 const DATED = calendarDate('2026-11-20');
 const BOOKS: Books = {
-  usef: { dated: DATED, sample: false },
-  usdf: { dated: DATED, sample: true },
+  usef: { dated: DATED, sample: false, standsIn: false },
+  usdf: { dated: DATED, sample: true, standsIn: false },
   ushja: null,
 };
 
@@ -146,11 +146,20 @@ describe('every card', () => {
 
 describe('sample records on a card', () => {
   it.each<[string, Books, number]>([
-    ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true } }, 1],
+    ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true, standsIn: false } }, 1],
     ['sample records, of another book in use', BOOKS, 1],
-    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false } }, 0],
+    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false, standsIn: false } }, 0],
   ])('are told of: %s', (_case, books, count) => {
     const { within } = show(horse({ memberStatus: 'Active' }), books);
     expect(within.queryAllByText('SAMPLE RECORDS, NOT FOR USE')).toHaveLength(count);
   });
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('a card of records that stand in for damaged ones', (standsIn, count) => {
+  const books = { ...BOOKS, usef: { dated: DATED, sample: false, standsIn } };
+  const { within } = show(horse({ memberStatus: 'Active' }), books);
+  expect(within.queryAllByText('EARLIER RECORDS: THE NEWEST ARE DAMAGED')).toHaveLength(count);
 });

@@ -5,7 +5,7 @@ import type { Line } from '../../domain/cards/line.ts';
 import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
-import { holdsSampleRecords } from '../session/records-status.ts';
+import { holdsSampleRecords, standsIn } from '../session/records-status.ts';
 import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -93,6 +93,7 @@ export function SubjectCardView({
         <JudgmentBadge {...card} />
       </div>
       {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
+      {standsIn(books) && <p className="card-sample">EARLIER RECORDS: THE NEWEST ARE DAMAGED</p>}
       {card.verdict.kind === 'details' ? (
         <Details lines={card.lines} />
       ) : (

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { askRecordsStatus, useRecordsStatus } from './records-status.ts';
 
-const SAMPLE = { dated: '2026-11-21', sample: true };
+const SAMPLE = { dated: '2026-11-21', sample: true, standsIn: false };
 const STATUS = { generation: 'a', books: { usef: SAMPLE, usdf: null, ushja: null } };
 
 const search = () => call('horses/usef-search-response', { horseName: 'ab', searchDate: '2026-11-21' });

@@ -22,6 +22,11 @@ export async function askRecordsStatus(): Promise<void> {
 
 onNewGeneration(() => void askRecordsStatus());
 
+/** Whether earlier records answer because the newest are damaged (requirement 13.12). */
+export function standsIn(books: RecordsStatus['books']): boolean {
+  return Object.values(books).some((book) => book?.standsIn === true);
+}
+
 /** Whether any book in use holds sample records. */
 export function holdsSampleRecords(books: RecordsStatus['books']): boolean {
   return Object.values(books).some((book) => book?.sample === true);

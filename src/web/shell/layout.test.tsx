@@ -26,10 +26,14 @@ function crumbList(): string[] {
 }
 
 /** The records in use, as the server says; the question itself is asked by main.tsx. */
-async function recordsInUse(sample: boolean) {
+async function recordsInUse(sample: boolean, standsIn = false) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   const dated = null;
-  const books = { usef: { dated, sample: false }, usdf: { dated, sample }, ushja: null };
+  const books = {
+    usef: { dated, sample: false, standsIn },
+    usdf: { dated, sample, standsIn },
+    ushja: null,
+  };
   act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));
 }
 
@@ -136,4 +140,18 @@ describe('sample records', () => {
     await recordsInUse(false);
     expect(screen.queryByText('SAMPLE RECORDS, NOT FOR USE')).toBeNull();
   });
+});
+
+describe('records that stand in for damaged ones', () => {
+  it.each(['/', '/usdf/competition-date', '/usdf/roster', '/usdf?chrome=off'])(
+    'are told of on %s',
+    async (address) => {
+      await openPage(address);
+      await recordsInUse(false);
+      expect(screen.queryByRole('complementary', { name: 'Damaged records' })).toBeNull();
+      await recordsInUse(false, true);
+      const said = screen.getByRole('complementary', { name: 'Damaged records' });
+      expect(said.textContent).toMatch(/^The newest records are damaged, so these are earlier ones/);
+    },
+  );
 });

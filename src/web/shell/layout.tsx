@@ -3,7 +3,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
-import { holdsSampleRecords, useRecordsStatus } from '../session/records-status.ts';
+import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionDays, useSession } from '../session/session.ts';
 import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
 
@@ -20,6 +20,7 @@ export function Layout() {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
+  const damaged = useRecordsStatus(({ status }) => status !== null && standsIn(status.books));
 
   const navigation = chrome && screen?.printed !== true;
   const skip = (event: MouseEvent) => {
@@ -35,6 +36,7 @@ export function Layout() {
         </a>
       )}
       {sample && <SampleBanner printed={screen?.printed === true} />}
+      {damaged && <DamageBanner printed={screen?.printed === true} />}
       {navigation && (
         <header className="site-header">
           <Link {...paths.home()}>
@@ -63,6 +65,16 @@ function SampleBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
       SAMPLE RECORDS, NOT FOR USE
+    </aside>
+  );
+}
+
+/** Roster and verifications do not print it: every card says it itself. */
+function DamageBanner({ printed }: { printed: boolean }) {
+  return (
+    <aside aria-label="Damaged records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
+      The newest records are damaged, so these are earlier ones and no card is in order. Tell whoever runs
+      this service.
     </aside>
   );
 }

@@ -138,7 +138,7 @@ function others(owners: readonly OwnerRow[], but: string): OtherOwner[] {
 }
 
 function readChoices(books: FixtureBooks, body: CallBody<'choices/read'>): Answer<'choices/read'> {
-  const status = { dated: null, sample: false };
+  const status = { dated: null, sample: false, standsIn: false };
   return {
     horses: body.horses.map(({ book, horseId }) => horse(books[book], book, horseId) ?? null),
     owners: body.owners.map(({ book, horseId, ownerId }) => {

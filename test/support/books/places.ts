@@ -162,10 +162,10 @@ function selectFromFile(path: string, sql: string): unknown[][] {
   }
 }
 
-/** All files beside the pointer and the lock. */
+/** All files beside the pointer, its copy and the lock. */
 async function bookFiles(dataDir: string): Promise<string[]> {
   const files = await readdir(recordsFolder(dataDir));
-  return files.filter((name) => !['pointer.json', 'import.lock'].includes(name));
+  return files.filter((name) => !['pointer.json', 'pointer.copy.json', 'import.lock'].includes(name));
 }
 
 /** All schemas of the database but its own, the public one, and that of the pointer. */
@@ -187,9 +187,10 @@ async function rewriteRow(url: string, change: (text: string) => string): Promis
   await askPostgres(url, `UPDATE amvs.pointer SET content = ${text}, version = version + 1`);
 }
 
+/** What is tested is what the text says, so the pointer has no hash of itself, as those of earlier versions. */
 function changed(text: string, change: (text: string) => string): string {
   if (change(text) === text) throw new Error('The pointer is not changed');
-  return change(text);
+  return change(text).replace(/,\s*"check": "[^"]*"/, '');
 }
 
 /** Records in use that last as long as a test. */

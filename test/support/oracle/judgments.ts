@@ -43,6 +43,8 @@ export interface NaiveShow {
   first: string;
   last: string;
   eligibility: Eligibility;
+  /** Whether earlier records answer because the newest are damaged. */
+  standsIn?: boolean;
 }
 
 /** The severities as the tables of chapter 11 have them. */
@@ -81,6 +83,7 @@ const SEVERITY: Readonly<Record<string, Severity>> = {
   'not-tied': 'look',
   'names-differ': 'look',
   'tied-twice': 'look',
+  'records-damaged': 'look',
 };
 
 function found(code: string, details: Details = {}, oneOf: readonly Details[] = []): NaiveFinding {
@@ -628,11 +631,22 @@ export function naiveJudgments(
 ): NaiveJudgments {
   return {
     entries: entries.map(({ horse, owners }) => ({
-      horse: horsePair(books, horse, show),
-      owners: owners.map((owner) => memberPair(books, owner, show, horse)),
+      horse: orStandingIn(show, horsePair(books, horse, show)),
+      owners: owners.map((owner) => orStandingIn(show, memberPair(books, owner, show, horse))),
     })),
-    riders: riders.map((rider) => memberPair(books, rider, show, null)),
+    riders: riders.map((rider) => orStandingIn(show, memberPair(books, rider, show, null))),
   };
+}
+
+/** Every card says so while earlier records stand in for damaged ones (requirement 11.60). */
+function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
+  if (standsIn !== true || pair === null) return pair;
+  const { federation, affiliate } = pair;
+  return { federation: damagedToo(federation), affiliate: affiliate && damagedToo(affiliate) };
+}
+
+function damagedToo({ findings }: NaiveJudgment): NaiveJudgment {
+  return judgmentOf([...findings, found('records-damaged')]);
 }
 
 /** The two records of a pair, null where it has none; or `gone`. */

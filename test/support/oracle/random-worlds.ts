@@ -189,8 +189,13 @@ function pair(flow: Org, subject: 'horse' | 'owner' | 'rider'): fc.Arbitrary<Cho
 }
 
 export const randomWorld: fc.Arbitrary<World> = fc
-  .record({ of: show, flow: fc.constantFrom(...ORGS), isPublic: fc.boolean() })
-  .chain(({ of, flow, isPublic }) =>
+  .record({
+    of: show,
+    flow: fc.constantFrom(...ORGS),
+    isPublic: fc.boolean(),
+    standsIn: mostly(false, [true]),
+  })
+  .chain(({ of, flow, isPublic, standsIn }) =>
     fc.record({
       books: fc.record({ usef: book(of, 'usef'), usdf: book(of, 'usdf'), ushja: book(of, 'ushja') }),
       choices: fc
@@ -199,7 +204,7 @@ export const randomWorld: fc.Arbitrary<World> = fc
           entries: [{ horse: drawn.horse, owners: [drawn.owner] }],
           riders: [drawn.rider],
         })),
-      show: fc.constant({ ...of, flow, eligibility: isPublic ? PUBLIC_LIST : madeUpList(of) }),
+      show: fc.constant({ ...of, flow, eligibility: isPublic ? PUBLIC_LIST : madeUpList(of), standsIn }),
     }),
   );
 

@@ -123,8 +123,8 @@ export interface World {
 export function judgedAlike({ books, choices, show }: World): JudgedCard[] {
   const first = calendarDate(show.first);
   const days = showDays(first, show.last === '' ? null : calendarDate(show.last));
-  const { flow, eligibility } = show;
-  const judged = judge(choices, factsOf(books, first), { flow, eligibility, show: days });
+  const { flow, eligibility, standsIn = false } = show;
+  const judged = judge(choices, factsOf(books, first), { flow, eligibility, show: days, standsIn });
   return expectAlike(judged, naiveJudgments(books, choices, show), flow);
 }
 

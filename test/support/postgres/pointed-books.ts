@@ -53,6 +53,7 @@ export async function pointedBooks(url: string): Promise<PointedBooks> {
                 bytes: 1,
                 schemaVersion,
                 contentHash: '',
+                sha256: null,
                 status: {
                   dated: calendarDate('2026-11-21'),
                   importedAt: '2026-11-21T10:33:55Z',

@@ -80,7 +80,7 @@ function parsePointerRow(content: string, place: string): Pointer {
     return parsePointer(content);
   } catch (error) {
     throw new RecordsUnreadableError(
-      `The pointer in ${place} is damaged. Put the table amvs.pointer back from a backup, or empty it and import the records of every organization again.`,
+      `The pointer in ${place} is damaged. Put the table amvs.pointer back from a backup of the database, and remove nothing until then.`,
       { cause: error },
     );
   }

@@ -51,9 +51,9 @@ async function endImports(): Promise<void> {
   );
 }
 
-async function isWhole(): Promise<boolean> {
+async function requireWhole(): Promise<void> {
   const book = await bookInUse();
-  return data.store.locked((store) => store.isWhole(book));
+  await data.store.locked((store) => store.requireWhole('ushja', book));
 }
 
 async function requireReadable(): Promise<void> {
@@ -123,8 +123,8 @@ describe('a book the pointer names', () => {
   });
 
   it('is readable and whole when nothing happened to it', async () => {
-    await requireReadable();
-    expect(await isWhole()).toBe(true);
+    await expect(requireReadable()).resolves.toBeUndefined();
+    await expect(requireWhole()).resolves.toBeUndefined();
   });
 
   it.each([
@@ -139,7 +139,9 @@ describe('a book the pointer names', () => {
     await ask(`${damage.replace('%', schema)}${damage.startsWith('DROP SCHEMA') ? ' CASCADE' : ''}`);
     await expect(requireReadable()).rejects.toThrow(message);
     await expect(requireReadable()).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
-    expect(await isWhole()).toBe(false);
+    await expect(requireWhole()).rejects.toThrow(
+      / is damaged or incomplete\. Import the records of ushja again\.$/,
+    );
     expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
     await requireReadable();
   });
@@ -154,7 +156,9 @@ describe('a book the pointer names', () => {
     ['is of other files', `UPDATE %.meta SET value = 'x' WHERE key = 'content_hash'`],
   ])('that %s is not whole, and the same files are imported again', async (_, damage) => {
     await ask(damage.replace('%', schema));
-    expect(await isWhole()).toBe(false);
+    await expect(requireWhole()).rejects.toThrow(
+      / is damaged or incomplete\. Import the records of ushja again\.$/,
+    );
     expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
   });
 
@@ -164,6 +168,11 @@ describe('a book the pointer names', () => {
       / was made by another version of this program\. Import the records of ushja again\.$/,
     );
   });
+});
+
+it('says whether the database has data checksums', async () => {
+  const [[setting] = []] = await ask(`SELECT current_setting('data_checksums')`);
+  expect(await data.store.hasPageChecksums()).toBe(setting === 'on');
 });
 
 describe('schemas', () => {

@@ -151,6 +151,12 @@ export class PostgresRecords implements Records {
     this.#pool?.start();
   }
 
+  damage(): null {
+    return null;
+  }
+
+  async check(): Promise<void> {}
+
   hosts(): readonly RecordsHost[] {
     return this.#hosts.describe();
   }

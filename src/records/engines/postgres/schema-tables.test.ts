@@ -89,7 +89,7 @@ it('a statement is spelled once for each schema', () => {
 function generation(...schemas: [usef: string, usdf: string]): PointedGeneration {
   const [usef, usdf] = schemas.map((file): PointedBook => {
     const status = { dated: calendarDate('2026-11-21'), importedAt: '', sample: true, rows: {} };
-    return { file, bytes: 0, schemaVersion: 1, contentHash: '', status };
+    return { file, bytes: 0, schemaVersion: 1, contentHash: '', sha256: null, status };
   });
   return { name: schemas.join(), books: { usef: usef ?? null, usdf: usdf ?? null, ushja: null } };
 }

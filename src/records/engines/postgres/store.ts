@@ -3,10 +3,15 @@ import type { Org } from '../../../domain/org.ts';
 import { importRunning, RecordsStoreError } from '../../errors.ts';
 import { namesKept } from '../../generations/generations.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
-import type { LockedStore, NewBookPlace, RecordsStore } from '../../generations/records-store.ts';
+import type {
+  FoundPointer,
+  LockedStore,
+  NewBookPlace,
+  RecordsStore,
+} from '../../generations/records-store.ts';
 import { hostText, type PostgresUrl, recordsPlace } from '../../records-url.ts';
 import { movePointer, readPointer } from './pointer.ts';
-import { dropSchemas, isSchemaWhole, requireReadableSchema, schemaName } from './writing/book-schema.ts';
+import { dropSchemas, requireReadableSchema, requireWholeSchema, schemaName } from './writing/book-schema.ts';
 import { type OpenHost, openNewest, openPrimary } from './writing/hosts.ts';
 import type { WriteSession } from './writing/session.ts';
 import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts';
@@ -31,6 +36,10 @@ export class PostgresStore implements RecordsStore {
     await requireReadableSchema(await this.#openNewest(), this.place, org, book);
   }
 
+  async requireWhole(org: Org, book: PointedBook): Promise<void> {
+    await requireWholeSchema(await this.#openNewest(), this.place, org, book);
+  }
+
   async locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result> {
     const primary = await openPrimary(this.#url);
     const { session } = primary;
@@ -45,6 +54,23 @@ export class PostgresStore implements RecordsStore {
     } finally {
       await session.close();
     }
+  }
+
+  /** PostgreSQL checks what it reads by the checksums of its pages: `hasPageChecksums`. */
+  isProtected(): boolean {
+    return true;
+  }
+
+  async findPointers(): Promise<readonly FoundPointer[]> {
+    return [];
+  }
+
+  async hasPageChecksums(): Promise<boolean> {
+    const session = await this.#openNewest();
+    const [setting] = await session.ask<{ checksums: string }>(
+      `SELECT current_setting('data_checksums') AS checksums`,
+    );
+    return setting?.checksums === 'on';
   }
 
   async close(): Promise<void> {
@@ -65,7 +91,8 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
     place,
     readPointer: () => readPointer(session, place),
     requireReadable: (org, book) => requireReadableSchema(session, place, org, book),
-    isWhole: (book) => isSchemaWhole(session, book),
+    requireWhole: (org, book) => requireWholeSchema(session, place, org, book),
+    isProtected: () => true,
     newBook: async (org, generation): Promise<NewBookPlace> => {
       return { url: { ...url, hosts: [host] }, name: schemaName(org, generation) };
     },
@@ -75,6 +102,9 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
         'write-failed',
         `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Check the replicas: if this host is lost now, these records are lost too.`,
       );
+    },
+    putBack: () => {
+      throw new TypeError('A database has no pointer to put back');
     },
     removeUnused: (pointer) => dropSchemas(session, namesKept(pointer)),
   };

@@ -1,11 +1,8 @@
-import { statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Org } from '../../../domain/org.ts';
-import { BOOK_SCHEMA_VERSION } from '../../build/tables.ts';
-import { RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
-import type { PointedBook } from '../../generations/pointer.ts';
+import { BookDamagedError, RecordsUnreadableError, SearchStoppedError } from '../../errors.ts';
 import type { Book } from '../../books.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 
@@ -15,13 +12,10 @@ type InputValues = Record<string, SQLInputValue>;
 /** How many rows are read between two looks at the clock. One look takes as long as a tenth of a row. */
 const ROWS_UNTIMED = 64;
 
-/** Book files up to this size, in bytes, are checked whole when they are opened. 2 MiB take 10 ms. */
-const CHECKED_WHOLE = 2 * 1024 * 1024;
-
 /**
  * An open book file. It is read-only and immutable, since a book is never written after it was built. Statements are
  * prepared once and kept. They run synchronously: what `all` promises is settled before anything else runs. Every method
- * throws RecordsUnreadableError when it finds the file damaged.
+ * throws BookDamagedError when it finds the file damaged.
  */
 export class BookFile implements Book {
   readonly org: Org;
@@ -34,7 +28,8 @@ export class BookFile implements Book {
 
   /**
    * @param cache how much of the file is kept in memory at most, in MiB; SQLite's default when left out
-   * @throws RecordsUnreadableError when the file cannot be opened, is no database, or is small and has a damaged page
+   * @throws RecordsUnreadableError when the file cannot be opened
+   * @throws BookDamagedError when it is no database
    */
   constructor(org: Org, file: string, cache?: number) {
     this.org = org;
@@ -45,7 +40,8 @@ export class BookFile implements Book {
     this.#database = this.#checked(() => new DatabaseSync(address, { readOnly: true }));
     try {
       if (cache !== undefined) this.read(`PRAGMA cache_size = ${-1024 * cache}`);
-      this.#check();
+      // Reads the first page.
+      this.read('SELECT count(*) FROM sqlite_schema');
     } catch (error) {
       this.close();
       throw error;
@@ -107,20 +103,11 @@ export class BookFile implements Book {
     if (performance.now() >= this.#end) throw new SearchStoppedError();
   }
 
-  /** Reads the file's first page, and every page of a small file. A start should be quick, so larger files are not. */
-  #check(): void {
-    this.read('SELECT count(*) FROM sqlite_schema');
-    if (statSync(this.#file).size > CHECKED_WHOLE) return;
-    const [first] = this.read<{ quick_check: string }>('PRAGMA quick_check(1)');
-    if (first?.quick_check !== 'ok') throw unreadable(this.#file, 'a page is damaged');
-  }
-
   #checked<Answer>(read: () => Answer): Answer {
     try {
       return read();
     } catch (error) {
-      if (!isUnreadable(error)) throw error;
-      throw unreadable(this.#file, error.message, { cause: error });
+      throw readError(error, this.#file);
     }
   }
 }
@@ -137,18 +124,18 @@ function inputValue(value: ParameterValue): SQLInputValue {
   return value instanceof Uint32Array ? `[${value.join()}]` : JSON.stringify(value);
 }
 
-function unreadable(path: string, why: string, options?: ErrorOptions): RecordsUnreadableError {
-  return new RecordsUnreadableError(
-    `${path} cannot be read (${why}). Import its records again, or roll back.`,
-    options,
-  );
-}
+/** SQLite's result codes for a damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
+const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
-/** SQLite's result codes for a file that cannot be read: IOERR, CORRUPT, CANTOPEN, NOTADB (sqlite.org/rescode.html). */
-const UNREADABLE: ReadonlySet<number> = new Set([10, 11, 14, 26]);
+/** SQLite's result code for a file that cannot be opened, CANTOPEN: it is gone, or this process has too many files open. */
+const CANNOT_OPEN = 14;
 
-function isUnreadable(error: unknown): error is Error {
-  return UNREADABLE.has(resultCode(error));
+function readError(error: unknown, path: string): unknown {
+  const code = resultCode(error);
+  if (!(error instanceof Error)) return error;
+  const reason = `${path} cannot be read (${error.message}). Import its records again, or roll back.`;
+  if (DAMAGED.has(code)) return new BookDamagedError(basename(path), reason, { cause: error });
+  return code === CANNOT_OPEN ? new RecordsUnreadableError(reason, { cause: error }) : error;
 }
 
 /** SQLite's primary result code of an error; 0 when the error is not SQLite's. */
@@ -156,45 +143,4 @@ export function resultCode(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
   // The low byte is the primary code. The other bytes say more about it.
   return error.errcode & 0xff;
-}
-
-/**
- * Checks that a book file is there, has the size it was built with, and has this version's tables. Whether its pages are
- * whole takes longer to see: `isBookFileWhole`.
- *
- * @throws RecordsUnreadableError when one of these does not hold
- */
-export async function requireReadableBookFile(path: string, org: Org, book: PointedBook): Promise<void> {
-  const again = `Import the records of ${org} again.`;
-  if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
-    throw new RecordsUnreadableError(`${path} was made by another version of this program. ${again}`);
-  }
-  let bytes: number;
-  try {
-    bytes = (await stat(path)).size;
-  } catch (error) {
-    throw new RecordsUnreadableError(`${path} is not there or cannot be read. ${again}`, { cause: error });
-  }
-  if (bytes !== book.bytes) {
-    throw new RecordsUnreadableError(
-      `${path} is damaged: it has ${bytes} bytes in place of ${book.bytes}. ${again}`,
-    );
-  }
-}
-
-/**
- * Whether a book file is there, has its size, and every page of it passes SQLite's quick check. Takes seconds for the
- * largest books.
- */
-export function isBookFileWhole(path: string, bytes: number): boolean {
-  if (statSync(path, { throwIfNoEntry: false })?.size !== bytes) return false;
-  let database: DatabaseSync | null = null;
-  try {
-    database = new DatabaseSync(path, { readOnly: true });
-    return database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
-  } catch {
-    return false;
-  } finally {
-    database?.close();
-  }
 }

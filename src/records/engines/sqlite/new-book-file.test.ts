@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillTable } from '../../build/new-tables.ts';
 import { bookTable } from '../../build/tables.ts';
-import { isBookFileWhole } from './book-file.ts';
+import { checkBookFile } from './file-check.ts';
 import { BulkInsert, NewBookFile } from './new-book-file.ts';
 
 it.each([0, 1, 15, 16, 17, 33])('inserts %d rows in their order', async (count) => {
@@ -78,7 +78,7 @@ it('does not index a table whose rows are not as the index says', async () => {
 it('says how large the sealed file is, which is whole', async () => {
   const tables = await filled(100);
   await tables.index(PAIR);
-  expect(isBookFileWhole(path, await tables.seal())).toBe(true);
+  expect(checkBookFile(path, await tables.seal())).toEqual({ state: 'whole' });
 });
 
 describe('abandoned', () => {
@@ -91,8 +91,8 @@ describe('abandoned', () => {
 
   it('leaves a sealed file, which is whole', async () => {
     const tables = await filled(100);
-    const bytes = await tables.seal();
+    const sealed = await tables.seal();
     await tables.abandon();
-    expect(isBookFileWhole(path, bytes)).toBe(true);
+    expect(checkBookFile(path, sealed)).toEqual({ state: 'whole' });
   });
 });

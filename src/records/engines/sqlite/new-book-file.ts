@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { NewTables, NewValue, RowSink } from '../../build/new-tables.ts';
+import type { NewTables, NewValue, RowSink, SealedBook } from '../../build/new-tables.ts';
 import type { BookTable } from '../../build/tables.ts';
 import type { Statement } from '../../queries/statement.ts';
+import { fileHash } from './file-check.ts';
 import { buildingFile } from './records-folder.ts';
 
 /** Opens the tables of a new book. @param name as the pointer will have it */
@@ -103,15 +104,14 @@ export class NewBookFile implements NewTables {
     if (batch.length > 0) yield batch;
   }
 
-  /** Checks and syncs the file and makes it read-only. */
-  async seal(): Promise<number> {
+  /** Checks and syncs the file, makes it read-only, and takes its hash. */
+  async seal(): Promise<SealedBook> {
     this.#database.exec('COMMIT');
     this.#check();
     this.#database.close();
     this.#state = 'sealed';
-    syncFile(this.#path);
-    chmodSync(this.#path, 0o444);
-    return statSync(this.#path).size;
+    const bytes = syncReadOnly(this.#path);
+    return { bytes, sha256: fileHash(this.#path) };
   }
 
   async abandon(): Promise<void> {
@@ -133,10 +133,17 @@ export class NewBookFile implements NewTables {
   }
 }
 
-function syncFile(path: string): void {
+/** What is left of the mode of a book that is finished: its owner and its group may read it, and nobody may write it. */
+const READ_ONLY = 0o440;
+
+/** @returns the size of the file, in bytes */
+function syncReadOnly(path: string): number {
   const file = openSync(path, 'r+');
   try {
+    const { mode, size } = fstatSync(file);
+    fchmodSync(file, mode & READ_ONLY);
     fsyncSync(file);
+    return size;
   } finally {
     closeSync(file);
   }

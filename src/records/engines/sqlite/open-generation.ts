@@ -1,6 +1,7 @@
+import type { Org } from '../../../domain/org.ts';
 import type { Books } from '../../books.ts';
 import { booksOf } from '../../generations/generations.ts';
-import type { PointedGeneration } from '../../generations/pointer.ts';
+import type { PointedBook, PointedGeneration } from '../../generations/pointer.ts';
 import { answerNamed } from '../../queries.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import { BookFile } from './book-file.ts';
@@ -17,15 +18,17 @@ export class OpenGeneration {
   /**
    * @param generation null: before the first import
    * @param cache how much of each book is kept in memory at most, in MiB; SQLite's default when left out
-   * @throws RecordsUnreadableError when a book file is damaged
+   * @param standsIn whether a newer generation is in use, but damaged
+   * @throws RecordsUnreadableError when a book file cannot be opened, or is damaged
    */
-  constructor(dataDir: string, generation: PointedGeneration | null, cache?: number) {
+  constructor(dataDir: string, generation: PointedGeneration | null, cache?: number, standsIn = false) {
     try {
-      this.books = booksOf(generation, (org, { file }) => {
-        const open = new BookFile(org, bookFile(dataDir, file), cache);
-        this.#files.push(open);
-        return open;
-      });
+      const open = (org: Org, { file }: PointedBook): BookFile => {
+        const opened = new BookFile(org, bookFile(dataDir, file), cache);
+        this.#files.push(opened);
+        return opened;
+      };
+      this.books = booksOf(generation, open, standsIn);
     } catch (error) {
       this.#close();
       throw error;

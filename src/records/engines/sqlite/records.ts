@@ -1,14 +1,18 @@
-import { RecordsUnreadableError } from '../../errors.ts';
-import { currentGeneration } from '../../generations/generations.ts';
+import type { Org } from '../../../domain/org.ts';
+import { BookDamagedError, PointerLostError, RecordsUnreadableError } from '../../errors.ts';
+import { booksIn, fromCurrentOn, generationInUse } from '../../generations/generations.ts';
+import type { PointedBook, PointedGeneration, Pointer } from '../../generations/pointer.ts';
 import type { Query, RecordsStatus } from '../../books.ts';
 import { answerNamed, type NamedQuestion, searchQuestion } from '../../queries.ts';
-import type { Asker, Records, RecordsHost } from '../../records.ts';
+import type { Asker, Records, RecordsDamage, RecordsHost } from '../../records.ts';
 import type { SqliteUrl } from '../../records-url.ts';
+import { BookChecks } from '../../workers/check-books.ts';
 import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool } from '../../workers/search-pool.ts';
 import type { OpenOptions } from '../engine.ts';
+import { damagedBook, type FileCheck } from './file-check.ts';
 import { OpenGeneration } from './open-generation.ts';
-import { pointerFileStamp } from './records-folder.ts';
+import { bookFile, pointerFileStamp } from './records-folder.ts';
 import { SqliteStore } from './store.ts';
 
 /**
@@ -61,31 +65,47 @@ export function requireSqlite(version: string): void {
  */
 const CACHE = 16;
 
-/** The generation in use. */
+/** The generation that answers. */
 interface InUse {
   /** The state of the pointer file that names it. */
   stamp: string;
   /** The generation as a search thread opens it. */
   source: SearchSource;
   generation: OpenGeneration;
+  /** The generation that the pointer names: another one when that is damaged. */
+  named: PointedGeneration | null;
 }
+
+/** How often a question is asked again after a book that answered it turned out to be damaged: once for each generation. */
+const ASKED_AGAIN = 4;
 
 /**
  * The records of a data directory. A generation stays open until the pointer names another one. The pointer file is looked
- * at once in each turn of the event loop that has a question, because a look takes a tenth of the time of a look-up. When a
- * new generation cannot be opened, questions are rejected with RecordsUnreadableError: they are never answered from
- * records that are no longer in use.
+ * at once in each turn of the event loop that has a question, because a look takes a tenth of the time of a look-up.
+ *
+ * - While a book of the generation in use is damaged, the last whole generation answers (requirement 13.10). When there is
+ *   none, questions are rejected with RecordsUnreadableError.
+ * - While the pointer is lost, the generation that is open answers on (requirement 13.2).
+ * - When a new generation cannot be opened for another reason, questions are rejected with RecordsUnreadableError.
  */
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
   readonly #store: SqliteStore;
   /** Answers the searches that ask for names; null: this thread does. */
   readonly #pool: SearchPool | null;
+  readonly #checks = new BookChecks();
   #inUse: InUse | null = null;
   /** The stamp of the pointer file in this turn; null: nobody has looked yet. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
+  /** The files that are known to be damaged, with the reason. */
+  readonly #damaged = new Map<string, string>();
+  /** Whether something was learned of a file since the generation was chosen. */
+  #chooseAgain = false;
+  #pointerLost: string | null = null;
+  /** The check under way, and those that wait for it; null: books are not checked. */
+  #checking: Promise<void> | null = null;
   #closed = false;
 
   constructor(url: SqliteUrl, pool: SearchPool | null) {
@@ -97,24 +117,17 @@ class SqliteRecords implements Records {
   async ask<Question, Answer>(
     query: Query<Question, Answer>,
     question: Question,
-    { onGeneration, withdrawn, onSearched }: Asker = {},
+    asker: Asker = {},
   ): Promise<Answer> {
-    // Nothing comes between finding the generation in use and beginning to use it.
-    for (;;) {
-      if (this.#closed) throw new Error('The records were closed');
-      if (this.#inUse?.stamp === this.#stampOfThisTurn()) break;
-      await this.#changeOver();
+    for (let again = 0; ; again += 1) {
+      const asked = await this.#toAsk();
+      try {
+        return await this.#answer(asked, query, question, asker);
+      } catch (error) {
+        if (!(error instanceof BookDamagedError) || again === ASKED_AGAIN) throw error;
+        if (!(await this.#isDamaged(asked, error.file))) throw error;
+      }
     }
-    const asked = this.#inUse;
-    const { generation, source } = asked;
-    onGeneration?.(generation.books.generation);
-    const search = searchQuestion(query, question);
-    if (search === null || this.#pool === null || source.generation === null) {
-      return generation.whileOpen(() => query(generation.books, question));
-    }
-    const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.(), onSearched);
-    // A thread answers with the same query.
-    return generation.whileOpen(async () => (await this.#orHere(onThread, asked, search)) as Answer);
   }
 
   async status(): Promise<RecordsStatus> {
@@ -129,12 +142,62 @@ class SqliteRecords implements Records {
     return [];
   }
 
+  damage(): RecordsDamage | null {
+    const named = this.#inUse?.named ?? null;
+    const books = (named === null ? [] : booksIn(named)).flatMap(([org, { file }]) => {
+      const reason = this.#damaged.get(file);
+      return reason === undefined ? [] : [{ org, reason }];
+    });
+    if (books.length === 0 && this.#pointerLost === null) return null;
+    const open = this.#inUse?.generation.books ?? null;
+    return {
+      books,
+      standsIn: open?.standsIn === true ? open.generation : null,
+      pointer: this.#pointerLost,
+    };
+  }
+
+  check(): Promise<void> {
+    const before = this.#checking ?? Promise.resolve();
+    // Whoever asked for the check before this one was told its error.
+    this.#checking = before.catch(() => undefined).then(() => this.#checkInUse());
+    return this.#checking;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#checks.close();
+    await this.#checking?.catch(() => undefined);
     await this.#changing?.catch(() => undefined);
     this.#retireInUse();
     await Promise.all(this.#retiring);
     await this.#pool?.close();
+  }
+
+  /** The generation to ask. Nothing comes between finding it and beginning to use it. */
+  async #toAsk(): Promise<InUse> {
+    for (;;) {
+      if (this.#closed) throw new Error('The records were closed');
+      if (this.#inUse?.stamp === this.#stampOfThisTurn() && !this.#chooseAgain) return this.#inUse;
+      await this.#changeOver();
+    }
+  }
+
+  async #answer<Question, Answer>(
+    asked: InUse,
+    query: Query<Question, Answer>,
+    question: Question,
+    { onGeneration, withdrawn, onSearched }: Asker,
+  ): Promise<Answer> {
+    const { generation, source } = asked;
+    onGeneration?.(generation.books.generation);
+    const search = searchQuestion(query, question);
+    if (search === null || this.#pool === null || source.generation === null) {
+      return generation.whileOpen(() => query(generation.books, question));
+    }
+    const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.(), onSearched);
+    // A thread answers with the same query.
+    return generation.whileOpen(async () => (await this.#orHere(onThread, asked, search)) as Answer);
   }
 
   #stampOfThisTurn(): string {
@@ -151,7 +214,7 @@ class SqliteRecords implements Records {
     return pointerFileStamp(this.#url.folder);
   }
 
-  /** Opens the generation that the pointer names. Questions that come meanwhile wait for the same change. */
+  /** Opens the generation that is to answer. Questions that come meanwhile wait for the same change. */
   async #changeOver(): Promise<void> {
     this.#changing ??= this.#openCurrent().finally(() => {
       this.#changing = null;
@@ -162,25 +225,144 @@ class SqliteRecords implements Records {
   async #openCurrent(): Promise<void> {
     for (;;) {
       const stamp = this.#stampNow();
+      this.#chooseAgain = false;
       try {
-        const generation = await currentGeneration(this.#store);
-        const current = generation?.name ?? '';
-        const source: SearchSource = {
-          url: this.#url,
-          generation,
-          stamp: { version: 0, current },
-          hosts: [],
-        };
-        const open = new OpenGeneration(this.#url.folder, generation, CACHE);
-        this.#pool?.use(generation === null ? null : source);
-        this.#retireInUse();
-        this.#inUse = { stamp, source, generation: open };
+        await this.#open(stamp, await this.#store.readPointer());
         return;
       } catch (error) {
         // When the pointer has moved on meanwhile, the files that it named may have been removed. They are not in use.
-        if (this.#stampNow() === stamp) throw error;
+        if (this.#stampNow() !== stamp) continue;
+        // A question that comes later looks again: the file may have been put back.
+        this.#chooseAgain = true;
+        if (!(error instanceof PointerLostError) || !this.#staysOpen(stamp, error.message)) throw error;
+        return;
       }
     }
+  }
+
+  async #open(stamp: string, pointer: Pointer | null): Promise<void> {
+    const named = pointer === null ? null : generationInUse(pointer);
+    const generation = pointer === null ? null : await this.#lastWhole(pointer);
+    this.#pointerLost = null;
+    const isFirst = this.#inUse === null;
+    const standsIn = generation?.name !== named?.name;
+    const current = generation?.name ?? '';
+    const source: SearchSource = { url: this.#url, generation, stamp: { version: 0, current }, hosts: [] };
+    const open = new OpenGeneration(this.#url.folder, generation, CACHE, standsIn);
+    this.#pool?.use(generation === null ? null : source);
+    this.#retireInUse();
+    this.#inUse = { stamp, source, generation: open, named };
+    // Books that come into use are checked as well, once checks have begun.
+    if (!isFirst && this.#checking !== null) this.check().catch(() => undefined);
+  }
+
+  /** Goes on with the generation that is open, if there is one, while the pointer is lost. */
+  #staysOpen(stamp: string, reason: string): boolean {
+    if (this.#inUse === null || this.#inUse.source.generation === null) return false;
+    this.#inUse.stamp = stamp;
+    this.#pointerLost = reason;
+    this.#chooseAgain = false;
+    return true;
+  }
+
+  /**
+   * The generation in use, or when a book of it is damaged, the last one before it that is whole.
+   *
+   * @throws RecordsUnreadableError what is wrong with the generation in use, when none is whole
+   */
+  async #lastWhole(pointer: Pointer): Promise<PointedGeneration> {
+    const [named, ...earlier] = fromCurrentOn(pointer);
+    if (named === undefined) throw new RangeError('A pointer without its generation');
+    try {
+      await this.#requireReadable(named);
+      return named;
+    } catch (error) {
+      if (!(error instanceof BookDamagedError)) throw error;
+      for (const generation of earlier) {
+        if (await this.#isWhole(generation)) return generation;
+      }
+      throw error;
+    }
+  }
+
+  /** Throws as `RecordsStore.requireReadable`, and notes which book is damaged. */
+  async #requireReadable(generation: PointedGeneration): Promise<void> {
+    for (const [org, book] of booksIn(generation)) {
+      const known = this.#damaged.get(book.file);
+      if (known !== undefined) throw new BookDamagedError(book.file, known);
+      try {
+        await this.#store.requireReadable(org, book);
+      } catch (error) {
+        if (error instanceof BookDamagedError) this.#damaged.set(book.file, error.message);
+        throw error;
+      }
+    }
+  }
+
+  async #isWhole(generation: PointedGeneration): Promise<boolean> {
+    try {
+      await this.#requireReadable(generation);
+    } catch (error) {
+      if (error instanceof RecordsUnreadableError) return false;
+      throw error;
+    }
+    const books = booksIn(generation);
+    const found = await this.#read(books, false);
+    return books.every(([, { file }]) => found.get(file) === 'whole');
+  }
+
+  /** Whether a book that could not be read is damaged. It may be that this process was short of something. */
+  async #isDamaged(asked: InUse, file: string): Promise<boolean> {
+    const { generation } = asked.source;
+    const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);
+    if (this.#inUse !== asked) return true;
+    await this.#read(books, false);
+    this.#chooseAgain ||= this.#damaged.has(file);
+    return this.#damaged.has(file);
+  }
+
+  async #checkInUse(): Promise<void> {
+    // When no generation is whole, the one that was open last is looked at again: its files may have been put back.
+    const asked = await this.#toAsk().catch(() => this.#inUse);
+    if (asked === null) return;
+    const books = new Map<string, [Org, PointedBook]>();
+    for (const generation of [asked.named, asked.source.generation]) {
+      for (const book of generation === null ? [] : booksIn(generation)) books.set(book[1].file, book);
+    }
+    const before = this.#knownDamage();
+    await this.#read([...books.values()], true);
+    if (this.#knownDamage() === before || this.#closed) return;
+    // Another generation is chosen now, not with the next question. When none is whole, each question is told why.
+    this.#chooseAgain = true;
+    await this.#toAsk().catch((error: unknown) => {
+      if (!(error instanceof RecordsUnreadableError)) throw error;
+    });
+  }
+
+  #knownDamage(): string {
+    return [...this.#damaged.keys()].toSorted().join();
+  }
+
+  /** Reads books from front to back on a thread, and notes which are damaged and which no longer are. */
+  async #read(
+    books: readonly [Org, PointedBook][],
+    gently: boolean,
+  ): Promise<Map<string, FileCheck['state']>> {
+    const paths = books.map(([, { file }]) => bookFile(this.#url.folder, file));
+    const found = await this.#checks.check(
+      books.map(([, book], at) => ({ path: paths[at] ?? '', book })),
+      gently,
+    );
+    const states = new Map<string, FileCheck['state']>();
+    for (const [at, [org, { file }]] of books.entries()) {
+      const check = found?.[at];
+      if (check === undefined) continue;
+      states.set(file, check.state);
+      if (check.state === 'damaged')
+        this.#damaged.set(file, damagedBook(paths[at] ?? '', org, check).message);
+      else if (check.state === 'whole') this.#damaged.delete(file);
+    }
+    return states;
   }
 
   /**

@@ -1,11 +1,13 @@
+import fs from 'node:fs';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { horse } from '../../../../test/support/books/record-files.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
-import { bookFile, pointerFile, recordsFolder } from './records-folder.ts';
+import { bookFile, makeRecordsFolder, pointerFile, recordsFolder } from './records-folder.ts';
 
 /* What is of generations kept in files alone; the rest stands in generations.test.ts. */
 
@@ -67,7 +69,7 @@ describe('files that cannot be read', () => {
     [
       'a pointer that is no JSON',
       () => writeFile(pointerFile(data.dataDir), '{"format":1,'),
-      /pointer\.json is damaged\. Put it back from a backup, or remove it and import the records of every organization again\./,
+      /pointer\.json is damaged\. Run npx amvs repair: it says what can be put back, and asks before it does\./,
     ],
     [
       'a book file that is not there',
@@ -104,3 +106,27 @@ async function overwrite(path: string): Promise<void> {
   await rm(path);
   await writeFile(path, content.fill(0xa5, 4096));
 }
+
+it.runIf(process.platform !== 'win32')('a new folder is synced into each folder that it is in', () => {
+  const [open, sync] = [fs.openSync, fs.fsyncSync];
+  const paths = new Map<number, string>();
+  const synced: (string | undefined)[] = [];
+  fs.openSync = (path, ...more) => {
+    const file = open(path, ...more);
+    paths.set(file, String(path));
+    return file;
+  };
+  fs.fsyncSync = (file) => {
+    synced.push(paths.get(file));
+    sync(file);
+  };
+  syncBuiltinESMExports();
+  try {
+    makeRecordsFolder(join(data.dataDir, 'a', 'b'));
+    makeRecordsFolder(join(data.dataDir, 'a', 'b'));
+  } finally {
+    Object.assign(fs, { openSync: open, fsyncSync: sync });
+    syncBuiltinESMExports();
+  }
+  expect(synced).toEqual([join(data.dataDir, 'a', 'b'), join(data.dataDir, 'a'), data.dataDir]);
+});

@@ -1,21 +1,21 @@
-import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { Org } from '../../../domain/org.ts';
 import { type FolderProblem, folderWriteError, importRunning } from '../../errors.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
-import type { LockedStore, RecordsStore } from '../../generations/records-store.ts';
+import type { FoundPointer, LockedStore, RecordsStore } from '../../generations/records-store.ts';
 import { recordsPlace, type SqliteUrl } from '../../records-url.ts';
-import { isBookFileWhole, requireReadableBookFile, resultCode } from './book-file.ts';
+import { resultCode } from './book-file.ts';
+import { findPointers } from './found-pointers.ts';
+import { requireReadableBookFile, requireWholeBookFile } from './file-check.ts';
 import {
   bookFile,
-  buildingFile,
   lockFile,
+  makeBuildingFile,
+  makeRecordsFolder,
+  movePointerFile,
   readPointerFile,
-  recordsFolder,
   removeUnused,
-  syncFolder,
-  writePointerFile,
+  setPointerAside,
 } from './records-folder.ts';
 
 /** The records of a data directory: a file for each book, and one that names those in use. */
@@ -32,8 +32,12 @@ export class SqliteStore implements RecordsStore {
     return readPointerFile(this.#url.folder);
   }
 
-  requireReadable(org: Org, book: PointedBook): Promise<void> {
-    return requireReadableBookFile(bookFile(this.#url.folder, book.file), org, book);
+  async requireReadable(org: Org, book: PointedBook): Promise<void> {
+    requireReadableBookFile(bookFile(this.#url.folder, book.file), org, book);
+  }
+
+  async requireWhole(org: Org, book: PointedBook): Promise<void> {
+    requireWholeBookFile(bookFile(this.#url.folder, book.file), org, book);
   }
 
   async locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result> {
@@ -48,6 +52,18 @@ export class SqliteStore implements RecordsStore {
     }
   }
 
+  isProtected({ sha256 }: PointedBook): boolean {
+    return sha256 !== null;
+  }
+
+  findPointers(): Promise<readonly FoundPointer[]> {
+    return findPointers(this.#url.folder);
+  }
+
+  async hasPageChecksums(): Promise<null> {
+    return null;
+  }
+
   async close(): Promise<void> {}
 }
 
@@ -57,16 +73,22 @@ function lockedStore(store: SqliteStore, url: SqliteUrl): LockedStore {
     place: store.place,
     readPointer: () => store.readPointer(),
     requireReadable: (org, book) => store.requireReadable(org, book),
-    isWhole: async ({ file, bytes }) => isBookFileWhole(bookFile(dataDir, file), bytes),
+    requireWhole: (org, book) => store.requireWhole(org, book),
+    isProtected: (book) => store.isProtected(book),
     newBook: async (org, generation) => {
       const name = `${org}-${generation}.sqlite`;
-      await writeFile(buildingFile(dataDir, name), '', { flag: 'wx' });
+      await makeBuildingFile(dataDir, name);
       return { url, name };
     },
-    takeIntoUse: async (next, built) => {
-      for (const { name } of built) await rename(buildingFile(dataDir, name), bookFile(dataDir, name));
-      if (built.length > 0) await syncFolder(recordsFolder(dataDir));
-      await writePointerFile(dataDir, next);
+    takeIntoUse: (next, built) =>
+      movePointerFile(
+        dataDir,
+        next,
+        built.map(({ name }) => name),
+      ),
+    putBack: async (pointer, now) => {
+      await setPointerAside(dataDir, now);
+      await movePointerFile(dataDir, pointer, []);
     },
     removeUnused: (pointer) => removeUnused(dataDir, pointer),
   };
@@ -86,7 +108,7 @@ const BUSY = 5;
 function takeLock(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | null = null;
   try {
-    mkdirSync(recordsFolder(dataDir), { recursive: true });
+    makeRecordsFolder(dataDir);
     lock = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     return lock;

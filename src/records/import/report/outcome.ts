@@ -13,7 +13,7 @@ export interface ImportRequest {
   /** The folder that holds `usef/`, `usdf/`, `ushja/` or some of them. */
   folder: string;
   /** Where the records are kept. */
-  store: RecordsStore;
+  store: Pick<RecordsStore, 'locked'>;
   /** The folder that the report of bad rows is written into. It is made when it is missing. */
   reportsFolder: string;
   /** The date of the records. Left out: the day of the import. */

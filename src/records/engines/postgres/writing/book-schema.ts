@@ -1,6 +1,6 @@
 import type { Org } from '../../../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../../../build/tables.ts';
-import { errorCode, RecordsUnreadableError } from '../../../errors.ts';
+import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../../errors.ts';
 import type { PointedBook } from '../../../generations/pointer.ts';
 import { MISSING, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
@@ -79,7 +79,7 @@ export async function tablesOf(session: WriteSession, schema: string): Promise<R
  * table, read from front to back, has the rows it had. PostgreSQL checks each page that it reads, and the content of the
  * page too when the cluster has checksums.
  */
-export async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
+async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
     return (
       !(await hasInvalidIndex(session, book.file)) &&
@@ -90,6 +90,24 @@ export async function isSchemaWhole(session: WriteSession, book: PointedBook): P
     if (DAMAGED.has(errorCode(error))) return false;
     throw error;
   }
+}
+
+/**
+ * Checks that a book is as it was sealed: `isSchemaWhole`.
+ *
+ * @throws BookDamagedError when it is not
+ */
+export async function requireWholeSchema(
+  session: WriteSession,
+  place: string,
+  org: Org,
+  book: PointedBook,
+): Promise<void> {
+  if (await isSchemaWhole(session, book)) return;
+  throw new BookDamagedError(
+    book.file,
+    `The schema ${book.file} in ${place} is damaged or incomplete. Import the records of ${org} again.`,
+  );
 }
 
 async function isOfFiles(

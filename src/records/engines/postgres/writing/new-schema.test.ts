@@ -138,7 +138,7 @@ describe('a new book in PostgreSQL', () => {
       [2, 'b', null],
     ]);
     await tables.index(THINGS);
-    const bytes = await tables.seal();
+    const { bytes } = await tables.seal();
     expect(await ask(`SELECT pg_total_relation_size('${SCHEMA}.thing')`)).toEqual([[bytes]]);
     expect(await ask(`SELECT indexname FROM pg_indexes WHERE schemaname = '${SCHEMA}' ORDER BY 1`)).toEqual([
       ['thing_key'],

@@ -1,4 +1,4 @@
-import type { NewTables, RowSink } from '../../../build/new-tables.ts';
+import type { NewTables, RowSink, SealedBook } from '../../../build/new-tables.ts';
 import type { BookTable } from '../../../build/tables.ts';
 import type { Statement } from '../../../queries/statement.ts';
 import type { PostgresUrl } from '../../../records-url.ts';
@@ -73,12 +73,12 @@ class NewSchema implements NewTables {
     }
   }
 
-  async seal(): Promise<number> {
+  async seal(): Promise<SealedBook> {
     await this.#indexing.done();
     const bytes = await this.#sessions.use((session) => sealSchema(session, this.#name, this.#rows));
     this.#state = 'sealed';
     await this.#sessions.close();
-    return bytes;
+    return { bytes, sha256: null };
   }
 
   async abandon(): Promise<void> {

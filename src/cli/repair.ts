@@ -1,0 +1,126 @@
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { ORG_LABEL } from '../domain/org.ts';
+import { proposeRepair, repair, type Repair } from '../records/generations/repair.ts';
+import { readConfig } from '../server/config.ts';
+import { EXIT, Failure } from './failure.ts';
+import { recordsInUse, withStore } from './records.ts';
+
+const HELP = `
+It reads every book from front to back, which takes seconds for the largest. Nothing is changed before you agree, and
+nothing is ever removed: a damaged pointer is kept beside the one that is put back.
+
+Examples:
+  amvs repair
+  amvs repair --yes
+  amvs repair --json`;
+
+interface RepairOptions {
+  yes?: true;
+  json?: true;
+}
+
+/** `amvs repair`: says what can be done about lost or damaged records, and does it when it is told to (requirement 13.5). */
+export function addRepair(program: Command): void {
+  program
+    .command('repair')
+    .summary('put a lost pointer to the records back')
+    .description('Says what can be done about lost or damaged records, asks, and does it')
+    .option('--yes', 'do what is proposed without asking')
+    .option('--json', 'print what is proposed as one JSON object, and do not ask')
+    .addHelpText('after', HELP)
+    .action(runRepair);
+}
+
+async function runRepair(options: RepairOptions): Promise<void> {
+  await withStore(readConfig(process.env).recordsUrl, async (store) => {
+    const proposed = await proposeRepair(store);
+    console.log(options.json === true ? JSON.stringify(proposed) : repairText(proposed));
+    switch (proposed.kind) {
+      case 'no-records':
+      case 'whole':
+        return;
+      case 'import-again':
+        throw new Failure(EXIT.failed, 'records in use are damaged. Import their record files again');
+      case 'nothing-whole':
+        throw new Failure(EXIT.nothingThere, `nothing can be put back, so nothing was changed. ${LOST_TODO}`);
+      case 'put-back':
+    }
+    if (!(await isAgreed(options))) {
+      throw new Failure(EXIT.failed, 'nothing was changed. Add --yes to put it back without being asked');
+    }
+    if (!(await repair(store, proposed, new Date()))) {
+      throw new Failure(
+        EXIT.failed,
+        'nothing was changed: the records have changed in the meantime. Try again',
+      );
+    }
+    if (options.json !== true) console.log('\nPut back. A running server notices by itself.');
+  });
+}
+
+const LOST_TODO =
+  'Put the records folder back from a backup; or move it away, keep it, and import the record files of every organization';
+
+async function isAgreed({ yes, json }: RepairOptions): Promise<boolean> {
+  if (yes === true) return true;
+  if (json === true || !process.stdin.isTTY || !process.stdout.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question('\nPut it back? Type yes or no: ')).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/** What can be done, for the person who asked. */
+export function repairText(proposed: Repair): string {
+  switch (proposed.kind) {
+    case 'no-records':
+      return 'Nothing to repair: no records were imported yet.';
+    case 'whole':
+      return `Nothing to repair: the records in use are whole (generation ${proposed.generation}).`;
+    case 'import-again':
+      return [
+        'Records in use are damaged. Servers answer from the last whole generation, if there is one.',
+        ...proposed.damaged.map(({ reason }) => `  ${reason}`),
+      ].join('\n');
+    case 'nothing-whole':
+      return [
+        'The pointer to the records is lost.',
+        `  ${proposed.lost}`,
+        ...indented(proposed.reasons),
+      ].join('\n');
+    case 'put-back':
+      return putBackText(proposed);
+  }
+}
+
+function putBackText({
+  lost,
+  from,
+  generation,
+  books,
+  skipped,
+  unprotected,
+}: Repair & { kind: 'put-back' }): string {
+  const source = from === 'copy' ? 'its copy' : 'what the books say of themselves';
+  return [
+    `The pointer to the records is lost.\n  ${lost}`,
+    `It can be put back from ${source}. Then generation ${generation} is in use.`,
+    recordsInUse(books),
+    ...skipped.map(({ generation: newer, reason }) => `Newer, but not whole: generation ${newer}. ${reason}`),
+    ...(from === 'books'
+      ? ['Check the dates: a roll-back, and a date that was given to unchanged books, are not known.']
+      : []),
+    ...(unprotected.length > 0
+      ? [
+          `Whether ${unprotected.map((org) => ORG_LABEL[org]).join(' and ')} is as it was built cannot be told for certain. Import the record files again as soon as you can.`,
+        ]
+      : []),
+  ].join('\n\n');
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}

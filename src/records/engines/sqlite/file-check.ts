@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Org } from '../../../domain/org.ts';
+import { BOOK_SCHEMA_VERSION } from '../../build/tables.ts';
+import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../errors.ts';
+import type { PointedBook } from '../../generations/pointer.ts';
+import { BookFile } from './book-file.ts';
+
+/*
+ * Whether a book file is as it was built (requirement 13.8).
+ */
+
+/** What is known of a book file. `unknown`: it could not be looked at just now, which says nothing about the file. */
+export type FileCheck =
+  { state: 'whole' } | { state: 'damaged'; reason: string } | { state: 'unknown'; reason: string };
+
+/** How much of a file is read at a time, in bytes. */
+const AT_A_TIME = 1024 * 1024;
+
+/** The check was told to stop. */
+export class CheckStoppedError extends Error {}
+
+/**
+ * SHA-256 of a file, as hexadecimal digits.
+ *
+ * @param pause called after each MiB; may throw to end the reading
+ * @throws the error of the operating system
+ */
+export function fileHash(path: string, pause: () => void = () => {}): string {
+  const hash = createHash('sha256');
+  const part = Buffer.allocUnsafe(AT_A_TIME);
+  const file = openSync(path, 'r');
+  try {
+    for (;;) {
+      const bytes = readSync(file, part);
+      if (bytes === 0) return hash.digest('hex');
+      hash.update(part.subarray(0, bytes));
+      pause();
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Errors of the operating system that say that a process is short of something, and nothing about the file. */
+const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
+
+/**
+ * Reads a whole book file and compares it with what is known of it: its hash, or where none was kept, SQLite's own check of
+ * each page. Takes seconds for the largest books.
+ *
+ * @param pause as of `fileHash`
+ * @throws what `pause` throws
+ */
+export function checkBookFile(
+  path: string,
+  { bytes, sha256 }: Pick<PointedBook, 'bytes' | 'sha256'>,
+  pause?: () => void,
+): FileCheck {
+  try {
+    const size = sizeOf(path);
+    if (size !== bytes) return { state: 'damaged', reason: `it has ${size} bytes in place of ${bytes}` };
+    const whole = sha256 === null ? passesQuickCheck(path) : fileHash(path, pause) === sha256;
+    return whole ? { state: 'whole' } : { state: 'damaged', reason: 'its content has changed' };
+  } catch (error) {
+    if (error instanceof CheckStoppedError) throw error;
+    const code = errorCode(error);
+    if (SHORT.has(code)) return { state: 'unknown', reason: code };
+    return { state: 'damaged', reason: code === 'ENOENT' ? 'it is not there' : `it cannot be read: ${code}` };
+  }
+}
+
+/** Its size, by opening it: so a file that may not be read is noticed too. */
+function sizeOf(path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function passesQuickCheck(path: string): boolean {
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(path, { readOnly: true });
+    return database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] === 'ok';
+  } catch {
+    return false;
+  } finally {
+    database?.close();
+  }
+}
+
+/** Book files up to this size, in bytes, are checked whole before they are opened. 2 MiB take about 5 ms. */
+const CHECKED_AT_ONCE = 2 * 1024 * 1024;
+
+/**
+ * Checks that a book file is there, has the size it was built with and this version's tables, and that its first page can
+ * be read; and the whole of a small file. Whether a large file is whole takes longer to see: `requireWholeBookFile`.
+ *
+ * @throws BookDamagedError when it is not
+ * @throws RecordsUnreadableError when it is of another version, or cannot be looked at now
+ */
+export function requireReadableBookFile(path: string, org: Org, book: PointedBook): void {
+  if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
+    throw new RecordsUnreadableError(
+      `${path} was made by another version of this program. Import the records of ${org} again.`,
+    );
+  }
+  requireSize(path, org, book);
+  if (book.bytes <= CHECKED_AT_ONCE) requireWholeBookFile(path, org, book);
+  else new BookFile(org, path).close();
+}
+
+/**
+ * Reads the whole of a book file and checks that it is as it was built.
+ *
+ * @throws BookDamagedError when it is not
+ * @throws RecordsUnreadableError when it cannot be looked at now
+ */
+export function requireWholeBookFile(path: string, org: Org, book: PointedBook): void {
+  requireSize(path, org, book);
+  const found = checkBookFile(path, book);
+  if (found.state !== 'whole') throw damagedBook(path, org, found);
+}
+
+/** The error of a book file that is not known to be whole. */
+export function damagedBook(
+  path: string,
+  org: Org,
+  { state, reason }: Exclude<FileCheck, { state: 'whole' }>,
+): RecordsUnreadableError {
+  if (state === 'unknown') {
+    return new RecordsUnreadableError(`${path} cannot be looked at now (${reason}). Try again.`);
+  }
+  return new BookDamagedError(
+    basename(path),
+    `${path} is damaged: ${reason}. Import the records of ${org} again.`,
+  );
+}
+
+function requireSize(path: string, org: Org, { bytes }: PointedBook): void {
+  let size: number;
+  try {
+    size = sizeOf(path);
+  } catch (error) {
+    const reason = `${path} is not there or cannot be read. Import the records of ${org} again.`;
+    if (!SHORT.has(errorCode(error))) throw new BookDamagedError(basename(path), reason, { cause: error });
+    throw new RecordsUnreadableError(`${path} cannot be looked at now (${errorCode(error)}). Try again.`, {
+      cause: error,
+    });
+  }
+  if (size !== bytes) {
+    throw damagedBook(path, org, {
+      state: 'damaged',
+      reason: `it has ${size} bytes in place of ${bytes}`,
+    });
+  }
+}

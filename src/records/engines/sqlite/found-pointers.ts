@@ -1,0 +1,96 @@
+import { statSync } from 'node:fs';
+import { ORGS, type Org } from '../../../domain/org.ts';
+import { EARLIER_KEPT } from '../../generations/generations.ts';
+import { parsePointer, type PointedBook, type Pointer, pointerText } from '../../generations/pointer.ts';
+import type { FoundPointer } from '../../generations/records-store.ts';
+import { BookFile } from './book-file.ts';
+import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
+
+/**
+ * What a lost pointer file can be made again from: its copy, and the book files themselves, each of which says where it comes
+ * from (requirement 13.5).
+ */
+export async function findPointers(dataDir: string): Promise<readonly FoundPointer[]> {
+  // A damaged copy is none.
+  const copy = await pointerIn(pointerCopy(dataDir)).catch(() => null);
+  const books = await pointerOfBooks(dataDir);
+  return [
+    ...(copy === null ? [] : [{ from: 'copy' as const, pointer: copy }]),
+    ...(books === null ? [] : [{ from: 'books' as const, pointer: books }]),
+  ];
+}
+
+/** A book file, and what it says of itself. */
+interface FoundBook {
+  org: Org;
+  generation: string;
+  book: PointedBook;
+}
+
+/**
+ * The pointer that names the newest book of each organization, and before it the generations that were. It does not know
+ * of a roll-back, nor of another date that an import gave to an unchanged book.
+ */
+async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
+  const names = await bookFileNames(dataDir);
+  const found = names.flatMap((name) => bookIn(dataDir, name) ?? []);
+  const generations = [...new Set(found.map(({ generation }) => generation))].toSorted().toReversed();
+  const [current] = generations;
+  if (current === undefined) return null;
+  const pointer: Pointer = {
+    current,
+    generations: generations.slice(0, 1 + EARLIER_KEPT).map((name) => {
+      const newest = (org: Org): PointedBook | null =>
+        found
+          .filter((one) => one.org === org && one.generation <= name)
+          .toSorted((a, b) => (a.generation < b.generation ? 1 : -1))[0]?.book ?? null;
+      const [usef = null, usdf = null, ushja = null] = ORGS.map(newest);
+      return { name, books: { usef, usdf, ushja } };
+    }),
+  };
+  try {
+    return parsePointer(pointerText(pointer));
+  } catch {
+    // A book says something of itself that cannot be.
+    return null;
+  }
+}
+
+/** What a book file says of itself; null when it cannot be read, or was made by a version that wrote less into it. */
+function bookIn(dataDir: string, name: string): FoundBook | null {
+  const path = bookFile(dataDir, name);
+  let file: BookFile | null = null;
+  try {
+    file = new BookFile('usef', path);
+    const rows = file.read<{ key: string; value: string }>('SELECT key, value FROM main.meta');
+    const meta = new Map(rows.map(({ key, value }) => [key, value]));
+    const said = (key: string): string => {
+      const value = meta.get(key);
+      if (value === undefined) throw new RangeError(`${name} does not say its ${key}`);
+      return value;
+    };
+    const org = ORGS.find((one) => one === said('org'));
+    if (org === undefined) return null;
+    const status = {
+      dated: said('dated'),
+      importedAt: said('imported_at'),
+      sample: said('sample') === '1',
+      rows: JSON.parse(said('rows')) as Record<string, number>,
+    };
+    const book = {
+      file: name,
+      bytes: statSync(path).size,
+      schemaVersion: Number(said('schema_version')),
+      contentHash: said('content_hash'),
+      // Nobody knows what it was: a hash of the file as it is now would hide a damage that is there already.
+      sha256: null,
+      status,
+    };
+    // The pointer's own reader checks each value.
+    return { org, generation: said('generation'), book: book as PointedBook };
+  } catch {
+    return null;
+  } finally {
+    file?.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeDataDir, type TestDataDir } from '../../../test/support/books/places.ts';
+import { horse } from '../../../test/support/books/record-files.ts';
+import { checkKept } from './generations.ts';
+import { proposeRepair } from './repair.ts';
+
+/* What is the same on both engines. What files alone can lose is in engines/sqlite/repair.test.ts. */
+
+let data: TestDataDir;
+beforeEach(async () => {
+  data = await makeDataDir();
+});
+afterEach(() => data.remove());
+
+describe('a repair', () => {
+  it('has nothing to do before the first import', async () => {
+    expect(await proposeRepair(data.store)).toEqual({ kind: 'no-records' });
+    expect(await checkKept(data.store)).toEqual([]);
+  });
+
+  it('has nothing to do while the records are whole', async () => {
+    const outcome = await data.importCsv({ ushja: { horses: [horse('1', 'Star')] } });
+    const generation = outcome.kind === 'imported' ? outcome.generation : '';
+    expect(await proposeRepair(data.store)).toEqual({ kind: 'whole', generation });
+    expect(await checkKept(data.store)).toEqual([{ generation, org: 'ushja', state: 'whole', reason: null }]);
+  });
+
+  it('names a book that is lost, whose files are to be imported again', async () => {
+    await data.importCsv({ usef: {}, ushja: {} });
+    await data.loseBook('ushja');
+    expect(await proposeRepair(data.store)).toMatchObject({
+      kind: 'import-again',
+      damaged: [{ org: 'ushja', reason: /Import the records of ushja again\.$/ }],
+    });
+    expect((await checkKept(data.store)).map(({ org, state }) => [org, state])).toEqual([
+      ['usef', 'whole'],
+      ['ushja', 'damaged'],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Org } from '../../domain/org.ts';
+import type { RecordsStatus } from '../books.ts';
+import { PointerLostError, RecordsUnreadableError } from '../errors.ts';
+import { booksIn, firstReadable, fromCurrentOn, generationInUse, statusOf } from './generations.ts';
+import type { Pointer } from './pointer.ts';
+import type { FoundPointer, KeptRecords, RecordsStore } from './records-store.ts';
+
+/** What can be done about records that are lost or damaged (requirement 13.5). Reasons are one line each. */
+export type Repair =
+  | { kind: 'no-records' }
+  | { kind: 'whole'; generation: string }
+  /** The pointer is there. Books in use are damaged: importing their files again mends them. */
+  | { kind: 'import-again'; damaged: { org: Org; reason: string }[] }
+  | {
+      kind: 'put-back';
+      /** Why the pointer cannot be read. */
+      lost: string;
+      from: FoundPointer['from'];
+      generation: string;
+      books: RecordsStatus['books'];
+      /** Newer generations that are left out, each with what is wrong with it. */
+      skipped: { generation: string; reason: string }[];
+      /** Books without a hash: whether they are as they were built cannot be told for certain. */
+      unprotected: Org[];
+    }
+  /** The pointer is lost, and no generation is whole. */
+  | { kind: 'nothing-whole'; lost: string; reasons: string[] };
+
+/** A pointer to put back, with what is said about it. */
+interface Proposal {
+  repair: Repair;
+  pointer: Pointer | null;
+}
+
+/** What can be done. Nothing is changed. Takes seconds for the largest books, because each is read from front to back. */
+export async function proposeRepair(store: RecordsStore): Promise<Repair> {
+  return (await propose(store, store)).repair;
+}
+
+/**
+ * Does what was proposed, if it would still be proposed now: the pointer is put back.
+ *
+ * @returns whether it was done
+ * @throws RecordsStoreError when an import is running or the pointer cannot be written
+ */
+export async function repair(store: RecordsStore, proposed: Repair, now: Date): Promise<boolean> {
+  return store.locked(async (locked) => {
+    const { repair: current, pointer } = await propose(locked, store);
+    if (pointer === null || JSON.stringify(current) !== JSON.stringify(proposed)) return false;
+    await locked.putBack(pointer, now);
+    return true;
+  });
+}
+
+async function propose(kept: KeptRecords, store: RecordsStore): Promise<Proposal> {
+  try {
+    const pointer = await kept.readPointer();
+    return { repair: await ofPointer(kept, pointer), pointer: null };
+  } catch (error) {
+    if (!(error instanceof PointerLostError)) throw error;
+    return putBack(kept, await store.findPointers(), error.message);
+  }
+}
+
+async function ofPointer(kept: KeptRecords, pointer: Pointer | null): Promise<Repair> {
+  if (pointer === null) return { kind: 'no-records' };
+  const generation = generationInUse(pointer);
+  const damaged: { org: Org; reason: string }[] = [];
+  for (const [org, book] of booksIn(generation)) {
+    try {
+      await kept.requireReadable(org, book);
+      await kept.requireWhole(org, book);
+    } catch (error) {
+      if (!(error instanceof RecordsUnreadableError)) throw error;
+      damaged.push({ org, reason: error.message });
+    }
+  }
+  if (damaged.length > 0) return { kind: 'import-again', damaged };
+  return { kind: 'whole', generation: generation.name };
+}
+
+/** The first pointer found that has a whole generation, with the newest such generation in use. */
+async function putBack(kept: KeptRecords, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
+  const reasons: string[] = [];
+  for (const { from, pointer } of found) {
+    try {
+      const { generation, skipped } = await firstReadable(kept, fromCurrentOn(pointer));
+      const unprotected = booksIn(generation).flatMap(([org, book]) => (kept.isProtected(book) ? [] : [org]));
+      const { books } = statusOf(generation);
+      return {
+        repair: { kind: 'put-back', lost, from, generation: generation.name, books, skipped, unprotected },
+        pointer: { ...pointer, current: generation.name },
+      };
+    } catch (error) {
+      if (!(error instanceof RecordsUnreadableError)) throw error;
+      reasons.push(error.message);
+    }
+  }
+  return { repair: { kind: 'nothing-whole', lost, reasons }, pointer: null };
+}

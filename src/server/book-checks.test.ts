@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRecords } from '../../test/support/books/open.ts';
+import { temporaryFolder } from '../../test/support/server.ts';
+import { startBookChecks, untilNight } from './book-checks.ts';
+
+describe('untilNight', () => {
+  const HOUR = 3_600_000;
+
+  it.each<[string, Date, number]>([
+    ['in the evening', new Date(2026, 10, 21, 22), 5 * HOUR],
+    ['after midnight', new Date(2026, 10, 22, 1), 2 * HOUR],
+    ['at the hour itself: the next night', new Date(2026, 10, 22, 3), 24 * HOUR],
+    ['at the end of a month', new Date(2026, 10, 30, 23), 4 * HOUR],
+  ])('%s', (_, now, time) => {
+    expect(untilNight(now)).toBe(time);
+  });
+});
+
+describe('startBookChecks', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('has the books checked after the start and every night, until it is ended', async () => {
+    const records = await openRecords(`sqlite:${await temporaryFolder()}`);
+    const check = vi.spyOn(records, 'check');
+    const failed = vi.fn<(error: unknown) => void>();
+    const end = startBookChecks(records, failed);
+    expect(check).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    expect(check).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(new Date(2026, 10, 22, 2, 59));
+    vi.advanceTimersByTime(15 * 3_600_000);
+    expect(check).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(check).toHaveBeenCalledTimes(3);
+    end();
+    vi.advanceTimersByTime(48 * 3_600_000);
+    expect(check).toHaveBeenCalledTimes(3);
+    expect(failed).not.toHaveBeenCalled();
+    await records.close();
+  });
+});
