@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { type Answer, type CallName, calls, type Question } from '../contract/calls.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import type { Query } from '../records/books.ts';
+import { localDay } from '../domain/calendar/calendar-date.ts';
+import type { AnswerSettings, Query } from '../records/books.ts';
 import { queries } from '../records/queries.ts';
 import { judgeChoices } from '../records/queries/judge-choices.ts';
 import type { Asker, Records } from '../records/records.ts';
+import type { Config } from './config.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
 /**
@@ -22,9 +24,18 @@ export function queriesWith(eligibility: Eligibility): QueryOf {
   };
 }
 
+/** What the settings say of every answer, as of now. */
+export function answerSettings(
+  { birthDates, recordsMaxAge }: Pick<Config, 'birthDates' | 'recordsMaxAge'>,
+  now: Date,
+): AnswerSettings {
+  return { birthDates, recordsMaxAge, today: localDay(now) };
+}
+
 /**
  * Answers a call of the contract.
  *
+ * @param settings are added to the question, so that whatever thread answers it knows them
  * @param body as `questionOf` takes it
  * @throws Refusal when the body asks nothing, and what `Records.ask` throws
  */
@@ -33,10 +44,11 @@ export function answerCall<Name extends CallName>(
   queryOf: QueryOf,
   name: Name,
   body: unknown,
+  settings: AnswerSettings,
   asker?: Asker,
 ): Promise<Answer<Name>> {
   const query: Query<Question<Name>, Answer<Name>> = queryOf[name];
-  return records.ask(query, questionOf(name, body), asker);
+  return records.ask(query, { ...questionOf(name, body), settings }, asker);
 }
 
 /** The contract's table, seen so that the schema of a name gives the question of that name. */

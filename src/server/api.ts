@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import type { Records } from '../records/records.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import { answerCall, queriesWith, type QueryOf } from './answers.ts';
+import { answerCall, answerSettings, queriesWith, type QueryOf } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { addLimits } from './limits.ts';
@@ -32,7 +32,7 @@ export function api(config: Config, records: Records, eligibility: Eligibility):
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, records, queryOf);
+    for (const name of CALL_NAMES) addCall(api, name, config, records, queryOf);
     let description: string | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
@@ -43,10 +43,16 @@ export function api(config: Config, records: Records, eligibility: Eligibility):
   };
 }
 
-function addCall(api: FastifyInstance, name: CallName, records: Records, queryOf: QueryOf): void {
+function addCall(
+  api: FastifyInstance,
+  name: CallName,
+  config: Config,
+  records: Records,
+  queryOf: QueryOf,
+): void {
   api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async ({ body }, reply) => {
     try {
-      const answer = await answerCall(records, queryOf, name, body, {
+      const answer = await answerCall(records, queryOf, name, body, answerSettings(config, new Date()), {
         onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
         withdrawn: () => withdrawnWith(reply),
       });

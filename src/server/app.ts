@@ -77,7 +77,7 @@ export async function buildApp({
     const { addPages } = await import('./pages.ts');
     await addPages(app, webRoot, config.apiBaseUrl);
   }
-  addHealth(app, records, ending);
+  addHealth(app, records, ending, config);
   logHosts(app, records);
   await app.register(api(config, records, eligibility), { prefix: '/api' });
   await app.ready();

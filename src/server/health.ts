@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { RecordsUnreadableError } from '../records/errors.ts';
 import type { Records, RecordsHost } from '../records/records.ts';
-import type { Books } from '../records/books.ts';
+import type { AnswerSettings, Books } from '../records/books.ts';
 import { placeOf } from '../records/queries/places.ts';
 import { readStatus } from '../records/queries/read-status.ts';
+import { answerSettings } from './answers.ts';
+import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
 /** Whether the server has begun to end. */
@@ -41,14 +43,19 @@ export function endConnectionsOnClose(app: FastifyInstance, drainTime: number): 
  * 503 when they cannot be read and when the server is about to end. A server without records is ready: its answers say
  * that there are none.
  */
-export function addHealth(app: FastifyInstance, records: Records, ending: Ending): void {
+export function addHealth(
+  app: FastifyInstance,
+  records: Records,
+  ending: Ending,
+  config: Pick<Config, 'birthDates' | 'recordsMaxAge'>,
+): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (ending.begun) throw new Refusal('closing', 'This server is about to end. Ask another one.');
     try {
       requireAnyHost(records);
-      const status = await records.ask(readEveryBook, null);
+      const status = await records.ask(readEveryBook, { settings: answerSettings(config, new Date()) });
       return { status: 'ready', ...status, ...shownHosts(records.hosts()) };
     } catch (error) {
       throw new RecordsUnreadableError('A record book does not answer', { cause: error });
@@ -65,9 +72,12 @@ function requireAnyHost(records: Records): void {
 }
 
 /** Reads from each book, by asking for a number that no horse has. */
-async function readEveryBook(books: Books): ReturnType<typeof readStatus> {
+async function readEveryBook(
+  books: Books,
+  question: { settings: AnswerSettings },
+): ReturnType<typeof readStatus> {
   for (const book of books.loaded()) await placeOf(book, 'horse', '');
-  return readStatus(books);
+  return readStatus(books, question);
 }
 
 /** What `/readyz` says about the hosts of a database. */

@@ -1,29 +1,45 @@
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Books, RecordsStatus } from '../books.ts';
+import type { AnswerSettings, Books, BookStatus, RecordsStatus } from '../books.ts';
 
-/** What everybody may know of a book: the date its records are of, and whether they are fictional. */
+/** What everybody may know of a book. */
 export interface ShownBook {
+  /** The date its records are of. */
   dated: CalendarDate;
+  /** Fictional records, not for use. */
   sample: boolean;
+  /** How many days old the records are, when they are too old; null when they are not (requirement 14.13). */
+  staleDays: number | null;
 }
 
 /** What everybody may know of each book; null when it was never imported. */
 export type ShownBooks = Record<Org, ShownBook | null>;
 
 /** The records in use: the call `records/status`. */
-export async function readStatus({
-  generation,
-  status,
-}: Books): Promise<{ generation: string | null; books: ShownBooks }> {
-  return { generation, books: shownBooks(status) };
+export async function readStatus(
+  { generation, status }: Books,
+  { settings }: { settings?: AnswerSettings },
+): Promise<{ generation: string | null; books: ShownBooks }> {
+  return { generation, books: shownBooks(status, settings) };
 }
 
 /** The status of each book without what only whoever runs the service needs. */
-export function shownBooks({ usef, usdf, ushja }: RecordsStatus['books']): ShownBooks {
-  return { usef: shown(usef), usdf: shown(usdf), ushja: shown(ushja) };
+export function shownBooks(
+  { usef, usdf, ushja }: RecordsStatus['books'],
+  settings: AnswerSettings | undefined,
+): ShownBooks {
+  return { usef: shown(usef, settings), usdf: shown(usdf, settings), ushja: shown(ushja, settings) };
 }
 
-function shown(status: RecordsStatus['books'][Org]): ShownBook | null {
-  return status === null ? null : { dated: status.dated, sample: status.sample };
+function shown(status: BookStatus | null, settings: AnswerSettings | undefined): ShownBook | null {
+  if (status === null) return null;
+  const { dated, sample } = status;
+  return { dated, sample, staleDays: sample ? null : staleDays(dated, settings) };
+}
+
+/** How old records are that are older than the settings want them, in days; null of others (requirement 14.12). */
+function staleDays(dated: CalendarDate, settings: AnswerSettings | undefined): number | null {
+  if (settings === undefined || settings.recordsMaxAge === 0) return null;
+  const days = daysBetween(dated, settings.today);
+  return days > settings.recordsMaxAge ? days : null;
 }

@@ -11,8 +11,8 @@ import { SubjectCardView } from './paper.tsx';
 
 const DATED = calendarDate('2026-11-20');
 const BOOKS: Books = {
-  usef: { dated: DATED, sample: false },
-  usdf: { dated: DATED, sample: true },
+  usef: { dated: DATED, sample: false, staleDays: null },
+  usdf: { dated: DATED, sample: true, staleDays: null },
   ushja: null,
 };
 
@@ -146,9 +146,9 @@ describe('every card', () => {
 
 describe('sample records on a card', () => {
   it.each<[string, Books, number]>([
-    ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true } }, 1],
+    ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true, staleDays: null } }, 1],
     ['sample records, of another book in use', BOOKS, 1],
-    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false } }, 0],
+    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false, staleDays: null } }, 0],
   ])('are told of: %s', (_case, books, count) => {
     const { within } = show(horse({ memberStatus: 'Active' }), books);
     expect(within.queryAllByText('SAMPLE RECORDS, NOT FOR USE')).toHaveLength(count);

@@ -121,12 +121,15 @@ export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
 }
 
 /**
- * The columns of the riders in an organization's book. USEF's have birth dates, which tell people of one name apart.
+ * The columns of the riders in an organization's book. USEF's have years of birth, which tell people of one name apart,
+ * unless the server gives none (requirement 14.5).
  *
+ * @param hasYears whether the server gives years of birth
  * @param similarity how a row differs from the rider searched for; null for a row that is more than similar
  */
 export function riderColumns(
   org: Org,
+  hasYears: boolean,
   similarity: (row: FoundRider) => string | null,
 ): readonly Column<FoundRider>[] {
   const name: Column<FoundRider> = {
@@ -138,11 +141,16 @@ export function riderColumns(
   return [
     name,
     ...numbers(org),
-    { header: 'Born', text: (row) => displayDate(row.birthDate) },
+    ...(hasYears ? [BORN] : []),
     ...membership(org),
     { header: 'FEI #', text: (row) => row.feiRegNumber ?? MISSING },
   ];
 }
+
+const BORN: Column<FoundRider> = {
+  header: 'Born',
+  text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : MISSING),
+};
 
 /** From when to when, "12/01/2025 - 11/30/2026"; a missing date is `---`. In a narrow column the line breaks after the dash. */
 function periodText(start: CalendarDate | null, end: CalendarDate | null): string {

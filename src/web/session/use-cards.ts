@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../contract/calls.ts';
+import { competitionYear } from '../../domain/calendar/years.ts';
 import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import type { Cards } from '../../domain/cards/card.ts';
 import { type ChosenNumbers, chosenNumbers, nothingChosen } from '../../domain/cards/choices.ts';
@@ -7,6 +8,7 @@ import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
+import { useToday } from './today.ts';
 
 /** The date of each book that answered, and whether it holds sample records. */
 export type Books = Answer<'choices/read'>['books'];
@@ -19,13 +21,23 @@ export type CardsState =
   /** `fetching`: they are being read again. */
   | { kind: 'read'; cards: Cards; books: Books; fetching: boolean };
 
-/** Reads the records of all choices in one answer, so from one generation, and makes the cards. */
+/**
+ * Reads the records of all choices in one answer, so from one generation, and makes the cards. The dressage flow also asks
+ * for the classes of its riders, which no birth date in the browser could tell (requirement 14.7).
+ */
 export function useCards(org: Org): CardsState {
+  const today = useToday();
   const searchDate = useSession((session) => session.searchDate);
   const choices = useSession((session) => session.flows[org].choices);
   const numbers = useMemo(() => chosenNumbers(choices, org), [choices, org]);
   const empty = nothingChosen(choices);
-  const query = useCall('choices/read', empty || searchDate === null ? null : { searchDate, ...numbers });
+  const asksClasses = org === 'usdf' && choices.riders.length > 0;
+  const query = useCall(
+    'choices/read',
+    empty || searchDate === null
+      ? null
+      : { searchDate, ...numbers, ...(asksClasses && { competitionYear: competitionYear(today) }) },
+  );
 
   return useMemo((): CardsState => {
     if (empty) return { kind: 'nothing-chosen' };
