@@ -63,8 +63,8 @@ describe('a card with details', () => {
   it('has a line in red where the line says so', () => {
     const rider = riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' });
     const { within } = show(riderCard(rider, 'usef', 'usef', DAY, DAY, { kind: 'running' }));
-    expect(within.getByText('INACTIVE').className).toBe('red');
-    expect(within.getByText('Bea Hill').className).toBe('');
+    expect(within.getByText('INACTIVE').closest('dd')?.className).toBe('red');
+    expect(within.getByText('Bea Hill').closest('dd')?.className).toBe('');
   });
 });
 

@@ -3,12 +3,14 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Line } from '../../domain/cards/line.ts';
 import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import { isolated } from '../../domain/names/recorded-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { holdsSampleRecords } from '../session/records-status.ts';
 import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { JudgmentBadge, PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './sheet.ts';
@@ -85,7 +87,7 @@ export function SubjectCardView({
 }) {
   const book = books[card.org];
   return (
-    <article className="card" aria-label={`${title} ${card.name}`}>
+    <article className="card" aria-label={`${title} ${isolated(card.name)}`}>
       <div className="card-head">
         <h2>
           {title} {note !== undefined && <small>{note}</small>}
@@ -97,7 +99,9 @@ export function SubjectCardView({
         <Details lines={card.lines} />
       ) : (
         <>
-          <p className="card-name">{card.name}</p>
+          <p className="card-name">
+            <Recorded>{card.name}</Recorded>
+          </p>
           <p className="card-warning">
             <Sign kind="warning" /> <strong>{warningText(card.subject, card.org)}</strong>
           </p>
@@ -120,7 +124,9 @@ function Details({ lines }: { lines: readonly Line[] }) {
       {lines.map(({ label, value, emphasis }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={emphasis === 'red' ? 'red' : undefined}>{value}</dd>
+          <dd className={emphasis === 'red' ? 'red' : undefined}>
+            <Recorded>{value}</Recorded>
+          </dd>
         </div>
       ))}
     </dl>

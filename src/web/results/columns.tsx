@@ -8,9 +8,11 @@ import {
 } from '../../domain/cards/line.ts';
 import { isSuspended, SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { membershipWord } from '../../domain/membership/membership.ts';
+import { isolated } from '../../domain/names/recorded-text.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { Column } from '../ui/choice-table.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 
 /* What the rows of each results screen show, by organization. */
 
@@ -33,7 +35,11 @@ const foaled: Column<FoundHorse> = { header: 'Foaled', text: (row) => displayFoa
 const furtherNumbers: Column<FoundHorse> = {
   header: 'Microchip, FEI #',
   text: numbersText,
-  cell: (row) => <span className="breakable">{numbersText(row)}</span>,
+  cell: (row) => (
+    <span className="breakable">
+      <Recorded>{numbersText(row)}</Recorded>
+    </span>
+  ),
 };
 
 /** What stands behind the name of a horse. */
@@ -84,7 +90,10 @@ export function horseColumns(
 }
 
 function numbersText({ microchipNumber, feiRegNumber }: FoundHorse): string {
-  const numbers = [microchipNumber && `Chip ${microchipNumber}`, feiRegNumber && `FEI ${feiRegNumber}`];
+  const numbers = [
+    microchipNumber && `Chip ${isolated(microchipNumber)}`,
+    feiRegNumber && `FEI ${isolated(feiRegNumber)}`,
+  ];
   return numbers.filter(Boolean).join(', ') || MISSING;
 }
 
@@ -174,11 +183,14 @@ function NameCell({
 }) {
   return (
     <>
-      {row.name}
+      <Recorded>{row.name}</Recorded>
       {isSuspended(row) && <strong className="suspended"> {SUSPENDED_TEXT}</strong>}
       {similarity !== null && <em className="similar"> {similarity}</em>}
       {ownerNames !== undefined && ownerNames.length > 0 && (
-        <small className="owner-names"> {ownersText(ownerNames)}</small>
+        <small className="owner-names">
+          {' '}
+          <Recorded>{ownersText(ownerNames)}</Recorded>
+        </small>
       )}
     </>
   );
@@ -198,6 +210,6 @@ const SHOWN = 3;
  */
 export function someNames(names: readonly string[]): string {
   const more = names.length - SHOWN;
-  const shown = names.slice(0, SHOWN).join(', ');
+  const shown = names.slice(0, SHOWN).map(isolated).join(', ');
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
