@@ -144,6 +144,21 @@ describe('every card', () => {
   });
 });
 
+describe('old records on a card', () => {
+  it.each<[string, Books, string | null]>([
+    [
+      'its own',
+      { ...BOOKS, usef: { dated: DATED, sample: false, staleDays: 21 } },
+      'RECORDS ARE 21 DAYS OLD',
+    ],
+    ['those of another book', { ...BOOKS, ushja: { dated: DATED, sample: false, staleDays: 21 } }, null],
+    ['none', BOOKS, null],
+  ])('are told of: %s', (_case, books, expected) => {
+    const { article } = show(horse({ memberStatus: 'Active' }), books);
+    expect(article.querySelector('.card-stale')?.textContent ?? null).toBe(expected);
+  });
+});
+
 describe('sample records on a card', () => {
   it.each<[string, Books, number]>([
     ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true, staleDays: null } }, 1],

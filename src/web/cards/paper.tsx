@@ -6,7 +6,8 @@ import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdi
 import { isolated } from '../../domain/names/recorded-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
-import { holdsSampleRecords } from '../session/records-status.ts';
+import { holdsSampleRecords, useStaleDays } from '../session/records-status.ts';
+import { daysOld } from '../shell/records-age.tsx';
 import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -86,6 +87,7 @@ export function SubjectCardView({
   books: Books;
 }) {
   const book = books[card.org];
+  const staleDays = useStaleDays(card.org, books);
   return (
     <article className="card" aria-label={`${title} ${isolated(card.name)}`}>
       <div className="card-head">
@@ -95,6 +97,7 @@ export function SubjectCardView({
         <JudgmentBadge {...card} />
       </div>
       {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
+      {staleDays !== null && <p className="card-stale">RECORDS ARE {daysOld(staleDays).toUpperCase()}</p>}
       {card.verdict.kind === 'details' ? (
         <Details lines={card.lines} />
       ) : (

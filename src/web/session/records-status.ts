@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Answer } from '../../contract/calls.ts';
+import type { Org } from '../../domain/org.ts';
 import { call } from '../api/call.ts';
 import { onNewGeneration, onNextAnswer } from '../api/generation.ts';
 
@@ -21,6 +22,17 @@ export async function askRecordsStatus(): Promise<void> {
 }
 
 onNewGeneration(() => void askRecordsStatus());
+
+/**
+ * How many days old the records of a card are, when they are too old; otherwise null. The last word of the server counts:
+ * it may have come after the card was read, on another day.
+ *
+ * @param books what the answer said that the card was read from
+ */
+export function useStaleDays(org: Org, books: RecordsStatus['books']): number | null {
+  const last = useRecordsStatus(({ status }) => status?.books[org]?.staleDays);
+  return last === undefined ? (books[org]?.staleDays ?? null) : last;
+}
 
 /** Whether any book in use holds sample records. */
 export function holdsSampleRecords(books: RecordsStatus['books']): boolean {

@@ -10,8 +10,8 @@ import { expectAccessible, onSampleDay, press, search } from '../support/browser
 import { print } from '../support/browser/pictures.ts';
 
 /*
- * Recorded texts that want more than to be read. An import refuses some of them; a book of an earlier version may hold them
- * all, so they are written into the books themselves.
+ * Records that are old, and recorded texts that want more than to be read. An import refuses some of these; a book of an
+ * earlier version may hold them all, so they are written into the book itself.
  */
 
 /** Gives every letter behind it, and whatever stands beside it, the other direction. It also ends what isolates it. */
@@ -63,19 +63,22 @@ function idOf(table: string, number: string): string {
   return `(SELECT id FROM ${table} WHERE number_key = '${number}')`;
 }
 
+/** Longer ago than any setting allows by itself, whatever day it is. */
+const DATED = '2016-01-05';
+
 let folder: string;
 let server: Served;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amvs-texts-'));
   const data = join(folder, 'data');
-  const env = { DATA_DIR: data, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', RECORDS_MAX_AGE: '0' };
+  const env = { DATA_DIR: data, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' };
   const usef = join(folder, 'records', 'usef');
   await cp(join(packageRoot, 'sample-data', 'usef'), usef, { recursive: true });
   await appendFile(join(usef, 'members.csv'), `${MEMBERS.join('\n')}\n`);
   await appendFile(join(usef, 'horses.csv'), `${HORSES.join('\n')}\n`);
   await appendFile(join(usef, 'owners.csv'), `${OWNERS.join('\n')}\n`);
-  expect((await amvs(['import', join(folder, 'records')], env)).code).toBe(0);
+  expect((await amvs(['import', join(folder, 'records'), '--dated', DATED], env)).code).toBe(0);
   await writeTexts(join(data, 'records'));
   server = await serve(env);
 });
@@ -346,4 +349,43 @@ test('a name of 490 letters makes no page and no sheet wider', async ({ page }) 
     await page.emulateMedia({ media: 'screen' });
     await press(page, 'Back to Print Cards', 'Print Cards');
   }
+});
+
+test('every screen and every card says how old the records are, and no birth date reaches the page', async ({
+  page,
+}) => {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) answers.push(response.text());
+  });
+  const banner = page.getByRole('complementary', { name: 'Old records' });
+  const expectBanner = () =>
+    expect(banner).toContainText(/^USEF records are of 01\/05\/2016, \d+ days old\./);
+
+  await page.goto(`${new URL(server.url).origin}/`);
+  await expectBanner();
+  await startFlow(page);
+  await expectBanner();
+  await expect(page.getByText('USEF: Records as of 01/05/2016')).toBeVisible();
+  await press(page, 'Rider search', 'Rider Search');
+  await search(page, { 'Last name': 'Marchbanks' }, 'Rider Results');
+  await expectBanner();
+  await expect(page.getByText('USEF: Records as of 01/05/2016')).toBeVisible();
+  await expect(page.getByRole('row', { name: /9500003/ })).toContainText('1991');
+  await page.getByRole('radio', { name: /9500003/ }).check();
+  await press(page, 'Add and print', 'Print Cards');
+  await expectBanner();
+  await expectAccessible(page);
+  for (const screen of ['Verifications', 'Roster']) {
+    await press(page, screen, screen);
+    await expectBanner();
+    await expect(page.getByRole('article')).toContainText(/RECORDS ARE \d+ DAYS OLD/);
+    const { sheets } = await print(page);
+    expect(sheets.join('')).toMatch(/RECORDS ARE \d+ DAYS OLD/);
+    expect(sheets.join('')).not.toContain('What changed since then');
+    await press(page, 'Back to Print Cards', 'Print Cards');
+  }
+  const bodies = await Promise.all(answers);
+  expect(bodies.some((body) => body.includes('"birthYear":1991'))).toBe(true);
+  expect(bodies.filter((body) => /"birthDate":"|1991-07-19/.test(body))).toEqual([]);
 });
