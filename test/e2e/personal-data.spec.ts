@@ -354,10 +354,6 @@ test('a name of 490 letters makes no page and no sheet wider', async ({ page }) 
 test('every screen and every card says how old the records are, and no birth date reaches the page', async ({
   page,
 }) => {
-  const answers: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/api/')) answers.push(response.text());
-  });
   const banner = page.getByRole('complementary', { name: 'Old records' });
   const expectBanner = () =>
     expect(banner).toContainText(/^USEF records are of 01\/05\/2016, \d+ days old\./);
@@ -366,6 +362,11 @@ test('every screen and every card says how old the records are, and no birth dat
   await expectBanner();
   await startFlow(page);
   await expectBanner();
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // Of a call that was given up there is no answer.
+    if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
+  });
   await expect(page.getByText('USEF: Records as of 01/05/2016')).toBeVisible();
   await press(page, 'Rider search', 'Rider Search');
   await search(page, { 'Last name': 'Marchbanks' }, 'Rider Results');
