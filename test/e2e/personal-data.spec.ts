@@ -90,7 +90,8 @@ test.afterAll(async () => {
 
 /** Writes the texts into the book as one of an earlier version has them, whose pointer keeps no hashes. */
 async function writeTexts(records: string): Promise<void> {
-  const [book = ''] = (await readdir(records)).filter((name) => name.endsWith('.sqlite'));
+  const book = (await readdir(records)).find((name) => name.endsWith('.sqlite'));
+  if (book === undefined) throw new Error('There is no book');
   const file = join(records, book);
   const database = new DatabaseSync(file);
   for (const [table, which, columns, text] of WRITTEN) {

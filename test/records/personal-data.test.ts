@@ -83,7 +83,8 @@ describe('births in the answers of rider searches', () => {
     async (env, birthDates, expected) => {
       for (const name of OF_USEF) {
         const { riders } = await ask(name, { ...adams, birthDates }, env);
-        expect(births(riders).toSorted()).toEqual(expected.toSorted());
+        expect(births(riders)).toEqual(expect.arrayContaining([...expected]));
+        expect(riders).toHaveLength(expected.length);
         // The key stays, whatever it may say.
         expect(riders.every((rider) => 'birthDate' in rider)).toBe(true);
       }
@@ -157,25 +158,25 @@ describe('ages are judged by the dates on record', () => {
   });
 });
 
-describe('the age of records', () => {
-  /** Books whose records are so many days old by the clock of the machine, as the server reads it. */
-  async function staleDays(days: number, env: Record<string, string>) {
-    const noon = new Date();
-    noon.setHours(12, 0, 0, 0);
-    noon.setDate(noon.getDate() - days);
-    const old = await importBooks(FILES, { dated: localDay(noon) });
-    try {
-      const { books: shown } = await ask('records/status', {}, env, old.records);
-      const choices = { searchDate, horses: [], owners: [], riders: [] };
-      expect((await ask('choices/read', choices, env, old.records)).books).toEqual(shown);
-      const ready = await (await testApp({ records: old.records, env })).inject({ url: '/readyz' });
-      expect(ready.json<{ books: unknown }>().books).toEqual(shown);
-      return ORGS.map((org) => shown[org]?.staleDays);
-    } finally {
-      await old.close();
-    }
+/** Books whose records are so many days old by the clock of the machine, as the server reads it. */
+async function staleDays(days: number, env: Record<string, string>) {
+  const noon = new Date();
+  noon.setHours(12, 0, 0, 0);
+  noon.setDate(noon.getDate() - days);
+  const old = await importBooks(FILES, { dated: localDay(noon) });
+  try {
+    const { books: shown } = await ask('records/status', {}, env, old.records);
+    const choices = { searchDate, horses: [], owners: [], riders: [] };
+    expect((await ask('choices/read', choices, env, old.records)).books).toEqual(shown);
+    const ready = await (await testApp({ records: old.records, env })).inject({ url: '/readyz' });
+    expect(ready.json<{ books: unknown }>().books).toEqual(shown);
+    return ORGS.map((org) => shown[org]?.staleDays);
+  } finally {
+    await old.close();
   }
+}
 
+describe('the age of records', () => {
   it.each([
     ['a week is not too old', 7, {}, null],
     ['a day more is', 8, {}, 8],

@@ -61,8 +61,7 @@ function withIsolatedTexts<Said extends Finding | Ground>(said: Said): Said {
     name,
     typeof value === 'string' ? isolated(value) : (value?.map(isolated) ?? null),
   ]);
-  // It has the keys of the details, and each value is of the same kind.
-  return { ...said, details: Object.fromEntries(details) } as Said;
+  return { ...said, details: Object.fromEntries(details) };
 }
 
 type DetailValue = string | readonly string[] | null;

@@ -64,7 +64,10 @@ describe('rider results', () => {
     server.answer(
       answersFrom({
         ...BOOKS,
-        usef: { ...BOOKS.usef, riders: BOOKS.usef.riders.map(({ birthYear: _, ...rider }) => rider) },
+        usef: {
+          ...BOOKS.usef,
+          riders: BOOKS.usef.riders.map((rider) => ({ ...rider, birthYear: undefined })),
+        },
       }),
     );
     await search('usef');

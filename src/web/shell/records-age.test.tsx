@@ -36,6 +36,16 @@ async function recordsInUse(books: Books) {
 
 const banner = () => screen.queryByRole('complementary', { name: 'Old records' });
 
+function dates() {
+  const list = screen.queryByRole('list', { name: 'Dates of the records' });
+  return (
+    list &&
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  );
+}
+
 describe('records that are too old', () => {
   it.each(['/', '/usef/competition-date', '/usdf/horse-search', '/usef/print-cards', '/ushja/roster'])(
     'are told of on %s: whose, of which date and how old',
@@ -70,16 +80,6 @@ describe('records that are too old', () => {
 });
 
 describe('the dates of the records', () => {
-  const dates = () => {
-    const list = screen.queryByRole('list', { name: 'Dates of the records' });
-    return (
-      list &&
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent)
-    );
-  };
-
   it.each([
     ['usef', ['USEF: Records as of 11/21/2026']],
     ['usdf', ['USDF: Records as of 11/20/2026', 'USEF: Records as of 11/21/2026']],
