@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayDate, MISSING } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
-import { isolated } from '../names/recorded-text.ts';
+import { isolated } from '../names/shown-text.ts';
 import type { Org } from '../org.ts';
 import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';

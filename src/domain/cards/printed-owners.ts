@@ -1,4 +1,4 @@
-import { isolated } from '../names/recorded-text.ts';
+import { isolated } from '../names/shown-text.ts';
 import { cleanMemberNumber } from '../numbers.ts';
 import type { Card, Cards, OwnerChoice } from './card.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
-import { isolated } from '../names/recorded-text.ts';
+import { isolated } from '../names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import { type Subject, SUBJECT_LABEL } from './card.ts';

@@ -2,7 +2,7 @@ import { displayDate } from '../calendar/display-date.ts';
 import type { Subject } from '../cards/card.ts';
 import { type Cause, causeText } from '../cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
-import { isolated } from '../names/recorded-text.ts';
+import { isolated } from '../names/shown-text.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';

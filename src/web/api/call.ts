@@ -1,6 +1,6 @@
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
-import { shownNumber, shownText } from '../../domain/names/recorded-text.ts';
+import { shownNumber, shownText } from '../../domain/names/shown-text.ts';
 import { heardGeneration } from './generation.ts';
 
 /** Why a call has no answer: the code of the server's refusal, or what went wrong on the way. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Line } from '../../domain/cards/line.ts';
 import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { holdsSampleRecords, useStaleDays } from '../session/records-status.ts';

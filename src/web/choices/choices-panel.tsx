@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Card } from '../../domain/cards/card.ts';
 import { nothingChosen } from '../../domain/cards/choices.ts';
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { session, useSession } from '../session/session.ts';
 import type { Subject } from '../../domain/cards/card.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Cards, GoneRecord, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
 /** A choice with its record as it stands on the cards, or why it has none. */

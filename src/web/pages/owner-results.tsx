@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { entityTypeText } from '../../domain/cards/line.ts';
 import { chosenPair, mayContinueWithoutOwner } from '../../domain/flow/continue.ts';
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/cards/line.ts';
 import { isSuspended, SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { membershipWord } from '../../domain/membership/membership.ts';
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { Column } from '../ui/choice-table.tsx';

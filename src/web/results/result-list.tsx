@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Selected } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { ChoiceTable, type Column } from '../ui/choice-table.tsx';

@@ -1,4 +1,4 @@
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { session } from '../session/session.ts';
 import type { Subject } from '../../domain/cards/card.ts';

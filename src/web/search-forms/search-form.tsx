@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { isolated } from '../../domain/names/recorded-text.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from './form-errors.ts';
 import { countText, type Suggestion, type SuggestionCall, type Suggests } from './suggestions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolated, shownNumber, shownText } from './recorded-text.ts';
+import { isolated, shownNumber, shownText } from './shown-text.ts';
 
 /** By the names that Unicode gives them. */
 const ORDERS = {
