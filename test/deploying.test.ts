@@ -131,6 +131,11 @@ describe('deploy/', () => {
     expect(ttl).toBeGreaterThanOrEqual((loop ?? Infinity) + 2 * (retry ?? Infinity));
   });
 
+  it('gives years in place of birth dates, in the container too', () => {
+    expect(readConfig(serveEnv).birthDates).toBe('year');
+    expect(read('deploy/Containerfile')).toContain(' BIRTH_DATES=year ');
+  });
+
   it('lets five servers of four cores open their connections', () => {
     const { databaseConnections } = readConfig(serveEnv);
     expect(patroniNumber('max_connections')).toBeGreaterThanOrEqual(5 * (databaseConnections + 4 + 1));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_JUDGED, MOST_READ } from '../src/domain/cards/choices.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../src/domain/calendar/calendar-date.ts';
-import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/federation.ts';
+import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/rider-class.ts';
 import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';

@@ -36,6 +36,7 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
     PORT: '0',
     WEB_APP: 'off',
     SAMPLE_DATA: 'off',
+    OVERLOAD_DELAY: '0',
     CALLS_PER_MINUTE: '0',
     ALL_CALLS_PER_MINUTE: '0',
     PEOPLE_PER_HOUR: '0',

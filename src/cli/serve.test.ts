@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import { expect, it } from 'vitest';
-import { networkAddresses } from './serve.ts';
+import { describe, expect, it } from 'vitest';
+import { birthDatesAdvice, networkAddresses } from './serve.ts';
 
 const IPV4 = { family: 'IPv4', netmask: '255.255.255.0', mac: '00:00:00:00:00:00', cidr: null } as const;
 const LOOPBACK: NetworkInterfaceInfo = { ...IPV4, address: '127.0.0.1', internal: true };
@@ -23,3 +23,18 @@ it.each([
     }),
   ).toEqual(addresses),
 );
+
+describe('the advice about birth dates', () => {
+  it.each([
+    ['0.0.0.0', 'full', true],
+    ['192.168.1.20', 'full', true],
+    ['show-office.local', 'full', true],
+    ['0.0.0.0', 'year', false],
+    ['0.0.0.0', 'none', false],
+    ['localhost', 'full', false],
+    ['127.0.0.1', 'full', false],
+    ['::1', 'full', false],
+  ] as const)('HOST=%s BIRTH_DATES=%s: %s', async (host, birthDates, advises) =>
+    expect(/BIRTH_DATES=year/.test(await birthDatesAdvice({ host, birthDates }))).toBe(advises),
+  );
+});

@@ -1,6 +1,6 @@
 import { constants, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { Command } from 'commander';
-import { readConfig, SETTINGS } from '../server/config.ts';
+import { type Config, readConfig, SETTINGS } from '../server/config.ts';
 import type { RunningServer } from '../server/start.ts';
 import { EXIT, Failure } from './failure.ts';
 import { recordsInUse } from './records.ts';
@@ -41,7 +41,7 @@ async function serve(options: { json?: true }): Promise<void> {
   const server = await startServer(config, WEB_DIR);
   const stopped = untilStopped();
   console.log(
-    json ? JSON.stringify({ address: server.address, ...server.records }) : greeting(server, config.host),
+    json ? JSON.stringify({ address: server.address, ...server.records }) : await greeting(server, config),
   );
   // The launcher starts a server again that has served and then died.
   process.send?.(SERVING);
@@ -58,14 +58,28 @@ async function buildWeb(say: (line: string) => void): Promise<void> {
   }
 }
 
-function greeting({ address, records }: RunningServer, host: string): string {
-  const others = networkAddresses(host, address, networkInterfaces());
+async function greeting({ address, records }: RunningServer, config: Config): Promise<string> {
+  const others = networkAddresses(config.host, address, networkInterfaces());
   const reached = others.length === 0 ? '' : `\nFrom other computers: ${others.join(' or ')}`;
   const inUse =
     records.generation === null
       ? 'No records are loaded yet. Import a folder of record files: npx amvs import DIR'
       : recordsInUse(records.books);
-  return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}\nCtrl+C stops it.`;
+  return `\nAffiliates Membership Verification Service: ${address}${reached}\n${inUse}${await birthDatesAdvice(config)}\nCtrl+C stops it.`;
+}
+
+/**
+ * What whoever runs a server that other machines reach should do about birth dates (requirement 14.8): a line, or nothing
+ * where there is nothing to do.
+ */
+export async function birthDatesAdvice({
+  host,
+  birthDates,
+}: Pick<Config, 'host' | 'birthDates'>): Promise<string> {
+  // Loaded here for the same reason.
+  const { isLocalName } = await import('../server/security.ts');
+  if (birthDates !== 'full' || isLocalName(host)) return '';
+  return '\nAnswers to other computers have full birth dates. BIRTH_DATES=year gives years only; the screens need no more.';
 }
 
 /** What the launcher is told when the server serves (`bin/launch.mjs`). */

@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import { BIRTH_DATES } from '../domain/birth-dates.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../domain/calendar/calendar-date.ts';
 import { isUsableName } from '../domain/names/match-name.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { choiceList, criterion, dateField, idField, pagingFields, value } from './fields.ts';
 import { judgeRequest, judgments } from './judgment.ts';
 import {
+  chosenRider,
   foundHorse,
   foundRider,
   horseRow,
   horseSuggestion,
   otherOwner,
   ownerRow,
-  riderRow,
   riderSuggestion,
 } from './rows.ts';
 
@@ -69,12 +71,18 @@ const usdfHorseSearch = z
   })
   .superRefine(needsCriterion(['usdfNumber', 'usefNumber'], ['horseName', 'ownerLastname'], HORSE_CRITERION));
 
+const birthDates = z.enum(BIRTH_DATES, { error: 'expected full, year or none' }).nullish().meta({
+  description:
+    'How much the answer says of births: full dates, years, or none. It may ask for less than the server’s setting allows, never for more',
+});
+
 const usefRiderSearch = z
   .object({
     usefId: criterion,
     firstName: criterion,
     lastName: criterion,
     searchDate: dateField,
+    birthDates,
     ...pagingFields,
   })
   .superRefine(needsCriterion(['usefId'], ['lastName', 'firstName'], RIDER_CRITERION));
@@ -86,6 +94,7 @@ const usdfRiderSearch = z
     firstName: criterion,
     lastName: criterion,
     searchDate: dateField,
+    birthDates,
     ...pagingFields,
   })
   .superRefine(needsCriterion(['usdfId', 'usefId'], ['lastName', 'firstName'], RIDER_CRITERION));
@@ -149,6 +158,10 @@ const bookStatus = z
     standsIn: z
       .boolean()
       .meta({ description: 'Earlier records, which answer because the newest are damaged' }),
+    staleDays: z
+      .int()
+      .nullable()
+      .meta({ description: 'How many days old the records are, when that is too old; otherwise null' }),
   })
   .nullable()
   .meta({ description: 'Null: no records of this organization were ever imported' });
@@ -248,6 +261,12 @@ export const calls = {
       horses: choiceList({ book, horseId: idField }),
       owners: choiceList({ book, horseId: idField, ownerId: idField }),
       riders: choiceList({ book, riderId: idField }),
+      competitionYear: z
+        .int({ error: 'expected a year' })
+        .min(FIRST_YEAR, { error: `expected a year from ${FIRST_YEAR}` })
+        .max(LAST_YEAR + 1, { error: `expected a year up to ${LAST_YEAR + 1}` })
+        .nullish()
+        .meta({ description: 'Asks for the classes of dressage riders in this competition year' }),
     }),
     z.object({
       horses: z.array(horseRow.nullable()),
@@ -257,7 +276,7 @@ export const calls = {
           owns: z.boolean().meta({ description: 'Whether the owner owns the horse on the date' }),
         }),
       ),
-      riders: z.array(riderRow.nullable()),
+      riders: z.array(chosenRider.nullable()),
       books: booksStatus,
     }),
   ),

@@ -14,6 +14,7 @@ import {
   type RiderSuggestion,
   type RowFields,
 } from '../domain/rows.ts';
+import { RIDER_CLASSES } from '../domain/cards/rider-class.ts';
 import type { Match } from '../domain/names/match-name.ts';
 import { value } from './fields.ts';
 
@@ -51,9 +52,26 @@ export const foundHorse = z
 
 export const ownerRow = z.object(shapeOf(OWNER_FIELDS)).meta({ id: 'Owner' }) satisfies z.ZodType<OwnerRow>;
 
-const riderShape = shapeOf(RIDER_FIELDS);
+const riderShape = {
+  ...shapeOf(RIDER_FIELDS),
+  birthYear: z.int().nullable().optional().meta({
+    description: 'The year of birth, where the answer has years in place of dates; otherwise left out',
+  }),
+};
 
-export const riderRow = z.object(riderShape).meta({ id: 'Rider' }) satisfies z.ZodType<RiderRow>;
+const riderClass = z.enum(RIDER_CLASSES);
+
+/** A rider of `choices/read`, whose birth date never leaves the server. */
+export const chosenRider = z
+  .object({
+    ...riderShape,
+    birthDate: z.null().meta({ description: 'Always null: `riderClasses` says what cards need of it' }),
+    riderClasses: z.object({ ofYear: riderClass, ofDate: riderClass }).nullable().meta({
+      description: 'Of an Amateur in USEF’s book, when `competitionYear` was asked for; null of others',
+    }),
+  })
+  .omit({ birthYear: true })
+  .meta({ id: 'Rider' }) satisfies z.ZodType<RiderRow>;
 
 export const foundRider = z
   .object({ ...riderShape, match })

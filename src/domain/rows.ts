@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar/calendar-date.ts';
+import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
 /*
@@ -136,7 +137,12 @@ export const RIDER_FIELDS = {
   ...SAFE_SPORT_FIELDS,
 } as const satisfies RowFields;
 
-export type RiderRow = RowOf<typeof RIDER_FIELDS>;
+export interface RiderRow extends RowOf<typeof RIDER_FIELDS> {
+  /** The year of birth, in answers that have years in place of dates (requirement 14.2). */
+  birthYear?: number | null | undefined;
+  /** Of an Amateur in USEF's book, where `choices/read` was asked for them; null of others (requirement 14.7). */
+  riderClasses?: RiderClasses | null | undefined;
+}
 
 /** A rider among the results of a search. */
 export interface FoundRider extends RiderRow {

@@ -1,3 +1,4 @@
+import type { BirthDates } from '../domain/birth-dates.ts';
 import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
 import type { Org } from '../domain/org.ts';
 import { BookMissingError } from './errors.ts';
@@ -102,3 +103,13 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
 
 /** A question that is answered from the books of one generation. */
 export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
+
+/** What the settings of a server say of every answer. A server adds it to each question. */
+export interface AnswerSettings {
+  /** The most that an answer says of births (requirement 14.1). */
+  birthDates: BirthDates;
+  /** How many days old records may be (requirement 14.12); 0: however old. */
+  recordsMaxAge: number;
+  /** The server's day. */
+  today: CalendarDate;
+}

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { type Answer, type CallName, calls, type Question } from '../contract/calls.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import type { Query } from '../records/books.ts';
+import { localDay } from '../domain/calendar/calendar-date.ts';
+import type { AnswerSettings, Query } from '../records/books.ts';
 import { queries } from '../records/queries.ts';
 import { HorseNotFoundError } from '../records/errors.ts';
 import type { Asker, Records } from '../records/records.ts';
 import type { Account, Budget } from './budget/budget.ts';
 import type { Overload } from './overload.ts';
+import type { Config } from './config.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
 /**
@@ -25,8 +27,17 @@ type Beside<Name extends CallName> = Name extends 'choices/judge' ? { eligibilit
 export interface Answering {
   readonly records: Records;
   readonly eligibility: Eligibility;
+  readonly config: Pick<Config, 'birthDates' | 'recordsMaxAge'>;
   readonly budget: Budget;
   readonly overload: Overload;
+}
+
+/** What the settings say of every answer, as of now. */
+export function answerSettings(
+  { birthDates, recordsMaxAge }: Pick<Config, 'birthDates' | 'recordsMaxAge'>,
+  now: Date,
+): AnswerSettings {
+  return { birthDates, recordsMaxAge, today: localDay(now) };
 }
 
 /**
@@ -36,7 +47,7 @@ export interface Answering {
  * @throws Refusal when the body asks nothing or the budget does not allow it, and what `Records.ask` throws
  */
 export async function answerCall<Name extends CallName>(
-  { records, eligibility, budget, overload }: Answering,
+  { records, eligibility, config, budget, overload }: Answering,
   name: Name,
   body: unknown,
   account: Account,
@@ -45,7 +56,15 @@ export async function answerCall<Name extends CallName>(
   const question = questionOf(name, body);
   budget.begin(account, name, question);
   try {
-    const answer = await overload.whileAsking(() => askRecords(records, eligibility, name, question, asker));
+    const answer = await overload.whileAsking(() =>
+      askRecords(
+        records,
+        { eligibility, settings: answerSettings(config, new Date()) },
+        name,
+        question,
+        asker,
+      ),
+    );
     return budget.settle(account, name, question, answer);
   } catch (error) {
     if (error instanceof HorseNotFoundError) budget.settleNone(account, name, question);
@@ -56,22 +75,28 @@ export async function answerCall<Name extends CallName>(
 /** Answers the question of a call. Throws what `Records.ask` throws. */
 export function askRecords<Name extends CallName>(
   records: Records,
-  eligibility: Eligibility,
+  beside: BesideQuestion,
   name: Name,
   question: Question<Name>,
   asker?: Asker,
 ): Promise<Answer<Name>> {
   const query: Query<Question<Name> & Beside<Name>, Answer<Name>> = QUERY_OF[name];
-  return records.ask(query, besideOf(name, question, eligibility), asker);
+  return records.ask(query, besideOf(name, question, beside), asker);
+}
+
+/** What queries need beside the question, so that whatever thread answers it knows them. */
+interface BesideQuestion {
+  eligibility: Eligibility;
+  settings?: AnswerSettings;
 }
 
 /** The question with what its query needs beside it. */
 function besideOf<Name extends CallName>(
   name: Name,
   question: Question<Name>,
-  eligibility: Eligibility,
+  { eligibility, settings }: BesideQuestion,
 ): Question<Name> & Beside<Name> {
-  const whole = name === 'choices/judge' ? { ...question, eligibility } : question;
+  const whole = name === 'choices/judge' ? { ...question, eligibility } : { ...question, settings };
   return whole as Question<Name> & Beside<Name>;
 }
 

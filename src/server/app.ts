@@ -86,11 +86,11 @@ export async function buildApp({
     const { addPages } = await import('./pages.ts');
     await addPages(app, webRoot, config.apiBaseUrl);
   }
-  addHealth(app, records, connections);
+  addHealth(app, records, connections, config);
   logHosts(app, records);
   logDamage(app, records);
   const budget = addBudget(app, config, clock);
-  await app.register(api(config, { records, eligibility, budget, overload }), { prefix: '/api' });
+  await app.register(api(config, { records, eligibility, config, budget, overload }), { prefix: '/api' });
   await app.ready();
   return app;
 }

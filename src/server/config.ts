@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { BIRTH_DATES, type BirthDates } from '../domain/birth-dates.ts';
 import { parseRecordsUrl, type RecordsUrl, shownRecordsUrl } from '../records/records-url.ts';
 import { packageRoot } from './package-root.ts';
 
@@ -32,6 +33,10 @@ export interface Config {
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: readonly string[];
   logLevel: LogLevel;
+  /** The most that answers say of births. */
+  birthDates: BirthDates;
+  /** How many days old records may be before every screen and card says so; 0: however old. */
+  recordsMaxAge: number;
   /** How many threads answer searches for names; 0: the main thread does. */
   searchWorkers: number;
   /** What the calls of one address may cost in a minute, in points; 0 is no limit. */
@@ -179,6 +184,22 @@ const settings = {
     expected: `one of ${LOG_LEVELS.join(', ')}`,
     read: (text: string) => LOG_LEVELS.find((level) => level === text.toLowerCase()) ?? null,
   },
+  birthDates: {
+    name: 'BIRTH_DATES',
+    default: 'full',
+    meaning:
+      'What answers say of riders’ births: `full` the dates, `year` the years, `none` neither. The screens show no more than years. Classes, Safe Sport and judgments go by the recorded dates whatever is set. Where anybody can reach the server, set `year`.',
+    expected: BIRTH_DATES.join(', '),
+    read: (text: string) => BIRTH_DATES.find((birthDates) => birthDates === text.toLowerCase()) ?? null,
+  },
+  recordsMaxAge: {
+    name: 'RECORDS_MAX_AGE',
+    default: '7',
+    meaning:
+      'How many days old the records of an organization may be before every screen and card says how old they are. They are still served. `0`: however old.',
+    expected: 'a whole number of days from 0 to 3650',
+    read: wholeNumber(0, 3650),
+  },
   searchWorkers: {
     name: 'SEARCH_WORKERS',
     default: 'auto',
@@ -319,6 +340,8 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     serverNames: read(settings.serverNames),
     trustProxy: read(settings.trustProxy),
     logLevel: read(settings.logLevel),
+    birthDates: read(settings.birthDates),
+    recordsMaxAge: read(settings.recordsMaxAge),
     searchWorkers: read(settings.searchWorkers),
     callsPerMinute: read(settings.callsPerMinute),
     maxConnections: read(settings.maxConnections),

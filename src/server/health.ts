@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { RecordsUnreadableError } from '../records/errors.ts';
 import type { Org } from '../domain/org.ts';
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
-import type { Books } from '../records/books.ts';
+import type { AnswerSettings, Books } from '../records/books.ts';
 import { placeOf } from '../records/queries/places.ts';
 import { readStatus } from '../records/queries/read-status.ts';
+import { answerSettings } from './answers.ts';
+import type { Config } from './config.ts';
 import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
 
@@ -17,6 +19,7 @@ export function addHealth(
   app: FastifyInstance,
   records: Records,
   connections: Pick<Connections, 'ending'>,
+  config: Pick<Config, 'birthDates' | 'recordsMaxAge'>,
 ): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
@@ -24,7 +27,7 @@ export function addHealth(
     if (connections.ending) throw new Refusal('closing', 'This server is about to end. Ask another one.');
     try {
       requireAnyHost(records);
-      const status = await records.ask(readEveryBook, null);
+      const status = await records.ask(readEveryBook, { settings: answerSettings(config, new Date()) });
       if (status.generation === null) throw noRecords();
       const { generation, books } = status;
       return {
@@ -74,9 +77,12 @@ function requireAnyHost(records: Records): void {
 }
 
 /** Reads from each book, by asking for a number that no horse has. */
-async function readEveryBook(books: Books): ReturnType<typeof readStatus> {
+async function readEveryBook(
+  books: Books,
+  question: { settings: AnswerSettings },
+): ReturnType<typeof readStatus> {
   for (const book of books.loaded()) await placeOf(book, 'horse', '');
-  return readStatus(books);
+  return readStatus(books, question);
 }
 
 /** What `/readyz` says about the hosts of a database. */

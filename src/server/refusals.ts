@@ -173,6 +173,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 /** What each field of a question is called in a sentence. In a list the last name counts: `horses.3.horseId`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
+  competitionYear: 'The competition year',
+  birthDates: 'What the answer says of births',
   cardDate: 'The card date',
   lastDate: 'The last day of the competition',
   usefNumber: 'The USEF number',

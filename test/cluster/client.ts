@@ -136,7 +136,15 @@ class AddressAgent extends https.Agent {
  */
 export async function rightAnswers(parent: string, folders: readonly string[]): Promise<RightAnswers> {
   const { port } = await freePorts(['port']);
-  const alone = makeServer(parent, 'alone', port, { CALLS_PER_MINUTE: '0', WEB_APP: 'on' });
+  const alone = makeServer(parent, 'alone', port, {
+    OVERLOAD_DELAY: '0',
+    CALLS_PER_MINUTE: '0',
+    ALL_CALLS_PER_MINUTE: '0',
+    PEOPLE_PER_HOUR: '0',
+    PEOPLE_PER_DAY: '0',
+    WALK_STEPS: '0',
+    WEB_APP: 'on',
+  });
   const answers = new Map<number, readonly string[]>();
   for (const [at, folder] of folders.entries()) {
     const { code, stderr } = await runAmvs(alone, ['import', folder, '--json']);

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, daysAfter, localDay, parseCalendarDate, parseTypedDate } from './calendar-date.ts';
+import {
+  calendarDate,
+  daysAfter,
+  daysBetween,
+  localDay,
+  parseCalendarDate,
+  parseTypedDate,
+} from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
 const REAL = [
@@ -106,6 +113,17 @@ describe('localDay', () => {
   it('throws for a clock outside 1900 to 2100', () =>
     expect(() => localDay(new Date(2101, 0, 2))).toThrow(RangeError));
 });
+
+it.each([
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-22', 1],
+  ['2026-11-22', '2026-11-21', -1],
+  // Summer time begins and ends in between.
+  ['2026-03-01', '2026-12-01', 275],
+  ['2024-02-28', '2024-03-01', 2],
+])('from %s to %s are %i days', (from, to, days) =>
+  expect(daysBetween(calendarDate(from), calendarDate(to))).toBe(days),
+);
 
 describe('daysAfter', () => {
   it.each([

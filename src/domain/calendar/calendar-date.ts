@@ -88,3 +88,14 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
   after.setUTCDate(after.getUTCDate() + days);
   return parseCalendarDate(after.toISOString().slice(0, 10));
 }
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/**
+ * How many days after a date another one is; negative for one before it.
+ *
+ * @example daysBetween('2026-11-21', '2026-12-01') // 10
+ */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY;
+}

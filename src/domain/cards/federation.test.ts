@@ -13,7 +13,7 @@ import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { RiderContext } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
-import { DRESSAGE_AA_FROM_AGE, federation, riderClass, riderClassLine } from './federation.ts';
+import { federation, riderClassLine } from './federation.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
@@ -24,9 +24,6 @@ const status = (word: string) => warning({ kind: 'status', status: word });
 const typeInactive = { memberStatus: 'Inactive', membershipType: 'Inactive' };
 
 /** A birth date in the year that gives this age in 2026, as rider classes count ages. */
-function born(ageIn2026: number, monthAndDay: string) {
-  return calendarDate(`${2026 - ageIn2026}-${monthAndDay}`);
-}
 
 const VERDICTS: {
   horse: [string, HorseChoice, Verdict][];
@@ -229,7 +226,7 @@ describe('the lines of a federation rider', () => {
       amateurProStatus: 'Amateur',
       memberStartDate: DAY,
       memberEndDate: DAY_AFTER,
-      birthDate: born(DRESSAGE_AA_FROM_AGE - 1, '05-01'),
+      riderClasses: { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider' },
       feiRegNumber: '10012345',
       feiRegistrationStatus: 'Active',
     });
@@ -283,59 +280,47 @@ describe('the lines of a federation rider', () => {
 
   it('say when an Amateur has no birth date', () =>
     expect(
-      federation.rider.lines(riderChoice({ amateurProStatus: 'Amateur' }), inFlow('usdf')),
+      federation.rider.lines(
+        riderChoice({
+          amateurProStatus: 'Amateur',
+          riderClasses: { ofYear: 'No DOB on file.', ofDate: 'No DOB on file.' },
+        }),
+        inFlow('usdf'),
+      ),
     ).toContainEqual({ label: 'Dressage Rider Status', value: 'No DOB on file.' }));
 });
 
-describe('riderClass', () => {
-  it.each([
-    [
-      'turns the age of a Dressage AA on the last day',
-      born(DRESSAGE_AA_FROM_AGE, '12-31'),
-      2026,
-      'Dressage AA',
-    ],
-    ['turns it on the first day', born(DRESSAGE_AA_FROM_AGE, '01-01'), 2026, 'Dressage AA'],
-    ['turns it next year, first day', born(DRESSAGE_AA_FROM_AGE - 1, '01-01'), 2026, 'Junior Young Rider'],
-    ['turns it next year, last day', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2026, 'Junior Young Rider'],
-    ['the same rider next year', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2027, 'Dressage AA'],
-    ['long past it', calendarDate('1950-06-01'), 2026, 'Dressage AA'],
-    ['born this year', calendarDate('2026-06-01'), 2026, 'Junior Young Rider'],
-    ['no birth date', null, 2026, 'No DOB on file.'],
-  ] as const)('%s: born %s, in %i → %s', (_what, birthDate, year, expected) =>
-    expect(riderClass(birthDate, year)).toBe(expected),
-  );
-});
-
 describe('riderClassLine', () => {
-  const adult = born(DRESSAGE_AA_FROM_AGE, '06-01');
-  const adultNextYear = born(DRESSAGE_AA_FROM_AGE - 1, '06-01');
-  const adultInTwoYears = born(DRESSAGE_AA_FROM_AGE - 2, '06-01');
+  const young = 'Junior Young Rider';
+  const adult = 'Dressage AA';
 
   it.each([
-    ['one class all year', adult, '2026-11-21', '2026-11-21', 'Dressage AA'],
-    ['the last day before December', adultNextYear, '2026-11-30', '2026-11-30', 'Junior Young Rider'],
+    ['one class all year', adult, adult, '2026-11-21', '2026-11-21', 'Dressage AA'],
+    ['the last day before December', young, young, '2026-11-30', '2026-11-30', 'Junior Young Rider'],
     [
       'December: the competition year is the next',
-      adultNextYear,
+      adult,
+      young,
       '2026-12-01',
       '2026-12-05',
       'Dressage AA (competition year 2027), Junior Young Rider (2026)',
     ],
-    ['December, for a date in January', adultNextYear, '2026-12-01', '2027-01-10', 'Dressage AA'],
     [
       'November, for a date in January',
-      adultNextYear,
+      young,
+      adult,
       '2026-11-30',
       '2027-01-10',
       'Junior Young Rider (competition year 2026), Dressage AA (2027)',
     ],
-    ['two years, the same class', adultInTwoYears, '2026-12-01', '2026-12-05', 'Junior Young Rider'],
-    ['no birth date', null, '2026-12-01', '2026-12-05', 'No DOB on file.'],
-  ] as const)('%s', (_what, birthDate, today, competitionDate, value) =>
-    expect(riderClassLine(birthDate, calendarDate(today), calendarDate(competitionDate))).toEqual({
+    ['no birth date', 'No DOB on file.', 'No DOB on file.', '2026-12-01', '2026-12-05', 'No DOB on file.'],
+  ] as const)('%s', (_what, ofYear, ofDate, today, competitionDate, value) =>
+    expect(riderClassLine({ ofYear, ofDate }, calendarDate(today), calendarDate(competitionDate))).toEqual({
       label: 'Dressage Rider Status',
       value,
     }),
   );
+
+  it('is a gap when the classes were not asked for', () =>
+    expect(riderClassLine(null, DAY, DAY)).toEqual({ label: 'Dressage Rider Status', value: '---' }));
 });

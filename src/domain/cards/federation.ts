@@ -7,6 +7,7 @@ import { safeSportText } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { CardRules, OwnerContext, RiderContext } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
+import type { RiderClasses } from './rider-class.ts';
 import {
   dateLine,
   displayHorseType,
@@ -111,42 +112,31 @@ function riderLines({ riders }: RiderChoice, context: RiderContext): Line[] {
 /** The dressage rider status stands in the dressage flow only, and only for an Amateur (requirement 7.35). */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): Line[] {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return [];
-  return [riderClassLine(rider.birthDate, context.today, context.competitionDate)];
-}
-
-type RiderClass = 'Junior Young Rider' | 'Dressage AA' | 'No DOB on file.';
-
-/** The age, in years, from which a dressage rider is `Dressage AA` (requirement 7.32). */
-export const DRESSAGE_AA_FROM_AGE = 22;
-
-/**
- * The class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday (requirements
- * 7.32 and 7.33).
- *
- * @example
- * riderClass(`${2026 - DRESSAGE_AA_FROM_AGE + 1}-01-01`, 2026) // 'Junior Young Rider'
- * riderClass(`${2026 - DRESSAGE_AA_FROM_AGE}-12-31`, 2026) // 'Dressage AA'
- */
-export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
-  if (birthDate === null) return 'No DOB on file.';
-  return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';
+  return [riderClassLine(rider.riderClasses ?? null, context.today, context.competitionDate)];
 }
 
 /**
  * The dressage rider status: the class of today's competition year. Where the calendar year of the competition date
  * gives another class, the line says both (requirement 7.34).
  *
- * @example riderClassLine(null, '2026-12-01', '2026-12-05') // { label: 'Dressage Rider Status', value: 'No DOB on file.' }
+ * @param classes null when they were not asked for
+ * @example
+ * riderClassLine({ ofYear: 'Dressage AA', ofDate: 'Dressage AA' }, '2026-12-01', '2026-12-05')
+ * // { label: 'Dressage Rider Status', value: 'Dressage AA' }
  */
 export function riderClassLine(
-  birthDate: CalendarDate | null,
+  classes: RiderClasses | null,
   today: CalendarDate,
   competitionDate: CalendarDate,
 ): Line {
-  const year = competitionYear(today);
-  const dateYear = yearOf(competitionDate);
-  const ofYear = riderClass(birthDate, year);
-  const ofDate = riderClass(birthDate, dateYear);
-  const both = `${ofYear} (competition year ${year}), ${ofDate} (${dateYear})`;
-  return { label: 'Dressage Rider Status', value: ofYear === ofDate ? ofYear : both };
+  return textLine('Dressage Rider Status', classes && classesText(classes, today, competitionDate));
+}
+
+function classesText(
+  { ofYear, ofDate }: RiderClasses,
+  today: CalendarDate,
+  competitionDate: CalendarDate,
+): string {
+  if (ofYear === ofDate) return ofYear;
+  return `${ofYear} (competition year ${competitionYear(today)}), ${ofDate} (${yearOf(competitionDate)})`;
 }

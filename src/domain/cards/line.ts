@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayDate, MISSING } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
+import { isolated } from '../names/shown-text.ts';
 import type { Org } from '../org.ts';
 import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
@@ -65,7 +66,7 @@ export function memberEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memb
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): Line[] {
   if (notOwned.length === 0) return [];
-  const value = `Not an owner of ${notOwned.join(', ')} on ${displayDate(competitionDate)}`;
+  const value = `Not an owner of ${notOwned.map(isolated).join(', ')} on ${displayDate(competitionDate)}`;
   return [{ label: 'Ownership', value, emphasis: 'red' }];
 }
 
@@ -76,7 +77,7 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
  */
 export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): string {
   if (otherOwners === null) return MISSING;
-  return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => owner.name).join(', ');
+  return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
 /**

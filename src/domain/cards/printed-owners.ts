@@ -1,3 +1,4 @@
+import { isolated } from '../names/shown-text.ts';
 import { cleanMemberNumber } from '../numbers.ts';
 import type { Card, Cards, OwnerChoice } from './card.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
@@ -35,7 +36,8 @@ export function printedOwners(card: Card): PrintedOwner[] {
     if (choice === undefined) return [];
     const horses = [...new Map(choices.map((chosen) => [chosen.horseId, chosen])).values()];
     const otherOwners = horses.map(
-      ({ horseId, owners }) => `${horseName(card, horseId)}: ${otherOwnersText(owners.otherOwners)}`,
+      ({ horseId, owners }) =>
+        `${isolated(horseName(card, horseId))}: ${otherOwnersText(owners.otherOwners)}`,
     );
     const notOwned = horses.filter(({ owns }) => !owns).map(({ horseId }) => horseName(card, horseId));
     return [{ choice, choices, otherOwners: otherOwners.join('; '), notOwned }];

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
+import { isolated } from '../names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import { type Subject, SUBJECT_LABEL } from './card.ts';
@@ -104,7 +105,7 @@ export function causeText(cause: Cause): string {
     case 'ended':
       return `membership ended ${displayDate(cause.on)}`;
     case 'status':
-      return `status: ${cause.status}`;
+      return `status: ${isolated(cause.status)}`;
     case 'no-membership':
       return 'no membership on record';
   }

@@ -2,6 +2,7 @@ import { displayDate } from '../calendar/display-date.ts';
 import type { Subject } from '../cards/card.ts';
 import { type Cause, causeText } from '../cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
+import { isolated } from '../names/shown-text.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
@@ -38,7 +39,7 @@ export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
 export function findingWords(finding: Finding): FindingWords {
   // The code says which of the two belong together.
   const words = WORDS[finding.code] as (finding: Finding) => FindingWords;
-  return words(finding);
+  return words(withIsolatedTexts(finding));
 }
 
 /**
@@ -51,8 +52,19 @@ export function findingWords(finding: Finding): FindingWords {
 export function groundWords(ground: Ground): string {
   // The code says which of the two belong together.
   const words = GROUND_WORDS[ground.code] as (ground: Ground) => string;
-  return words(ground);
+  return words(withIsolatedTexts(ground));
 }
+
+/** The same with each recorded text isolated: it stands within a sentence (requirement 14.9). */
+function withIsolatedTexts<Said extends Finding | Ground>(said: Said): Said {
+  const details = Object.entries(said.details).map(([name, value]: [string, DetailValue]) => [
+    name,
+    typeof value === 'string' ? isolated(value) : (value?.map(isolated) ?? null),
+  ]);
+  return { ...said, details: Object.fromEntries(details) };
+}
+
+type DetailValue = string | readonly string[] | null;
 
 const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => FindingWords } = {
   warning: ({ subject, org, details }) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BookMissingError } from '../errors.ts';
-import { USDF, USEF, USHJA, ZOE_BORN } from '../../../test/support/books/small-books.ts';
+import { USDF, USEF, USHJA } from '../../../test/support/books/small-books.ts';
 import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type ReadChoices, readChoices, type ReadChoicesQuestion } from './read-choices.ts';
@@ -96,7 +96,7 @@ it('has riders in the order asked for, null where a book has no such person', as
     ],
   });
   expect(riders[0]).toMatchObject({ riderId: '500', usdfId: '500', usefId: 'F-20' });
-  expect(riders[1]).toMatchObject({ riderId: '20', birthDate: ZOE_BORN, amateurProStatus: 'Amateur' });
+  expect(riders[1]).toMatchObject({ riderId: '20', birthDate: null, amateurProStatus: 'Amateur' });
   expect(riders.slice(2, 4)).toEqual([null, null]);
   expect(riders[4]).toMatchObject({ riderId: '20', membershipType: 'Active', birthDate: null });
 });

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { type RiderClasses, riderClasses } from '../../domain/cards/rider-class.ts';
+import { membershipWord } from '../../domain/membership/membership.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseRow, OwnerRow, RiderRow } from '../../domain/rows.ts';
-import type { Book, Books } from '../books.ts';
+import type { AnswerSettings, Book, Books } from '../books.ts';
 import { asOtherOwner, memberByNumber, ownersOf } from './owners.ts';
 import { placeOf } from './places.ts';
 import { readWholeHorses } from './read-horses.ts';
@@ -15,6 +17,9 @@ export interface ReadChoicesQuestion {
   horses: readonly { book: Org; horseId: string }[];
   owners: readonly { book: Org; horseId: string; ownerId: string }[];
   riders: readonly { book: Org; riderId: string }[];
+  /** Asks for the classes of dressage riders in this competition year. */
+  competitionYear?: number | null | undefined;
+  settings?: AnswerSettings;
 }
 
 /** An owner that was chosen for a horse, and whether it owns the horse on the date. */
@@ -24,11 +29,14 @@ interface ReadOwner {
   owns: boolean;
 }
 
+/** A rider without its birth date. Cards need its classes as a dressage rider, and nothing else of it (requirement 14.7). */
+type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
+
 /** The records in the order they were asked for. Null stands for a record that the book does not have. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];
-  riders: (RiderRow | null)[];
+  riders: (ChosenRider | null)[];
   books: ShownBooks;
 }
 
@@ -44,9 +52,9 @@ export async function readChoices(books: Books, question: ReadChoicesQuestion): 
     Promise.all(
       question.owners.map(({ book, horseId, ownerId }) => readOwner(books, book, horseId, ownerId, date)),
     ),
-    Promise.all(question.riders.map(({ book, riderId }) => readRider(books, book, riderId, date))),
+    Promise.all(question.riders.map(({ book, riderId }) => readRider(books, book, riderId, question))),
   ]);
-  return { horses, owners, riders, books: shownBooks(books) };
+  return { horses, owners, riders, books: shownBooks(books, question.settings) };
 }
 
 async function readHorse(
@@ -90,10 +98,18 @@ async function readRider(
   books: Books,
   org: Org,
   riderId: string,
-  asOf: CalendarDate,
-): Promise<RiderRow | null> {
+  { searchDate, competitionYear }: ReadChoicesQuestion,
+): Promise<ChosenRider | null> {
   const book = books.of(org);
   const place = await placeOf(book, 'member', cleanMemberNumber(riderId));
-  const [rider] = place === null ? [] : await readRiders(book, [place], asOf);
-  return rider ?? null;
+  const [rider] = place === null ? [] : await readRiders(book, [place], searchDate);
+  if (rider === undefined) return null;
+  const { birthDate, ...others } = rider;
+  const hasClass =
+    typeof competitionYear === 'number' && membershipWord(rider.amateurProStatus) === 'Amateur';
+  return {
+    ...others,
+    birthDate: null,
+    riderClasses: hasClass ? riderClasses(birthDate, competitionYear, searchDate) : null,
+  };
 }

@@ -1,9 +1,10 @@
+import { type BirthDates, lessOf, shownBirth } from '../../domain/birth-dates.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Affiliate, Org } from '../../domain/org.ts';
 import type { FoundRider } from '../../domain/rows.ts';
 import type { Hits } from '../../matching/hits.ts';
-import type { Book, Books } from '../books.ts';
+import type { AnswerSettings, Book, Books } from '../books.ts';
 import { findRiders, type RiderCriteria } from './find-riders.ts';
 import { readRiders } from './read-members.ts';
 import {
@@ -23,6 +24,9 @@ export interface RiderQuestion extends Paging {
   firstName: string;
   lastName: string;
   searchDate: CalendarDate;
+  /** How much the answer is to say of births; everything that the settings allow when left out. */
+  birthDates?: BirthDates | null | undefined;
+  settings?: AnswerSettings;
 }
 
 /** The dressage search, which can ask for a USDF number too. */
@@ -114,12 +118,20 @@ function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch 
 }
 
 /** The riders of some hits as of the date of the question, each with its match. */
-async function foundRiders(
-  book: Book,
-  { hits, total }: Hits,
-  { searchDate }: RiderQuestion,
-): Promise<FoundRiders> {
+async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQuestion): Promise<FoundRiders> {
   if (hits.length === 0) return { riders: [], total };
   const places = hits.map(({ place }) => place);
-  return { riders: withMatches(await readRiders(book, places, searchDate), hits), total };
+  const riders = withMatches(await readRiders(book, places, question.searchDate), hits);
+  return { riders: riders.map((rider) => withLeastBirth(rider, question)), total };
+}
+
+/**
+ * A rider with no more of its birth than the settings allow and the question wants (requirements 14.1 to 14.3). A row that
+ * is only near a number that was asked for is somebody else's: it has none of it (requirement 14.4).
+ */
+function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
+  const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');
+  const asksNumber = [question.usefId, question.usdfId ?? ''].some((id) => cleanMemberNumber(id) !== '');
+  const birthDate = asksNumber && rider.match === 'similar' ? null : rider.birthDate;
+  return { ...rider, ...shownBirth(birthDate, shown) };
 }

@@ -94,6 +94,17 @@ describe('a call', () => {
   });
 });
 
+describe('the texts of an answer', () => {
+  it('are as they may be shown, and numbers still find their records', async () => {
+    const horse = { name: 'Gold\u202E\u0007', ownerNames: ['\u202DAnn'], usefId: '9100001\u200E', foalDate: null };
+    network(() => Response.json({ horses: [horse], total: 1 }));
+    expect(await search()).toEqual({
+      horses: [{ name: 'Gold\uFFFD\uFFFD', ownerNames: ['\uFFFDAnn'], usefId: '9100001', foalDate: null }],
+      total: 1,
+    });
+  });
+});
+
 describe('a call refused for its token', () => {
   it('fetches the page once and is repeated with the new token', async () => {
     const asked = network(

@@ -1,5 +1,6 @@
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import { shownNumber, shownText } from '../../domain/names/shown-text.ts';
 import { heardGeneration } from './generation.ts';
 
 /** Why a call has no answer: the code of the server's refusal, or what went wrong on the way. */
@@ -104,10 +105,19 @@ function asApiError(error: unknown): ApiError {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, shown);
   } catch {
     return null;
   }
+}
+
+/** The fields that hold a record's number. */
+const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
+
+/** Every text of an answer as it may be shown: no screen ever holds another one (requirement 14.10). */
+function shown(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return NUMBERS.has(field) ? shownNumber(value) : shownText(value);
 }
 
 function isProblem(answer: unknown): answer is Problem {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
 import type { Cards, GoneRecord } from '../../domain/cards/card.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
@@ -72,7 +73,10 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
 
 function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   return (
-    <Message kind="error" title={`${subject} ${number} is not in the ${ORG_LABEL[book]} records any more`}>
+    <Message
+      kind="error"
+      title={`${subject} ${isolated(number)} is not in the ${ORG_LABEL[book]} records any more`}
+    >
       <p>It is left off the cards. Remove it from the choices and search for it again.</p>
     </Message>
   );

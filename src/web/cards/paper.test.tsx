@@ -11,8 +11,8 @@ import { SubjectCardView } from './paper.tsx';
 
 const DATED = calendarDate('2026-11-20');
 const BOOKS: Books = {
-  usef: { dated: DATED, sample: false, standsIn: false },
-  usdf: { dated: DATED, sample: true, standsIn: false },
+  usef: { dated: DATED, sample: false, standsIn: false, staleDays: null },
+  usdf: { dated: DATED, sample: true, standsIn: false, staleDays: null },
   ushja: null,
 };
 
@@ -63,8 +63,8 @@ describe('a card with details', () => {
   it('has a line in red where the line says so', () => {
     const rider = riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' });
     const { within } = show(riderCard(rider, 'usef', 'usef', DAY, DAY, { kind: 'running' }));
-    expect(within.getByText('INACTIVE').className).toBe('red');
-    expect(within.getByText('Bea Hill').className).toBe('');
+    expect(within.getByText('INACTIVE').closest('dd')?.className).toBe('red');
+    expect(within.getByText('Bea Hill').closest('dd')?.className).toBe('');
   });
 });
 
@@ -144,11 +144,34 @@ describe('every card', () => {
   });
 });
 
+describe('old records on a card', () => {
+  it.each<[string, Books, string | null]>([
+    [
+      'its own',
+      { ...BOOKS, usef: { dated: DATED, sample: false, standsIn: false, staleDays: 21 } },
+      'RECORDS ARE 21 DAYS OLD',
+    ],
+    [
+      'those of another book',
+      { ...BOOKS, ushja: { dated: DATED, sample: false, standsIn: false, staleDays: 21 } },
+      null,
+    ],
+    ['none', BOOKS, null],
+  ])('are told of: %s', (_case, books, expected) => {
+    const { article } = show(horse({ memberStatus: 'Active' }), books);
+    expect(article.querySelector('.card-stale')?.textContent ?? null).toBe(expected);
+  });
+});
+
 describe('sample records on a card', () => {
   it.each<[string, Books, number]>([
-    ['sample records, its own', { ...BOOKS, usef: { dated: DATED, sample: true, standsIn: false } }, 1],
+    [
+      'sample records, its own',
+      { ...BOOKS, usef: { dated: DATED, sample: true, standsIn: false, staleDays: null } },
+      1,
+    ],
     ['sample records, of another book in use', BOOKS, 1],
-    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false, standsIn: false } }, 0],
+    ['none', { ...BOOKS, usdf: { dated: DATED, sample: false, standsIn: false, staleDays: null } }, 0],
   ])('are told of: %s', (_case, books, count) => {
     const { within } = show(horse({ memberStatus: 'Active' }), books);
     expect(within.queryAllByText('SAMPLE RECORDS, NOT FOR USE')).toHaveLength(count);
@@ -159,7 +182,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])('a card of records that stand in for damaged ones', (standsIn, count) => {
-  const books = { ...BOOKS, usef: { dated: DATED, sample: false, standsIn } };
+  const books = { ...BOOKS, usef: { dated: DATED, sample: false, standsIn, staleDays: null } };
   const { within } = show(horse({ memberStatus: 'Active' }), books);
   expect(within.queryAllByText('EARLIER RECORDS: THE NEWEST ARE DAMAGED')).toHaveLength(count);
 });

@@ -3,12 +3,15 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Line } from '../../domain/cards/line.ts';
 import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
-import { holdsSampleRecords, standsIn } from '../session/records-status.ts';
+import { holdsSampleRecords, standsIn, useStaleDays } from '../session/records-status.ts';
+import { daysOld } from '../shell/records-age.tsx';
 import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { JudgmentBadge, PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './sheet.ts';
@@ -84,8 +87,9 @@ export function SubjectCardView({
   books: Books;
 }) {
   const book = books[card.org];
+  const staleDays = useStaleDays(card.org, books);
   return (
-    <article className="card" aria-label={`${title} ${card.name}`}>
+    <article className="card" aria-label={`${title} ${isolated(card.name)}`}>
       <div className="card-head">
         <h2>
           {title} {note !== undefined && <small>{note}</small>}
@@ -94,11 +98,14 @@ export function SubjectCardView({
       </div>
       {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
       {standsIn(books) && <p className="card-sample">EARLIER RECORDS: THE NEWEST ARE DAMAGED</p>}
+      {staleDays !== null && <p className="card-stale">RECORDS ARE {daysOld(staleDays).toUpperCase()}</p>}
       {card.verdict.kind === 'details' ? (
         <Details lines={card.lines} />
       ) : (
         <>
-          <p className="card-name">{card.name}</p>
+          <p className="card-name">
+            <Recorded>{card.name}</Recorded>
+          </p>
           <p className="card-warning">
             <Sign kind="warning" /> <strong>{warningText(card.subject, card.org)}</strong>
           </p>
@@ -121,7 +128,9 @@ function Details({ lines }: { lines: readonly Line[] }) {
       {lines.map(({ label, value, emphasis }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={emphasis === 'red' ? 'red' : undefined}>{value}</dd>
+          <dd className={emphasis === 'red' ? 'red' : undefined}>
+            <Recorded>{value}</Recorded>
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { Card } from '../../domain/cards/card.ts';
 import { nothingChosen } from '../../domain/cards/choices.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { session, useSession } from '../session/session.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { choiceNumbers, type Chosen, type ChosenHorse, chosenList, ownershipNote } from './chosen-list.ts';
 import './choices-panel.css';
@@ -145,14 +147,16 @@ function ChoiceItem<Choice>({
   const numbers = choiceNumbers(chosen.pair, org);
   const name = chosen.kind === 'read' ? nameOf(chosen.federation) : numbers;
   const warning = chosen.kind === 'gone' ? 'not in the records any more: it is left off the cards' : note;
-  const what = `${subject} ${name}`;
+  const what = `${subject} ${isolated(name)}`;
 
   return (
     <li>
       <div className="choice">
         <p>
           {subject !== 'horse' && <span className="choice-kind">{capitalized(subject)} </span>}
-          <strong>{name}</strong>
+          <strong>
+            <Recorded>{name}</Recorded>
+          </strong>
           {chosen.kind === 'read' && <small> {numbers}</small>}
           {warning && (
             <span className="choice-note">
@@ -161,7 +165,7 @@ function ChoiceItem<Choice>({
           )}
         </p>
         <Button
-          aria-label={`Remove ${what}${of === undefined ? '' : ` of ${of}`}`}
+          aria-label={`Remove ${what}${of === undefined ? '' : ` of ${isolated(of)}`}`}
           onClick={() => onRemove(capitalized(what))}
         >
           Remove

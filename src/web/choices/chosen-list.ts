@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Cards, GoneRecord, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
 /** A choice with its record as it stands on the cards, or why it has none. */
@@ -73,10 +74,10 @@ function isGone(pair: ChosenPair, subject: GoneRecord['subject'], gone: readonly
 
 /** The numbers of a choice in words: "USEF 9100001, USDF 810001", "No USEF record, USHJA 9190001". */
 export function choiceNumbers(pair: ChosenPair, flow: Org): string {
-  const federation = isPlaceholder(pair) ? 'No USEF record' : `USEF ${pair.federation}`;
+  const federation = isPlaceholder(pair) ? 'No USEF record' : `USEF ${isolated(pair.federation)}`;
   if (flow === 'usef') return federation;
   const label = ORG_LABEL[flow];
-  return `${federation}, ${pair.affiliate === null ? `no ${label} record` : `${label} ${pair.affiliate}`}`;
+  return `${federation}, ${pair.affiliate === null ? `no ${label} record` : `${label} ${isolated(pair.affiliate)}`}`;
 }
 
 /**

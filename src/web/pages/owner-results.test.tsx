@@ -37,7 +37,7 @@ describe('owner results of the general federation', () => {
     const { user, path, flow } = await owners('usef', USEF_ONLY);
     const farm = await row('Larkspur Gate Farm, USEF 9700001');
     expect(screen.getByText('Match the Correct Owner')).toBeTruthy();
-    expect(screen.getByText('Winterberry Waltz').parentElement?.textContent).toContain('USEF 9100001');
+    expect(screen.getByText('Winterberry Waltz').closest('p')?.textContent).toContain('USEF 9100001');
     expect(screen.getByRole('cell', { name: 'Farm' })).toBeTruthy();
     expect(addAndGoOn().disabled).toBe(true);
     await user.click(farm);

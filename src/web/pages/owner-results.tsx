@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { entityTypeText } from '../../domain/cards/line.ts';
 import { chosenPair, mayContinueWithoutOwner } from '../../domain/flow/continue.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
@@ -17,6 +18,7 @@ import { forms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
 /** The owners of the chosen horse. One of them is added with it (requirements 8.46 and 8.47). */
@@ -48,8 +50,8 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
     const ownerName = (usefRow ?? affiliateRow)?.name;
     announce(
       ownerName === undefined
-        ? `${horseName} is chosen, without an owner on record.`
-        : `${horseName} and its owner ${ownerName} are chosen.`,
+        ? `${isolated(horseName ?? '')} is chosen, without an owner on record.`
+        : `${isolated(horseName ?? '')} and its owner ${isolated(ownerName)} are chosen.`,
     );
     await navigate(then);
   };
@@ -57,7 +59,10 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   return (
     <>
       <p>
-        <strong>{horseName ?? 'The chosen horse'}</strong> {choiceNumbers(horse, org)}
+        <strong>
+          <Recorded>{horseName ?? 'The chosen horse'}</Recorded>
+        </strong>{' '}
+        {choiceNumbers(horse, org)}
       </p>
       <ResultLists org={org} subject="owner" lists={lists} selected={selected} />
       {affiliateRow !== null && horse.affiliate !== null && (
@@ -124,7 +129,7 @@ function OtherOwners({
 
   if (query.data !== undefined) {
     const others = query.data.otherOwners.map(
-      ({ name, entityType }) => `${name} (${entityTypeText(entityType)})`,
+      ({ name, entityType }) => `${isolated(name)} (${isolated(entityTypeText(entityType))})`,
     );
     return (
       <p>

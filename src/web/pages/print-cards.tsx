@@ -11,6 +11,7 @@ import { forms } from '../session/forms.ts';
 import { session } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 import './print-cards.css';
 
 /** The judgment and the Safe Sport of each choice, and the ways to the printed pages (requirements 8.53 to 8.55). */
@@ -75,7 +76,9 @@ function CardTable({ column }: { column: Column }) {
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <tr key={`${card.subject} ${i}`}>
             <td>{SUBJECT_LABEL[card.subject]}</td>
-            <th scope="row">{card.name}</th>
+            <th scope="row">
+              <Recorded>{card.name}</Recorded>
+            </th>
             <td data-label="Judgment">
               <JudgmentBadge {...card} /> <JudgmentReasons judgment={card.judgment} />
             </td>

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { localDay } from '../../domain/calendar/calendar-date.ts';
+import { competitionYear } from '../../domain/calendar/years.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS } from '../testing/fixture-books.ts';
@@ -48,13 +50,32 @@ describe('rider results', () => {
     expect(flow('usef').choices.riders).toHaveLength(1);
   });
 
-  it('tell people of one name apart by birth date, and show a suspension', async () => {
+  it('tell people of one name apart by the year of birth, and show a suspension', async () => {
     await search('usdf');
     const usef = within(await screen.findByRole('table', { name: 'USEF riders (2)' }));
-    expect(usef.getByText('07/19/1991')).toBeTruthy();
+    expect(usef.getByRole('columnheader', { name: 'Born' })).toBeTruthy();
+    expect(usef.getByText('1991')).toBeTruthy();
     expect(usef.getByText('* Suspended').closest('tr')?.textContent).toContain('Lionel');
     const usdf = within(screen.getByRole('table', { name: 'USDF riders (1)' }));
     expect(usdf.queryByRole('columnheader', { name: 'Born' })).toBeNull();
+  });
+
+  it('ask for no more than the year of birth, and have no column for it where the server gives none', async () => {
+    server.answer(
+      answersFrom({
+        ...BOOKS,
+        usef: {
+          ...BOOKS.usef,
+          riders: BOOKS.usef.riders.map((rider) => ({ ...rider, birthYear: undefined })),
+        },
+      }),
+    );
+    await search('usef');
+    const usef = within(await screen.findByRole('table', { name: 'USEF riders (2)' }));
+    expect(usef.queryByRole('columnheader', { name: 'Born' })).toBeNull();
+    const searches = server.asked.filter(({ name }) => name.endsWith('search-response'));
+    expect(searches).not.toEqual([]);
+    for (const { body } of searches) expect(body).toMatchObject({ birthDates: 'year' });
   });
 
   it('mark the tied USEF rider in the dressage flow', async () => {
@@ -64,6 +85,13 @@ describe('rider results', () => {
     await user.click(add());
     await screen.findByRole('heading', { name: 'Print Cards' });
     expect(flow('usdf').choices.riders).toEqual([{ federation: '9500003', affiliate: '850003' }]);
+    // The dressage flow alone asks for the classes of its riders.
+    const year = competitionYear(localDay(new Date()));
+    await waitFor(() =>
+      expect(server.asked.findLast(({ name }) => name === 'choices/read')?.body).toMatchObject({
+        competitionYear: year,
+      }),
+    );
   });
 
   it('end the USEF list with "None of these", which makes a placeholder', async () => {

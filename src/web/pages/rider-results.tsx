@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { chosenPair } from '../../domain/flow/continue.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { announce } from '../choices/choices-panel.tsx';
 import { paths, type Way } from '../paths.ts';
@@ -41,7 +42,7 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
   const add = async (then: Way) => {
     if (!(await confirmTie(selected))) return;
     session.addRider(org, chosenPair(selected.selection));
-    announce(`${(selected.usefRow ?? selected.affiliateRow)?.name} is chosen.`);
+    announce(`${isolated((selected.usefRow ?? selected.affiliateRow)?.name ?? '')} is chosen.`);
     await navigate(then);
   };
 

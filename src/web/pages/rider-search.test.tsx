@@ -72,6 +72,7 @@ describe('the rider search', () => {
       firstName: 'Linnea',
       lastName: 'March',
       searchDate: '2026-12-05',
+      birthDates: 'year',
       page: 1,
       pageSize: 20,
     };

@@ -24,6 +24,7 @@ import {
 } from '../session/forms.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { session } from '../session/session.ts';
+import { RecordsAsOf } from '../shell/records-age.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -92,6 +93,7 @@ export function HorseSearch() {
             <Search kind={HORSE} org={org} searchDate={searchDate}>
               <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
             </Search>
+            <RecordsAsOf org={org} />
             <ChoicesPanel org={org} />
           </>
         )}
@@ -114,6 +116,7 @@ export function RiderSearch() {
               <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
               <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
             </Search>
+            <RecordsAsOf org={org} />
             <CardFlags org={org} />
             <ChoicesPanel org={org} />
           </>

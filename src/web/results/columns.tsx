@@ -8,9 +8,11 @@ import {
 } from '../../domain/cards/line.ts';
 import { isSuspended, SUSPENDED_TEXT } from '../../domain/cards/verdict.ts';
 import { membershipWord } from '../../domain/membership/membership.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { Column } from '../ui/choice-table.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 
 /* What the rows of each results screen show, by organization. */
 
@@ -33,7 +35,11 @@ const foaled: Column<FoundHorse> = { header: 'Foaled', text: (row) => displayFoa
 const furtherNumbers: Column<FoundHorse> = {
   header: 'Microchip, FEI #',
   text: numbersText,
-  cell: (row) => <span className="breakable">{numbersText(row)}</span>,
+  cell: (row) => (
+    <span className="breakable">
+      <Recorded>{numbersText(row)}</Recorded>
+    </span>
+  ),
 };
 
 /** What stands behind the name of a horse. */
@@ -84,7 +90,10 @@ export function horseColumns(
 }
 
 function numbersText({ microchipNumber, feiRegNumber }: FoundHorse): string {
-  const numbers = [microchipNumber && `Chip ${microchipNumber}`, feiRegNumber && `FEI ${feiRegNumber}`];
+  const numbers = [
+    microchipNumber && `Chip ${isolated(microchipNumber)}`,
+    feiRegNumber && `FEI ${isolated(feiRegNumber)}`,
+  ];
   return numbers.filter(Boolean).join(', ') || MISSING;
 }
 
@@ -121,12 +130,15 @@ export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
 }
 
 /**
- * The columns of the riders in an organization's book. USEF's have birth dates, which tell people of one name apart.
+ * The columns of the riders in an organization's book. USEF's have years of birth, which tell people of one name apart,
+ * unless the server gives none (requirement 14.5).
  *
+ * @param hasYears whether the server gives years of birth
  * @param similarity how a row differs from the rider searched for; null for a row that is more than similar
  */
 export function riderColumns(
   org: Org,
+  hasYears: boolean,
   similarity: (row: FoundRider) => string | null,
 ): readonly Column<FoundRider>[] {
   const name: Column<FoundRider> = {
@@ -138,11 +150,16 @@ export function riderColumns(
   return [
     name,
     ...numbers(org),
-    { header: 'Born', text: (row) => displayDate(row.birthDate) },
+    ...(hasYears ? [BORN] : []),
     ...membership(org),
     { header: 'FEI #', text: (row) => row.feiRegNumber ?? MISSING },
   ];
 }
+
+const BORN: Column<FoundRider> = {
+  header: 'Born',
+  text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : MISSING),
+};
 
 /** From when to when, "12/01/2025 - 11/30/2026"; a missing date is `---`. In a narrow column the line breaks after the dash. */
 function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
@@ -166,11 +183,14 @@ function NameCell({
 }) {
   return (
     <>
-      {row.name}
+      <Recorded>{row.name}</Recorded>
       {isSuspended(row) && <strong className="suspended"> {SUSPENDED_TEXT}</strong>}
       {similarity !== null && <em className="similar"> {similarity}</em>}
       {ownerNames !== undefined && ownerNames.length > 0 && (
-        <small className="owner-names"> {ownersText(ownerNames)}</small>
+        <small className="owner-names">
+          {' '}
+          <Recorded>{ownersText(ownerNames)}</Recorded>
+        </small>
       )}
     </>
   );
@@ -190,6 +210,6 @@ const SHOWN = 3;
  */
 export function someNames(names: readonly string[]): string {
   const more = names.length - SHOWN;
-  const shown = names.slice(0, SHOWN).join(', ');
+  const shown = names.slice(0, SHOWN).map(isolated).join(', ');
   return more > 0 ? `${shown} and ${more} more` : shown;
 }

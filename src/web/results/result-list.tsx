@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Selected } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
@@ -174,7 +175,9 @@ function ResultRows<Row extends { name: string }>({
     const toldApart = shared.has(fold(row.name)) ? apart(row) : [];
     const words = similarity(row);
     const only = words === null ? [] : [words.toLowerCase()];
-    return [row.name, `${ORG_LABEL[org]} ${numberOf(row)}`, ...toldApart, ...only].join(', ');
+    return [isolated(row.name), `${ORG_LABEL[org]} ${isolated(numberOf(row))}`, ...toldApart, ...only].join(
+      ', ',
+    );
   };
   return (
     <ChoiceTable

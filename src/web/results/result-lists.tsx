@@ -1,3 +1,4 @@
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { session } from '../session/session.ts';
 import type { Subject } from '../../domain/cards/card.ts';
@@ -67,7 +68,7 @@ function TieNote({ org, subject, tie }: { org: Affiliate; subject: Subject; tie:
       return null;
     case 'selected-with-it':
       return (
-        <Message kind="info" title={`USEF ${subject} ${tie.usefNumber} is chosen with it`}>
+        <Message kind="info" title={`USEF ${subject} ${isolated(tie.usefNumber)} is chosen with it`}>
           <p>It is tied to the chosen {label} record by its USEF number.</p>
         </Message>
       );
@@ -81,7 +82,7 @@ function TieNote({ org, subject, tie }: { org: Affiliate; subject: Subject; tie:
       return (
         <Message kind="warning" title={`USEF has the number that the ${label} record gives`}>
           <p>
-            It is {tie.usefNumber}. With “{NONE_OF_THESE}” the USEF card shows the warning.
+            It is {isolated(tie.usefNumber)}. With “{NONE_OF_THESE}” the USEF card shows the warning.
           </p>
         </Message>
       );
@@ -93,7 +94,7 @@ function TieNote({ org, subject, tie }: { org: Affiliate; subject: Subject; tie:
       );
     case 'not-seen':
       return (
-        <Message kind="info" title={`The ${label} record gives USEF number ${tie.usefNumber}`}>
+        <Message kind="info" title={`The ${label} record gives USEF number ${isolated(tie.usefNumber)}`}>
           <p>No USEF row shown so far has that number.</p>
         </Message>
       );
@@ -114,12 +115,13 @@ export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Pro
   const confirm = useConfirm();
   return async ({ tie, affiliateRow, usefRow }) => {
     if (tie.kind !== 'not-tied' || affiliateRow === null || usefRow === null) return true;
-    const gives = affiliateRow.usefId === null ? 'no USEF number' : `USEF number ${affiliateRow.usefId}`;
+    const gives =
+      affiliateRow.usefId === null ? 'no USEF number' : `USEF number ${isolated(affiliateRow.usefId)}`;
     return confirm({
       title: 'These records are not tied by number',
       text:
-        `The ${ORG_LABEL[flow]} record of ${affiliateRow.name} gives ${gives}. ` +
-        `The USEF record chosen is ${usefRow.name}, number ${tie.usefNumber}. Use them together?`,
+        `The ${ORG_LABEL[flow]} record of ${isolated(affiliateRow.name)} gives ${gives}. ` +
+        `The USEF record chosen is ${isolated(usefRow.name)}, number ${isolated(tie.usefNumber)}. Use them together?`,
       confirm: 'Use them together',
     });
   };

@@ -6,6 +6,7 @@ import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
+import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
@@ -56,6 +57,7 @@ export function ResultsPage<Asked>({
             ) : (
               children(asked, searchDate)
             )}
+            <RecordsAsOf org={org} />
             <ChoicesPanel org={org} />
           </>
         )}

@@ -1,6 +1,5 @@
 import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Selected } from '../../domain/flow/continue.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -59,7 +58,8 @@ export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDa
 /** What the rider results of a flow show: USEF's list, and the affiliate's where the flow has one. */
 export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDate): Lists<FoundRider> {
   const { usdfId: _, ...others } = form;
-  const body = { ...(flow === 'usdf' ? form : others), searchDate };
+  // No screen needs more of a birth than its year (requirement 14.5).
+  const body = { ...(flow === 'usdf' ? form : others), searchDate, birthDates: 'year' as const };
   const calls = RIDER_CALLS[flow];
   const affiliate = useSearchList(
     { flow, subject: 'rider', side: 'affiliate' },
@@ -110,12 +110,16 @@ function riderListing(org: Org, list: List<FoundRider>, flow: Org, form: RiderFo
   return {
     org,
     list,
-    columns: riderColumns(org, similarity),
+    columns: riderColumns(
+      org,
+      list.known.some(({ birthYear }) => birthYear !== undefined),
+      similarity,
+    ),
     numberOf: (row) => row.riderId,
     nothing: `No ${ORG_LABEL[org]} rider was found.`,
     similarity,
     nothingExact: `No ${ORG_LABEL[org]} rider of exactly this ${riderAskedFor(flow, form)}`,
-    apart: ({ birthDate }) => (birthDate === null ? [] : [`born ${displayDate(birthDate)}`]),
+    apart: ({ birthYear }) => (typeof birthYear === 'number' ? [`born ${birthYear}`] : []),
     furtherTexts: () => [],
   };
 }

@@ -1,5 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> cannot say of a row what tells it apart, a <select> is not typed in */
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { isolated } from '../../domain/names/shown-text.ts';
+import { Recorded } from '../ui/recorded.tsx';
 import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -167,9 +169,9 @@ export function SuggestionList<Form>({
           ref={index === active ? intoView : null}
           onClick={() => onChoose(suggestion)}
         >
-          {suggestion.text}
+          <Recorded>{suggestion.text}</Recorded>
           {suggestion.similar !== null && <em> {suggestion.similar}</em>}
-          {suggestion.apart.length > 0 && <small> {suggestion.apart.join(', ')}</small>}
+          {suggestion.apart.length > 0 && <small> {suggestion.apart.map(isolated).join(', ')}</small>}
         </div>
       ))}
     </div>

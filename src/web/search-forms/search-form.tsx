@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from './form-errors.ts';
 import { countText, type Suggestion, type SuggestionCall, type Suggests } from './suggestions.ts';
@@ -48,7 +49,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
     const filled = { ...form, ...fills };
     const texts = fields
       .filter(({ name }) => name in fills)
-      .map(({ name, label }) => `${label}: ${filled[name]}`);
+      .map(({ name, label }) => `${label}: ${isolated(filled[name])}`);
     setFilledIn(texts.join(', '));
     change(filled);
   };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../contract/calls.ts';
+import { competitionYear } from '../../domain/calendar/years.ts';
 import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import type { Cards } from '../../domain/cards/card.ts';
 import { type ChosenNumbers, chosenNumbers, MOST_READ, nothingChosen } from '../../domain/cards/choices.ts';
@@ -7,6 +8,7 @@ import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
+import { useToday } from './today.ts';
 
 /** The date of each book that answered, and whether it holds sample records. */
 export type Books = Answer<'choices/read'>['books'];
@@ -19,15 +21,27 @@ export type CardsState =
   /** `fetching`: they are being read again. */
   | { kind: 'read'; cards: Cards; books: Books; fetching: boolean };
 
-/** Reads the records of all choices, from one generation, and makes the cards. */
+/**
+ * Reads the records of all choices, from one generation, and makes the cards. The dressage flow also asks for the classes of
+ * its riders, which no birth date in the browser could tell (requirement 14.7).
+ */
 export function useCards(org: Org): CardsState {
+  const today = useToday();
   const searchDate = useSession((session) => session.searchDate);
   const choices = useSession((session) => session.flows[org].choices);
   const numbers = useMemo(() => chosenNumbers(choices, org), [choices, org]);
   const empty = nothingChosen(choices);
+  const asksClasses = org === 'usdf' && choices.riders.length > 0;
   const bodies = useMemo(
-    () => (empty || searchDate === null ? null : partsOf(numbers).map((part) => ({ searchDate, ...part }))),
-    [empty, searchDate, numbers],
+    () =>
+      empty || searchDate === null
+        ? null
+        : partsOf(numbers).map((part) => ({
+            searchDate,
+            ...part,
+            ...(asksClasses && { competitionYear: competitionYear(today) }),
+          })),
+    [empty, searchDate, numbers, asksClasses, today],
   );
   const query = useWholeCall('choices/read', bodies, joined);
 

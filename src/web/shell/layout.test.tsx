@@ -28,12 +28,8 @@ function crumbList(): string[] {
 /** The records in use, as the server says; the question itself is asked by main.tsx. */
 async function recordsInUse(sample: boolean, standsIn = false) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
-  const dated = null;
-  const books = {
-    usef: { dated, sample: false, standsIn },
-    usdf: { dated, sample, standsIn },
-    ushja: null,
-  };
+  const book = { dated: null, sample: false, standsIn, staleDays: null };
+  const books = { usef: book, usdf: { ...book, sample }, ushja: null };
   act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));
 }
 

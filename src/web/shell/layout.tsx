@@ -6,6 +6,7 @@ import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionDays, useSession } from '../session/session.ts';
 import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
+import { AgeBanner } from './records-age.tsx';
 
 /**
  * The frame around every screen: header, breadcrumbs, the screen, footer. Header and breadcrumbs are hidden on roster and
@@ -37,6 +38,7 @@ export function Layout() {
       )}
       {sample && <SampleBanner printed={screen?.printed === true} />}
       {damaged && <DamageBanner printed={screen?.printed === true} />}
+      <AgeBanner printed={screen?.printed === true} />
       {navigation && (
         <header className="site-header">
           <Link {...paths.home()}>

@@ -138,7 +138,7 @@ function others(owners: readonly OwnerRow[], but: string): OtherOwner[] {
 }
 
 function readChoices(books: FixtureBooks, body: CallBody<'choices/read'>): Answer<'choices/read'> {
-  const status = { dated: null, sample: false, standsIn: false };
+  const status = { dated: null, sample: false, standsIn: false, staleDays: null };
   return {
     horses: body.horses.map(({ book, horseId }) => horse(books[book], book, horseId) ?? null),
     owners: body.owners.map(({ book, horseId, ownerId }) => {
@@ -150,9 +150,12 @@ function readChoices(books: FixtureBooks, body: CallBody<'choices/read'>): Answe
         owns: ofHorse.some(({ id }) => id === ownerId),
       };
     }),
-    riders: body.riders.map(
-      ({ book, riderId }) => books[book].riders.find((row) => row.riderId === riderId) ?? null,
-    ),
+    riders: body.riders.map(({ book, riderId }) => {
+      const rider = books[book].riders.find((row) => row.riderId === riderId);
+      if (rider === undefined) return null;
+      const { match: _, birthYear: _year, ...row } = rider;
+      return { ...row, birthDate: null, riderClasses: row.riderClasses ?? null };
+    }),
     books: { usef: status, usdf: status, ushja: status },
   };
 }

@@ -46,7 +46,7 @@ const LINNEA = foundRider({
   riderId: '9500003',
   usefId: '9500003',
   name: 'Linnea Marchbanks',
-  birthDate: calendarDate('1991-07-19'),
+  birthYear: 1991,
 });
 const LIONEL = foundRider({
   riderId: '9500263',

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Recorded } from './recorded.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -81,7 +82,7 @@ export function ChoiceTable<Row>({
       rowLabel(row),
       columns.map(({ header, text, cell }) => (
         <td key={header} data-label={header}>
-          {cell === undefined ? text(row) : cell(row)}
+          {cell === undefined ? <Recorded>{text(row)}</Recorded> : cell(row)}
         </td>
       )),
     );

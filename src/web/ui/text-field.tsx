@@ -54,6 +54,8 @@ export function TextField({
           {...input}
           id={id}
           type="text"
+          // What is typed or filled in may be written from right to left.
+          dir="auto"
           autoComplete="off"
           autoCorrect="off"
           autoCapitalize="none"

@@ -14,7 +14,7 @@ export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) 
 const eligibility = await readEligibility(readConfig({}).eligibility);
 
 function askingOf(records: Records): Ask {
-  return (name, question) => askRecords(records, eligibility, name, question);
+  return (name, question) => askRecords(records, { eligibility }, name, question);
 }
 
 /** The same records in both engines. */

@@ -137,8 +137,9 @@ export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDa
     }
   }
   const choices = allChoices(books);
-  const { books: _, ...read } = await ask('choices/read', { ...choices, searchDate: date });
-  expect(read).toEqual(naiveChoices(books, choices, date));
+  const competitionYear = Number(date.slice(0, 4)) + 1;
+  const { books: _, ...read } = await ask('choices/read', { ...choices, competitionYear, searchDate: date });
+  expect(read).toEqual(naiveChoices(books, choices, competitionYear, date));
   for (const usefId of numbersOfMembers(books)) {
     const question = { usefId, cardDate: date };
     expect(await ask('safe-sport/get-org-info', question)).toEqual(naiveSafeSport(books.usef, usefId, date));

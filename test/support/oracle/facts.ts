@@ -31,7 +31,10 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
       const member = naiveMember(books[book], number);
       // Only individuals ride.
       if (member?.entityType !== 'I') return null;
-      return { ...memberFacts(books, book, number), row: naiveRiderRow(book, member, date) as RiderRow };
+      return {
+        ...memberFacts(books, book, number),
+        row: naiveRiderRow(book, member, date) as unknown as RiderRow,
+      };
     }),
   };
 }

@@ -232,7 +232,12 @@ interface Choices {
 }
 
 /** The answer of `choices/read`, without the books. */
-export function naiveChoices(books: NaiveBooks, choices: Choices, date: string): Row {
+export function naiveChoices(
+  books: NaiveBooks,
+  choices: Choices,
+  competitionYear: number,
+  date: string,
+): Row {
   return {
     horses: choices.horses.map(({ book, horseId }) => {
       const horse = naiveHorse(books[book], horseId);
@@ -253,9 +258,21 @@ export function naiveChoices(books: NaiveBooks, choices: Choices, date: string):
     }),
     riders: choices.riders.map(({ book, riderId }) => {
       const member = naiveMember(books[book], riderId);
-      return member?.entityType === 'I' ? naiveRiderRow(book, member, date) : null;
+      return member?.entityType === 'I' ? chosenRider(book, member, competitionYear, date) : null;
     }),
   };
+}
+
+/** A rider of `choices/read`: its classes as a dressage rider stand in place of the birth date. */
+function chosenRider(book: Org, member: NaiveMember, competitionYear: number, date: string): Row {
+  const row = naiveRiderRow(book, member, date);
+  const classIn = (year: number): string => {
+    if (typeof row.birthDate !== 'string') return 'No DOB on file.';
+    return year - Number(row.birthDate.slice(0, 4)) < 22 ? 'Junior Young Rider' : 'Dressage AA';
+  };
+  const amateur = typeof row.amateurProStatus === 'string' && /^\s*amateur\s*$/i.test(row.amateurProStatus);
+  const classes = { ofYear: classIn(competitionYear), ofDate: classIn(Number(date.slice(0, 4))) };
+  return { ...row, birthDate: null, riderClasses: amateur ? classes : null };
 }
 
 /** The answer of `safe-sport/get-org-info`, of any number. */

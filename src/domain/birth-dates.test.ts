@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { BIRTH_DATES, lessOf, shownBirth } from './birth-dates.ts';
+import { calendarDate } from './calendar/calendar-date.ts';
+
+const BORN = calendarDate('1991-07-19');
+
+it.each([
+  ['full', 'full', 'full'],
+  ['full', 'year', 'year'],
+  ['full', 'none', 'none'],
+  ['year', 'full', 'year'],
+  ['year', 'year', 'year'],
+  ['year', 'none', 'none'],
+  ['none', 'full', 'none'],
+  ['none', 'year', 'none'],
+  ['none', 'none', 'none'],
+] as const)('of a setting %s and a question %s the answer has %s', (setting, question, expected) =>
+  expect(lessOf(setting, question)).toBe(expected),
+);
+
+it.each([
+  ['full', BORN, { birthDate: BORN }],
+  ['full', null, { birthDate: null }],
+  ['year', BORN, { birthDate: null, birthYear: 1991 }],
+  ['year', null, { birthDate: null, birthYear: null }],
+  ['none', BORN, { birthDate: null }],
+  ['none', null, { birthDate: null }],
+] as const)('%s of %s', (birthDates, birthDate, expected) =>
+  expect(shownBirth(birthDate, birthDates)).toEqual(expected),
+);
+
+it('has the setting that says most first', () => expect(BIRTH_DATES).toEqual(['full', 'year', 'none']));

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import { DRESSAGE_AA_FROM_AGE, riderClass, riderClasses } from './rider-class.ts';
+
+function born(ageIn2026: number, monthAndDay: string) {
+  return calendarDate(`${2026 - ageIn2026}-${monthAndDay}`);
+}
+
+describe('riderClass', () => {
+  it.each([
+    [
+      'turns the age of a Dressage AA on the last day',
+      born(DRESSAGE_AA_FROM_AGE, '12-31'),
+      2026,
+      'Dressage AA',
+    ],
+    ['turns it on the first day', born(DRESSAGE_AA_FROM_AGE, '01-01'), 2026, 'Dressage AA'],
+    ['turns it next year, first day', born(DRESSAGE_AA_FROM_AGE - 1, '01-01'), 2026, 'Junior Young Rider'],
+    ['turns it next year, last day', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2026, 'Junior Young Rider'],
+    ['the same rider next year', born(DRESSAGE_AA_FROM_AGE - 1, '12-31'), 2027, 'Dressage AA'],
+    ['long past it', calendarDate('1950-06-01'), 2026, 'Dressage AA'],
+    ['born this year', calendarDate('2026-06-01'), 2026, 'Junior Young Rider'],
+    ['no birth date', null, 2026, 'No DOB on file.'],
+  ] as const)('%s: born %s, in %i → %s', (_what, birthDate, year, expected) =>
+    expect(riderClass(birthDate, year)).toBe(expected),
+  );
+});
+
+it('has the classes of the competition year and of the year of the competition date', () =>
+  expect(riderClasses(born(DRESSAGE_AA_FROM_AGE - 1, '06-01'), 2027, calendarDate('2026-12-05'))).toEqual({
+    ofYear: 'Dressage AA',
+    ofDate: 'Junior Young Rider',
+  }));

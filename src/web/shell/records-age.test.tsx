@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../contract/calls.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../domain/org.ts';
+import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
+import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow, openPage } from '../testing/open-page.tsx';
+
+type Books = Answer<'records/status'>['books'];
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  server = fixtureServer(answersFrom(EMPTY_BOOKS));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function book(dated: string, staleDays: number | null): Books[Org] {
+  return { dated: calendarDate(dated), sample: false, standsIn: false, staleDays };
+}
+
+const FRESH = { usef: book('2026-11-21', null), usdf: book('2026-11-20', null), ushja: null };
+const OLD = { usef: book('2026-11-01', 21), usdf: book('2026-11-20', null), ushja: book('2026-11-13', 9) };
+
+/** The records in use, as the server says; the question itself is asked by main.tsx. */
+async function recordsInUse(books: Books) {
+  const { useRecordsStatus } = await import('../session/records-status.ts');
+  act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));
+}
+
+const banner = () => screen.queryByRole('complementary', { name: 'Old records' });
+
+function dates() {
+  const list = screen.queryByRole('list', { name: 'Dates of the records' });
+  return (
+    list &&
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  );
+}
+
+describe('records that are too old', () => {
+  it.each(['/', '/usef/competition-date', '/usdf/horse-search', '/usef/print-cards', '/ushja/roster'])(
+    'are told of on %s: whose, of which date and how old',
+    async (address) => {
+      await openPage(address);
+      await recordsInUse(OLD);
+      expect(banner()?.textContent).toBe(
+        'USEF records are of 11/01/2026, 21 days old. USHJA records are of 11/13/2026, 9 days old. What changed since then is not in them.',
+      );
+      await recordsInUse(FRESH);
+      expect(banner()).toBeNull();
+    },
+  );
+
+  it('are not printed with a page whose cards say it', async () => {
+    await openPage('/usef/roster');
+    await recordsInUse(OLD);
+    expect(banner()?.className).toContain('screen-only');
+  });
+
+  it('are asked about again on a new day', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59), toFake: ['Date'] });
+    await openPage('/');
+    await recordsInUse(FRESH);
+    server.answer({ 'records/status': () => ({ generation: '1', books: OLD }) });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(server.asked.filter(({ name }) => name === 'records/status')).toEqual([]);
+    vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('complementary', { name: 'Old records' })).toBeTruthy();
+  });
+});
+
+describe('the dates of the records', () => {
+  it.each([
+    ['usef', ['USEF: Records as of 11/21/2026']],
+    ['usdf', ['USDF: Records as of 11/20/2026', 'USEF: Records as of 11/21/2026']],
+    ['ushja', ['USEF: Records as of 11/21/2026']],
+  ] as const)('stand on the searches and results of %s', async (org, expected) => {
+    for (const name of ['horse-search', 'horse-results', 'owner', 'rider-search', 'rider-results']) {
+      await openFlow(org, name);
+      expect(dates()).toBeNull();
+      await recordsInUse(FRESH);
+      expect(dates()).toEqual(expected);
+    }
+  });
+});

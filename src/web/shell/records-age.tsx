@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { Answer } from '../../contract/calls.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
+import { askRecordsStatus, useRecordsStatus } from '../session/records-status.ts';
+import { useToday } from '../session/today.ts';
+
+type Books = Answer<'records/status'>['books'];
+
+/**
+ * Says whose records are too old, on every screen (requirement 14.14). Roster and verifications do not print it: every card
+ * says it itself. How old they are is asked again on a new day, because a page may stay open overnight.
+ */
+export function AgeBanner({ printed }: { printed: boolean }) {
+  const books = useRecordsStatus(({ status }) => status?.books ?? null);
+  const today = useToday();
+  const asked = useRef(today);
+  useEffect(() => {
+    if (asked.current === today) return;
+    asked.current = today;
+    void askRecordsStatus();
+  }, [today]);
+
+  const old = books === null ? [] : ORGS.flatMap((org) => ageText(org, books));
+  if (old.length === 0) return null;
+  return (
+    <aside aria-label="Old records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
+      {old.join(' ')} What changed since then is not in them.
+    </aside>
+  );
+}
+
+function ageText(org: Org, books: Books): string[] {
+  const book = books[org];
+  if (book === null || book.staleDays === null) return [];
+  return [`${ORG_LABEL[org]} records are of ${displayDate(book.dated)}, ${daysOld(book.staleDays)}.`];
+}
+
+/**
+ * An age in words.
+ *
+ * @example daysOld(8) // '8 days old'
+ */
+export function daysOld(days: number): string {
+  return days === 1 ? '1 day old' : `${days} days old`;
+}
+
+/** Of which date the records of a flow are, on the screens that ask for them (requirement 14.15). */
+export function RecordsAsOf({ org }: { org: Org }) {
+  const books = useRecordsStatus(({ status }) => status?.books ?? null);
+  const orgs: readonly Org[] = org === 'usef' ? ['usef'] : [org, 'usef'];
+  const dated = orgs.flatMap((each) => {
+    const date = books?.[each]?.dated ?? null;
+    return date === null ? [] : [{ each, date }];
+  });
+  if (dated.length === 0) return null;
+  return (
+    <ul className="records-as-of" aria-label="Dates of the records">
+      {dated.map(({ each, date }) => (
+        <li key={each}>
+          {ORG_LABEL[each]}: Records as of {displayDate(date)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, CallBody, CallName } from '../../src/contract/calls.ts';
+import { localDay } from '../../src/domain/calendar/calendar-date.ts';
+import { ORGS } from '../../src/domain/org.ts';
+import type { FoundRider } from '../../src/domain/rows.ts';
+import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { person } from '../support/books/record-files.ts';
+import { callFromPage, testApp } from '../support/server.ts';
+
+/* What answers say of people's births, and of the age of the records (requirements, chapter 14), as it goes over the wire. */
+
+const searchDate = '2026-11-21';
+const USEF_RIDERS = [
+  person('9500020', 'Zoe', 'Adams', { birthDate: '2008-11-21', amateurProStatus: 'Amateur' }),
+  person('9500021', 'Émile', 'Adams', { birthDate: '1991-07-19', amateurProStatus: 'Professional' }),
+  person('9500044', 'Emile', 'Adams', { amateurProStatus: ' amateur ' }),
+];
+const FILES = {
+  usef: { members: USEF_RIDERS },
+  usdf: { members: [{ usdfId: '70', ...person('9500020', 'Zoe', 'Adams') }] },
+  ushja: { members: [person('9500020', 'Zoe', 'Adams')] },
+};
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks(FILES);
+});
+afterAll(() => books.close());
+
+async function ask<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  env: Record<string, string> = {},
+  records = books.records,
+): Promise<Answer<Name>> {
+  const response = await callFromPage(await testApp({ records, env }), name, body);
+  expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+  return response.json<Answer<Name>>();
+}
+
+/** What the rows say of births, each in the order of its keys. */
+function births(riders: readonly Pick<FoundRider, 'riderId' | 'birthDate' | 'birthYear'>[]) {
+  return riders.map(({ riderId, birthDate, birthYear }) => [riderId, birthDate, birthYear]);
+}
+
+const SEARCHES = [
+  'rider/usef-search-response',
+  'rider/usdf-search-response',
+  'rider/ushja-search-response',
+  'rider/usdf-usef-search-response',
+  'rider/ushja-usef-search-response',
+] as const;
+const OF_USEF = [SEARCHES[0], SEARCHES[3], SEARCHES[4]] as const;
+
+describe('births in the answers of rider searches', () => {
+  const adams = { lastName: 'adams', searchDate };
+  const full = [
+    ['9500044', null, undefined],
+    ['9500021', '1991-07-19', undefined],
+    ['9500020', '2008-11-21', undefined],
+  ];
+  const year = [
+    ['9500044', null, null],
+    ['9500021', null, 1991],
+    ['9500020', null, 2008],
+  ];
+  const none = full.map(([number]) => [number, null, undefined]);
+
+  it.each([
+    [{}, undefined, full],
+    [{}, null, full],
+    [{}, 'full', full],
+    [{}, 'year', year],
+    [{}, 'none', none],
+    [{ BIRTH_DATES: 'year' }, undefined, year],
+    [{ BIRTH_DATES: 'year' }, 'full', year],
+    [{ BIRTH_DATES: 'year' }, 'none', none],
+    [{ BIRTH_DATES: 'none' }, undefined, none],
+    [{ BIRTH_DATES: 'none' }, 'full', none],
+    [{ BIRTH_DATES: 'none' }, 'year', none],
+  ] as const)(
+    'are those of the setting %j and the question %j, whichever says less',
+    async (env, birthDates, expected) => {
+      for (const name of OF_USEF) {
+        const { riders } = await ask(name, { ...adams, birthDates }, env);
+        expect(births(riders)).toEqual(expect.arrayContaining([...expected]));
+        expect(riders).toHaveLength(expected.length);
+        // The key stays, whatever it may say.
+        expect(riders.every((rider) => 'birthDate' in rider)).toBe(true);
+      }
+    },
+  );
+
+  it('are none of a row that is only near a number', async () => {
+    for (const env of [{}, { BIRTH_DATES: 'year' }, { BIRTH_DATES: 'none' }]) {
+      const years = env.BIRTH_DATES === 'year' ? null : undefined;
+      for (const body of [{ usefId: '9500022' }, { usefId: '9500022', lastName: 'Adams' }]) {
+        for (const name of OF_USEF) {
+          const { riders, total } = await ask(name, { ...body, searchDate }, env);
+          expect([total, riders.every(({ match }) => match === 'similar')]).toEqual([0, true]);
+          const near = births(riders).find(([riderId]) => riderId === '9500021');
+          expect(near).toEqual(['9500021', null, years]);
+          expect(births(riders).every(([, date, born]) => date === null && born === years)).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('stay those of a row that is near a name, because births tell people apart', async () => {
+    const { riders } = await ask(SEARCHES[0], { firstName: 'Zoë', lastName: 'Adamms', searchDate });
+    expect(riders).toContainEqual(expect.objectContaining({ match: 'similar', birthDate: '2008-11-21' }));
+  });
+
+  it('are refused in another word', async () => {
+    const app = await testApp({ records: books.records });
+    for (const name of SEARCHES) {
+      const body = { ...adams, birthDates: 'day' } as unknown as CallBody<typeof name>;
+      const response = await callFromPage(app, name, body);
+      expect(response.json()).toMatchObject({
+        status: 400,
+        errors: [{ field: 'birthDates', message: 'expected full, year or none' }],
+      });
+    }
+  });
+});
+
+describe('choices/read', () => {
+  const riders = USEF_RIDERS.map(({ usefId = '' }) => ({ book: 'usef' as const, riderId: usefId }));
+  const choices = { searchDate: '2026-12-05', horses: [], owners: [], riders };
+
+  it.each(['full', 'year', 'none'])('has classes in place of births, with %s', async (birthDates) => {
+    const env = { BIRTH_DATES: birthDates };
+    const asked = await ask('choices/read', { ...choices, competitionYear: 2030 }, env);
+    expect(asked.riders.map((rider) => rider?.riderClasses)).toEqual([
+      { ofYear: 'Dressage AA', ofDate: 'Junior Young Rider' },
+      null,
+      { ofYear: 'No DOB on file.', ofDate: 'No DOB on file.' },
+    ]);
+    const others = await ask('choices/read', choices, env);
+    expect(others.riders.map((rider) => rider?.riderClasses)).toEqual([null, null, null]);
+    for (const answer of [asked, others]) expect(JSON.stringify(answer)).not.toMatch(/1991|2008/);
+  });
+});
+
+describe('ages are judged by the dates on record', () => {
+  it.each(['full', 'year', 'none'])('with %s', async (birthDates) => {
+    const env = { BIRTH_DATES: birthDates };
+    const required = async (cardDate: string) =>
+      (await ask('safe-sport/get-info', { usefId: '9500020', cardDate }, env)).required;
+    expect([await required('2026-11-20'), await required('2026-11-21')]).toEqual([false, true]);
+    const zoe = { federation: '9500020', affiliate: null };
+    const judged = await ask(
+      'choices/judge',
+      { org: 'usef', searchDate: '2026-11-20', lastDate: '2026-11-22', entries: [], riders: [zoe] },
+      env,
+    );
+    expect(JSON.stringify(judged)).toContain('safe-sport-from-birthday');
+  });
+});
+
+/** Books whose records are so many days old by the clock of the machine, as the server reads it. */
+async function staleDays(days: number, env: Record<string, string>) {
+  const noon = new Date();
+  noon.setHours(12, 0, 0, 0);
+  noon.setDate(noon.getDate() - days);
+  const old = await importBooks(FILES, { dated: localDay(noon) });
+  try {
+    const { books: shown } = await ask('records/status', {}, env, old.records);
+    const choices = { searchDate, horses: [], owners: [], riders: [] };
+    expect((await ask('choices/read', choices, env, old.records)).books).toEqual(shown);
+    const ready = await (await testApp({ records: old.records, env })).inject({ url: '/readyz' });
+    expect(ready.json<{ books: unknown }>().books).toEqual(shown);
+    return ORGS.map((org) => shown[org]?.staleDays);
+  } finally {
+    await old.close();
+  }
+}
+
+describe('the age of records', () => {
+  it.each([
+    ['a week is not too old', 7, {}, null],
+    ['a day more is', 8, {}, 8],
+    ['the setting says how old they may be', 3, { RECORDS_MAX_AGE: '2' }, 3],
+    ['and 0 that they may be as old as they are', 4000, { RECORDS_MAX_AGE: '0' }, null],
+    ['records of a day to come are not old', -3, { RECORDS_MAX_AGE: '1' }, null],
+  ] as const)('%s', async (_what, days, env, expected) => {
+    expect(await staleDays(days, env)).toEqual([expected, expected, expected]);
+  });
+});
