@@ -79,6 +79,13 @@ const PROGRAMS = {
     elsewhere: ANY_SYSTEM,
     neededFor: CLUSTER,
   },
+  strace: {
+    called: 'strace',
+    find: () => pathOf('strace'),
+    packages: ['strace'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: 'imports that are killed, or whose files fail (npm run test:faults)',
+  },
   psql: {
     called: 'psql',
     find: () => pathOf('psql'),
