@@ -1,6 +1,17 @@
 import type { Experiment } from './experiment.ts';
+import { fullDisk } from './full-disk.ts';
 import { importErrors } from './import-errors.ts';
 import { importKilled } from './import-killed.ts';
+import { importsAtOnce } from './imports-at-once.ts';
+import { powerCut } from './power-cut.ts';
+import { swapUnderLookUps } from './swap.ts';
 
 /** Every experiment, in the order in which they run and in which docs/reliability.md lists them. */
-export const experiments: readonly Experiment[] = [importKilled, importErrors];
+export const experiments: readonly Experiment[] = [
+  importKilled,
+  importErrors,
+  powerCut,
+  fullDisk,
+  importsAtOnce,
+  swapUnderLookUps,
+];

@@ -4,7 +4,14 @@ import { dice } from './support/dice.ts';
 import { inLanes } from './support/lanes.ts';
 import { injecting } from './support/strace.ts';
 import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } from './support/small-import.ts';
-import { faultAt, spread, type Target, targetInWords, tracedImport, withoutRepeats } from './support/targets.ts';
+import {
+  faultAt,
+  spread,
+  type Target,
+  targetInWords,
+  tracedImport,
+  withoutRepeats,
+} from './support/targets.ts';
 
 /** Where an import is killed: before a call to one of its files, or after so many milliseconds. */
 type Kill = { at: Target } | { after: number };

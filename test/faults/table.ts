@@ -20,9 +20,11 @@ export function textTable(rows: readonly Row[]): string {
   const widths = [0, 1, 2].map((at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
   return all
     .map(([promise = '', tries = '', failures = '']) =>
-      [promise.padEnd(widths[0] ?? 0), tries.padStart(widths[1] ?? 0), failures.padStart(widths[2] ?? 0)].join(
-        ' | ',
-      ),
+      [
+        promise.padEnd(widths[0] ?? 0),
+        tries.padStart(widths[1] ?? 0),
+        failures.padStart(widths[2] ?? 0),
+      ].join(' | '),
     )
     .join('\n');
 }

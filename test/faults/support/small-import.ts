@@ -14,7 +14,7 @@ import type { PointedGeneration } from '../../../src/records/generations/pointer
 import { importRecords } from '../../../src/records/import/import-records.ts';
 import type { ImportOutcome } from '../../../src/records/import/report/outcome.ts';
 import { reportsFolder } from '../../../src/records/import/report/report.ts';
-import { searchUsefHorses } from '../../../src/records/queries/search-horses.ts';
+import { searchUsefHorses, searchUshjaHorses } from '../../../src/records/queries/search-horses.ts';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { openRecords, openStore } from '../../support/books/open.ts';
 import {
@@ -153,20 +153,24 @@ export interface ImportRun {
 /**
  * Runs `amvs import` in a process of its own, with the names and bytes of every other run (`same-names.mjs`).
  *
+ * @param ownNames whether it has names of its own all the same
  * @param wrap what to put in front of the command
  * @param killAfter milliseconds after which it is killed, if it still runs
  */
 export function runImport(
   dataDir: string,
   files: string,
-  { wrap = [], killAfter }: { wrap?: readonly string[]; killAfter?: number } = {},
+  {
+    wrap = [],
+    killAfter,
+    ownNames = false,
+  }: { wrap?: readonly string[]; killAfter?: number; ownNames?: boolean } = {},
 ): Promise<ImportRun> {
   const command = [
     ...wrap,
     process.execPath,
     '--disable-warning=ExperimentalWarning',
-    '--import',
-    join(import.meta.dirname, 'same-names.mjs'),
+    ...(ownNames ? [] : ['--import', join(import.meta.dirname, 'same-names.mjs')]),
     join(packageRoot, 'src', 'cli', 'main.ts'),
     'import',
     files,
@@ -212,6 +216,14 @@ async function hashes(dataDir: string, { books }: PointedGeneration): Promise<Re
   return { usef: found.usef ?? '', usdf: found.usdf ?? '', ushja: found.ushja ?? '' };
 }
 
+/** A question for one horse that all records have. */
+const HORSE = {
+  usefNumber: '100000',
+  horseName: '',
+  ownerLastname: '',
+  searchDate: calendarDate('2026-11-21'),
+};
+
 /** What a data folder has in use: the name of a generation that is whole, null for none, or what is wrong. */
 export type InUse = { generation: string | null } | { wrong: string };
 
@@ -232,18 +244,15 @@ export async function inUse(dataDir: string, known: SmallImport['known']): Promi
       const found = await hashes(dataDir, generation);
       const changed = ORGS.filter((org) => found[org] !== right[org]);
       if (changed.length > 0) return { wrong: `not the bytes that were built: ${changed.join()}` };
-      const { total } = await records.ask(searchUsefHorses, {
-        usefNumber: '100000',
-        horseName: '',
-        ownerLastname: '',
-        searchDate: calendarDate('2026-11-21'),
-      });
+      const { total } = await records.ask(searchUsefHorses, HORSE);
       return total === 1 ? { generation: generation.name } : { wrong: 'a horse is gone' };
     } finally {
       await records.close();
     }
   } catch (error) {
-    return { wrong: error instanceof Error ? `${error.name}: ${withoutPaths(error.message)}` : String(error) };
+    return {
+      wrong: error instanceof Error ? `${error.name}: ${withoutPaths(error.message)}` : String(error),
+    };
   }
 }
 
@@ -251,11 +260,27 @@ function withoutPaths(text: string): string {
   return text.replaceAll(/\/[\w./-]+\/data\//g, '');
 }
 
+/** The name that every horse of the records in use has (`filesNamed`). @throws Error when two books have different ones */
+export async function nameInUse(dataDir: string): Promise<string> {
+  const records = await openRecords(`sqlite:${dataDir}`);
+  try {
+    const { horses } = await records.ask(searchUshjaHorses, HORSE);
+    const { horses: federation } = await records.ask(searchUsefHorses, HORSE);
+    const names = new Set([...horses, ...federation].map(({ name }) => name));
+    const [name] = names;
+    if (name === undefined || names.size > 1) throw new Error('Two books of different imports are in use');
+    return name;
+  } finally {
+    await records.close();
+  }
+}
+
 /** Imports the same files once more. Gives what is wrong with that, or with what is left over; null: nothing. */
 export async function nextImport(dataDir: string, { files, known }: SmallImport): Promise<string | null> {
   try {
     const outcome = await importHere(dataDir, files);
-    if (outcome.kind !== 'imported' && outcome.kind !== 'unchanged') return `the next import: ${outcome.kind}`;
+    if (outcome.kind !== 'imported' && outcome.kind !== 'unchanged')
+      return `the next import: ${outcome.kind}`;
     const store = await openStore(`sqlite:${dataDir}`);
     const pointer = await store.readPointer();
     if (pointer === null) return 'the next import leaves no pointer';

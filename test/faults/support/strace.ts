@@ -123,7 +123,8 @@ export function onlyReads({ name, args }: Pick<FileCall, 'name' | 'args'>): bool
   return name === 'openat' ? !/O_(?:WRONLY|RDWR|CREAT)/.test(args) : READING.includes(name);
 }
 
-const LINE = /^(\d+) +(?:(\w+)\((.*?)(?: <unfinished \.\.\.>|\) += (-?\d+).*)|<\.\.\. (\w+) resumed>(.*)\) += (-?\d+).*)$/s;
+const LINE =
+  /^(\d+) +(?:(\w+)\((.*?)(?: <unfinished \.\.\.>|\) += (-?\d+).*)|<\.\.\. (\w+) resumed>(.*)\) += (-?\d+).*)$/s;
 
 /** Reads what strace wrote down: the calls that name a file, in the order in which they ended. */
 export function fileCalls(log: string): FileCall[] {

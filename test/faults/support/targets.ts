@@ -55,7 +55,7 @@ export function targetInWords({ call, path, nth }: Target): string {
 }
 
 /** How many calls of one kind to one path are taken at most: the first ones, the last one, and some between. */
-const OF_ONE_KIND = 6;
+const OF_ONE_KIND = 4;
 
 /** Leaves out most of the calls that are alike: a book is written with hundreds of them. */
 export function withoutRepeats(targets: readonly Target[]): Target[] {
