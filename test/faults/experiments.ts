@@ -1,9 +1,13 @@
+import { fileLimit, idleConnections } from './connections.ts';
 import type { Experiment } from './experiment.ts';
 import { fullDisk } from './full-disk.ts';
 import { importErrors } from './import-errors.ts';
 import { importKilled } from './import-killed.ts';
 import { importsAtOnce } from './imports-at-once.ts';
+import { overloads } from './overload.ts';
 import { powerCut } from './power-cut.ts';
+import { shutdown, shutdownBehindProxy } from './shutdown.ts';
+import { slowClients } from './slow-clients.ts';
 import { swapUnderLookUps } from './swap.ts';
 
 /** Every experiment, in the order in which they run and in which docs/reliability.md lists them. */
@@ -14,4 +18,10 @@ export const experiments: readonly Experiment[] = [
   fullDisk,
   importsAtOnce,
   swapUnderLookUps,
+  ...overloads,
+  idleConnections,
+  fileLimit,
+  slowClients,
+  shutdown,
+  shutdownBehindProxy,
 ];

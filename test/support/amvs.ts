@@ -30,11 +30,22 @@ export interface Served {
   stop(): Promise<Ran>;
 }
 
-/** Starts the command line in its own process, in `cwd`, with the environment of the tests and what `env` changes of it. */
-function start(args: readonly string[], env: Record<string, string>, cwd: string) {
+/**
+ * Starts the command line in its own process, in `cwd`, with the environment of the tests and what `env` changes of it.
+ *
+ * @param wrap what to put in front of the command; it must not leave a process of its own
+ */
+function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd: string,
+  wrap: readonly string[] = [],
+) {
   const main = join(packageRoot, 'src', 'cli', 'main.ts');
   const { INIT_CWD: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+  const command = [...wrap, process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
+  const [program = '', ...rest] = command;
+  const child = spawn(program, rest, {
     cwd,
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...UNHURRIED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,9 +84,13 @@ export async function amvsKilledWhen(
   return ended.finally(() => clearInterval(watch));
 }
 
-/** Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that. */
-export async function serve(env: Record<string, string>): Promise<Served> {
-  const { child, ended, said } = start(['serve', '--json'], env, packageRoot);
+/**
+ * Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that.
+ *
+ * @param wrap what to put in front of the command, as in `start`
+ */
+export async function serve(env: Record<string, string>, wrap: readonly string[] = []): Promise<Served> {
+  const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);
   const firstLine = new Promise<string>((resolve) => {
     let text = '';
     child.stdout.on('data', (more: string) => {
