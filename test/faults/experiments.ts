@@ -1,5 +1,7 @@
+import { canaries } from './canaries.ts';
 import { fileLimit, idleConnections } from './connections.ts';
 import type { Experiment } from './experiment.ts';
+import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
 import { fullDisk } from './full-disk.ts';
 import { importErrors } from './import-errors.ts';
 import { importKilled } from './import-killed.ts';
@@ -24,4 +26,7 @@ export const experiments: readonly Experiment[] = [
   slowClients,
   shutdown,
   shutdownBehindProxy,
+  fuzzSqlite,
+  fuzzPostgres,
+  canaries,
 ];
