@@ -20,7 +20,8 @@ import { RELIABILITY, type Row, textTable, withRows } from './table.ts';
 /** How many failures of an experiment are printed. */
 const FAILURES_SHOWN = 12;
 
-process.exitCode = await main();
+// What an experiment that failed left open does not keep this program.
+process.exit(await main());
 
 async function main(): Promise<number> {
   const options = readOptions();

@@ -91,21 +91,22 @@ export async function amvsKilledWhen(
  */
 export async function serve(env: Record<string, string>, wrap: readonly string[] = []): Promise<Served> {
   const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);
-  const firstLine = new Promise<string>((resolve) => {
-    let text = '';
-    child.stdout.on('data', (more: string) => {
-      text += more;
-      const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
+  const ready = new Promise<{ address: string }>((resolve) => {
+    child.stdout.on('data', () => {
+      // Lines of the log may come before it. The last line may not be whole yet.
+      const line = said()
+        .split('\n')
+        .slice(0, -1)
+        .find((line) => line.startsWith('{"address":'));
+      if (line !== undefined) resolve(JSON.parse(line));
     });
   });
-  const line = await Promise.race([
-    firstLine,
+  const started = await Promise.race([
+    ready,
     ended.then((ran): never => {
       throw new Error(`amvs serve ended with ${ran.code}: ${ran.stderr}`);
     }),
   ]);
-  const started: { address: string } = JSON.parse(line);
   return {
     url: started.address,
     started,
