@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { installPrograms } from '../support/programs.ts';
 import type { Experiment, Form } from './experiment.ts';
@@ -39,7 +40,8 @@ async function main(): Promise<number> {
   console.log(`\n${textTable(rows)}`);
   if (writeDocs) {
     const file = join(packageRoot, RELIABILITY);
-    writeFileSync(file, withRows(readFileSync(file, 'utf8'), rows, new Date()));
+    const text = withRows(readFileSync(file, 'utf8'), rows, new Date());
+    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
     console.log(`${RELIABILITY} has these figures now`);
   }
   const failures = rows.reduce((sum, row) => sum + row.failures, 0);

@@ -58,7 +58,7 @@ async function runDirect(form: Form): Promise<Result> {
   const failures: string[] = [];
   let sent = 0;
   for (let at = 1; at <= rounds; at += 1) {
-    const server = await serveSmall(form);
+    const server = await serveSmall(form, { DRAIN_TIME: at % 2 === 0 ? '2' : '0', OVERLOAD_DELAY: '0' });
     const request = await lookUp(server);
     const round: Round = { sent: 0, lost: 0 };
     const clients = Array.from({ length: CLIENTS }, () => askUntilGone(server, request, random, round));

@@ -46,7 +46,7 @@ export interface Percentiles {
 const ADDRESSES = 50;
 
 /** How long a request may wait for its answer after the end of the load, in milliseconds. */
-const LAST_ANSWERS = 20_000;
+const LAST_ANSWERS = 60_000;
 
 /** Puts a load on a server and tells what became of it. */
 export async function runOffer(offer: Offer): Promise<Got> {
