@@ -23,8 +23,8 @@ import {
 
 /** What an import said about the records in use, in code and words. */
 export function told({ code, stdout, stderr }: ImportRun, generation: string): 'new' | 'old' | 'unexpected' {
-  // The name of the report has the generation in it, whatever became of the import.
-  const said = (stdout + stderr).replaceAll(`import-${generation}.csv`, '');
+  // The names of its files have the generation in them, whatever became of the import.
+  const said = (stdout + stderr).replaceAll(new RegExp(String.raw`[\w-]+-${generation}\.\w+`, 'g'), '');
   if (/unexpected error|\n {4}at /.test(said)) return 'unexpected';
   if (code === 0) return 'new';
   return said.includes(generation) ? 'new' : 'old';
