@@ -31,9 +31,8 @@ async function kinds(server: Served): Promise<SlowKind[]> {
     .join('');
   const host = `host: ${new URL(server.url).host}\r\n`;
   const head = `POST /api/horses/usef-search-response/ HTTP/1.1\r\n${host}${headers}`;
-  // 60 rows with an owner each: about 30 kB.
-  const body = JSON.stringify({ horseName: 'Star', searchDate: '2026-11-21', pageSize: 200 });
-  const request = `${head}content-length: ${body.length}\r\n\r\n${body}`;
+  // A hundred kilobytes, and never refused as a search may be.
+  const request = `GET /api/openapi.json HTTP/1.1\r\n${host}\r\n`;
   return [
     { what: 'headers', begin: `${head}x-slow: `, each: 'x', reads: true },
     { what: 'a body', begin: `${head}content-length: 1000\r\n\r\n{`, each: ' ', reads: true },
@@ -67,7 +66,7 @@ async function slow(
 async function run(form: Form): Promise<Result> {
   const each = tries(form, 100, 4);
   const patience = CUT_WITHIN[form.length];
-  // A refusal is so small that nobody need read it.
+  // A refusal is so small that the system takes it for somebody who does not read.
   const server = await serveSmall(form, {
     OVERLOAD_DELAY: '0',
     ...(form.length === 'quick' && { REQUEST_TIMEOUT: '1' }),
