@@ -20,23 +20,28 @@ import { pageHeaders } from './support/nation-server.ts';
 /** Values of records that nothing else has, by what they are. */
 type Canaries = Readonly<Record<string, string>>;
 
+function newName(): string {
+  const letters = Array.from({ length: 8 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]);
+  return `Q${letters.join('')}`;
+}
+
+function newNumber(): string {
+  return String(randomInt(6_000_000, 6_999_999));
+}
+
 /** New ones for each run: letters that no word has in this order, a day long ago, a number with seven digits. */
 function makeCanaries(): Canaries {
-  const letters = (): string =>
-    Array.from({ length: 8 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
-  const name = (): string => `Q${letters()}`;
-  const number = (): string => String(randomInt(6_000_000, 6_999_999));
   const day = `19${randomInt(30, 69)}-${randomInt(10, 12)}-${randomInt(10, 28)}`;
   return {
-    'a horse’s name': name(),
-    'a last name': name(),
-    'a first name': name(),
+    'a horse’s name': newName(),
+    'a last name': newName(),
+    'a first name': newName(),
     'a birth date': day,
-    'a horse’s number': number(),
-    'a member’s number': number(),
-    'a name in a bad row': name(),
-    'a number in a bad row': `${number()}x`,
-    'a name that was typed': name(),
+    'a horse’s number': newNumber(),
+    'a member’s number': newNumber(),
+    'a name in a bad row': newName(),
+    'a number in a bad row': `${newNumber()}x`,
+    'a name that was typed': newName(),
   };
 }
 
@@ -64,9 +69,11 @@ function withOldLineEnds(canaries: Canaries): BookFiles {
   const { usef } = recordFiles(canaries);
   const { horses, members } = usef ?? {};
   if (!Array.isArray(horses) || !Array.isArray(members)) throw new Error('There are no records');
-  const old = (text: string): string => text.replaceAll('\n', '\r');
   return {
-    usef: { horses: old(csvOf('usef', 'horses', horses)), members: old(csvOf('usef', 'members', members)) },
+    usef: {
+      horses: csvOf('usef', 'horses', horses).replaceAll('\n', '\r'),
+      members: csvOf('usef', 'members', members).replaceAll('\n', '\r'),
+    },
   };
 }
 

@@ -129,7 +129,7 @@ async function fuzzEngine(form: Form, recordsUrl: string): Promise<Result> {
     if ((answers.counts.get('200') ?? 0) < answers.asked / 4)
       failures.push('less than a quarter was a good question');
     const statuses = [...answers.counts]
-      .sort()
+      .toSorted(([a], [b]) => Number(a) - Number(b))
       .map(([status, times]) => `${status}: ${times.toLocaleString('en-US')}`);
     const figures = [
       ...statuses,

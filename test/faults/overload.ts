@@ -100,15 +100,18 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
+/** So many of a list as are chosen at once, from a place on and around. */
+function someOf<Item>(list: readonly Item[], from: number): Item[] {
+  return Array.from({ length: CHOSEN }, (_, next) => list[(from + next) % list.length]).filter(
+    (item) => item !== undefined,
+  );
+}
+
 /** Choices, each other than the next. */
 function chosen({ numbers, members }: Queries): { horses: string[]; members: string[] }[] {
-  const at = <Item>(list: readonly Item[], from: number) =>
-    Array.from({ length: CHOSEN }, (_, next) => list[(from + next) % list.length]).filter(
-      (item) => item !== undefined,
-    );
   return Array.from({ length: Math.min(200, numbers.length) }, (_, from) => ({
-    horses: at(numbers, from * 7).map(({ usefNumber }) => usefNumber),
-    members: at(members, from * 11).map(({ number }) => number),
+    horses: someOf(numbers, from * 7).map(({ usefNumber }) => usefNumber),
+    members: someOf(members, from * 11).map(({ number }) => number),
   }));
 }
 

@@ -21,6 +21,9 @@ const CLIENTS = 32;
 /** The longest pause of a client between two requests, in milliseconds. */
 const PAUSE = 30;
 
+/** How long an answer may take on a machine that is busy, in milliseconds. */
+const PATIENCE = 120_000;
+
 /** What became of the requests of a round. */
 interface Round {
   answered: number;
@@ -96,7 +99,7 @@ async function askThrough(
   over: () => boolean,
   round: { sent: number; lost: number },
 ): Promise<void> {
-  let session = Session.through(proxy, from);
+  let session = Session.through(proxy, from, PATIENCE);
   while (!over()) {
     try {
       round.sent += 1;
@@ -105,7 +108,7 @@ async function askThrough(
     } catch {
       round.lost += 1;
       session.close();
-      session = Session.through(proxy, from);
+      session = Session.through(proxy, from, PATIENCE);
     }
     await sleep(PAUSE / 2);
   }

@@ -183,15 +183,17 @@ class Crowd {
       if (!line.open) continue;
       const due = this.#waiting[this.#waited] ?? 0;
       this.#waited += 1;
-      void line.ask(this.#request()).then((what) => {
-        this.#tally.add(due, what);
-        if (line.open) this.#idle.push(line);
-      });
+      void this.#ask(line, due);
     }
     if (this.#waited > 100_000) {
       this.#waiting = this.#waiting.slice(this.#waited);
       this.#waited = 0;
     }
+  }
+
+  async #ask(line: Line, due: number): Promise<void> {
+    this.#tally.add(due, await line.ask(this.#request()));
+    if (line.open) this.#idle.push(line);
   }
 
   #request(): Buffer {

@@ -50,19 +50,12 @@ describe('a disk after a power cut', () => {
   });
 });
 
-describe('the journal of a program', () => {
-  const call = (name: string, path: string, more: Partial<FileCall> = {}): FileCall => ({
-    thread: 1,
-    name,
-    path,
-    target: null,
-    data: Buffer.alloc(0),
-    args: '',
-    handle: -1,
-    result: 0,
-    ...more,
-  });
+function call(name: string, path: string, more: Partial<FileCall> = {}): FileCall {
+  const nothing = { target: null, data: Buffer.alloc(0), args: '', handle: -1, result: 0 };
+  return { thread: 1, name, path, ...nothing, ...more };
+}
 
+describe('the journal of a program', () => {
   it('knows a file by its place, after it was moved too, and where the next write goes', () => {
     const { changes } = journalOf(
       [
