@@ -12,7 +12,10 @@ import { shutdown, shutdownBehindProxy } from './shutdown.ts';
 import { slowClients } from './slow-clients.ts';
 import { swapUnderLookUps } from './swap.ts';
 
-/** Every experiment, in the order in which they run and in which docs/reliability.md lists them. */
+/**
+ * Every experiment, in the order in which they run and in which docs/reliability.md lists them. Another one is a line here, a
+ * line in a test beside it (`it.each([…])`), and a row in the document, which `--write-docs` writes.
+ */
 export const experiments: readonly Experiment[] = [
   importKilled,
   importErrors,
