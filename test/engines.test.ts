@@ -19,6 +19,9 @@ const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 
+/** A folder of such tests. They put faults to files and to servers; what PostgreSQL does in their place, `fuzz` and the cluster ask. */
+const FAULTS = 'test/faults/';
+
 /** Imports are followed through tests and their support, and not into the product. */
 function isOfTests(path: string): boolean {
   return path.startsWith('test/') || path.endsWith('.test.ts');
@@ -49,7 +52,7 @@ describe('a test that makes records', () => {
   it('runs on both engines, or in a folder of one', () => {
     const folders = [...ON_BOTH_ENGINES, ...ON_SQLITE_ALONE, ...ON_POSTGRES_ALONE];
     const elsewhere = makingRecords.filter(
-      (path) => !folders.some((folder) => path.startsWith(folder)) && !(path in ON_ONE_ENGINE),
+      (path) => ![...folders, FAULTS].some((folder) => path.startsWith(folder)) && !(path in ON_ONE_ENGINE),
     );
     expect(elsewhere, `move these into ${ON_BOTH_ENGINES.join(' or ')}`).toEqual([]);
   });

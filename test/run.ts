@@ -39,7 +39,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'format', needs: [], of: (files) => [...files], run: format },
     { name: 'build', needs: [], of: () => [], run: build },
   ],
-  [{ name: 'unit', needs: ['postgres'], of: testsOf, run: unit }],
+  [{ name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit }],
   [{ name: 'browser', needs: ['chromium', 'poppler'], of: journeysIn, run: browser }],
 ];
 

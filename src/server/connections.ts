@@ -11,6 +11,9 @@ import type { Config } from './config.ts';
 /** How long the server still answers on open connections after it has stopped listening, in milliseconds. */
 const LAST_ANSWERS = 1000;
 
+/** For how long at most new connections are still taken before the port is closed, in milliseconds. */
+const LAST_CONNECTIONS = 500;
+
 /** How long somebody may take no byte of an answer, in milliseconds. */
 const READING_TIME = 10_000;
 
@@ -67,6 +70,8 @@ export class Connections {
   #watch: NodeJS.Timeout | undefined;
   #answer: RequestListener = () => undefined;
   #ending = false;
+  /** How many connections were taken so far. */
+  #taken = 0;
 
   constructor({
     maxConnections,
@@ -142,7 +147,7 @@ export class Connections {
     this.#ending = true;
     if (!this.#servers.some(({ listening }) => listening)) return;
     await wait(this.#drainTime);
-    await polled();
+    await this.#takeWaiting();
     // Not `server.close()` of HTTP servers, which closes idle connections at once: a request may be on its way on them.
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
@@ -162,8 +167,19 @@ export class Connections {
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
 
+  /** Takes the connections that wait to be taken, one in each turn: closing the port would reset them. */
+  async #takeWaiting(): Promise<void> {
+    const end = performance.now() + LAST_CONNECTIONS;
+    for (;;) {
+      const taken = this.#taken;
+      await polled();
+      if (this.#taken === taken || performance.now() >= end) return;
+    }
+  }
+
   /** Takes a new connection, in the place of an idle one if there are too many. */
   #take(socket: Socket): void {
+    this.#taken += 1;
     const address = clientOf(socket.remoteAddress ?? '', '');
     const from = this.#from.get(address) ?? { open: 0, idle: new Set<Socket>() };
     if (from.open >= this.#mostPerAddress && !this.#makeRoom(from.idle)) {

@@ -20,7 +20,7 @@ export interface Answer {
   body: string;
 }
 
-/** How long one try may take, in milliseconds; then it is asked again. A server gives up a host that hangs after 2000. */
+/** How long one try takes at most when nothing else is said, in milliseconds; then it is asked again. A server gives up a host that hangs after 2000. */
 const TRY_TIME = 3000;
 
 /** Each connection of an agent is kept open for the calls after the first. */
@@ -37,25 +37,33 @@ interface Request {
 export class Session {
   readonly #agent: http.Agent;
   readonly #begin: (request: Request) => http.ClientRequest;
+  readonly #tryTime: number;
   /** What the page was given: its cookies and the token. */
   #given: Record<string, string> | null = null;
 
-  private constructor(agent: http.Agent, begin: (request: Request) => http.ClientRequest) {
+  private constructor(agent: http.Agent, begin: (request: Request) => http.ClientRequest, tryTime: number) {
     this.#agent = agent;
     this.#begin = begin;
+    this.#tryTime = tryTime;
   }
 
   /** With a server itself. */
-  static toServer(port: number): Session {
+  static toServer(port: number, tryTime = TRY_TIME): Session {
     const agent = new http.Agent(ONE_CONNECTION);
-    return new Session(agent, (request) => http.request({ ...request, host: '127.0.0.1', port, agent }));
+    return new Session(
+      agent,
+      (request) => http.request({ ...request, host: '127.0.0.1', port, agent }),
+      tryTime,
+    );
   }
 
   /** Through the proxy, as a browser does. @param from the browser's address, IPv4 or IPv6 */
-  static through(proxy: Proxy, from: string): Session {
+  static through(proxy: Proxy, from: string, tryTime = TRY_TIME): Session {
     const agent = new AddressAgent(proxy, from);
-    return new Session(agent, (request) =>
-      https.request({ ...request, agent, headers: { ...request.headers, host: SITE } }),
+    return new Session(
+      agent,
+      (request) => https.request({ ...request, agent, headers: { ...request.headers, host: SITE } }),
+      tryTime,
     );
   }
 
@@ -96,7 +104,7 @@ export class Session {
   #send(request: Request, body: string): Promise<{ response: http.IncomingMessage; text: string }> {
     return new Promise((resolve, reject) => {
       const asked = this.#begin(request);
-      const late = setTimeout(() => asked.destroy(new Error('no answer in time')), TRY_TIME);
+      const late = setTimeout(() => asked.destroy(new Error('no answer in time')), this.#tryTime);
       asked.on('response', (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
@@ -136,15 +144,7 @@ class AddressAgent extends https.Agent {
  */
 export async function rightAnswers(parent: string, folders: readonly string[]): Promise<RightAnswers> {
   const { port } = await freePorts(['port']);
-  const alone = makeServer(parent, 'alone', port, {
-    OVERLOAD_DELAY: '0',
-    CALLS_PER_MINUTE: '0',
-    ALL_CALLS_PER_MINUTE: '0',
-    PEOPLE_PER_HOUR: '0',
-    PEOPLE_PER_DAY: '0',
-    WALK_STEPS: '0',
-    WEB_APP: 'on',
-  });
+  const alone = makeServer(parent, 'alone', port, { WEB_APP: 'on' });
   const answers = new Map<number, readonly string[]>();
   for (const [at, folder] of folders.entries()) {
     const { code, stderr } = await runAmvs(alone, ['import', folder, '--json']);

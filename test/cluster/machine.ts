@@ -129,8 +129,8 @@ export function startOn(
   );
 }
 
-/** Sends a signal to every program of a machine at once. */
-export function signalAll({ folder }: Pick<Machine, 'folder'>, signal: NodeJS.Signals): number {
+/** Sends a signal to every program of a machine at once; 0 is none. Gives how many there are. */
+export function signalAll({ folder }: Pick<Machine, 'folder'>, signal: NodeJS.Signals | 0): number {
   const running = programsIn(folder);
   for (const pid of running) sendSignal(pid, signal);
   return running.length;
@@ -172,7 +172,7 @@ function workingFolder(pid: number): string | null {
   }
 }
 
-function sendSignal(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): void {
   try {
     process.kill(pid, signal);
   } catch {

@@ -28,6 +28,13 @@ export function makeServer(
     SAMPLE_DATA: 'off',
     // Two servers, three databases and the client share what cores there are.
     SEARCH_WORKERS: '1',
+    // One client plays everybody who asks.
+    OVERLOAD_DELAY: '0',
+    CALLS_PER_MINUTE: '0',
+    ALL_CALLS_PER_MINUTE: '0',
+    PEOPLE_PER_HOUR: '0',
+    PEOPLE_PER_DAY: '0',
+    WALK_STEPS: '0',
     ...settings,
   };
   mkdirSync(env.DATA_DIR, { recursive: true });

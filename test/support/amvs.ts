@@ -30,11 +30,22 @@ export interface Served {
   stop(): Promise<Ran>;
 }
 
-/** Starts the command line in its own process, in `cwd`, with the environment of the tests and what `env` changes of it. */
-function start(args: readonly string[], env: Record<string, string>, cwd: string) {
+/**
+ * Starts the command line in its own process, in `cwd`, with the environment of the tests and what `env` changes of it.
+ *
+ * @param wrap what to put in front of the command; it must not leave a process of its own
+ */
+function start(
+  args: readonly string[],
+  env: Record<string, string>,
+  cwd: string,
+  wrap: readonly string[] = [],
+) {
   const main = join(packageRoot, 'src', 'cli', 'main.ts');
   const { INIT_CWD: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
+  const command = [...wrap, process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
+  const [program = '', ...rest] = command;
+  const child = spawn(program, rest, {
     cwd,
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...UNHURRIED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,24 +84,29 @@ export async function amvsKilledWhen(
   return ended.finally(() => clearInterval(watch));
 }
 
-/** Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that. */
-export async function serve(env: Record<string, string>): Promise<Served> {
-  const { child, ended, said } = start(['serve', '--json'], env, packageRoot);
-  const firstLine = new Promise<string>((resolve) => {
-    let text = '';
-    child.stdout.on('data', (more: string) => {
-      text += more;
-      const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
+/**
+ * Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that.
+ *
+ * @param wrap what to put in front of the command, as in `start`
+ */
+export async function serve(env: Record<string, string>, wrap: readonly string[] = []): Promise<Served> {
+  const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);
+  const ready = new Promise<{ address: string }>((resolve) => {
+    child.stdout.on('data', () => {
+      // Lines of the log may come before it. The last line may not be whole yet.
+      const line = said()
+        .split('\n')
+        .slice(0, -1)
+        .find((line) => line.startsWith('{"address":'));
+      if (line !== undefined) resolve(JSON.parse(line));
     });
   });
-  const line = await Promise.race([
-    firstLine,
+  const started = await Promise.race([
+    ready,
     ended.then((ran): never => {
       throw new Error(`amvs serve ended with ${ran.code}: ${ran.stderr}`);
     }),
   ]);
-  const started: { address: string } = JSON.parse(line);
   return {
     url: started.address,
     started,

@@ -27,6 +27,8 @@ const OLDEST_POSTGRES = 15;
 
 const ANY_SYSTEM = 'use the package of your system';
 const CLUSTER = 'the loss of servers and databases (npm run test:cluster)';
+const PROXIED =
+  'servers that end behind a proxy (npm run test:faults) and the loss of servers (npm run test:cluster)';
 
 const PROGRAMS = {
   chromium: {
@@ -70,14 +72,21 @@ const PROGRAMS = {
     find: () => pathOf('haproxy'),
     packages: ['haproxy'],
     elsewhere: ANY_SYSTEM,
-    neededFor: CLUSTER,
+    neededFor: PROXIED,
   },
   openssl: {
     called: 'openssl',
     find: () => pathOf('openssl'),
     packages: ['openssl'],
     elsewhere: ANY_SYSTEM,
-    neededFor: CLUSTER,
+    neededFor: PROXIED,
+  },
+  strace: {
+    called: 'strace',
+    find: () => pathOf('strace'),
+    packages: ['strace'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: 'imports that are killed, and files that fail (npm run test:faults)',
   },
   psql: {
     called: 'psql',

@@ -82,13 +82,17 @@ export interface RecordFolder {
   remove: () => Promise<void>;
 }
 
-/** Writes record files as an organization would hand them over. */
-export async function writeRecordFolder(books: BookFiles): Promise<RecordFolder> {
-  const folder = await mkdtemp(join(tmpdir(), 'amvs-records-'));
+/**
+ * Writes record files as an organization would hand them over.
+ *
+ * @param into the folder, which is made; a fresh one when left out
+ */
+export async function writeRecordFolder(books: BookFiles, into?: string): Promise<RecordFolder> {
+  const folder = into ?? (await mkdtemp(join(tmpdir(), 'amvs-records-')));
   for (const org of ORGS) {
     const book = books[org];
     if (book === undefined) continue;
-    await mkdir(join(folder, org));
+    await mkdir(join(folder, org), { recursive: true });
     for (const { name } of recordFilesOf(org)) {
       const file = name.replace('.csv', '') as FileKey;
       const content = book[file] ?? [];

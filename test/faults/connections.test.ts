@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { fileLimit, idleConnections } from './connections.ts';
+import { slowClients } from './slow-clients.ts';
+import { runQuick } from './quick.ts';
+
+it.each([idleConnections, fileLimit, slowClients])('$name: $promise', async (experiment) => {
+  const { tries, failures } = await runQuick(experiment);
+  expect(failures).toEqual([]);
+  expect(tries).toBeGreaterThan(0);
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serve, type Served } from '../support/amvs.ts';
+import { type Experiment, type Form, type Result, tries } from './experiment.ts';
+import { AS_IN_USE, NO_LIMITS } from './support/nation-server.ts';
+import { connectFrom, lives, OtherClient } from './support/other-client.ts';
+import { filesNamed, importFiles } from './support/small-import.ts';
+
+/** How long the connections are held, in milliseconds: longer than anything that looks at them at intervals. */
+const HELD = 3000;
+
+/** The longest that somebody else may wait for a look-up meanwhile, in milliseconds. */
+const OTHERS_WAIT = 1000;
+
+/** How many files this process needs beside the connections. */
+const OWN_FILES = 500;
+
+/** Serves small records as they are served in use. */
+export async function serveSmall(
+  { scratch }: Form,
+  env: Record<string, string> = {},
+  wrap: readonly string[] = [],
+): Promise<Served> {
+  const dataDir = join(scratch, 'data');
+  await importFiles(dataDir, filesNamed('Star'));
+  const settings = {
+    DATA_DIR: dataDir,
+    RECORDS_URL: '',
+    WEB_APP: 'off',
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'error',
+  };
+  return serve({ ...settings, ...NO_LIMITS, ...AS_IN_USE, ...env }, wrap);
+}
+
+/** How many files this process may have open. */
+function openFilesAllowed(): number {
+  const limits = readFileSync('/proc/self/limits', 'utf8');
+  return Number(/Max open files +(\d+)/.exec(limits)?.[1] ?? 1024);
+}
+
+/** Opens connections on which nothing is sent, and waits until each is there or was refused. */
+async function openIdle(server: Served, count: number, addresses: readonly string[]): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  const settled: Promise<void>[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const socket = connectFrom(server, addresses[at % addresses.length] ?? '127.0.0.1');
+    sockets.push(socket);
+    settled.push(
+      new Promise((resolve) => {
+        socket.on('connect', () => resolve());
+        socket.on('error', () => resolve());
+        socket.on('close', () => resolve());
+      }),
+    );
+    // The system keeps a few thousand that wait to be taken.
+    if (at % 500 === 499) await Promise.race([Promise.all(settled), sleep(500)]);
+  }
+  await Promise.race([Promise.all(settled), sleep(HELD)]);
+  return sockets;
+}
+
+/** Holds idle connections, lets somebody else look up meanwhile and afterwards. Gives what is wrong. */
+async function hold(
+  form: Form,
+  server: Served,
+  other: OtherClient,
+  { count, addresses, what }: { count: number; addresses: readonly string[]; what: string },
+): Promise<string[]> {
+  other.start();
+  const sockets = await openIdle(server, count, addresses);
+  await sleep(HELD);
+  form.say(
+    `${what}: ${sockets.filter(({ destroyed }) => !destroyed).length} of ${count} connections are open`,
+  );
+  const wrong: string[] = [];
+  if (!lives(server)) wrong.push(`${what}: the server has ended`);
+  for (const socket of sockets) socket.destroy();
+  await other.stop();
+  if (other.failures.length > 0)
+    wrong.push(`${what}: ${other.failures.length} look-ups of others not answered`);
+  if (form.length === 'long' && other.longest > OTHERS_WAIT) {
+    wrong.push(`${what}: somebody else waited ${other.longest.toFixed(0)} ms`);
+  }
+  if (lives(server)) {
+    const after = await OtherClient.of(server);
+    await after.ask();
+    if (after.failures.length > 0) wrong.push(`${what}: afterwards a look-up is not answered`);
+  }
+  return wrong;
+}
+
+const ONE_ADDRESS = ['127.0.1.1'];
+const MANY_ADDRESSES = Array.from({ length: 50 }, (_, at) => `127.0.1.${at + 1}`);
+
+async function runIdle(form: Form): Promise<Result> {
+  const count = Math.min(tries(form, 10_000, 300), openFilesAllowed() - OWN_FILES);
+  const server = await serveSmall(form);
+  try {
+    const other = await OtherClient.of(server);
+    const failures = await hold(form, server, other, { count, addresses: ONE_ADDRESS, what: 'idle' });
+    const figures = `longest look-up of somebody else ${other.longest.toFixed(0)} ms`;
+    return { tries: count, failures, figures };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** How many files the server of the second experiment may have open. */
+const FILES = 512;
+
+async function runFileLimit(form: Form): Promise<Result> {
+  const count = tries(form, 2000, 700);
+  const failures: string[] = [];
+  let held = 0;
+  for (const [what, addresses] of [
+    ['from one address', ONE_ADDRESS],
+    ['from many addresses', MANY_ADDRESSES],
+  ] as const) {
+    // The shell becomes the server.
+    const server = await serveSmall(form, {}, ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(FILES)]);
+    try {
+      const other = await OtherClient.of(server);
+      failures.push(...(await hold(form, server, other, { count, addresses, what })));
+      held += count;
+    } finally {
+      await server.stop();
+    }
+  }
+  return { tries: held, failures, figures: `${FILES} files` };
+}
+
+export const idleConnections: Experiment = {
+  name: 'idle-connections',
+  promise:
+    'With 10,000 connections from one address on which nothing is sent, others are answered within a second.',
+  needs: [],
+  run: runIdle,
+};
+
+export const fileLimit: Experiment = {
+  name: 'file-limit',
+  promise:
+    'With more connections than the server may have files, it lives, answers others meanwhile, and all afterwards.',
+  needs: [],
+  run: runFileLimit,
+};

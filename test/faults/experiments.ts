@@ -1,0 +1,35 @@
+import { canaries } from './canaries.ts';
+import { fileLimit, idleConnections } from './connections.ts';
+import type { Experiment } from './experiment.ts';
+import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
+import { fullDisk } from './full-disk.ts';
+import { importErrors } from './import-errors.ts';
+import { importKilled } from './import-killed.ts';
+import { importsAtOnce } from './imports-at-once.ts';
+import { overloads } from './overload.ts';
+import { powerCut } from './power-cut.ts';
+import { shutdown, shutdownBehindProxy } from './shutdown.ts';
+import { slowClients } from './slow-clients.ts';
+import { swapUnderLookUps } from './swap.ts';
+
+/**
+ * Every experiment, in the order in which they run and in which docs/reliability.md lists them. Another one is a line here, a
+ * line in a test beside it (`it.each([…])`), and a row in the document, which `--write-docs` writes.
+ */
+export const experiments: readonly Experiment[] = [
+  importKilled,
+  importErrors,
+  powerCut,
+  fullDisk,
+  importsAtOnce,
+  swapUnderLookUps,
+  ...overloads,
+  idleConnections,
+  fileLimit,
+  slowClients,
+  shutdown,
+  shutdownBehindProxy,
+  fuzzSqlite,
+  fuzzPostgres,
+  canaries,
+];

@@ -1,0 +1,108 @@
+import { cp, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Experiment, type Form, type Result, tries } from './experiment.ts';
+import { told } from './import-errors.ts';
+import { mountSmallDisk } from './support/mounts.ts';
+import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } from './support/small-import.ts';
+import { injecting, requireTracing } from './support/strace.ts';
+import { faultAt, spread, targetInWords, tracedImport } from './support/targets.ts';
+
+/** How large the records of the last disk are that is too small for them, in bytes of room: more than a new generation takes. */
+const MOST_ROOM = 1_000_000;
+
+const ROOMY = 64_000_000;
+
+async function folderBytes(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  // Pages of 4 KiB, each file and folder with one that is not full.
+  return sizes.reduce((sum, size) => sum + (Math.floor(size / 4096) + 1) * 4096, 4096);
+}
+
+/** Imports on a disk with so much room. Gives what is wrong; null: nothing; undefined: there are no small disks here. */
+async function onSmallDisk(
+  small: SmallImport,
+  room: number,
+  index: number,
+): Promise<string | null | undefined> {
+  const { before } = small;
+  if (before === null) throw new Error('There are no records in use');
+  const folder = join(small.scratch, 'disks', String(index));
+  const disk = await mountSmallDisk(folder, (await folderBytes(before)) + room);
+  if (disk === null) return undefined;
+  try {
+    const dataDir = join(folder, 'data');
+    await cp(before, dataDir, { recursive: true });
+    const ran = await runImport(dataDir, small.files);
+    return await judge(small, dataDir, ran, `${room} bytes free`, () => disk.resize(ROOMY));
+  } finally {
+    disk.remove();
+  }
+}
+
+/** What is said, what is in use, and whether the next import works once there is room. */
+async function judge(
+  small: SmallImport,
+  dataDir: string,
+  ran: Awaited<ReturnType<typeof runImport>>,
+  where: string,
+  makeRoom: () => void,
+): Promise<string | null> {
+  const found = await inUse(dataDir, small.known);
+  if ('wrong' in found) return `${where}: ${found.wrong}`;
+  const said = told(ran, small.new);
+  const is = found.generation === small.new ? 'new' : 'old';
+  if (said !== is) return `${where}: ${inWords(found, small)} in use, and it says ${said} (${ran.code})`;
+  if (ran.code !== 0 && !/disk .*is full/.test(ran.stderr))
+    return `${where}: it does not say that the disk is full`;
+  makeRoom();
+  const next = await nextImport(dataDir, small);
+  return next === null ? null : `${where}: ${next}`;
+}
+
+async function run(form: Form): Promise<Result> {
+  requireTracing();
+  const count = tries(form, 40, 3);
+  const { small, targets } = await tracedImport(join(form.scratch, 'next'), false);
+  const failures: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const failure = await onSmallDisk(small, Math.floor((at * MOST_ROOM) / count), at);
+    if (failure === undefined) return withoutDisks(form, small, targets, count);
+    if (failure !== null) failures.push(failure);
+  }
+  return { tries: count, failures, figures: 'on small disks' };
+}
+
+/** Where no disk can be made: from some call on, nothing more can be written to its file. */
+async function withoutDisks(
+  form: Form,
+  small: SmallImport,
+  targets: Awaited<ReturnType<typeof tracedImport>>['targets'],
+  count: number,
+): Promise<Result> {
+  const writes = spread(
+    targets.filter(
+      ({ call, path }) => call.startsWith('p') && path.includes('building-') && call !== 'pread64',
+    ),
+    count,
+  );
+  const failures: string[] = [];
+  for (const [index, target] of writes.entries()) {
+    const dataDir = await placeFor(small, `full-${index}`);
+    const fault = { ...faultAt(target, 'ENOSPC', dataDir), at: { from: target.nth } };
+    const ran = await runImport(dataDir, small.files, {
+      wrap: injecting(fault, join(form.scratch, 'full.log')),
+    });
+    const failure = await judge(small, dataDir, ran, `from ${targetInWords(target)} on`, () => {});
+    if (failure !== null) failures.push(failure);
+  }
+  return { tries: writes.length, failures, figures: 'with ENOSPC in place of small disks' };
+}
+
+export const fullDisk: Experiment = {
+  name: 'full-disk',
+  promise:
+    'An import that fills the disk says so, leaves the records in use as they are, and works once there is room.',
+  needs: ['strace'],
+  run,
+};

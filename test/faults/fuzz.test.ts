@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
+import { runQuick } from './quick.ts';
+
+it.each([fuzzSqlite, fuzzPostgres])('$name: $promise', async (experiment) => {
+  const { tries, failures } = await runQuick(experiment);
+  expect(failures).toEqual([]);
+  expect(tries).toBeGreaterThan(0);
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Experiment, type Form, type Result, tries } from './experiment.ts';
+import { inLanes } from './support/lanes.ts';
+import { type Fault, injecting } from './support/strace.ts';
+import {
+  type ImportRun,
+  inUse,
+  inWords,
+  nextImport,
+  placeFor,
+  runImport,
+  type SmallImport,
+} from './support/small-import.ts';
+import {
+  faultAt,
+  spread,
+  type Target,
+  targetInWords,
+  tracedImport,
+  withoutRepeats,
+} from './support/targets.ts';
+
+/** What an import said about the records in use, in code and words. */
+export function told({ code, stdout, stderr }: ImportRun, generation: string): 'new' | 'old' | 'unexpected' {
+  // The names of its files have the generation in them, whatever became of the import.
+  const said = (stdout + stderr).replaceAll(new RegExp(String.raw`[\w-]+-${generation}\.\w+`, 'g'), '');
+  if (/unexpected error|\n {4}at /.test(said)) return 'unexpected';
+  if (code === 0) return 'new';
+  return said.includes(generation) ? 'new' : 'old';
+}
+
+/** Lets one call of an import fail, and compares what it says with what is in use. Gives what is wrong; null: nothing. */
+async function failed(
+  small: SmallImport,
+  target: Target,
+  fault: Fault['fault'],
+  index: number,
+): Promise<{ happened: boolean; wrong: string | null }> {
+  const dataDir = await placeFor(small, `error-${index}`);
+  const log = join(dataDir, '..', 'strace.log');
+  const ran = await runImport(dataDir, small.files, {
+    wrap: injecting(faultAt(target, fault, dataDir), log),
+  });
+  const happened = (await readFile(log, 'latin1')).includes('(INJECTED)');
+  const where = `${fault} at ${targetInWords(target)}`;
+  const found = await inUse(dataDir, small.known);
+  if ('wrong' in found) return { happened, wrong: `${where}: ${found.wrong}` };
+  const said = told(ran, small.new);
+  const is = found.generation === small.new ? 'new' : 'old';
+  if (said === 'unexpected') return { happened, wrong: `${where}: an unexpected error, not a sentence` };
+  if (said !== is) {
+    const why =
+      ran.stderr
+        .trim()
+        .split('\n')[0]
+        ?.replaceAll(/\/[\w./-]+/g, '…') ?? '';
+    return {
+      happened,
+      wrong: `${where}: ${inWords(found, small)} in use, and it says (${ran.code}): ${why}`,
+    };
+  }
+  const next = await nextImport(dataDir, small);
+  return { happened, wrong: next === null ? null : `${where}: ${next}` };
+}
+
+async function run(form: Form): Promise<Result> {
+  const imports = [
+    await tracedImport(join(form.scratch, 'next'), false),
+    await tracedImport(join(form.scratch, 'first'), true),
+  ];
+  const all = imports.flatMap(({ small, targets }) =>
+    withoutRepeats(targets).flatMap((target) => {
+      // The first import reads the same as the next one.
+      if (target.onlyReads && small.before === null) return [];
+      const faults: Fault['fault'][] = target.onlyReads ? ['EIO'] : ['EIO', 'ENOSPC', 'EROFS'];
+      return faults.map((fault) => ({ small, target, fault }));
+    }),
+  );
+  const chosen = spread(all, tries(form, Infinity, 6));
+  let happened = 0;
+  let done = 0;
+  const results = await inLanes(chosen, async ({ small, target, fault }, index) => {
+    const result = await failed(small, target, fault, index);
+    if (result.happened) happened += 1;
+    done += 1;
+    if (done % 20 === 0) form.say(`${done} of ${chosen.length} calls failed`);
+    return result.wrong;
+  });
+  const failures = results.filter((wrong) => wrong !== null);
+  // A fault that never happens shows nothing.
+  if (happened < chosen.length * 0.9) failures.push(`only ${happened} of ${chosen.length} faults happened`);
+  return { tries: happened, failures, figures: `${all.length} operations and errors` };
+}
+
+export const importErrors: Experiment = {
+  name: 'import-errors',
+  promise:
+    'When reading, writing or syncing fails during an import (EIO, ENOSPC, EROFS), it says truly which records are in use, and they are whole.',
+  needs: ['strace'],
+  run,
+};

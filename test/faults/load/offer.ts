@@ -1,0 +1,285 @@
+import { connect, type Socket } from 'node:net';
+
+/*
+ * A load that does not wait for answers: requests come at the rate they come, as from people who know nothing of each other.
+ * With no rate it is the usual one: each connection sends the next request when it has the answer to the last.
+ */
+
+/** A load on a server on this machine. */
+export interface Offer {
+  port: number;
+  /** Requests as they go over the wire, asked in turn. */
+  requests: readonly string[];
+  /** Requests a second; null: as fast as they are answered. */
+  rate: number | null;
+  /** How many connections there may be. They come from different addresses of the loopback. */
+  connections: number;
+  /** Milliseconds before anything counts. */
+  warmUp: number;
+  /** Milliseconds that count. */
+  time: number;
+}
+
+/** What became of the requests that were due while it counted. */
+export interface Got {
+  /** How many were due. */
+  offered: number;
+  /** How many were answered 200. */
+  answered: number;
+  /** How many were answered 429 or 503. */
+  refused: number;
+  /** How many were neither, by what became of them: `502`, `lost`, `unanswered`. */
+  others: Record<string, number>;
+  answeredPerSecond: number;
+  offeredPerSecond: number;
+  /** Milliseconds from when a request was due to its answer. */
+  answeredMs: Percentiles;
+  refusedMs: Percentiles;
+}
+
+export interface Percentiles {
+  p50: number;
+  p99: number;
+}
+
+/** So many addresses of the loopback take turns, so that nothing that is counted by address is reached first. */
+const ADDRESSES = 50;
+
+/** How long a request may wait for its answer after the end of the load, in milliseconds. */
+const LAST_ANSWERS = 60_000;
+
+/** Puts a load on a server and tells what became of it. */
+export async function runOffer(offer: Offer): Promise<Got> {
+  const requests = offer.requests.map((request) => Buffer.from(request));
+  const begin = performance.now() + offer.warmUp;
+  const end = begin + offer.time;
+  const tally = new Tally(begin, end);
+  const crowd = new Crowd(offer, requests, tally);
+  await (offer.rate === null ? crowd.inTurn(end) : crowd.atRate(offer.rate, end));
+  return tally.got(offer.time);
+}
+
+class Tally {
+  readonly #begin: number;
+  readonly #end: number;
+  readonly #answered: number[] = [];
+  readonly #refused: number[] = [];
+  readonly #others = new Map<string, number>();
+  #offered = 0;
+
+  constructor(begin: number, end: number) {
+    this.#begin = begin;
+    this.#end = end;
+  }
+
+  counts(due: number): boolean {
+    return due >= this.#begin && due < this.#end;
+  }
+
+  due(due: number): void {
+    if (this.counts(due)) this.#offered += 1;
+  }
+
+  /** @param what the status, or what happened in place of an answer */
+  add(due: number, what: string): void {
+    if (!this.counts(due)) return;
+    const ms = performance.now() - due;
+    if (what === '200') this.#answered.push(ms);
+    else if (what === '503' || what === '429') this.#refused.push(ms);
+    else this.#others.set(what, (this.#others.get(what) ?? 0) + 1);
+  }
+
+  got(time: number): Got {
+    const missing =
+      this.#offered -
+      this.#answered.length -
+      this.#refused.length -
+      [...this.#others.values()].reduce((sum, count) => sum + count, 0);
+    return {
+      offered: this.#offered,
+      answered: this.#answered.length,
+      refused: this.#refused.length,
+      others: { ...Object.fromEntries(this.#others), ...(missing > 0 && { unanswered: missing }) },
+      answeredPerSecond: (this.#answered.length * 1000) / time,
+      offeredPerSecond: (this.#offered * 1000) / time,
+      answeredMs: percentiles(this.#answered),
+      refusedMs: percentiles(this.#refused),
+    };
+  }
+}
+
+function percentiles(times: number[]): Percentiles {
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** The connections of a load. */
+class Crowd {
+  readonly #offer: Offer;
+  readonly #requests: readonly Buffer[];
+  readonly #tally: Tally;
+  /** When each request that waits for a connection was due; those before `#waited` have one. */
+  #waiting: number[] = [];
+  #waited = 0;
+  readonly #idle: Line[] = [];
+  readonly #open = new Set<Line>();
+  #made = 0;
+  #next = 0;
+
+  constructor(offer: Offer, requests: readonly Buffer[], tally: Tally) {
+    this.#offer = offer;
+    this.#requests = requests;
+    this.#tally = tally;
+  }
+
+  /** Each connection asks again when it is answered. */
+  async inTurn(end: number): Promise<void> {
+    await Promise.all(
+      Array.from({ length: this.#offer.connections }, async () => {
+        let line = this.#connect();
+        while (performance.now() < end) {
+          const due = performance.now();
+          this.#tally.due(due);
+          const what = await line.ask(this.#request());
+          this.#tally.add(due, what);
+          if (!line.open) line = this.#connect();
+        }
+      }),
+    );
+    this.#close();
+  }
+
+  /** So many requests a second come, whatever becomes of them. */
+  async atRate(rate: number, end: number): Promise<void> {
+    const start = performance.now();
+    let come = 0;
+    for (let now = start; now < end; now = performance.now()) {
+      for (; come < ((now - start) * rate) / 1000; come += 1) {
+        const due = start + (come * 1000) / rate;
+        this.#tally.due(due);
+        this.#waiting.push(due);
+      }
+      this.#send();
+      await new Promise(setImmediate);
+    }
+    for (const last = end + LAST_ANSWERS; performance.now() < last && this.#isBusy();) {
+      this.#send();
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5);
+      });
+    }
+    this.#close();
+  }
+
+  #isBusy(): boolean {
+    return this.#waited < this.#waiting.length || this.#idle.length < this.#open.size;
+  }
+
+  #send(): void {
+    while (this.#waited < this.#waiting.length) {
+      const line = this.#idle.pop() ?? (this.#open.size < this.#offer.connections ? this.#connect() : null);
+      if (line === null) break;
+      if (!line.open) continue;
+      const due = this.#waiting[this.#waited] ?? 0;
+      this.#waited += 1;
+      void this.#ask(line, due);
+    }
+    if (this.#waited > 100_000) {
+      this.#waiting = this.#waiting.slice(this.#waited);
+      this.#waited = 0;
+    }
+  }
+
+  async #ask(line: Line, due: number): Promise<void> {
+    this.#tally.add(due, await line.ask(this.#request()));
+    if (line.open) this.#idle.push(line);
+  }
+
+  #request(): Buffer {
+    const request = this.#requests[this.#next % this.#requests.length];
+    this.#next += 1;
+    return request ?? Buffer.alloc(0);
+  }
+
+  #connect(): Line {
+    const localAddress = `127.0.1.${1 + (this.#made % ADDRESSES)}`;
+    this.#made += 1;
+    const line = new Line(connect({ port: this.#offer.port, host: '127.0.0.1', localAddress }), () =>
+      this.#open.delete(line),
+    );
+    this.#open.add(line);
+    return line;
+  }
+
+  #close(): void {
+    for (const line of this.#open) line.close();
+  }
+}
+
+const HEADERS_END = '\r\n\r\n';
+
+/** A connection that sends one request after the other, and reads no more of an answer than its status and length. */
+export class Line {
+  /** Whether another request may be sent. */
+  open = true;
+  /** Whether the server's machine took the connection. */
+  connected = false;
+  readonly #socket: Socket;
+  #received: Buffer = Buffer.alloc(0);
+  #length = -1;
+  #answered: ((what: string) => void) | null = null;
+
+  constructor(socket: Socket, closed: () => void = () => {}) {
+    this.#socket = socket.setNoDelay(true);
+    socket.on('data', (piece: Buffer) => this.#take(piece));
+    socket.on('connect', () => {
+      this.connected = true;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.open = false;
+      closed();
+      this.#end('lost');
+    });
+  }
+
+  /** Sends a request and gives the status of its answer, or `lost` when the connection ended before. */
+  ask(request: Buffer): Promise<string> {
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      if (!this.open) this.#end('lost');
+      else this.#socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.open = false;
+    this.#socket.destroy();
+  }
+
+  #end(what: string): void {
+    const answered = this.#answered;
+    this.#answered = null;
+    answered?.(what);
+  }
+
+  #take(piece: Buffer): void {
+    this.#received = this.#received.length === 0 ? piece : Buffer.concat([this.#received, piece]);
+    if (this.#length < 0) {
+      const end = this.#received.indexOf(HEADERS_END);
+      if (end < 0) return;
+      const headers = this.#received.toString('latin1', 0, end);
+      const length = /\r\ncontent-length: *(\d+)/i.exec(headers)?.[1];
+      this.#length = end + HEADERS_END.length + Number(length ?? 0);
+      // The answer is the last one of this connection.
+      if (/\r\nconnection: *close/i.test(headers)) this.open = false;
+    }
+    if (this.#received.length < this.#length) return;
+    // `HTTP/1.1 200 …`
+    const status = this.#received.toString('latin1', 9, 12);
+    this.#received = Buffer.alloc(0);
+    this.#length = -1;
+    this.#end(status);
+  }
+}

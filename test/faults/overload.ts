@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, callRequest } from '../../bench/run/servers.ts';
+import { residentBytes } from '../../bench/run/processes.ts';
+import type { Queries } from '../../bench/run/queries.ts';
+import { type Experiment, type Form, type Result, tries } from './experiment.ts';
+import { Load } from './load/load.ts';
+import type { Got } from './load/offer.ts';
+import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
+
+/** So much of the peak is still answered at three times the peak. */
+const GOODPUT = 0.8;
+
+/** So many times the peak is offered. */
+const TIMES = 3;
+
+/** Less than this many times the peak shows nothing. */
+const TIMES_AT_LEAST = 2;
+
+/** Within so many milliseconds 99 of 100 refusals are there. */
+const REFUSED_WITHIN = 50;
+
+/** Milliseconds after which everything is as it was before. */
+const NORMAL_AFTER = 2000;
+
+/** So much memory more after the second half of the overload than after the first is no growth, in bytes. */
+const MEMORY = 64 * 1024 * 1024;
+
+/** How many connections the peak is looked for with. */
+const PEAK_CONNECTIONS = [8, 32, 128];
+
+/** How many connections the overload has at most: it goes on coming while others wait. */
+const CONNECTIONS = 2000;
+
+/** A kind of call. */
+interface Kind {
+  name: string;
+  /** What it is, in the plural. */
+  called: string;
+  calls: (queries: Queries) => string[];
+}
+
+const NOTHING_TYPED = { usefNumber: '', usdfNumber: '', horseName: '', ownerLastname: '', searchDate: DAY };
+
+/** How many horses and riders are read or judged at once: those of a large show office's screen. */
+const CHOSEN = 30;
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'numbers',
+    called: 'look-ups of numbers',
+    calls: ({ numbers }) =>
+      numbers.map(({ usefNumber }) => call('horses/usef-search-response', { usefNumber, searchDate: DAY })),
+  },
+  {
+    name: 'names',
+    called: 'searches for names',
+    calls: ({ names }) =>
+      names.map(({ horseName }) => call('horses/usef-search-response', { horseName, searchDate: DAY })),
+  },
+  {
+    name: 'choices',
+    called: 'choices read again',
+    calls: (queries) =>
+      chosen(queries).map(({ horses, members }) =>
+        call('choices/read', {
+          searchDate: DAY,
+          horses: horses.map((horseId) => ({ book: 'usef' as const, horseId })),
+          owners: horses.map((horseId, at) => ({
+            book: 'usef' as const,
+            horseId,
+            ownerId: members[at] ?? '1',
+          })),
+          riders: members.map((riderId) => ({ book: 'usef' as const, riderId })),
+        }),
+      ),
+  },
+  {
+    name: 'judgments',
+    called: 'judgments of choices',
+    calls: (queries) =>
+      chosen(queries).map(({ horses, members }) =>
+        call('choices/judge', {
+          org: 'usef',
+          searchDate: DAY,
+          entries: horses.map((federation, at) => ({
+            horse: { federation, affiliate: null },
+            owners: [{ federation: members[at] ?? '1', affiliate: null }],
+          })),
+          riders: members.map((federation) => ({ federation, affiliate: null })),
+        }),
+      ),
+  },
+  {
+    name: 'suggestions',
+    called: 'suggestions',
+    calls: ({ starts }) =>
+      starts.map((horseName) =>
+        call('horses/suggestions', { ...NOTHING_TYPED, org: 'usef', field: 'horseName', horseName }),
+      ),
+  },
+];
+
+/** So many of a list as are chosen at once, from a place on and around. */
+function someOf<Item>(list: readonly Item[], from: number): Item[] {
+  return Array.from({ length: CHOSEN }, (_, next) => list[(from + next) % list.length]).filter(
+    (item) => item !== undefined,
+  );
+}
+
+/** Choices, each other than the next. */
+function chosen({ numbers, members }: Queries): { horses: string[]; members: string[] }[] {
+  return Array.from({ length: Math.min(200, numbers.length) }, (_, from) => ({
+    horses: someOf(numbers, from * 7).map(({ usefNumber }) => usefNumber),
+    members: someOf(members, from * 11).map(({ number }) => number),
+  }));
+}
+
+/** What was measured of a kind. */
+interface Measured {
+  peak: number;
+  overload: readonly [Got, Got];
+  memory: readonly [number, number];
+  after: Got;
+  quiet: Got;
+}
+
+async function measure(form: Form, { server, port, queries }: NationServer, kind: Kind): Promise<Measured> {
+  const headers = await pageHeaders(server.url);
+  const requests = kind.calls(queries).map((described) => callRequest({ port, headers }, described));
+  const time = tries(form, 3000, 300);
+  const pid = server.process.pid ?? 0;
+  const load = new Load();
+  try {
+    const offer = { port, requests, warmUp: tries(form, 500, 100), time };
+    const single = { ...offer, rate: null, connections: 1 };
+    // The first calls are slow: nothing is compiled yet.
+    await load.run({ ...offer, rate: null, connections: 32, time: tries(form, 4000, 300) });
+    const quiet = await load.run(single);
+    const peaks: number[] = [];
+    for (const connections of PEAK_CONNECTIONS) {
+      peaks.push((await load.run({ ...offer, rate: null, connections })).answeredPerSecond);
+    }
+    const peak = Math.max(...peaks);
+    form.say(`peak ${peak.toFixed(0)} a second`);
+    const rate = TIMES * peak;
+    const overload = { ...offer, rate, connections: CONNECTIONS, time: time * 3 };
+    const first = await load.run(overload);
+    const firstMemory = residentBytes(pid);
+    const second = await load.run(overload);
+    const secondMemory = residentBytes(pid);
+    await sleep(NORMAL_AFTER);
+    let after = await load.run({ ...single, warmUp: 0 });
+    // Where other programs keep the machine busy, it may go on refusing for a while.
+    for (let at = 0; form.length === 'quick' && after.answered === 0 && at < 60; at += 1) {
+      await sleep(1000);
+      after = await load.run({ ...single, warmUp: 0 });
+    }
+    return { peak, overload: [first, second], memory: [firstMemory, secondMemory], after, quiet };
+  } finally {
+    load.stop();
+  }
+}
+
+/** What is wrong on any machine, however busy it is. */
+function wrongAnywhere({ overload, after }: Measured): string[] {
+  const wrong = overload.flatMap(({ others }) =>
+    Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
+  );
+  if (after.answered === 0 || Object.keys(after.others).length > 0)
+    wrong.push('afterwards it does not answer');
+  return wrong;
+}
+
+/** What is wrong with the figures of a machine that has nothing else to do. */
+function wrongFigures({ peak, overload, memory, after, quiet }: Measured): string[] {
+  const wrong: string[] = [];
+  for (const { answeredPerSecond, offeredPerSecond, refused, refusedMs } of overload) {
+    if (offeredPerSecond < TIMES_AT_LEAST * peak) {
+      wrong.push(`only ${(offeredPerSecond / peak).toFixed(1)} times the peak could be offered`);
+    }
+    if (answeredPerSecond < GOODPUT * peak) {
+      wrong.push(`${((100 * answeredPerSecond) / peak).toFixed(0)} % of the peak answered`);
+    }
+    if (refused === 0) wrong.push('nothing is refused');
+    if (refusedMs.p99 > REFUSED_WITHIN) wrong.push(`p99 of refusals ${refusedMs.p99.toFixed(0)} ms`);
+  }
+  const grown = memory[1] - memory[0];
+  if (grown > MEMORY) wrong.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
+  if (after.refused > 0) wrong.push(`${after.refused} refused two seconds after`);
+  if (after.answeredMs.p99 > Math.max(50, 5 * quiet.answeredMs.p99)) {
+    wrong.push(`p99 two seconds after ${after.answeredMs.p99.toFixed(0)} ms`);
+  }
+  return wrong;
+}
+
+function inFigures({ peak, overload, memory }: Measured): string {
+  const [first, second] = overload;
+  const goodput = Math.min(first.answeredPerSecond, second.answeredPerSecond) / peak;
+  const refusals = Math.max(first.refusedMs.p99, second.refusedMs.p99);
+  const answers = Math.max(first.answeredMs.p99, second.answeredMs.p99);
+  const offered = Math.min(first.offeredPerSecond, second.offeredPerSecond) / peak;
+  return [
+    `peak ${Math.round(peak).toLocaleString('en-US')} a second`,
+    `offered ${offered.toFixed(1)} times`,
+    `answered ${(100 * goodput).toFixed(0)} % of the peak`,
+    `p99 of answers ${answers.toFixed(0)} ms`,
+    `p99 of refusals ${refusals.toFixed(0)} ms`,
+    `memory ${((memory[1] - memory[0]) / 1024 ** 2).toFixed(0)} MiB more`,
+  ].join(', ');
+}
+
+function experimentOf(kind: Kind): Experiment {
+  return {
+    name: `overload-${kind.name}`,
+    promise: `At three times the most ${kind.called} it can answer, it answers 80 % of that, refuses the others within 50 ms (p99), keeps its memory, and is as before 2 s later.`,
+    needs: [],
+    run: async (form): Promise<Result> => {
+      const nation = await serveNation(form.scratch, {
+        horses: tries(form, 20_000, 300),
+        questions: tries(form, 2000, 50),
+      });
+      try {
+        const measured = await measure(form, nation, kind);
+        const failures = wrongAnywhere(measured);
+        if (form.length === 'long') failures.push(...wrongFigures(measured));
+        const [first, second] = measured.overload;
+        return { tries: first.offered + second.offered, failures, figures: inFigures(measured) };
+      } finally {
+        await nation.server.stop();
+      }
+    },
+  };
+}
+
+export const overloads: readonly Experiment[] = KINDS.map(experimentOf);

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import type { Question } from '../cluster/books.ts';
+import { Session } from '../cluster/client.ts';
+import { makeCertificates } from '../cluster/files.ts';
+import { freePorts, lose, signalAll, until } from '../cluster/machine.ts';
+import { type Proxy, startProxy } from '../cluster/proxy.ts';
+import { makeServer, type Server, startServer, untilReady } from '../cluster/server.ts';
+import type { Served } from '../support/amvs.ts';
+import { serveSmall } from './connections.ts';
+import { type Experiment, type Form, type Result, tries } from './experiment.ts';
+import { Line } from './load/offer.ts';
+import { dice } from './support/dice.ts';
+import { NO_LIMITS } from './support/nation-server.ts';
+import { connectFrom, lookUp } from './support/other-client.ts';
+import { filesNamed, importFiles } from './support/small-import.ts';
+
+/** How many clients ask at once, each over a connection of its own. */
+const CLIENTS = 32;
+
+/** The longest pause of a client between two requests, in milliseconds. */
+const PAUSE = 30;
+
+/** How long an answer may take on a machine that is busy, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** What became of the requests of a round. */
+interface Round {
+  answered: number;
+  /** On connections that the server had answered on. */
+  lost: number;
+  /** On new connections that the server never took. */
+  untaken: number;
+}
+
+/** A client with a connection that it keeps, and a new one when it is told to close that: it asks until the server is gone. */
+async function askUntilGone(
+  server: Served,
+  request: Buffer,
+  random: () => number,
+  round: Round,
+): Promise<void> {
+  for (;;) {
+    const line = new Line(connectFrom(server, '127.0.1.1'));
+    for (let answered = 0; line.open; answered += 1) {
+      const what = await line.ask(request);
+      if (what !== '200') {
+        // Linux resets connections that no program has taken when the program stops listening.
+        if (answered > 0) round.lost += 1;
+        else if (line.connected) round.untaken += 1;
+        line.close();
+        return;
+      }
+      round.answered += 1;
+      await sleep(random() * PAUSE);
+    }
+    line.close();
+  }
+}
+
+async function runDirect(form: Form): Promise<Result> {
+  const rounds = tries(form, 20, 2);
+  const random = dice(rounds);
+  const failures: string[] = [];
+  let answered = 0;
+  let untaken = 0;
+  for (let at = 1; at <= rounds; at += 1) {
+    const server = await serveSmall(form, { DRAIN_TIME: at % 2 === 0 ? '2' : '0', OVERLOAD_DELAY: '0' });
+    const request = await lookUp(server);
+    const round: Round = { answered: 0, lost: 0, untaken: 0 };
+    const clients = Array.from({ length: CLIENTS }, () => askUntilGone(server, request, random, round));
+    await until('every client is answered', async () => round.answered > 10 * CLIENTS);
+    const ran = await server.stop();
+    await Promise.all(clients);
+    answered += round.answered;
+    untaken += round.untaken;
+    if (round.lost > 0) failures.push(`end ${at}: ${round.lost} requests lost, ${round.answered} answered`);
+    if (ran.code !== 0) failures.push(`end ${at}: it ended with ${ran.code}`);
+  }
+  return {
+    tries: rounds,
+    failures,
+    figures: `${answered.toLocaleString('en-US')} requests answered, ${untaken} new connections never taken`,
+  };
+}
+
+const QUESTION: Question = {
+  call: 'horses/usef-search-response',
+  body: JSON.stringify({ usefNumber: '100000', searchDate: '2026-11-21' }),
+};
+
+/** The addresses of clients behind the proxy: enough that both servers have some. */
+const ADDRESSES = Array.from({ length: 12 }, (_, at) => `203.0.113.${at + 1}`);
+
+/** Asks through the proxy until it is over. Each request that is not answered 200 is lost. */
+async function askThrough(
+  proxy: Proxy,
+  from: string,
+  over: () => boolean,
+  round: { sent: number; lost: number },
+): Promise<void> {
+  let session = Session.through(proxy, from, PATIENCE);
+  while (!over()) {
+    try {
+      round.sent += 1;
+      const { status } = await session.ask(QUESTION);
+      if (status !== 200) round.lost += 1;
+    } catch {
+      round.lost += 1;
+      session.close();
+      session = Session.through(proxy, from, PATIENCE);
+    }
+    await sleep(PAUSE / 2);
+  }
+  session.close();
+}
+
+async function runBehindProxy(form: Form): Promise<Result> {
+  const rounds = tries(form, 20, 2);
+  const dataDir = join(form.scratch, 'records-of-both');
+  await importFiles(dataDir, filesNamed('Star'));
+  const certificates = makeCertificates(form.scratch);
+  const ports = await freePorts(['http', 'https', 'primary', 'replicas', 'app1', 'app2']);
+  const proxy = await startProxy(form.scratch, certificates, ports, []);
+  const settings = {
+    ...NO_LIMITS,
+    DATA_DIR: dataDir,
+    WEB_APP: 'off',
+    TRUST_PROXY: 'loopback',
+    DRAIN_TIME: '3',
+    OVERLOAD_DELAY: '0',
+  };
+  const servers = (['app1', 'app2'] as const).map((name) =>
+    makeServer(form.scratch, name, ports[name], settings),
+  );
+  const failures: string[] = [];
+  const round = { sent: 0, lost: 0 };
+  let isOver = false;
+  try {
+    for (const server of servers) startServer(server);
+    await Promise.all(servers.map(untilReady));
+    await until('the proxy knows both servers', () => bothAnswer(proxy));
+    const clients = ADDRESSES.map((from) => askThrough(proxy, from, () => isOver, round));
+    try {
+      for (let at = 0; at < rounds; at += 1) {
+        const server = servers[at % servers.length];
+        if (server === undefined) break;
+        const lostBefore = round.lost;
+        await endAndStart(server);
+        await until('the proxy knows both servers again', () => bothAnswer(proxy));
+        const lost = round.lost - lostBefore;
+        if (lost > 0) failures.push(`end ${at + 1}: ${lost} requests lost`);
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(clients);
+    }
+  } finally {
+    for (const { machine } of servers) await lose(machine);
+    await lose(proxy.machine);
+  }
+  return { tries: rounds, failures, figures: `${round.sent.toLocaleString('en-US')} requests` };
+}
+
+/** Ends a server as an operator does, waits until it has ended, and starts it again. */
+async function endAndStart(server: Server): Promise<void> {
+  signalAll(server.machine, 'SIGTERM');
+  await until(`${server.machine.name} has ended`, async () => signalAll(server.machine, 0) === 0);
+  startServer(server);
+  await untilReady(server);
+}
+
+async function bothAnswer(proxy: Proxy): Promise<boolean> {
+  const names = await Promise.all(
+    ADDRESSES.map(async (from) => {
+      const session = Session.through(proxy, from);
+      try {
+        return await session.readyServer();
+      } finally {
+        session.close();
+      }
+    }),
+  );
+  return new Set(names.filter((name) => name !== null)).size === 2;
+}
+
+export const shutdown: Experiment = {
+  name: 'shutdown',
+  promise:
+    'A server that is told to end under load (SIGTERM) answers every request that was sent on an open connection before it closed that.',
+  needs: [],
+  run: runDirect,
+};
+
+export const shutdownBehindProxy: Experiment = {
+  name: 'shutdown-behind-proxy',
+  promise: 'Behind HAProxy, with two servers, nobody notices that one of them is ended and started again.',
+  needs: ['haproxy', 'openssl'],
+  run: runBehindProxy,
+};

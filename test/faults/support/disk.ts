@@ -1,0 +1,328 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FileCall } from './strace.ts';
+
+/*
+ * A disk as POSIX promises it. What is written to a file is safe after an fsync of that file. A name that was given, moved or
+ * taken away in a folder is safe after an fsync of that folder. Of everything else a power cut may leave any part, in any order.
+ */
+
+/** A file or a folder, whatever its names are. */
+interface Node {
+  readonly names: Map<string, Node> | null;
+  readonly bytes: Buffer;
+  /** A file with the same bytes; null: they were changed. */
+  readonly sameAs: string | null;
+}
+
+/** One change, or what makes earlier ones safe. A file or folder is named by its number. */
+export type Change =
+  | { kind: 'name'; folder: number; name: string; node: number; isFolder: boolean }
+  | { kind: 'move'; folder: number; name: string; to: number; toName: string; node: number }
+  | { kind: 'unname'; folder: number; name: string }
+  | { kind: 'write'; node: number; offset: number; bytes: Buffer }
+  | { kind: 'cut'; node: number; size: number }
+  | { kind: 'sync'; node: number }
+  /** The program told its user that it is done. */
+  | { kind: 'told' };
+
+/** What a program did to a folder. */
+export interface Journal {
+  /** The folder as it was before; its number is 0. */
+  before: ReadonlyMap<number, Node>;
+  changes: readonly Change[];
+}
+
+/**
+ * Reads from a program's calls what it did to a folder.
+ *
+ * @param folder the path of the folder while the program ran
+ * @param was a folder with what it held before; null: nothing
+ * @param told finds the call by which the program tells its user that it is done
+ */
+export function journalOf(
+  calls: readonly FileCall[],
+  { folder, was, told }: { folder: string; was: string | null; told: (call: FileCall) => boolean },
+): Journal {
+  const before = new Map<number, Node>();
+  const live = new Live(before);
+  if (was === null) before.set(0, emptyFolder());
+  else readNode(was, before);
+  live.begin();
+  const changes: Change[] = [];
+  for (const call of calls) {
+    if (call.result < 0) continue;
+    if (told(call)) changes.push({ kind: 'told' });
+    if (call.path === folder || call.path.startsWith(`${folder}/`)) {
+      changes.push(
+        ...live.changesOf(call, call.path.slice(folder.length), call.target?.slice(folder.length) ?? ''),
+      );
+    }
+  }
+  return { before, changes };
+}
+
+function emptyFolder(): Node {
+  return { names: new Map(), bytes: Buffer.alloc(0), sameAs: null };
+}
+
+/** Takes down a folder of the real disk. Gives its number. */
+function readNode(path: string, into: Map<number, Node>): number {
+  const number = into.size;
+  if (statSync(path).isFile()) {
+    into.set(number, { names: null, bytes: readFileSync(path), sameAs: path });
+    return number;
+  }
+  const names = new Map<string, Node>();
+  into.set(number, { names, bytes: Buffer.alloc(0), sameAs: null });
+  for (const name of readdirSync(path)) {
+    const child = into.get(readNode(join(path, name), into));
+    if (child !== undefined) names.set(name, child);
+  }
+  return number;
+}
+
+/** The folder as the program sees it, to know which file each call is about. */
+class Live {
+  readonly #before: ReadonlyMap<number, Node>;
+  /** Of each folder the numbers of what it names. */
+  readonly #names = new Map<number, Map<string, number>>();
+  readonly #sizes = new Map<number, number>();
+  /** Where the next write of a handle goes. */
+  readonly #places = new Map<number, number>();
+  #next = 0;
+
+  constructor(before: ReadonlyMap<number, Node>) {
+    this.#before = before;
+  }
+
+  begin(): void {
+    const numbers = new Map([...this.#before].map(([number, node]) => [node, number]));
+    for (const [number, { names, bytes }] of this.#before) {
+      if (names === null) this.#sizes.set(number, bytes.length);
+      else
+        this.#names.set(number, new Map([...names].map(([name, node]) => [name, numbers.get(node) ?? -1])));
+    }
+    this.#next = this.#before.size;
+  }
+
+  changesOf(call: FileCall, path: string, target: string): Change[] {
+    switch (call.name) {
+      case 'mkdir':
+        return [this.#make(path, true)];
+      case 'openat':
+        return this.#open(call, path);
+      case 'write': {
+        const offset = this.#places.get(call.handle) ?? 0;
+        this.#places.set(call.handle, offset + call.result);
+        return this.#write(path, offset, call.data.subarray(0, call.result));
+      }
+      case 'pwrite64':
+        return this.#write(path, Number(/, (\d+)$/.exec(call.args)?.[1]), call.data.subarray(0, call.result));
+      case 'ftruncate':
+        return this.#at(path).map((node) => ({
+          kind: 'cut',
+          node,
+          size: Number(/, (\d+)$/.exec(call.args)?.[1]),
+        }));
+      case 'fsync':
+      case 'fdatasync':
+        return this.#at(path).map((node) => ({ kind: 'sync', node }));
+      case 'rename':
+        return this.#move(path, target);
+      case 'unlink':
+      case 'rmdir':
+        return this.#remove(path);
+      case 'writev':
+      case 'pwritev':
+      case 'renameat':
+      case 'renameat2':
+      case 'link':
+      case 'unlinkat':
+      case 'truncate':
+      case 'fallocate':
+        throw new Error(`The disk of the tests does not know ${call.name}: teach it`);
+      default:
+        return [];
+    }
+  }
+
+  #open({ args, handle }: FileCall, path: string): Change[] {
+    this.#places.set(handle, 0);
+    const [node] = this.#at(path);
+    if (node === undefined) return args.includes('O_CREAT') ? [this.#make(path, false)] : [];
+    return args.includes('O_TRUNC') ? [{ kind: 'cut', node, size: 0 }] : [];
+  }
+
+  #make(path: string, isFolder: boolean): Change {
+    const node = this.#next;
+    this.#next += 1;
+    const folder = this.#folderOf(path);
+    const name = nameOf(path);
+    this.#names.get(folder)?.set(name, node);
+    if (isFolder) this.#names.set(node, new Map());
+    return { kind: 'name', folder, name, node, isFolder };
+  }
+
+  #write(path: string, offset: number, bytes: Buffer): Change[] {
+    return this.#at(path).map((node) => ({ kind: 'write', node, offset, bytes }));
+  }
+
+  #move(path: string, target: string): Change[] {
+    const [folder, to, name, toName] = [
+      this.#folderOf(path),
+      this.#folderOf(target),
+      nameOf(path),
+      nameOf(target),
+    ];
+    return this.#at(path).map((node) => {
+      this.#names.get(folder)?.delete(name);
+      this.#names.get(to)?.set(toName, node);
+      return { kind: 'move', folder, name, to, toName, node };
+    });
+  }
+
+  #remove(path: string): Change[] {
+    const folder = this.#folderOf(path);
+    this.#names.get(folder)?.delete(nameOf(path));
+    return [{ kind: 'unname', folder, name: nameOf(path) }];
+  }
+
+  /** The number at a path; none where nothing has that name any more. */
+  #at(path: string): number[] {
+    let node: number | undefined = 0;
+    for (const name of path.split('/').filter(Boolean)) {
+      node = node === undefined ? undefined : this.#names.get(node)?.get(name);
+    }
+    return node === undefined ? [] : [node];
+  }
+
+  #folderOf(path: string): number {
+    const [folder] = this.#at(dirname(path));
+    if (folder === undefined) throw new Error('A file in a folder that was never made');
+    return folder;
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** What a power cut leaves of a change that was not safe: all of it, nothing, or the first half of what is written. */
+export type Left = 'all' | 'nothing' | 'half';
+
+/** Which of the first `count` changes are safe from a power cut that comes after them. */
+export function safeChanges(changes: readonly Change[], count: number): boolean[] {
+  const synced = new Set<number>();
+  const safe = Array<boolean>(count).fill(false);
+  for (let at = count - 1; at >= 0; at -= 1) {
+    const change = changes[at];
+    if (change === undefined) continue;
+    switch (change.kind) {
+      case 'sync':
+        synced.add(change.node);
+        break;
+      case 'write':
+      case 'cut':
+        safe[at] = synced.has(change.node);
+        break;
+      case 'name':
+      case 'unname':
+        safe[at] = synced.has(change.folder);
+        break;
+      case 'move':
+        safe[at] = synced.has(change.folder) && synced.has(change.to);
+        break;
+      case 'told':
+        break;
+    }
+  }
+  return safe;
+}
+
+/**
+ * The disk after a power cut.
+ *
+ * @param count how many changes were made before it
+ * @param left what is left of a change that was not safe, by its place among the changes
+ */
+export function afterPowerCut(
+  { before, changes }: Journal,
+  count: number,
+  left: (at: number) => Left,
+): DiskState {
+  const safe = safeChanges(changes, count);
+  const nodes = new Map<
+    number,
+    { names: Map<string, number> | null; bytes: Buffer; sameAs: string | null }
+  >();
+  const numbers = new Map([...before].map(([number, node]) => [node, number]));
+  for (const [number, { names, bytes, sameAs }] of before) {
+    const copied =
+      names === null ? null : new Map([...names].map(([name, node]) => [name, numbers.get(node) ?? -1]));
+    nodes.set(number, { names: copied, bytes, sameAs });
+  }
+  const file = (number: number) => nodes.get(number) ?? { names: null, bytes: Buffer.alloc(0), sameAs: null };
+  for (const [at, change] of changes.slice(0, count).entries()) {
+    if (change.kind === 'name') {
+      const names = change.isFolder ? new Map<string, number>() : null;
+      nodes.set(change.node, { names, bytes: Buffer.alloc(0), sameAs: null });
+    }
+    const kept = safe[at] === true ? 'all' : left(at);
+    if (kept === 'nothing') continue;
+    switch (change.kind) {
+      case 'name':
+        nodes.get(change.folder)?.names?.set(change.name, change.node);
+        break;
+      case 'unname':
+        nodes.get(change.folder)?.names?.delete(change.name);
+        break;
+      case 'move': {
+        const from = nodes.get(change.folder)?.names;
+        if (from?.get(change.name) === change.node) from.delete(change.name);
+        nodes.get(change.to)?.names?.set(change.toName, change.node);
+        break;
+      }
+      case 'write': {
+        const { bytes } = file(change.node);
+        const written = kept === 'half' ? change.bytes.subarray(0, change.bytes.length / 2) : change.bytes;
+        const size = Math.max(bytes.length, change.offset + written.length);
+        const next = Buffer.alloc(size);
+        bytes.copy(next);
+        written.copy(next, change.offset);
+        nodes.set(change.node, { names: null, bytes: next, sameAs: null });
+        break;
+      }
+      case 'cut': {
+        const next = Buffer.alloc(change.size);
+        file(change.node).bytes.copy(next);
+        nodes.set(change.node, { names: null, bytes: next, sameAs: null });
+        break;
+      }
+      case 'sync':
+      case 'told':
+        break;
+    }
+  }
+  return nodes;
+}
+
+/** Files and folders by their numbers; 0 is the folder that everything is in. */
+export type DiskState = ReadonlyMap<
+  number,
+  { names: ReadonlyMap<string, number> | null; bytes: Buffer; sameAs: string | null }
+>;
+
+/** Puts a state of the disk into a folder that is not there yet. Files that were never changed are linked. */
+export function layOut(state: DiskState, path: string, number = 0): void {
+  const node = state.get(number);
+  if (node === undefined) return;
+  if (node.names === null) {
+    if (node.sameAs === null) writeFileSync(path, node.bytes);
+    else linkSync(node.sameAs, path);
+    return;
+  }
+  mkdirSync(path, { recursive: true });
+  for (const [name, child] of node.names) layOut(state, join(path, name), child);
+}

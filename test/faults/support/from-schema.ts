@@ -1,0 +1,209 @@
+import * as fc from 'fast-check';
+import { z } from 'zod';
+import { type CallName, calls } from '../../../src/contract/calls.ts';
+
+/*
+ * Bodies of a call, made from the schema of its question: good ones, ones at its limits, and ones that nobody should send.
+ */
+
+/** The kinds of JSON Schema that the questions of the contract have. */
+type Schema =
+  | { type: 'object'; properties: Readonly<Record<string, Schema>>; required?: readonly string[] }
+  | { type: 'array'; items: Schema; maxItems?: number }
+  | { type: 'string'; enum?: readonly string[]; format?: string; maxLength?: number }
+  | { type: 'integer'; minimum?: number; maximum?: number }
+  | { type: 'null' }
+  | { anyOf: readonly Schema[] };
+
+/** Texts that are no name and no number, or more than that. */
+const HOSTILE = [
+  '\0',
+  'gold\0',
+  '\uD83D',
+  'a\uDC0E',
+  '\u{10FFFF}',
+  '\uFFFD',
+  `'; DROP TABLE horse; --`,
+  `'"'' ""`,
+  '\\ \\x41 \\N',
+  '%_%',
+  ':number $1 ? ?1 @p {}',
+  '\u202Edetsrever',
+  '\u200B\uFEFF\u00A0',
+  'a\u0301\u0327\u0301',
+  'ﷺ',
+  '__proto__',
+  'constructor',
+  '${7*7} {{7*7}} <script>alert(1)</script>',
+  '../../etc/passwd',
+  '\r\nset-cookie: x=1',
+  '=1+1',
+  '1e309',
+  '-0',
+  'No USEF Affiliate',
+];
+
+/** Values of another kind than was asked for. */
+const OF_ANOTHER_KIND: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 53, -(2 ** 63), [], {}, [[]], '', ' '),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** How often something is not as the schema has it: one in so many. */
+const ODD_ONE_IN = 60;
+
+/** Lists longer than this come seldom: they say little more. */
+const SHORT_LIST = 4;
+
+/**
+ * Bodies of a call.
+ *
+ * @param words texts that the records have: names, numbers and their beginnings
+ */
+export function bodiesOf(name: CallName, words: readonly string[]): fc.Arbitrary<unknown> {
+  const schema = z.toJSONSchema(calls[name].request, { io: 'input', unrepresentable: 'any' });
+  return ofSchema(schema as unknown as Schema, words);
+}
+
+function ofSchema(schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: ODD_ONE_IN, arbitrary: good(schema, words) },
+    { weight: 1, arbitrary: OF_ANOTHER_KIND },
+  );
+}
+
+function good(schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> {
+  if ('anyOf' in schema) return fc.oneof(...schema.anyOf.map((option) => ofSchema(option, words)));
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'integer':
+      return ofInteger(schema);
+    case 'string':
+      return ofText(schema, words);
+    case 'array':
+      return ofList(schema, words);
+    case 'object':
+      return ofObject(schema, words);
+    default:
+      // A kind of schema that no question had when this was written.
+      throw new Error(`There is nothing to make from ${JSON.stringify(schema)}`);
+  }
+}
+
+function ofInteger({ minimum = -10, maximum = 1_000_000 }: { minimum?: number; maximum?: number }) {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 20) }) },
+    { weight: 2, arbitrary: fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1) },
+    { weight: 1, arbitrary: fc.constantFrom(2 ** 31, 2 ** 53 - 1, 1e300, 0.5) },
+  );
+}
+
+function ofText(
+  {
+    enum: options,
+    format,
+    maxLength = 200,
+  }: { enum?: readonly string[]; format?: string; maxLength?: number },
+  words: readonly string[],
+): fc.Arbitrary<string> {
+  if (options !== undefined) return fc.constantFrom(...options);
+  if (format === 'date') return ofDate;
+  const word = fc.constantFrom(...words);
+  return fc.oneof(
+    { weight: 8, arbitrary: word },
+    {
+      weight: 2,
+      arbitrary: fc.array(word, { maxLength: 4 }).map((all) => all.join(' ').slice(0, maxLength)),
+    },
+    { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: maxLength + 1 }) },
+    { weight: 2, arbitrary: fc.constantFrom(...HOSTILE) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom('a', '星', '🐎', '5', ' ', 'ab '), fc.constantFrom(maxLength, maxLength + 1))
+        .map(([unit, length]) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)),
+    },
+  );
+}
+
+const ofDate: fc.Arbitrary<string> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '1900-01-01',
+      '2100-12-31',
+      '1899-12-31',
+      '2101-01-01',
+      '2024-02-29',
+      '2026-02-29',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', '2026-1-1', '0000-00-00', '9999-12-31', '2026-12-05T00:00:00Z'),
+  },
+);
+
+function ofList(
+  { items, maxItems = 500 }: { items: Schema; maxItems?: number },
+  words: readonly string[],
+): fc.Arbitrary<unknown[]> {
+  const item = ofSchema(items, words);
+  return fc.oneof(
+    { weight: 60, arbitrary: fc.array(item, { maxLength: SHORT_LIST }) },
+    // The same record again and again, as many as may be and one more.
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(good(items, words), fc.constantFrom(maxItems, maxItems + 1))
+        .map(([same, length]) => Array<unknown>(length).fill(same)),
+    },
+  );
+}
+
+function ofObject(
+  {
+    properties,
+    required = [],
+  }: { properties: Readonly<Record<string, Schema>>; required?: readonly string[] },
+  words: readonly string[],
+): fc.Arbitrary<unknown> {
+  const shape = Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [key, ofSchema(value, words)]),
+  );
+  const keys = Object.keys(shape);
+  return fc.oneof(
+    {
+      weight: ODD_ONE_IN,
+      arbitrary: fc.record(shape, { requiredKeys: keys.filter((key) => required.includes(key)) }),
+    },
+    // Keys that are missing, and keys that nobody asked for.
+    { weight: 1, arbitrary: fc.record(shape, { requiredKeys: [] }) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          fc.record(shape),
+          fc.constantFrom('__proto__', 'constructor', 'toString', 'extra'),
+          OF_ANOTHER_KIND,
+        )
+        .map(([body, key, value]) => Object.fromEntries([...Object.entries(body), [key, value]])),
+    },
+  );
+}
+
+/** A body as it goes over the wire: JSON, and now and then something that is none. */
+export function textOf(body: unknown, roll: number): string {
+  const text = JSON.stringify(body) ?? '';
+  // Object.fromEntries keeps a key `__proto__` of its own, and JSON has it as any other.
+  if (roll < 0.98) return text;
+  return roll < 0.99 ? text.slice(0, Math.floor(text.length / 2)) : `${text}${text}`;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import { dayText, RECORDS_DAY } from '../../../src/generate/days.ts';
+import { generateRecords } from '../../../src/generate/generate-records.ts';
+import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
+import { drawQueries, Nation, type Queries } from '../../../bench/run/queries.ts';
+import { amvs, serve, type Served } from '../../support/amvs.ts';
+
+/** Settings of a server that nobody's limits end a load of: everything else is as it is in use. */
+export const NO_LIMITS = {
+  CALLS_PER_MINUTE: '0',
+  ALL_CALLS_PER_MINUTE: '0',
+  PEOPLE_PER_HOUR: '0',
+  PEOPLE_PER_DAY: '0',
+  WALK_STEPS: '0',
+} as const;
+
+/** Settings in place of those with which tests wait for everything: the defaults. */
+export const AS_IN_USE = { OVERLOAD_DELAY: '', ANSWER_TIMEOUT: '', SEARCH_WORKERS: '' } as const;
+
+/** The day of all questions. */
+export const DAY = calendarDate(dayText(RECORDS_DAY));
+
+/** A server with generated records, and questions about them. */
+export interface NationServer {
+  server: Served;
+  port: number;
+  queries: Queries;
+}
+
+/** The headers that a page of the server sends with its calls. */
+export async function pageHeaders(url: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(url);
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) };
+}
+
+/** Generates records, imports them and serves them in a process of their own. */
+export async function serveNation(
+  scratch: string,
+  { horses, questions, env = {} }: { horses: number; questions: number; env?: Record<string, string> },
+): Promise<NationServer> {
+  const names = builtInNames();
+  const folder = join(scratch, 'nation');
+  const settings = { DATA_DIR: join(scratch, 'data'), RECORDS_URL: '', WEB_APP: 'off', SAMPLE_DATA: 'off' };
+  await generateRecords({ folder, horses, seed: 1, names });
+  const { code, stderr } = await amvs(['import', folder, '--dated', DAY], settings);
+  if (code !== 0) throw new Error(`The generated records were not imported: ${stderr}`);
+  const server = await serve({ ...settings, ...NO_LIMITS, ...AS_IN_USE, ...env });
+  return {
+    server,
+    port: Number(new URL(server.url).port),
+    queries: drawQueries(new Nation(horses, 1, names), 1, 'faults', questions),
+  };
+}

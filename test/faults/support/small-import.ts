@@ -1,0 +1,303 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
+import { ORGS, type Org } from '../../../src/domain/org.ts';
+import { bookFile, recordsFolder } from '../../../src/records/engines/sqlite/records-folder.ts';
+import {
+  currentGeneration,
+  generationInUse,
+  namesKept,
+} from '../../../src/records/generations/generations.ts';
+import type { PointedGeneration } from '../../../src/records/generations/pointer.ts';
+import { importRecords } from '../../../src/records/import/import-records.ts';
+import type { ImportOutcome } from '../../../src/records/import/report/outcome.ts';
+import { reportsFolder } from '../../../src/records/import/report/report.ts';
+import { searchUsefHorses, searchUshjaHorses } from '../../../src/records/queries/search-horses.ts';
+import { packageRoot } from '../../../src/server/package-root.ts';
+import { openRecords, openStore } from '../../support/books/open.ts';
+import {
+  type BookFiles,
+  horse,
+  owns,
+  person,
+  training,
+  writeRecordFolder,
+} from '../../support/books/record-files.ts';
+
+/*
+ * A small import that faults happen to: records in use, the files of an import that replaces them, and what must be in use
+ * afterwards.
+ */
+
+/** Record files of all three books. Every horse has the same name, and every book has as many horses. */
+export function filesNamed(name: string, horses = 60): BookFiles {
+  const numbers = Array.from({ length: horses }, (_, at) => String(100_000 + at));
+  const book = {
+    horses: numbers.map((number) => horse(number, name)),
+    members: numbers.map((number) => person(number, name, `Rider${number}`)),
+    owners: numbers.map((number) => owns(number, number)),
+  };
+  return {
+    usef: { ...book, 'safe-sport': numbers.map((number) => training(number, '2026-01-01', '2027-01-01')) },
+    usdf: {
+      horses: book.horses.map((row) => ({ ...row, usdfId: row['usefId'] ?? '' })),
+      members: book.members.map((row) => ({ ...row, usdfId: row['usefId'] ?? '' })),
+      owners: book.owners,
+    },
+    ushja: book,
+  };
+}
+
+/** What an import was tried on. */
+export interface SmallImport {
+  /** The folder that everything is in. */
+  scratch: string;
+  /** A data folder with the records in use before; null: there are none. */
+  before: string | null;
+  /** The record files of the import. */
+  files: string;
+  /** The SHA-256 of the books of each generation that may be in use, by the generation's name. */
+  known: ReadonlyMap<string, Readonly<Record<Org, string>>>;
+  /** The generation in use before; null: none. */
+  old: string | null;
+  /** The generation that the import makes. */
+  new: string;
+  /** How long the import took, in milliseconds. */
+  took: number;
+}
+
+/** How many generations are made before: the next import removes the oldest. */
+const EARLIER = 4;
+
+/**
+ * Makes the files of an import and the records in use before, and imports the files once, undisturbed.
+ *
+ * @param first whether nothing was ever imported before
+ * @param wrap what to put in front of the command of the undisturbed import
+ */
+export async function makeSmallImport(
+  scratch: string,
+  { first, horses, wrap = [] }: { first: boolean; horses?: number; wrap?: readonly string[] },
+): Promise<SmallImport> {
+  await mkdir(scratch, { recursive: true });
+  const before = first ? null : join(scratch, 'before');
+  const known = new Map<string, Readonly<Record<Org, string>>>();
+  if (before !== null) {
+    for (let at = 1; at <= EARLIER; at += 1) await importFiles(before, filesNamed(`Star${at}`, horses));
+  }
+  const old = before === null ? null : await generationOf(before);
+  if (before !== null && old !== null) known.set(old.name, await hashes(before, old));
+  const { folder: files } = await writeRecordFolder(filesNamed('Moon', horses), join(scratch, 'files'));
+  const undisturbed = await placeFor({ scratch, before }, 'undisturbed');
+  const start = performance.now();
+  const ran = await runImport(undisturbed, files, { wrap });
+  const took = performance.now() - start;
+  if (ran.code !== 0) throw new Error(`The import fails undisturbed: ${ran.stderr}`);
+  const made = await generationOf(undisturbed);
+  if (made === null) throw new Error('The import made nothing');
+  known.set(made.name, await hashes(undisturbed, made));
+  return { scratch, before, files, known, old: old?.name ?? null, new: made.name, took };
+}
+
+/** Imports record files in this process, with names of their own. */
+export async function importFiles(dataDir: string, books: BookFiles): Promise<ImportOutcome> {
+  const { folder, remove } = await writeRecordFolder(books);
+  try {
+    return await importHere(dataDir, folder);
+  } finally {
+    await remove();
+  }
+}
+
+async function importHere(dataDir: string, folder: string): Promise<ImportOutcome> {
+  const store = await openStore(`sqlite:${dataDir}`);
+  try {
+    return await importRecords({
+      folder,
+      store,
+      reportsFolder: reportsFolder(dataDir),
+      today: calendarDate('2026-11-21'),
+      now: new Date(),
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * A fresh data folder with the records in use before.
+ *
+ * @param name the path of the folder must be the same where a fault is put at a path
+ */
+export async function placeFor(
+  { scratch, before }: Pick<SmallImport, 'scratch' | 'before'>,
+  name: string,
+): Promise<string> {
+  const dataDir = join(scratch, 'places', name, 'data');
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(join(scratch, 'places', name), { recursive: true });
+  if (before !== null) await cp(before, dataDir, { recursive: true, preserveTimestamps: true });
+  return dataDir;
+}
+
+/** What a run of `amvs import` did. */
+export interface ImportRun {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs `amvs import` in a process of its own, with the names and bytes of every other run (`same-names.mjs`).
+ *
+ * @param ownNames whether it has names of its own all the same
+ * @param wrap what to put in front of the command
+ * @param killAfter milliseconds after which it is killed, if it still runs
+ */
+export function runImport(
+  dataDir: string,
+  files: string,
+  {
+    wrap = [],
+    killAfter,
+    ownNames = false,
+  }: { wrap?: readonly string[]; killAfter?: number; ownNames?: boolean } = {},
+): Promise<ImportRun> {
+  const command = [
+    ...wrap,
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    ...(ownNames ? [] : ['--import', join(import.meta.dirname, 'same-names.mjs')]),
+    join(packageRoot, 'src', 'cli', 'main.ts'),
+    'import',
+    files,
+  ];
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
+    cwd: packageRoot,
+    // One thread for files, so that each run makes its calls in the same order.
+    env: { ...process.env, DATA_DIR: dataDir, RECORDS_URL: '', UV_THREADPOOL_SIZE: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ran = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (ran.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (ran.stderr += text));
+  const end = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      clearTimeout(end);
+      resolve({ ...ran, code, signal });
+    });
+  });
+}
+
+async function generationOf(dataDir: string): Promise<PointedGeneration | null> {
+  const store = await openStore(`sqlite:${dataDir}`);
+  try {
+    return await currentGeneration(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function hashes(dataDir: string, { books }: PointedGeneration): Promise<Record<Org, string>> {
+  const found: Partial<Record<Org, string>> = {};
+  for (const org of ORGS) {
+    const file = books[org]?.file;
+    if (file !== undefined) {
+      const bytes = await readFile(bookFile(dataDir, file));
+      found[org] = createHash('sha256').update(bytes).digest('hex');
+    }
+  }
+  return { usef: found.usef ?? '', usdf: found.usdf ?? '', ushja: found.ushja ?? '' };
+}
+
+/** A question for one horse that all records have. */
+const HORSE = {
+  usefNumber: '100000',
+  horseName: '',
+  ownerLastname: '',
+  searchDate: calendarDate('2026-11-21'),
+};
+
+/** What a data folder has in use: the name of a generation that is whole, null for none, or what is wrong. */
+export type InUse = { generation: string | null } | { wrong: string };
+
+/**
+ * Opens a data folder as a server does and looks whether the generation in use is one that may be, with every byte of its
+ * books as it was built, and answers.
+ */
+export async function inUse(dataDir: string, known: SmallImport['known']): Promise<InUse> {
+  try {
+    const generation = await generationOf(dataDir);
+    const records = await openRecords(`sqlite:${dataDir}`);
+    try {
+      const answers = (await records.status()).generation;
+      if (answers !== (generation?.name ?? null)) return { wrong: 'the server has another generation' };
+      if (generation === null) return { generation: null };
+      const right = known.get(generation.name);
+      if (right === undefined) return { wrong: 'the generation in use was never made' };
+      const found = await hashes(dataDir, generation);
+      const changed = ORGS.filter((org) => found[org] !== right[org]);
+      if (changed.length > 0) return { wrong: `not the bytes that were built: ${changed.join()}` };
+      const { total } = await records.ask(searchUsefHorses, HORSE);
+      return total === 1 ? { generation: generation.name } : { wrong: 'a horse is gone' };
+    } finally {
+      await records.close();
+    }
+  } catch (error) {
+    return {
+      wrong: error instanceof Error ? `${error.name}: ${withoutPaths(error.message)}` : String(error),
+    };
+  }
+}
+
+function withoutPaths(text: string): string {
+  return text.replaceAll(/\/[\w./-]+\/data\//g, '');
+}
+
+/** The name that every horse of the records in use has (`filesNamed`). @throws Error when two books have different ones */
+export async function nameInUse(dataDir: string): Promise<string> {
+  const records = await openRecords(`sqlite:${dataDir}`);
+  try {
+    const { horses } = await records.ask(searchUshjaHorses, HORSE);
+    const { horses: federation } = await records.ask(searchUsefHorses, HORSE);
+    const names = new Set([...horses, ...federation].map(({ name }) => name));
+    const [name] = names;
+    if (name === undefined || names.size > 1) throw new Error('Two books of different imports are in use');
+    return name;
+  } finally {
+    await records.close();
+  }
+}
+
+/** Imports the same files once more. Gives what is wrong with that, or with what is left over; null: nothing. */
+export async function nextImport(dataDir: string, { files, known }: SmallImport): Promise<string | null> {
+  try {
+    const outcome = await importHere(dataDir, files);
+    if (outcome.kind !== 'imported' && outcome.kind !== 'unchanged')
+      return `the next import: ${outcome.kind}`;
+    const store = await openStore(`sqlite:${dataDir}`);
+    const pointer = await store.readPointer();
+    if (pointer === null) return 'the next import leaves no pointer';
+    if (outcome.kind === 'unchanged' && !known.has(generationInUse(pointer).name)) {
+      return 'the next import finds records unchanged that were never made';
+    }
+    const named = new Set(['pointer.json', 'import.lock', ...namesKept(pointer)]);
+    const left = (await readdir(recordsFolder(dataDir))).filter((name) => !named.has(name));
+    return left.length === 0 ? null : `left over after the next import: ${left.join()}`;
+  } catch (error) {
+    return `the next import: ${withoutPaths(String(error))}`;
+  }
+}
+
+/** How an answer to "what is in use" reads in a failure. */
+export function inWords(found: InUse, small: Pick<SmallImport, 'old' | 'new'>): string {
+  if ('wrong' in found) return found.wrong;
+  if (found.generation === small.new) return 'the new records';
+  return found.generation === small.old ? 'the old records' : `generation ${found.generation}`;
+}

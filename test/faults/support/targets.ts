@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeSmallImport, type SmallImport } from './small-import.ts';
+import { type Fault, fileCalls, onlyReads, requireTracing, tracing } from './strace.ts';
+
+/** A call of an import that a fault can be put at. Its path begins with `{data}` where that is in the data folder. */
+export interface Target {
+  call: string;
+  path: string;
+  nth: number;
+  onlyReads: boolean;
+}
+
+/** An import, and every call to its files and folders that it makes when nothing disturbs it. */
+export interface TracedImport {
+  small: SmallImport;
+  targets: readonly Target[];
+}
+
+const DATA = '{data}';
+
+/** Makes a small import and finds the calls to its files. */
+export async function tracedImport(scratch: string, first: boolean): Promise<TracedImport> {
+  requireTracing();
+  const log = join(scratch, 'calls.log');
+  const small = await makeSmallImport(scratch, { first, wrap: tracing(log) });
+  const data = join(scratch, 'places', 'undisturbed', 'data');
+  const counts = new Map<string, number>();
+  const targets = new Map<string, Target>();
+  for (const call of fileCalls(await readFile(log, 'latin1'))) {
+    for (const at of call.target === null ? [call.path] : [call.path, call.target]) {
+      if (!at.startsWith(data) && !at.startsWith(small.files)) continue;
+      const path = at.replace(data, DATA);
+      const key = `${call.name} ${path}`;
+      // strace counts the calls of each thread.
+      const nth = (counts.get(`${call.thread} ${key}`) ?? 0) + 1;
+      counts.set(`${call.thread} ${key}`, nth);
+      if (at === call.path) {
+        targets.set(`${key} ${nth}`, { call: call.name, path, nth, onlyReads: onlyReads(call) });
+      }
+    }
+  }
+  if (targets.size === 0) throw new Error('strace saw no call to the files of the import');
+  return { small, targets: [...targets.values()] };
+}
+
+/** The fault at a target, for an import into a data folder. */
+export function faultAt({ call, path, nth }: Target, fault: Fault['fault'], dataDir: string): Fault {
+  return { call, path: path.replace(DATA, dataDir), at: { nth }, fault };
+}
+
+/** A target as a failure names it: `fsync 2 of records/pointer.json.new`. */
+export function targetInWords({ call, path, nth }: Target): string {
+  return `${call} ${nth} of ${path.replace(`${DATA}/`, '').replace(/^.*\/(?=us\w+\/[\w-]+\.csv$)/, '')}`;
+}
+
+/** How many calls of one kind to one path are taken at most: the first ones, the last one, and some between. */
+const OF_ONE_KIND = 4;
+
+/** Leaves out most of the calls that are alike: a book is written with hundreds of them. */
+export function withoutRepeats(targets: readonly Target[]): Target[] {
+  const groups = Map.groupBy(targets, ({ call, path }) => `${call} ${path}`);
+  return [...groups.values()].flatMap((group) => {
+    if (group.length <= OF_ONE_KIND) return group;
+    const step = (group.length - 1) / (OF_ONE_KIND - 1);
+    return Array.from({ length: OF_ONE_KIND }, (_, at) => group[Math.round(at * step)]).filter(
+      (target) => target !== undefined,
+    );
+  });
+}
+
+/** So many of a list, spread evenly over it; all of a shorter one. */
+export function spread<Item>(items: readonly Item[], count: number): Item[] {
+  if (items.length <= count) return [...items];
+  return Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]).filter(
+    (item) => item !== undefined,
+  );
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Question } from '../cluster/books.ts';
+import { Session } from '../cluster/client.ts';
+import { serve } from '../support/amvs.ts';
+import type { BookFiles } from '../support/books/record-files.ts';
+import { type Experiment, type Form, type Result, tries } from './experiment.ts';
+import { filesNamed, importFiles } from './support/small-import.ts';
+
+/** How many ask at the same time. */
+const CLIENTS = 6;
+
+/** How many answers there are at least from each generation, before the next one comes. */
+const ANSWERS_EACH = 20;
+
+/** How long an answer may take on a machine that is busy, in milliseconds. */
+const PATIENCE = 120_000;
+
+const DAY = '2026-11-21';
+
+/** What is asked: by number and by name, and of books that are tied. All rows of an answer have the name of its generation. */
+const QUESTIONS: readonly Question[] = [
+  { call: 'horses/usef-search-response', body: JSON.stringify({ usefNumber: '100000', searchDate: DAY }) },
+  { call: 'horses/ushja-search-response', body: JSON.stringify({ usefNumber: '100001', searchDate: DAY }) },
+  { call: 'horses/usef-search-response', body: JSON.stringify({ horseName: 'Gener', searchDate: DAY }) },
+  { call: 'horses/usdf-usef-search-response', body: JSON.stringify({ horseName: 'Gener', searchDate: DAY }) },
+];
+
+/** Records whose horses have the name in every book, and as their FEI status too, which a USHJA search takes from USEF's. */
+function records(name: string): BookFiles {
+  const files = filesNamed(name, 60);
+  const { usef } = files;
+  if (usef?.horses === undefined || typeof usef.horses === 'string') throw new Error('There are no horses');
+  const horses = usef.horses.map((row) => ({ ...row, feiRegistrationStatus: name }));
+  return { ...files, usef: { ...usef, horses } };
+}
+
+/** The names that an answer gives: all of one generation. */
+function namesIn(body: string): string[] {
+  const { horses }: { horses: { name: string; feiRegistrationStatus: string | null }[] } = JSON.parse(body);
+  return horses.flatMap((row) =>
+    row.feiRegistrationStatus === null ? [row.name] : [row.name, row.feiRegistrationStatus],
+  );
+}
+
+async function run(form: Form): Promise<Result> {
+  const swaps = tries(form, 60, 3);
+  const dataDir = join(form.scratch, 'data');
+  const nameOf = new Map<string, string>();
+  const answers: { generation: string; names: string[] }[] = [];
+  const failures: string[] = [];
+  const put = async (at: number): Promise<void> => {
+    const outcome = await importFiles(dataDir, records(`Generation${at}`));
+    if (outcome.kind === 'imported') nameOf.set(outcome.generation, `Generation${at}`);
+    else failures.push(`import ${at}: ${outcome.kind}`);
+  };
+  await put(0);
+  const server = await serve({
+    DATA_DIR: dataDir,
+    WEB_APP: 'off',
+    SEARCH_WORKERS: '2',
+    SAMPLE_DATA: 'off',
+    CALLS_PER_MINUTE: '0',
+  });
+  const over = new AbortController();
+  const client = async (index: number): Promise<void> => {
+    const session = Session.toServer(Number(new URL(server.url).port), PATIENCE);
+    try {
+      for (let at = index; !over.signal.aborted; at += 1) {
+        const question = QUESTIONS[at % QUESTIONS.length];
+        if (question === undefined) return;
+        const { status, generation, body } = await session.ask(question);
+        if (status === 200) answers.push({ generation, names: namesIn(body) });
+        // A busy machine may stop a search; that is an answer as well.
+        else if (status !== 503) failures.push(`${question.call} was answered ${status}`);
+      }
+    } catch (error) {
+      failures.push(`a look-up was not answered: ${String(error)}`);
+    } finally {
+      session.close();
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
+  try {
+    for (let at = 1; at <= swaps && failures.length === 0; at += 1) {
+      const before = answers.length;
+      while (answers.length < before + ANSWERS_EACH && failures.length === 0) await sleep(5);
+      await put(at);
+    }
+  } finally {
+    over.abort();
+    await Promise.all(clients);
+    await server.stop();
+  }
+  for (const { generation, names } of answers) {
+    const right = nameOf.get(generation);
+    if (right === undefined || names.length === 0)
+      failures.push('an answer of no generation, or without rows');
+    else if (names.some((name) => name !== right)) failures.push('an answer with rows of another generation');
+  }
+  const seen = new Set(answers.map(({ generation }) => generation)).size;
+  return { tries: answers.length, failures, figures: `${swaps} imports, ${seen} generations seen` };
+}
+
+export const swapUnderLookUps: Experiment = {
+  name: 'swap',
+  promise: 'While imports replace the records, every look-up is answered, rightly and from one generation.',
+  needs: [],
+  run,
+};

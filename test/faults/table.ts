@@ -1,0 +1,72 @@
+/** The document of the promises, by its path in the package. */
+export const RELIABILITY = 'docs/reliability.md';
+
+/** A promise and what came of putting it to the test. */
+export interface Row {
+  name: string;
+  promise: string;
+  tries: number;
+  failures: number;
+  figures: string;
+}
+
+const BEGIN = '<!-- begin: npm run test:faults -- --write-docs -->';
+const END = '<!-- end -->';
+
+/** The rows as lines for a terminal. */
+export function textTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ promise, tries, failures }) => [promise, count(tries), count(failures)]);
+  const all = [['promise', 'tries', 'failures'], ...lines];
+  const widths = [0, 1, 2].map((at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
+  return all
+    .map(([promise = '', tries = '', failures = '']) =>
+      [
+        promise.padEnd(widths[0] ?? 0),
+        tries.padStart(widths[1] ?? 0),
+        failures.padStart(widths[2] ?? 0),
+      ].join(' | '),
+    )
+    .join('\n');
+}
+
+/** The text of docs/reliability.md with the rows of a run in place of those it has. */
+export function withRows(text: string, rows: readonly Row[], day: Date): string {
+  const lines = rows.map(
+    ({ name, promise, tries, failures, figures }) =>
+      `| ${promise} | ${count(tries)} | ${count(failures)} | ${figures || '–'} | \`${name}\` |`,
+  );
+  const date = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+  const table = [
+    BEGIN,
+    '',
+    `The last run was on ${date}.`,
+    '',
+    '| Promise | Tries | Failures | Measured | Experiment |',
+    '| --- | ---: | ---: | --- | --- |',
+    ...lines,
+    '',
+    END,
+  ].join('\n');
+  const [before, , after] = parts(text);
+  return before + table + after;
+}
+
+/** The promises that the document lists, by the name of their experiment. */
+export function promisesIn(text: string): { name: string; promise: string }[] {
+  const [, table] = parts(text);
+  return Array.from(
+    table.matchAll(/^\| *([^|]+?) *\|[^|]*\|[^|]*\|[^|]*\| *`([\w-]+)` *\|$/gm),
+    ([, promise = '', name = '']) => ({ name, promise }),
+  );
+}
+
+function parts(text: string): [string, string, string] {
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf(END, begin);
+  if (begin < 0 || end < 0) throw new Error(`${RELIABILITY} has no place for the table`);
+  return [text.slice(0, begin), text.slice(begin, end), text.slice(end + END.length)];
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
