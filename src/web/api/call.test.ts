@@ -96,7 +96,12 @@ describe('a call', () => {
 
 describe('the texts of an answer', () => {
   it('are as they may be shown, and numbers still find their records', async () => {
-    const horse = { name: 'Gold\u202E\u0007', ownerNames: ['\u202DAnn'], usefId: '9100001\u200E', foalDate: null };
+    const horse = {
+      name: 'Gold\u202E\u0007',
+      ownerNames: ['\u202DAnn'],
+      usefId: '9100001\u200E',
+      foalDate: null,
+    };
     network(() => Response.json({ horses: [horse], total: 1 }));
     expect(await search()).toEqual({
       horses: [{ name: 'Gold\uFFFD\uFFFD', ownerNames: ['\uFFFDAnn'], usefId: '9100001', foalDate: null }],

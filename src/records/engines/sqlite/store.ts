@@ -124,8 +124,10 @@ const PROBLEMS: Readonly<Record<number, FolderProblem>> = {
   3: 'not-writable', // PERM
   8: 'not-writable', // READONLY
   10: 'write-failed', // IOERR
+  11: 'write-failed', // CORRUPT: what was written cannot be read back
   13: 'disk-full', // FULL
   14: 'not-writable', // CANTOPEN
+  26: 'write-failed', // NOTADB: the same
 };
 
 function sqliteWriteError(error: unknown, dataDir: string): unknown {
