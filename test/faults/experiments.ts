@@ -1,8 +1,11 @@
+import { bitFlips } from './bit-flips.ts';
 import { canaries } from './canaries.ts';
 import { fileLimit, idleConnections } from './connections.ts';
 import type { Experiment } from './experiment.ts';
 import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
 import { fullDisk } from './full-disk.ts';
+import { copying } from './harvest.ts';
+import { importBombs } from './import-bombs.ts';
 import { importErrors } from './import-errors.ts';
 import { importKilled } from './import-killed.ts';
 import { importsAtOnce } from './imports-at-once.ts';
@@ -22,6 +25,8 @@ export const experiments: readonly Experiment[] = [
   powerCut,
   fullDisk,
   importsAtOnce,
+  importBombs,
+  bitFlips,
   swapUnderLookUps,
   ...overloads,
   idleConnections,
@@ -31,5 +36,6 @@ export const experiments: readonly Experiment[] = [
   shutdownBehindProxy,
   fuzzSqlite,
   fuzzPostgres,
+  copying,
   canaries,
 ];

@@ -287,7 +287,7 @@ export async function nextImport(dataDir: string, { files, known }: SmallImport)
     if (outcome.kind === 'unchanged' && !known.has(generationInUse(pointer).name)) {
       return 'the next import finds records unchanged that were never made';
     }
-    const named = new Set(['pointer.json', 'import.lock', ...namesKept(pointer)]);
+    const named = new Set(['pointer.json', 'pointer.copy.json', 'import.lock', ...namesKept(pointer)]);
     const left = (await readdir(recordsFolder(dataDir))).filter((name) => !named.has(name));
     return left.length === 0 ? null : `left over after the next import: ${left.join()}`;
   } catch (error) {

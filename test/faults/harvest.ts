@@ -1,0 +1,60 @@
+import { drivenApplication, openNation } from '../support/harvest/application.ts';
+import { harvest, WAYS } from '../support/harvest/harvester.ts';
+import { wholeDay } from '../support/harvest/whole-day.ts';
+import type { Experiment, Form, Result } from './experiment.ts';
+
+/** How many people one address may be shown in a day: 1.9 % of the 630,000 of a nation. */
+const MOST_PEOPLE = 12_000;
+
+/** A nation with more people than anybody may be shown. */
+const HORSES = 100_000;
+
+/** How many calls each way of copying makes at most. */
+const MOST_CALLS = 1500;
+
+async function run(form: Form): Promise<Result> {
+  return form.length === 'long' ? wholeDayOfCopying(form) : aFewCalls();
+}
+
+async function wholeDayOfCopying({ say }: Form): Promise<Result> {
+  const { people, office, harvests } = await wholeDay({
+    horses: HORSES,
+    mostCalls: MOST_CALLS,
+    tell: (result) => say(JSON.stringify(result)),
+  });
+  const most = Math.max(...harvests.map((each) => each.people));
+  return {
+    tries: harvests.length + 1,
+    failures: [
+      ...harvests.filter((each) => each.people > MOST_PEOPLE).map(({ way }) => `${way}: too many people`),
+      ...office.refused.map((call) => `the office was refused: ${call}`),
+    ],
+    figures: `at most ${most} of ${people} people; the office ${office.people} with ${office.calls} calls`,
+  };
+}
+
+/** The first calls of each way, of few people who may be shown: test/harvest.test.ts tries the rest. */
+async function aFewCalls(): Promise<Result> {
+  const most = 50;
+  const open = await openNation(300);
+  const { service, clock, close } = await drivenApplication(open.records, { PEOPLE_PER_DAY: `${most}` });
+  try {
+    const failures: string[] = [];
+    for (const [at, way] of WAYS.entries()) {
+      const { people } = await harvest(way, `10.0.${at}.1`, service, clock, open.nation, { mostCalls: 20 });
+      if (people > most) failures.push(`${way.name}: ${people} people`);
+    }
+    return { tries: WAYS.length, failures };
+  } finally {
+    await close();
+    await open.close();
+  }
+}
+
+export const copying: Experiment = {
+  name: 'copying',
+  promise:
+    'One address is shown at most 12,000 people a day, whatever way it asks, and an office of ten desks never meets a limit.',
+  needs: [],
+  run,
+};
