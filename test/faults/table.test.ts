@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { experiments } from './experiments.ts';
-import { promisesIn, RELIABILITY, type Row, textTable, withRows } from './table.ts';
+import { promisesIn, RELIABILITY, type Row, textTable, updated, withRows } from './table.ts';
 
 const rows: Row[] = [
   { name: 'one', promise: 'The first holds.', tries: 2000, failures: 0, figures: '' },
@@ -23,6 +23,8 @@ describe('docs/reliability.md', () => {
     expect(changed).toContain('The last run was on November 22, 2026.');
     expect(changed).toContain('| The first holds. | 2,000 | 0 | – | `one` |');
     expect(withRows(changed, rows, new Date(2026, 10, 22))).toBe(changed);
+    const second: Row = { name: 'two', promise: 'The second, too.', tries: 4, failures: 0, figures: '' };
+    expect(updated(changed, [second])).toEqual([rows[0], second]);
   });
 });
 

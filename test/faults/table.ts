@@ -29,7 +29,13 @@ export function textTable(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** The text of docs/reliability.md with the rows of a run in place of those it has. */
+/** The rows of the document, those of a run in place of its own. */
+export function updated(text: string, rows: readonly Row[]): Row[] {
+  const ran = new Map(rows.map((row) => [row.name, row]));
+  return rowsIn(text).map((row) => ran.get(row.name) ?? row);
+}
+
+/** The text of docs/reliability.md with these rows in place of those it has. */
 export function withRows(text: string, rows: readonly Row[], day: Date): string {
   const lines = rows.map(
     ({ name, promise, tries, failures, figures }) =>
@@ -53,11 +59,25 @@ export function withRows(text: string, rows: readonly Row[], day: Date): string 
 
 /** The promises that the document lists, by the name of their experiment. */
 export function promisesIn(text: string): { name: string; promise: string }[] {
+  return rowsIn(text).map(({ name, promise }) => ({ name, promise }));
+}
+
+function rowsIn(text: string): Row[] {
   const [, table] = parts(text);
   return Array.from(
-    table.matchAll(/^\| *([^|]+?) *\|[^|]*\|[^|]*\|[^|]*\| *`([\w-]+)` *\|$/gm),
-    ([, promise = '', name = '']) => ({ name, promise }),
+    table.matchAll(/^\| *([^|]+?) *\| *([\d,]+) *\| *([\d,]+) *\| *([^|]*?) *\| *`([\w-]+)` *\|$/gm),
+    ([, promise = '', tries = '', failures = '', figures = '', name = '']) => ({
+      name,
+      promise,
+      tries: number(tries),
+      failures: number(failures),
+      figures: figures === '–' ? '' : figures,
+    }),
   );
+}
+
+function number(text: string): number {
+  return Number(text.replaceAll(',', ''));
 }
 
 function parts(text: string): [string, string, string] {
