@@ -30,6 +30,7 @@ const FILES_KEPT = 256;
 
 /** The connections from one address. */
 interface FromAddress {
+  readonly address: string;
   open: number;
   /** Those without a request under way. The one that has waited longest is first. */
   readonly idle: Set<Socket>;
@@ -181,7 +182,7 @@ export class Connections {
   #take(socket: Socket): void {
     this.#taken += 1;
     const address = clientOf(socket.remoteAddress ?? '', '');
-    const from = this.#from.get(address) ?? { open: 0, idle: new Set<Socket>() };
+    const from = this.#from.get(address) ?? { address, open: 0, idle: new Set<Socket>() };
     if (from.open >= this.#mostPerAddress && !this.#makeRoom(from.idle)) {
       socket.destroy();
       return;
@@ -195,9 +196,7 @@ export class Connections {
     const held: Held = { from, requests: 0, unread: 0, unreadSince: 0 };
     this.#held.set(socket, held);
     this.#setIdle(socket, held);
-    socket.once('close', () => {
-      if (this.#forget(socket) && from.open === 0) this.#from.delete(address);
-    });
+    socket.once('close', () => this.#forget(socket));
   }
 
   /** Closes the connection that has waited longest. False when all are busy. */
@@ -210,16 +209,16 @@ export class Connections {
     return false;
   }
 
-  /** Counts a connection no longer. False when it was not counted. */
-  #forget(socket: Socket): boolean {
+  /** Counts a connection no longer. */
+  #forget(socket: Socket): void {
     const held = this.#held.get(socket);
-    if (held === undefined) return false;
+    if (held === undefined) return;
     this.#held.delete(socket);
     held.from.open -= 1;
+    if (held.from.open === 0) this.#from.delete(held.from.address);
     held.from.idle.delete(socket);
     this.#idle.delete(socket);
     this.#busy.delete(socket);
-    return true;
   }
 
   #begin(socket: Socket, response: ServerResponse): void {
