@@ -11,8 +11,9 @@ const NAME = 'show-office.test';
 const executablePath = findChromium();
 
 test.use({
-  // Names that are not this machine's are answered by a server that listens for the network.
+  // A server that listens for the network, and goes by the name.
   host: '0.0.0.0',
+  serverNames: NAME,
   launchOptions: {
     ...(executablePath === null ? {} : { executablePath }),
     args: ['--disable-gpu', `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],

@@ -15,16 +15,18 @@ interface App {
  * chose lives in its own browser context. A test fails on an error that the page did not catch, and on whatever the
  * Content-Security-Policy forbids it.
  */
-export const test = base.extend<{ failOnPageError: void }, { app: App; host: string }>({
+export const test = base.extend<{ failOnPageError: void }, { app: App; host: string; serverNames: string }>({
   /** The address that the product listens on: this machine's own, unless a test is about another machine. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
+  serverNames: ['', { option: true, scope: 'worker' }],
   app: [
-    async ({ browserName, host }, use) => {
+    async ({ browserName, host, serverNames }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `amvs-${browserName}-`));
       // The journeys look up all of the few sample records, as a program does that copies them.
       const server = await serve({
         DATA_DIR: dataDir,
         HOST: host,
+        SERVER_NAMES: serverNames,
         SAMPLE_DATA: 'on',
         LOG_LEVEL: 'warn',
         WALK_STEPS: '0',
