@@ -37,7 +37,8 @@ async function wholeDayOfCopying({ say }: Form): Promise<Result> {
 async function aFewCalls(): Promise<Result> {
   const most = 50;
   const open = await openNation(300);
-  const { service, clock, close } = await drivenApplication(open.records, { PEOPLE_PER_DAY: `${most}` });
+  const application = await drivenApplication(open.records, { PEOPLE_PER_DAY: `${most}` });
+  const { service, clock } = application;
   try {
     const failures: string[] = [];
     for (const [at, way] of WAYS.entries()) {
@@ -46,7 +47,7 @@ async function aFewCalls(): Promise<Result> {
     }
     return { tries: WAYS.length, failures };
   } finally {
-    await close();
+    await application.close();
     await open.close();
   }
 }
