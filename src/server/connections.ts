@@ -28,12 +28,40 @@ const LATE_EVERY = 1000;
  */
 const FILES_KEPT = 256;
 
+/**
+ * Connections without a request under way. Those that never had one come first, so that somebody who opens many takes no
+ * connection from those who use theirs; a request may be on its way on it. Among each, the one that has waited longest is
+ * first.
+ */
+class IdleConnections {
+  readonly #unused = new Set<Socket>();
+  readonly #used = new Set<Socket>();
+
+  add(socket: Socket, used: boolean): void {
+    (used ? this.#used : this.#unused).add(socket);
+  }
+
+  delete(socket: Socket): void {
+    this.#unused.delete(socket);
+    this.#used.delete(socket);
+  }
+
+  /** The connection that makes room for another one; undefined when none is idle. */
+  first(): Socket | undefined {
+    const [socket] = this.#unused.size > 0 ? this.#unused : this.#used;
+    return socket;
+  }
+
+  all(): Socket[] {
+    return [...this.#unused, ...this.#used];
+  }
+}
+
 /** The connections from one address. */
 interface FromAddress {
   readonly address: string;
   open: number;
-  /** Those without a request under way. The one that has waited longest is first. */
-  readonly idle: Set<Socket>;
+  readonly idle: IdleConnections;
 }
 
 /** A connection. */
@@ -51,7 +79,7 @@ interface Held {
  * The HTTP servers of the application and their connections (decision 37).
  *
  * - There are never more connections than MAX_CONNECTIONS, nor more than the process may have files open, nor more from one
- *   address than CONNECTIONS_PER_ADDRESS. One more takes the place of the one that has waited longest without a request.
+ *   address than CONNECTIONS_PER_ADDRESS. One more takes the place of an idle one, from the same address if there is one.
  *   So nobody can keep others out by opening connections and leaving them idle.
  * - A request must arrive within REQUEST_TIMEOUT, and whoever reads nothing of an answer for 10 seconds is cut off.
  * - At the end no request that was sent is lost (`end`).
@@ -64,8 +92,7 @@ export class Connections {
   readonly #servers: Server[] = [];
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();
-  /** All connections without a request under way. The one that has waited longest is first. */
-  readonly #idle = new Set<Socket>();
+  readonly #idle = new IdleConnections();
   /** Connections with a request under way. */
   readonly #busy = new Map<Socket, Held>();
   #watch: NodeJS.Timeout | undefined;
@@ -153,7 +180,7 @@ export class Connections {
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
     await polled();
-    for (const socket of this.#idle) socket.destroy();
+    for (const socket of this.#idle.all()) socket.destroy();
   }
 
   /** Cuts every connection. */
@@ -182,12 +209,14 @@ export class Connections {
   #take(socket: Socket): void {
     this.#taken += 1;
     const address = clientOf(socket.remoteAddress ?? '', '');
-    const from = this.#from.get(address) ?? { address, open: 0, idle: new Set<Socket>() };
+    const from = this.#from.get(address) ?? { address, open: 0, idle: new IdleConnections() };
     if (from.open >= this.#mostPerAddress && !this.#makeRoom(from.idle)) {
       socket.destroy();
       return;
     }
-    if (this.#held.size >= this.#most && !this.#makeRoom(this.#idle)) {
+    // First among those from the same address, so that whoever opens many pushes out their own.
+    const full = this.#held.size >= this.#most;
+    if (full && !this.#makeRoom(from.idle) && !this.#makeRoom(this.#idle)) {
       socket.destroy();
       return;
     }
@@ -195,18 +224,17 @@ export class Connections {
     this.#from.set(address, from);
     const held: Held = { from, requests: 0, unread: 0, unreadSince: 0 };
     this.#held.set(socket, held);
-    this.#setIdle(socket, held);
+    this.#setIdle(socket, held, false);
     socket.once('close', () => this.#forget(socket));
   }
 
-  /** Closes the connection that has waited longest. False when all are busy. */
-  #makeRoom(idle: ReadonlySet<Socket>): boolean {
-    for (const socket of idle) {
-      this.#forget(socket);
-      socket.destroy();
-      return true;
-    }
-    return false;
+  /** Closes an idle connection. False when all are busy. */
+  #makeRoom(idle: IdleConnections): boolean {
+    const socket = idle.first();
+    if (socket === undefined) return false;
+    this.#forget(socket);
+    socket.destroy();
+    return true;
   }
 
   /** Counts a connection no longer. */
@@ -230,7 +258,7 @@ export class Connections {
     this.#busy.set(socket, held);
     response.once('close', () => {
       held.requests -= 1;
-      if (held.requests === 0 && this.#held.has(socket)) this.#setIdle(socket, held);
+      if (held.requests === 0 && this.#held.has(socket)) this.#setIdle(socket, held, true);
     });
   }
 
@@ -245,10 +273,10 @@ export class Connections {
     }
   }
 
-  #setIdle(socket: Socket, { from }: Held): void {
+  #setIdle(socket: Socket, { from }: Held, used: boolean): void {
     this.#busy.delete(socket);
-    from.idle.add(socket);
-    this.#idle.add(socket);
+    from.idle.add(socket, used);
+    this.#idle.add(socket, used);
   }
 }
 
