@@ -221,7 +221,7 @@ const settings = {
     name: 'MAX_CONNECTIONS',
     default: '20000',
     meaning:
-      'How many connections may be open at a time. There are never more than the system lets the process have files open, less 256. One more takes the place of the one that has been idle longest.',
+      'How many connections may be open at a time. There are never more than the system lets the process have files open, less 256. One more takes the place of an idle one, from the same address if there is one.',
     expected: 'a whole number from 1 to 1000000',
     read: wholeNumber(1, 1_000_000),
   },
