@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { type Connections, watchAnswers } from './connections.ts';
 import { addHealth } from './health.ts';
 import { loggingOptions, logDamage, logHosts, logRequests } from './logging.ts';
-import { Overload, refuseWhileBehind } from './overload.ts';
+import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
@@ -54,7 +54,10 @@ export async function buildApp({
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (answer) =>
-      connections.createServer(refuseWhileBehind(answer, overload, config, () => app.log)),
+      connections.createServer(
+        answer,
+        refusesWhileBehind(overload, config, () => app.log),
+      ),
     // A server that ends still answers what comes on open connections (`Connections.end`).
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,

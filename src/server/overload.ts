@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { problemOf, Refusal } from './refusals.ts';
@@ -18,7 +18,8 @@ const TOLD_EVERY = 60_000;
  * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one
  * turn. While the server keeps up, a turn takes a few milliseconds. When calls come faster than they are answered, each
  * turn takes longer than the one before, and so does everybody's wait. So once the turns have been too long for a while,
- * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once.
+ * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A load that comes
+ * all at once is noticed in its first long turn: it would last seconds otherwise, and so would the wait of all who come later.
  */
 export class Overload {
   readonly #delay: number;
@@ -46,7 +47,7 @@ export class Overload {
       this.#begin(this.#loop.now());
       return false;
     }
-    return this.#behind && this.#loop.now() - this.#began > this.#delay;
+    return this.#loop.now() - this.#began > (this.#behind ? this.#delay : Math.max(this.#delay, PATIENCE));
   }
 
   /** Asks the records something. Calls that wait for them, and for a database above all, count as under way. */
@@ -91,56 +92,60 @@ const NODE: Loop = {
   atEndOfTurn: (work) => void setImmediate(work),
 };
 
+/** Answers a request with a refusal if it must be refused. Tells whether it did. */
+export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
  * Stands in front of the application and refuses calls while it is behind. A refusal must cost far less than an answer,
- * or refusing would take the time that answers need: Fastify is not asked. Pages and health are always answered.
+ * or refusing would take the time that answers need: Fastify is not asked, and the answer is one ready text. Pages and
+ * health are always answered.
  */
-export function refuseWhileBehind(
-  answer: RequestListener,
+export function refusesWhileBehind(
   overload: Overload,
   { webOrigins }: Pick<Config, 'webOrigins'>,
   log: () => FastifyBaseLogger,
-): RequestListener {
+): Refuses {
   const refused = countedInLog(log);
   return (request, response) => {
-    if (request.method !== 'POST' || request.url?.startsWith('/api/') !== true || !overload.refuses()) {
-      answer(request, response);
-      return;
-    }
+    const isCall = request.method === 'POST' && request.url?.startsWith('/api/') === true;
+    if (!isCall || !overload.refuses()) return false;
     const { origin } = request.headers;
     refuse(response, origin !== undefined && webOrigins.includes(origin) ? origin : null);
     refused();
+    return true;
   };
 }
 
-const BODY = Buffer.from(
-  JSON.stringify(
-    problemOf(new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.')),
-  ),
+/** One text of ASCII letters: Node then sends head and body in one piece. */
+const BODY = JSON.stringify(
+  problemOf(new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.')),
 );
 
-const HEADERS = {
-  'cache-control': 'no-store',
-  'content-length': BODY.length,
-  'content-type': 'application/problem+json; charset=utf-8',
-  'retry-after': '2',
-  'x-content-type-options': 'nosniff',
-} as const;
+/** Names and values in turn, as Node writes them quickest. */
+const HEADERS = [
+  ...['cache-control', 'no-store'],
+  ...['content-length', String(BODY.length)],
+  ...['content-type', 'application/problem+json; charset=utf-8'],
+  ...['retry-after', '2'],
+  ...['x-content-type-options', 'nosniff'],
+];
 
 /** @param origin the listed origin whose page asks; null: this server's own */
 function refuse(response: ServerResponse, origin: string | null): void {
+  // RFC 9110 asks for no date on a 5xx, and writing it is a tenth of what a refusal costs.
+  response.sendDate = false;
   response.writeHead(
     503,
     origin === null
       ? HEADERS
-      : {
+      : [
           ...HEADERS,
-          vary: 'Origin',
-          'access-control-allow-origin': origin,
-          'access-control-expose-headers': 'Retry-After',
-        },
+          ...['vary', 'Origin'],
+          ...['access-control-allow-origin', origin],
+          ...['access-control-expose-headers', 'Retry-After'],
+        ],
   );
-  response.end(BODY);
+  response.end(BODY, 'latin1');
 }
 
 /** Logs that calls are refused: the first one at once, then their number each minute. */
