@@ -74,7 +74,10 @@ export async function buildApp({
   answerRefusals(app);
   logRequests(app, config.logLevel);
   watchAnswers(app, connections);
-  addSecurityHeaders(app, config.apiBaseUrl);
+  // Loaded only when there are pages, so that a start without them is quicker.
+  const page =
+    webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
+  addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);
   refuseUnknownHosts(app, config);
   // Answers below 1 kB, the plugin's threshold, are sent as they are. Most look-ups are.
   await app.register(compress, {
@@ -83,11 +86,10 @@ export async function buildApp({
     brotliOptions: { params: BROTLI },
   });
   await addXsrf(app);
-  if (webRoot === null) addTokenOnly(app);
+  if (webRoot === null || page === null) addTokenOnly(app);
   else {
-    // Loaded only when there are pages, so that a start without them is quicker.
     const { addPages } = await import('./pages.ts');
-    await addPages(app, webRoot, config.apiBaseUrl);
+    await addPages(app, webRoot, page);
   }
   addHealth(app, records, connections, config);
   logHosts(app, records);

@@ -47,7 +47,7 @@ export function Layout() {
           </Link>
           {org !== null && (
             <p>
-              {ORG_TITLE[org]}
+              <strong>{ORG_TITLE[org]}</strong>
               {searchDate !== null && <span>{competitionDays(searchDate, lastDate)}</span>}
             </p>
           )}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { type Example, expect, test, useFontOfTests } from '../support/browser/gallery.ts';
+
+/*
+ * The examples of the gallery (src/web/gallery) beside their stored pictures, `test/e2e/pictures`. Whoever changes the look on
+ * purpose takes them again and looks at each one that changed:
+ *
+ *   npx playwright test test/e2e/pictures.spec.ts --update-snapshots
+ */
+
+const FOLDER = join(packageRoot, 'test', 'e2e', 'pictures');
+
+/** How an example is shown for a picture. */
+interface Setting {
+  name: string;
+  width: number;
+  height: number;
+  media: Parameters<Page['emulateMedia']>[0];
+  of: (example: Example) => boolean;
+}
+
+/** The dressage flow has every kind of screen with the most on it: it stands for the others where it is narrow or dark. */
+const inDressage = ({ kind, address }: Example): boolean =>
+  kind === 'components' || (kind === 'screens' && /-usdf$|^home$/.test(address));
+
+const SETTINGS: readonly Setting[] = [
+  {
+    name: '1280',
+    width: 1280,
+    height: 800,
+    media: { colorScheme: 'light' },
+    of: ({ kind }) => kind !== 'sheets',
+  },
+  { name: '1280-dark', width: 1280, height: 800, media: { colorScheme: 'dark' }, of: inDressage },
+  { name: '768', width: 768, height: 1024, media: { colorScheme: 'light' }, of: inDressage },
+  { name: '375', width: 375, height: 812, media: { colorScheme: 'light' }, of: inDressage },
+  {
+    name: '375-forced',
+    width: 375,
+    height: 812,
+    media: { colorScheme: 'dark', forcedColors: 'active' },
+    of: inDressage,
+  },
+  {
+    name: 'paper',
+    width: 720,
+    height: 960,
+    media: { media: 'print', colorScheme: 'light' },
+    of: ({ kind }) => kind === 'sheets',
+  },
+];
+
+for (const { name, width, height, media, of } of SETTINGS) {
+  test(`the examples look as stored, ${name}`, async ({ page, open, gallery }) => {
+    await page.goto(gallery.url);
+    const examples = await page.evaluate<Example[]>('window.examples');
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia(media);
+    const shown = examples.filter(of);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const { address } of shown) {
+      await open(address);
+      await useFontOfTests(page);
+      // Machines draw the edges of letters a little differently.
+      await expect.soft(page).toHaveScreenshot(`${address}-${name}.png`, {
+        fullPage: true,
+        maxDiffPixelRatio: 0.01,
+        timeout: 30_000,
+      });
+    }
+  });
+}
+
+test('no stored picture is of an example that is gone', async ({ page, gallery }) => {
+  await page.goto(gallery.url);
+  const examples = await page.evaluate<Example[]>('window.examples');
+  const wanted = SETTINGS.flatMap(({ name, of }) =>
+    examples.filter(of).map(({ address }) => `${address}-${name}.png`),
+  );
+  const stored = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  expect(stored.filter((file) => !wanted.includes(file))).toEqual([]);
+});
