@@ -64,6 +64,7 @@ export function CompetitionDate() {
           hint="MM/DD/YYYY"
           calendar="Calendar"
           day={first}
+          focusOnEntry
           opensOn={first.date ?? stored ?? today}
         />
         <details className="several-days" ref={days} open={severalDays}>
@@ -133,6 +134,7 @@ function DayField({
   hint,
   calendar,
   day: { text, error, input, type },
+  focusOnEntry = false,
   opensOn,
 }: {
   label: string;
@@ -141,6 +143,7 @@ function DayField({
   /** The label of the button that opens the calendar. */
   calendar: string;
   day: TypedDay;
+  focusOnEntry?: boolean;
   /** The day that the calendar opens on. */
   opensOn: CalendarDate;
 }) {
@@ -154,7 +157,16 @@ function DayField({
 
   return (
     <>
-      <TextField label={label} name={name} hint={hint} value={text} onChange={type} error={error} ref={input}>
+      <TextField
+        label={label}
+        name={name}
+        hint={hint}
+        value={text}
+        onChange={type}
+        error={error}
+        focusOnEntry={focusOnEntry}
+        ref={input}
+      >
         <Button
           aria-haspopup="dialog"
           aria-label={calendar}
