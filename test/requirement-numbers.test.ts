@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_JUDGED, MOST_READ } from '../src/domain/cards/choices.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../src/domain/calendar/calendar-date.ts';
+import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/rider-class.ts';
 import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
@@ -39,6 +40,7 @@ it.each([
   ['5.25', `At most ${SIMILAR_ROWS} similar rows`],
   ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
   ['8.33', `opens on page ${DEFAULT_PAGE}`],
+  ['8.131', `more than ${FAR_AWAY} days from today`],
   ['10.31', `has at most ${LONGEST_NUMBER} characters, and any other cell at most ${LONGEST_TEXT}`],
   ['10.32', `more than ${MARKS_ON_A_LETTER} marks on one letter`],
   ['10.35', `more than ${(FILE_LIMITS.bytes + 1) / GIB} GiB of content, ${counted(FILE_LIMITS.rows)} rows`],

@@ -1,7 +1,8 @@
 import { CatchBoundary, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { type CalendarDate, daysAfter, parseTypedDate } from '../../domain/calendar/calendar-date.ts';
+import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
+import { farAway, meantDate } from '../../domain/calendar/meant-date.ts';
 import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
 import { paths } from '../paths.ts';
 import { choicesKept, session, useSession } from '../session/session.ts';
@@ -26,11 +27,12 @@ export function CompetitionDate() {
   const storedLast = useSession(({ lastDate }) => lastDate);
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const today = useToday();
-  const first = useTypedDay(displayDate(stored ?? today));
-  const last = useTypedDay(storedLast === null ? '' : displayDate(storedLast));
+  const first = useTypedDay(displayDate(stored ?? today), today);
+  const last = useTypedDay(storedLast === null ? '' : displayDate(storedLast), first.date ?? today);
   const days = useRef<HTMLDetailsElement>(null);
   const [severalDays] = useState(storedLast !== null);
   const lastDate = lastDayOf(first.date, last.date);
+  const far = first.date === null ? null : farAway(first.date, today);
 
   const submit = async () => {
     if (first.date === null) {
@@ -64,6 +66,7 @@ export function CompetitionDate() {
           hint="MM/DD/YYYY"
           calendar="Calendar"
           day={first}
+          focusOnEntry
           opensOn={first.date ?? stored ?? today}
         />
         <details className="several-days" ref={days} open={severalDays}>
@@ -81,6 +84,11 @@ export function CompetitionDate() {
           {first.date !== null && printedDate(first.date)}
           {lastDate !== null && ` through ${printedDate(lastDate)}`}
         </output>
+        {far !== null && (
+          <Message kind="warning" title={`The competition is ${far}.`}>
+            <p>Check the date. If it is right, continue.</p>
+          </Message>
+        )}
         {kept !== null && (
           <Message kind="info" title={kept}>
             <p>They are read again as of the date you continue with.</p>
@@ -106,13 +114,14 @@ interface TypedDay {
   refuse: (reason: string) => void;
 }
 
-function useTypedDay(initial: string): TypedDay {
+/** @param near the day that a year which is left out is nearest to */
+function useTypedDay(initial: string, near: CalendarDate): TypedDay {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   return {
     text,
-    date: parseTypedDate(text),
+    date: meantDate(text, near),
     error,
     input,
     type: (typed) => {
@@ -133,6 +142,7 @@ function DayField({
   hint,
   calendar,
   day: { text, error, input, type },
+  focusOnEntry = false,
   opensOn,
 }: {
   label: string;
@@ -141,6 +151,7 @@ function DayField({
   /** The label of the button that opens the calendar. */
   calendar: string;
   day: TypedDay;
+  focusOnEntry?: boolean;
   /** The day that the calendar opens on. */
   opensOn: CalendarDate;
 }) {
@@ -154,7 +165,16 @@ function DayField({
 
   return (
     <>
-      <TextField label={label} name={name} hint={hint} value={text} onChange={type} error={error} ref={input}>
+      <TextField
+        label={label}
+        name={name}
+        hint={hint}
+        value={text}
+        onChange={type}
+        error={error}
+        focusOnEntry={focusOnEntry}
+        ref={input}
+      >
         <Button
           aria-haspopup="dialog"
           aria-label={calendar}

@@ -1,0 +1,33 @@
+import { createContext, type RefCallback, useCallback, useContext } from 'react';
+
+/** How a part of a screen takes the focus when the screen is entered. The screen's `Page` provides it. */
+export interface EntryFocus {
+  /** The id of the screen's heading. */
+  heading: string;
+  /**
+   * Takes the focus on entry in place of the heading. What is drawn later, such as the first row of an answer, takes it
+   * while the heading still has it. The returned function gives the place up.
+   */
+  claim: (element: HTMLElement) => () => void;
+}
+
+export const EntryFocusContext = createContext<EntryFocus | null>(null);
+
+/**
+ * For the one element of a screen that has the focus after navigation, such as the search field or the first row of a list.
+ * Give it the `ref`. `describedBy` belongs into its `aria-describedby`, so that screen readers still say the heading.
+ */
+export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: string | undefined } {
+  const entry = useContext(EntryFocusContext);
+  const ref = useCallback(
+    (element: HTMLElement | null) => (element === null ? undefined : entry?.claim(element)),
+    [entry],
+  );
+  return { ref, describedBy: entry?.heading };
+}
+
+/** Moves the focus without scrolling. The text of a field is selected, so that typing replaces it. */
+export function moveFocus(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (element instanceof HTMLInputElement && element.type === 'text') element.select();
+}
