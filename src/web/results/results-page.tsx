@@ -38,12 +38,15 @@ export function ResultsPage<Asked>({
   org,
   subject,
   asked,
+  above,
   children,
 }: {
   org: Org;
   subject: Subject;
   /** What the records are asked for: the form that was submitted, or the chosen horse. Null before that. */
   asked: Asked | null;
+  /** What stands between the heading and the lists: what was searched for. */
+  above?: ReactNode;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
   const { title, subtitle, before, search } = SCREENS[subject];
@@ -55,7 +58,10 @@ export function ResultsPage<Asked>({
             {asked === null ? (
               <Incomplete reason={before} way={search.way(org)} label={search.label} />
             ) : (
-              children(asked, searchDate)
+              <>
+                {above}
+                {children(asked, searchDate)}
+              </>
             )}
             <RecordsAsOf org={org} />
             <ChoicesPanel org={org} />
@@ -66,18 +72,21 @@ export function ResultsPage<Asked>({
   );
 }
 
-/** What to try when a search found nothing in any list, and the way back to what was typed. */
+/** What was searched for when nothing was found in any list, what to try, and the way back to what was typed. */
 export function NothingFound({
   org,
   subject,
+  asked,
   competitionDate,
 }: {
   org: Org;
   subject: 'horse' | 'rider';
+  /** What was searched for, in words: "the name “Winterberry”". */
+  asked: string;
   competitionDate: CalendarDate;
 }) {
   return (
-    <Message kind="info" title={`No ${subject} was found`}>
+    <Message kind="info" title={`No ${subject} was found with ${asked}`}>
       <p>You can try:</p>
       <ul>
         <li>fewer letters: the beginning of a word is enough</li>

@@ -1,4 +1,4 @@
-import { createContext, type RefCallback, useCallback, useContext } from 'react';
+import { createContext, type RefCallback, use, useCallback, useEffect, useRef } from 'react';
 
 /** How a part of a screen takes the focus when the screen is entered. The screen's `Page` provides it. */
 export interface EntryFocus {
@@ -18,12 +18,31 @@ export const EntryFocusContext = createContext<EntryFocus | null>(null);
  * Give it the `ref`. `describedBy` belongs into its `aria-describedby`, so that screen readers still say the heading.
  */
 export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: string | undefined } {
-  const entry = useContext(EntryFocusContext);
+  const entry = use(EntryFocusContext);
   const ref = useCallback(
     (element: HTMLElement | null) => (element === null ? undefined : entry?.claim(element)),
     [entry],
   );
   return { ref, describedBy: entry?.heading };
+}
+
+/**
+ * For what has the focus after navigation but comes later, such as the first row of an answer. Whoever has moved the focus
+ * meanwhile keeps it.
+ *
+ * @param ready whether it is there
+ * @param find what takes the focus; null leaves the focus where it is
+ */
+export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): void {
+  const entry = use(EntryFocusContext);
+  const done = useRef(false);
+
+  useEffect(() => {
+    if (!ready || done.current) return;
+    done.current = true;
+    const first = find();
+    if (first !== null) entry?.claim(first);
+  }, [ready, find, entry]);
 }
 
 /** Moves the focus without scrolling. The text of a field is selected, so that typing replaces it. */
