@@ -30,6 +30,12 @@ export interface Choices {
   riders: readonly ChosenPair[];
 }
 
+/** One choice of a flow by itself. An owner is chosen for a horse. */
+export type SingleChoice =
+  | { subject: 'horse'; horse: ChosenPair }
+  | { subject: 'owner'; horse: ChosenPair; owner: ChosenPair }
+  | { subject: 'rider'; rider: ChosenPair };
+
 export const NO_CHOICES: Choices = { entries: [], riders: [] };
 
 /**
@@ -124,6 +130,98 @@ export function addRider(choices: Choices, rider: ChosenPair): Choices {
  */
 export function removeRider(choices: Choices, rider: ChosenPair): Choices {
   return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
+}
+
+/**
+ * The choices without one of them. A horse takes its owners with it.
+ *
+ * @example removeChoice({ entries: [], riders: [] }, { subject: 'rider', rider: { federation: '4200', affiliate: null } }) // NO_CHOICES
+ */
+export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
+  switch (choice.subject) {
+    case 'horse':
+      return removeHorse(choices, choice.horse);
+    case 'owner':
+      return removeOwner(choices, choice.horse, choice.owner);
+    case 'rider':
+      return removeRider(choices, choice.rider);
+  }
+}
+
+/**
+ * The choices with a horse and its owner added in the place of a choice that is changed (requirement 8.143). A horse that is
+ * changed goes with its owners; an owner that is changed makes room for another of the same horse only.
+ *
+ * @param changed null adds and replaces nothing, and so does a choice that is not there
+ * @example
+ * changeEntry(NO_CHOICES, null, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
+ * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
+ */
+export function changeEntry(
+  choices: Choices,
+  changed: SingleChoice | null,
+  horse: ChosenPair,
+  owner: ChosenPair,
+): Choices {
+  if (changed?.subject === 'horse') {
+    const others = removeHorse(choices, changed.horse);
+    const elsewhere = others.entries.some((entry) => samePair(entry.horse, horse));
+    if (elsewhere || others.entries.length === choices.entries.length) return addEntry(others, horse, owner);
+    const inPlace = (entry: Entry) =>
+      samePair(entry.horse, changed.horse) ? { horse, owners: [owner] } : entry;
+    return { ...choices, entries: choices.entries.map(inPlace) };
+  }
+  if (changed?.subject === 'owner' && samePair(changed.horse, horse)) {
+    const inPlace = (entry: Entry) =>
+      samePair(entry.horse, horse)
+        ? { ...entry, owners: putInPlace(entry.owners, changed.owner, owner) }
+        : entry;
+    return addEntry({ ...choices, entries: choices.entries.map(inPlace) }, horse, owner);
+  }
+  return addEntry(choices, horse, owner);
+}
+
+/**
+ * The choices with a rider added in the place of one that is changed.
+ *
+ * @param changed null adds and replaces nothing, and so does a choice that is not there
+ * @example
+ * changeRider(NO_CHOICES, null, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
+ */
+export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
+  if (changed?.subject !== 'rider') return addRider(choices, rider);
+  return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);
+}
+
+/** The pairs with one of them replaced by another, which stands there once. */
+function putInPlace(
+  pairs: readonly ChosenPair[],
+  replaced: ChosenPair,
+  by: ChosenPair,
+): readonly ChosenPair[] {
+  const elsewhere = pairs.some((pair) => samePair(pair, by));
+  return pairs.flatMap((pair) => {
+    if (!samePair(pair, replaced) || samePair(replaced, by)) return [pair];
+    return elsewhere ? [] : [by];
+  });
+}
+
+/**
+ * How many horses, owners and riders are chosen, in words: "2 horses, 1 owner, 1 rider"; empty when nothing is. An owner
+ * counts for each horse it was chosen for.
+ *
+ * @example choicesCounted({ entries: [], riders: [{ federation: '4200', affiliate: null }] }) // '1 rider'
+ */
+export function choicesCounted({ entries, riders }: Choices): string {
+  const owners = entries.reduce((sum, entry) => sum + entry.owners.length, 0);
+  return [counted(entries.length, 'horse'), counted(owners, 'owner'), counted(riders.length, 'rider')]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function counted(count: number, subject: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${subject}` : `${count} ${subject}s`;
 }
 
 function samePair(a: ChosenPair, b: ChosenPair): boolean {

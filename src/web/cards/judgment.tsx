@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import type { Finding, Severity } from '../../domain/judgment/finding.ts';
 import type { Judgment } from '../../domain/judgment/judgment.ts';
 import { findingWords, groundWords, JUDGMENT_WORD } from '../../domain/judgment/words.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import './judgment.css';
 
@@ -29,22 +32,54 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   );
 }
 
+/** A judgment, and the organization whose card it is of. */
+export interface JudgmentOf {
+  org: Org;
+  judgment: Judgment;
+}
+
+/**
+ * Why a subject is judged as it is, on demand, beside its badges: everything that was found with what to do, and what it
+ * rests on (requirement 8.147).
+ *
+ * @param about whom; screen readers say it with "Why"
+ * @param of the judgments of the subject's cards; with several, each is named by its organization
+ */
+export function JudgmentWhy({ about, of }: { about: string; of: readonly JudgmentOf[] }) {
+  return (
+    <details className="why screen-only">
+      <summary>
+        Why<span className="visually-hidden">: {isolated(about)}</span>
+      </summary>
+      {of.map(({ org, judgment }) => (
+        <Fragment key={org}>
+          {of.length > 1 && <h3>{ORG_LABEL[org]}</h3>}
+          <JudgmentReasons judgment={judgment} />
+        </Fragment>
+      ))}
+    </details>
+  );
+}
+
 /** Everything that was found of a card, the gravest first, with what to do; of a card in order, what it rests on. */
 export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
-  if (judgment.kind === 'not-checked') return null;
+  if (judgment.kind === 'not-checked') return <p>The server did not answer. Try again before you print.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');
+  if (judgment.findings.length === 0 && grounds.length === 0) {
+    return <p>Nothing was found that speaks against it.</p>;
+  }
   return (
     <>
       <FindingList findings={judgment.findings} />
       {grounds.length > 0 && (
-        <details className="grounds">
-          <summary>What it rests on</summary>
-          <ul>
+        <>
+          <p>It rests on:</p>
+          <ul className="grounds">
             {grounds.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
-        </details>
+        </>
       )}
     </>
   );
@@ -54,19 +89,26 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
     <ul className="findings">
-      {findings.map((finding) => {
-        const { says, todo } = findingWords(finding);
-        return (
-          <li key={JSON.stringify(finding)} className={`finding-${finding.severity}`}>
-            <Sign kind={FINDING_SIGN[finding.severity]} />
-            <span>
-              {finding.severity === 'note' && 'Remark: '}
-              {says} {todo !== null && <span className="finding-todo">{todo}</span>}
-            </span>
-          </li>
-        );
-      })}
+      {findings.map((finding) => (
+        <li key={JSON.stringify(finding)}>
+          <FindingText finding={finding} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** What was found and what to do about it, with a sign of how grave it is. */
+export function FindingText({ finding }: { finding: Finding }) {
+  const { says, todo } = findingWords(finding);
+  return (
+    <span className={`finding finding-${finding.severity}`}>
+      <Sign kind={FINDING_SIGN[finding.severity]} />
+      <span>
+        {finding.severity === 'note' && 'Remark: '}
+        {says} {todo !== null && <span className="finding-todo">{todo}</span>}
+      </span>
+    </span>
   );
 }
 

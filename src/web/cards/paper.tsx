@@ -5,6 +5,7 @@ import type { Line } from '../../domain/cards/line.ts';
 import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
+import { AfterPrint } from '../choices/next-entry.tsx';
 import { paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useStaleDays } from '../session/records-status.ts';
 import { daysOld } from '../shell/records-age.tsx';
@@ -27,6 +28,7 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
         Print
       </Button>
       <LinkButton way={paths.printCards(org)}>Back to Print Cards</LinkButton>
+      <AfterPrint org={org} running={running} />
     </div>
   );
 }

@@ -1,210 +1,193 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { create } from 'zustand';
-import type { Card } from '../../domain/cards/card.ts';
-import { nothingChosen } from '../../domain/cards/choices.ts';
+import type { ReactNode } from 'react';
+import type { Card, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
+import { choicesCounted, nothingChosen, type SingleChoice } from '../../domain/cards/choices.ts';
+import { mergedJudgment } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import { JudgmentBadge, JudgmentWhy } from '../cards/judgment.tsx';
+import { type Judgments, useJudgments } from '../cards/judgments.ts';
 import { session, useSession } from '../session/session.ts';
-import type { Subject } from '../../domain/cards/card.ts';
 import { useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { choiceNumbers, type Chosen, type ChosenHorse, chosenList, ownershipNote } from './chosen-list.ts';
+import { choiceNumbers, type Chosen, chosenList, ownershipNote } from './chosen-list.ts';
+import { takeAway } from './done.ts';
 import './choices-panel.css';
 
-/** The choices of a flow, at the end of every step. Each can be removed again (requirement 6.19). */
-export function ChoicesPanel({ org }: { org: Org }) {
-  const choices = useSession(({ flows }) => flows[org].choices);
-  const dated = useSession(({ searchDate }) => searchDate !== null);
-  const cards = useCards(org);
-  const [said, say] = usePanelSentence();
-  const summary = useRef<HTMLElement>(null);
-  const { horses, riders } = chosenList(choices, cards.kind === 'read' ? cards.cards : null);
+/** One choice as the panel lists it. */
+interface Listed {
+  choice: SingleChoice;
+  chosen: Chosen<HorseChoice | OwnerChoice | RiderChoice>;
+  /** The name once it is read, else the numbers. */
+  name: string;
+  /** The horse that an owner was chosen for. */
+  of: string | null;
+  note: string | null;
+}
 
-  const removed = (what: string) => {
-    say(`${what} was removed.`);
-    // The button that was pressed goes away with the choice.
-    summary.current?.focus();
-  };
+/**
+ * The choices of a flow, at the end of every step: one line that says how many there are and how many have a problem, and on
+ * demand each of them. Each can be removed again (requirements 6.19 and 8.148).
+ */
+export function ChoicesPanel({ org }: { org: Org }) {
+  const { choices, changing } = useSession(({ flows }) => flows[org]);
+  const cards = useCards(org);
+  const judgments = useJudgments(org, cards);
+  const listed = useListed(org);
+  const problems = listed.filter(({ chosen, note }) => note !== null || hasProblem(chosen, judgments)).length;
+  const changed = listed.find(({ choice }) => JSON.stringify(choice) === JSON.stringify(changing));
 
   return (
     <section aria-label="Choices" className="panel choices">
-      <output className={said === '' ? undefined : 'message message-success'}>
-        {said !== '' && (
-          <>
-            <Sign kind="success" /> {said}
-          </>
-        )}
-      </output>
-      <details open>
-        <summary ref={summary}>Chosen so far</summary>
-        {nothingChosen(choices) && <p>Nothing chosen yet.</p>}
-        {dated && cards.kind === 'reading' && <Loading what="Reading the choices…" />}
-        {cards.kind === 'failed' && (
-          <p role="alert">
-            The choices could not be read. {cards.error.message}{' '}
-            <Button onClick={cards.again}>Try again</Button>
-          </p>
-        )}
-        <ul>
-          {horses.map((chosen) => (
-            <HorseItem
-              key={choiceNumbers(chosen.horse.pair, org)}
-              org={org}
-              chosen={chosen}
-              onRemoved={removed}
-            />
-          ))}
-          {riders.map((rider) => (
-            <ChoiceItem
-              key={`rider ${choiceNumbers(rider.pair, org)}`}
-              org={org}
-              subject="rider"
-              chosen={rider}
-              nameOf={(choice) => choice.riders.name}
-              onRemove={(what) => {
-                session.removeRider(org, rider.pair);
-                removed(what);
-              }}
-            />
-          ))}
-        </ul>
-      </details>
+      {changed && (
+        <p className="changing">
+          <span>
+            The next {changed.choice.subject} takes the place of <Recorded>{changed.name}</Recorded>.
+          </span>
+          <Button onClick={() => session.keep(org)}>Keep {isolated(changed.name)}</Button>
+        </p>
+      )}
+      {nothingChosen(choices) ? (
+        <p>Nothing chosen yet.</p>
+      ) : (
+        <details>
+          <summary>
+            Chosen so far: {choicesCounted(choices)}
+            {problems > 0 && (
+              <span className="choice-note">
+                <Sign kind="warning" /> {problems === 1 ? '1 needs attention' : `${problems} need attention`}
+              </span>
+            )}
+          </summary>
+          <ul>
+            {listed.map((one) => (
+              <ChoiceItem key={JSON.stringify(one.choice)} org={org} listed={one} judgments={judgments} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {cards.kind === 'reading' && <Loading what="Reading the choices…" />}
+      {cards.kind === 'failed' && (
+        <p role="alert">
+          The choices could not be read. {cards.error.message}{' '}
+          <Button onClick={cards.again}>Try again</Button>
+        </p>
+      )}
     </section>
   );
 }
 
-/** A horse with its owners below it. Removing it removes them, too. */
-function HorseItem({
-  org,
-  chosen: { horse, owners },
-  onRemoved,
-}: {
-  org: Org;
-  chosen: ChosenHorse;
-  onRemoved: (what: string) => void;
-}) {
+/** The choices of a flow in their order: each horse, its owners after it, then the riders. */
+function useListed(org: Org): Listed[] {
+  const choices = useSession(({ flows }) => flows[org].choices);
   const competitionDate = useSession(({ searchDate }) => searchDate);
-  const name = horse.kind === 'read' ? horse.federation.horses.name : choiceNumbers(horse.pair, org);
+  const cards = useCards(org);
+  const { horses, riders } = chosenList(choices, cards.kind === 'read' ? cards.cards : null);
+  return [
+    ...horses.flatMap(({ horse, owners }): Listed[] => {
+      const name = horse.kind === 'read' ? horse.federation.horses.name : choiceNumbers(horse.pair, org);
+      return [
+        {
+          choice: { subject: 'horse', horse: horse.pair },
+          chosen: horse,
+          name,
+          of: null,
+          note: goneNote(horse) ?? (owners.length === 0 ? 'no owner is chosen for it' : null),
+        },
+        ...owners.map((owner): Listed => ({
+          choice: { subject: 'owner', horse: horse.pair, owner: owner.pair },
+          chosen: owner,
+          name: owner.kind === 'read' ? owner.federation.owners.name : choiceNumbers(owner.pair, org),
+          of: name,
+          note: goneNote(owner) ?? (competitionDate && ownershipNote(owner, org, competitionDate)),
+        })),
+      ];
+    }),
+    ...riders.map((rider): Listed => ({
+      choice: { subject: 'rider', rider: rider.pair },
+      chosen: rider,
+      name: rider.kind === 'read' ? rider.federation.riders.name : choiceNumbers(rider.pair, org),
+      of: null,
+      note: goneNote(rider),
+    })),
+  ];
+}
+
+function goneNote({ kind }: Chosen<unknown>): string | null {
+  return kind === 'gone' ? 'not in the records any more: it is left off the cards' : null;
+}
+
+/** Whether a card of the choice is known to need attention. What could not be checked is said before printing. */
+function hasProblem(chosen: Listed['chosen'], judgments: Judgments): boolean {
+  if (chosen.kind !== 'read') return false;
+  return [chosen.federation, chosen.affiliate].some((side) => {
+    const kind = side && judgments.of(side).kind;
+    return kind === 'attention' || kind === 'not-in-order';
+  });
+}
+
+/** One choice: its name, its numbers, what is wrong with it, why, and the button that removes it. */
+function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judgments: Judgments }) {
+  const { choice, chosen, name, of, note } = listed;
+  const { subject } = choice;
+  const what = `${subject} ${isolated(name)}${of === null ? '' : ` of ${isolated(of)}`}`;
 
   return (
-    <ChoiceItem
-      org={org}
-      subject="horse"
-      chosen={horse}
-      nameOf={(choice) => choice.horses.name}
-      note={owners.length === 0 ? 'no owner is chosen for it' : null}
-      onRemove={(what) => {
-        session.removeHorse(org, horse.pair);
-        onRemoved(what);
-      }}
-    >
-      <ul>
-        {owners.map((owner) => (
-          <ChoiceItem
-            key={choiceNumbers(owner.pair, org)}
-            org={org}
-            subject="owner"
-            chosen={owner}
-            nameOf={(choice) => choice.owners.name}
-            of={name}
-            note={competitionDate && ownershipNote(owner, org, competitionDate)}
-            onRemove={(what) => {
-              session.removeOwner(org, horse.pair, owner.pair);
-              onRemoved(what);
-            }}
-          />
-        ))}
-      </ul>
-    </ChoiceItem>
+    <li className={`choice choice-${subject}`}>
+      <div>
+        {subject !== 'horse' && <span className="choice-kind">{capitalized(subject)} </span>}
+        <strong>
+          <Recorded>{name}</Recorded>
+        </strong>
+        {chosen.kind === 'read' && <small> {choiceNumbers(chosen.pair, org)}</small>}
+        {note !== null && (
+          <span className="choice-note">
+            <Sign kind="warning" /> {note}
+          </span>
+        )}
+        <ChoiceJudgment org={org} listed={listed} judgments={judgments} />
+      </div>
+      <Button
+        aria-label={`Remove ${what}`}
+        onClick={() =>
+          takeAway(org, `${capitalized(what)} was removed.`, () => session.remove(org, [choice]))
+        }
+      >
+        Remove
+      </Button>
+    </li>
   );
 }
 
-/** One choice: its name once it is read, its numbers, what is wrong with it, and the button that removes it. */
-function ChoiceItem<Choice>({
+/** The worse of the judgments of a choice, and why. Nothing while they are not known. */
+function ChoiceJudgment({
   org,
-  subject,
-  chosen,
-  nameOf,
-  of,
-  note,
-  onRemove,
-  children,
+  listed: { chosen, name },
+  judgments,
 }: {
   org: Org;
-  subject: Subject;
-  chosen: Chosen<Choice>;
-  nameOf: (choice: Choice) => string;
-  /** The horse that an owner was chosen for. */
-  of?: string;
-  note?: string | null;
-  /** `what` is the choice in words: "Horse Winterberry Waltz". */
-  onRemove: (what: string) => void;
-  children?: ReactNode;
-}) {
-  const numbers = choiceNumbers(chosen.pair, org);
-  const name = chosen.kind === 'read' ? nameOf(chosen.federation) : numbers;
-  const warning = chosen.kind === 'gone' ? 'not in the records any more: it is left off the cards' : note;
-  const what = `${subject} ${isolated(name)}`;
-
+  listed: Listed;
+  judgments: Judgments;
+}): ReactNode {
+  if (chosen.kind !== 'read') return null;
+  const of = [
+    { org: 'usef' as const, judgment: judgments.of(chosen.federation) },
+    ...(chosen.affiliate === null ? [] : [{ org, judgment: judgments.of(chosen.affiliate) }]),
+  ];
+  const judgment = mergedJudgment(of.map((one) => one.judgment));
+  if (judgment.kind === 'not-checked') return null;
   return (
-    <li>
-      <div className="choice">
-        <p>
-          {subject !== 'horse' && <span className="choice-kind">{capitalized(subject)} </span>}
-          <strong>
-            <Recorded>{name}</Recorded>
-          </strong>
-          {chosen.kind === 'read' && <small> {numbers}</small>}
-          {warning && (
-            <span className="choice-note">
-              <Sign kind="warning" /> {warning}
-            </span>
-          )}
-        </p>
-        <Button
-          aria-label={`Remove ${what}${of === undefined ? '' : ` of ${isolated(of)}`}`}
-          onClick={() => onRemove(capitalized(what))}
-        >
-          Remove
-        </Button>
-      </div>
-      {children}
-    </li>
+    <div className="choice-judgment">
+      <JudgmentBadge judgment={judgment} checking={false} />
+      <JudgmentWhy about={name} of={of} />
+    </div>
   );
 }
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface Said {
-  /** The panel that says it; null while it waits for the panel of the next screen. */
-  panel: symbol | null;
-  sentence: string;
-}
-
-/** What the choices panel says about the last action: "Winterberry Waltz is chosen." In memory only: it may hold names. */
-const useSaid = create<Said>()(() => ({ panel: null, sentence: '' }));
-
-/** Leaves a sentence for the choices panel of the next screen. */
-export function announce(sentence: string): void {
-  useSaid.setState({ panel: null, sentence });
-}
-
-/**
- * What a choices panel says, and the function to say it. A sentence left for the panel comes after it is first drawn,
- * because screen readers announce what changes, not what is there. On the screen after, the panel says nothing.
- */
-function usePanelSentence(): [said: string, say: (sentence: string) => void] {
-  const [panel] = useState(() => Symbol('choices panel'));
-  const said = useSaid((all) => (all.panel === panel ? all.sentence : ''));
-  useEffect(() => {
-    if (useSaid.getState().panel === null) useSaid.setState({ panel });
-  }, [panel]);
-  return [said, (sentence) => useSaid.setState({ panel, sentence })];
 }
 
 /**
@@ -232,13 +215,16 @@ function Flag({ label, card }: { label: string; card: Card | null }) {
   );
 }
 
-/** "Horse, Owner", "No data". */
+const HELD = ['a horse', 'an owner', 'a rider'] as const;
+
+/** "has a horse and an owner, no rider yet", "No data" (requirement 8.50). */
 function holds(card: Card | null): string {
-  if (card === null) return 'No data';
-  const held = [
-    ...(card.horseChoice.length > 0 ? ['Horse'] : []),
-    ...(card.ownerChoice.length > 0 ? ['Owner'] : []),
-    ...(card.riderChoice.length > 0 ? ['Rider'] : []),
-  ];
-  return held.length === 0 ? 'No data' : held.join(', ');
+  const lists = card === null ? [] : [card.horseChoice, card.ownerChoice, card.riderChoice];
+  const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
+  if (held.length === 0) return 'No data';
+  const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
+  const has = `has ${LIST.format(held)}`;
+  return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }
+
+const LIST = new Intl.ListFormat('en-US');

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { ORGS } from '../../domain/org.ts';
 import { Link } from '@tanstack/react-router';
+import { takeAway } from '../choices/done.ts';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
 import { choicesKept, session, useSession } from '../session/session.ts';
 import { ORG_TITLE, OrgMark } from '../shell/marks/marks.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
-import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import './home.css';
 
 /** One button for each organization, and "Clear data" (requirement 8.36). */
 export function Home() {
   const flows = useSession(({ flows }) => flows);
-  const [cleared, setCleared] = useState(false);
   const confirm = useConfirm();
 
   const clear = async () => {
@@ -24,9 +22,10 @@ export function Home() {
       confirm: 'Clear data',
     });
     if (!yes) return;
-    session.clear();
-    forms.clear();
-    setCleared(true);
+    takeAway(null, 'All data is cleared.', () => {
+      session.clear();
+      forms.clear();
+    });
   };
 
   return (
@@ -45,7 +44,6 @@ export function Home() {
           );
         })}
       </ul>
-      {cleared && <Message kind="success" title="All data is cleared." />}
       <div className="actions">
         <Button kind="danger" onClick={() => void clear()}>
           Clear data

@@ -8,8 +8,9 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
-import { announce } from '../choices/choices-panel.tsx';
+import { announce } from '../choices/done.ts';
 import { choiceNumbers } from '../choices/chosen-list.ts';
+import { useWhichEntry } from '../choices/next-entry.tsx';
 import { paths, type Way } from '../paths.ts';
 import { useOwnerLists } from '../results/owner-lists.ts';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
@@ -36,6 +37,7 @@ export function OwnerResults() {
 function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searchDate: CalendarDate }) {
   const navigate = useNavigate();
   const confirmTie = useTieConfirm(org);
+  const whichEntry = useWhichEntry(org);
   const { lists, affiliateHorse, usefHorse } = useOwnerLists(org, horse, searchDate);
   const selection = useSession(({ flows }) => flows[org].owner);
   const selected = selectedOf(lists, selection);
@@ -45,7 +47,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   const horseName = (usefHorse ?? affiliateHorse)?.name;
 
   const add = async (then: Way) => {
-    if (!(await confirmTie(selected))) return;
+    if (!(await confirmTie(selected)) || !(await whichEntry())) return;
     session.addOwner(org, horse, chosenPair(selected.selection));
     forms.empty(org, 'horse');
     const ownerName = (usefRow ?? affiliateRow)?.name;

@@ -1,91 +1,173 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { safeSportText } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ChosenCards, LookUpNotice, type ReadCards, YearNote } from '../cards/chosen-cards.tsx';
-import { JudgmentBadge, JudgmentReasons } from '../cards/judgment.tsx';
-import { type Column, useSheet } from '../cards/sheet.ts';
-import { ChoicesPanel } from '../choices/choices-panel.tsx';
+import { FindingText, JudgmentBadge, type JudgmentOf, JudgmentWhy } from '../cards/judgment.tsx';
+import { useSheet } from '../cards/sheet.ts';
+import { type CardRow, cardRows, gravestFinding, totalText } from '../choices/card-rows.ts';
+import { takeAway, announce } from '../choices/done.ts';
+import { NextEntry } from '../choices/next-entry.tsx';
 import { paths } from '../paths.ts';
-import { forms } from '../session/forms.ts';
-import { session } from '../session/session.ts';
+import { competitionDays, session, useSession } from '../session/session.ts';
+import { ORG_TITLE } from '../shell/marks/marks.tsx';
+import { RecordsAsOf } from '../shell/records-age.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Recorded } from '../ui/recorded.tsx';
+import { Sign } from '../ui/sign.tsx';
 import './print-cards.css';
+import './print-cards-paper.css';
 
-/** The judgment and the Safe Sport of each choice, and the ways to the printed pages (requirements 8.53 to 8.55). */
+/**
+ * Everybody who is chosen with judgment and Safe Sport, and the ways to the printed pages (requirements 8.53 to 8.55 and
+ * 8.140 to 8.142). The screen itself can be printed, too.
+ */
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
+  // Whoever comes here without having chosen another one leaves the choice as it is.
+  useEffect(() => session.keep(org), [org]);
   return (
     <Page title="Print Cards" subtitle="Process Complete, Please Print" org={org}>
-      <ChosenCards org={org}>{(read) => <CardTables org={org} read={read} />}</ChosenCards>
-      <ChoicesPanel org={org} />
+      <ChosenCards org={org}>{(read) => <CardTable org={org} read={read} />}</ChosenCards>
     </Page>
   );
 }
 
-function CardTables({ org, read }: { org: Org; read: ReadCards }) {
-  const navigate = useNavigate();
-  const { federation, affiliate, lookUps, today } = useSheet(read.cards, org, read);
-
-  const nextEntry = () => {
-    session.nextEntry(org);
-    forms.clearFlow(org);
-    void navigate(paths.horseSearch(org));
-  };
+function CardTable({ org, read }: { org: Org; read: ReadCards }) {
+  const { competitionDate, lastDate } = read;
+  const choices = useSession(({ flows }) => flows[org].choices);
+  const { lookUps, today, ...columns } = useSheet(read.cards, org, read);
+  const rows = cardRows(choices, org, read.cards, columns);
+  const total = totalText(rows);
+  const { needAttention, inOrder } = rows;
 
   return (
-    <>
-      <div className="actions">
-        <LinkButton way={paths.verifications(org)} kind="primary">
-          Verifications
-        </LinkButton>
-        <LinkButton way={paths.roster(org)} kind="primary">
-          Roster
-        </LinkButton>
-        <LinkButton way={paths.horseSearch(org)}>Another horse</LinkButton>
-        <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
-        <Button onClick={nextEntry}>Next entry</Button>
-      </div>
-      <YearNote today={today} competitionDate={read.competitionDate} />
+    <div className="print-cards">
+      <p className="print-only">
+        {ORG_TITLE[org]} · {competitionDays(competitionDate, lastDate)}
+      </p>
+      <YearNote today={today} competitionDate={competitionDate} />
       <LookUpNotice lookUps={lookUps} />
-      <CardTable column={federation} />
-      {affiliate && <CardTable column={affiliate} />}
-    </>
+      <table className="card-table">
+        <caption>{total}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name and numbers</th>
+            <th scope="col">{ORG_LABEL.usef}</th>
+            {columns.affiliate && <th scope="col">{ORG_LABEL[org]}</th>}
+            <th scope="col">Safe Sport</th>
+            <th scope="col">What is wrong</th>
+            <th scope="col" className="screen-only">
+              <span className="visually-hidden">Change or remove</span>
+            </th>
+          </tr>
+        </thead>
+        {[needAttention, inOrder].map(
+          (part, i) =>
+            part.length > 0 && (
+              // oxlint-disable-next-line react/no-array-index-key -- the two parts never change places
+              <tbody key={i}>
+                {part.map((row) => (
+                  <Row key={JSON.stringify(row.choices)} org={org} row={row} />
+                ))}
+              </tbody>
+            ),
+        )}
+      </table>
+      <RecordsAsOf org={org} />
+      <PrintActions org={org} total={total} />
+    </div>
   );
 }
 
-function CardTable({ column }: { column: Column }) {
-  const cards = [...column.horses, ...column.owners, ...column.riders].filter((card) => card !== null);
-  const federation = column.org === 'usef';
+function Row({ org, row }: { org: Org; row: CardRow }) {
+  const navigate = useNavigate();
+  const { subject, name, numbers, of, federation, affiliate, safeSport, note, changed } = row;
+  const finding = gravestFinding(row);
+  const what = `${subject} ${isolated(name)}`;
+  const ofHorses = of.length === 0 ? '' : ` of ${of.map(isolated).join(' and ')}`;
+  const judged: JudgmentOf[] = [
+    ...(federation === null || federation.checking ? [] : [{ org: 'usef' as const, ...federation }]),
+    ...(affiliate === null || affiliate.checking ? [] : [{ org, ...affiliate }]),
+  ];
+
+  const change = () => {
+    session.change(org, changed);
+    announce(`Choose the ${subject} that takes the place of ${isolated(name)}.`);
+    void navigate(CHANGED_ON[subject](org));
+  };
+  const remove = () =>
+    takeAway(org, `${SUBJECT_LABEL[subject]} ${isolated(name)}${ofHorses} was removed.`, () =>
+      session.remove(org, row.choices),
+    );
+
   return (
-    <table className="card-table">
-      <caption>{ORG_LABEL[column.org]} card</caption>
-      <thead>
-        <tr>
-          <th scope="col">Card</th>
-          <th scope="col">Name</th>
-          <th scope="col">Judgment</th>
-          {federation && <th scope="col">Safe Sport</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card, i) => (
-          // Nothing else identifies a row: two placeholders may have the same name.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
-          <tr key={`${card.subject} ${i}`}>
-            <td>{SUBJECT_LABEL[card.subject]}</td>
-            <th scope="row">
-              <Recorded>{card.name}</Recorded>
-            </th>
-            <td data-label="Judgment">
-              <JudgmentBadge {...card} /> <JudgmentReasons judgment={card.judgment} />
-            </td>
-            {federation && <td data-label="Safe Sport">{card.safeSport && safeSportText(card.safeSport)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr className={`card-row card-row-${subject}`}>
+      <th scope="row">
+        <span className="card-kind">{SUBJECT_LABEL[subject]}</span> <Recorded>{name}</Recorded>{' '}
+        {name !== numbers && <small>{numbers}</small>}
+        {of.length > 0 && (
+          <small className="card-of">
+            {' '}
+            of <Recorded>{of.join(', ')}</Recorded>
+          </small>
+        )}
+      </th>
+      <td data-label={ORG_LABEL.usef}>{federation && <JudgmentBadge {...federation} />}</td>
+      {org !== 'usef' && <td data-label={ORG_LABEL[org]}>{affiliate && <JudgmentBadge {...affiliate} />}</td>}
+      <td data-label="Safe Sport">{safeSport && safeSportText(safeSport)}</td>
+      <td className="card-wrong">
+        {note !== null && (
+          <span className="finding finding-stop">
+            <Sign kind="error" /> {note}
+          </span>
+        )}
+        {finding !== null && <FindingText finding={finding} />}
+        {judged.length > 0 && <JudgmentWhy about={name} of={judged} />}
+      </td>
+      <td className="card-actions screen-only">
+        <Button aria-label={`Change ${what}${ofHorses}`} onClick={change}>
+          Change
+        </Button>
+        <Button aria-label={`Remove ${what}${ofHorses}`} onClick={remove}>
+          Remove
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** Where another subject of a kind is chosen. */
+const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
+
+function PrintActions({ org, total }: { org: Org; total: string }) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // Everything is chosen: one key goes on. After the heading has had the focus, because it takes it on each new screen.
+  useEffect(() => {
+    queueMicrotask(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.tagName === 'H1') {
+        bar.current?.querySelector('a')?.focus({ preventScroll: true });
+      }
+    });
+  }, []);
+
+  return (
+    <div className="print-actions screen-only" ref={bar}>
+      <ActionBar says={total}>
+        <LinkButton way={paths.verifications(org)} kind="primary">
+          Verifications
+        </LinkButton>
+        <LinkButton way={paths.roster(org)}>Roster</LinkButton>
+        <LinkButton way={paths.horseSearch(org)}>Another horse</LinkButton>
+        <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
+        <NextEntry org={org} />
+      </ActionBar>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { chosenPair } from '../../domain/flow/continue.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
-import { announce } from '../choices/choices-panel.tsx';
+import { announce } from '../choices/done.ts';
+import { useWhichEntry } from '../choices/next-entry.tsx';
 import { paths, type Way } from '../paths.ts';
 import { nothingAnywhere } from '../results/listing.ts';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
@@ -32,6 +33,7 @@ export function RiderResults() {
 function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDate: CalendarDate }) {
   const navigate = useNavigate();
   const confirmTie = useTieConfirm(org);
+  const whichEntry = useWhichEntry(org);
   const lists = useRiderLists(org, form, searchDate);
   const selection = useSession(({ flows }) => flows[org].rider);
   const selected = selectedOf(lists, selection);
@@ -42,7 +44,7 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
   }
 
   const add = async (then: Way) => {
-    if (!(await confirmTie(selected))) return;
+    if (!(await confirmTie(selected)) || !(await whichEntry())) return;
     session.addRider(org, chosenPair(selected.selection));
     announce(`${isolated((selected.usefRow ?? selected.affiliateRow)?.name ?? '')} is chosen.`);
     await navigate(then);

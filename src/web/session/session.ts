@@ -2,14 +2,13 @@ import { create } from 'zustand';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import {
-  addEntry,
-  addRider,
+  changeEntry,
+  changeRider,
   type Choices,
   type ChosenPair,
   NO_CHOICES,
-  removeHorse,
-  removeOwner,
-  removeRider,
+  removeChoice,
+  type SingleChoice,
 } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED, type Selection } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
@@ -22,6 +21,8 @@ const EMPTY_FLOW: Flow = {
   rider: NOTHING_SELECTED,
   current: null,
   choices: NO_CHOICES,
+  changing: null,
+  printed: false,
 };
 
 const EMPTY: Session = {
@@ -47,10 +48,6 @@ function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
 
-function setChoices(org: Org, change: (choices: Choices) => Choices): void {
-  setFlow(org, ({ choices }) => ({ choices: change(choices) }));
-}
-
 /** Everything that changes the session, one function for each action. */
 export const session = {
   /** Without a last day, the competition has one day. */
@@ -72,13 +69,34 @@ export const session = {
   /** Continue on the horse results: the owners of this horse come next. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
+  /** Adds a horse and its owner, in the place of the choice that is being changed if that is a horse or its owner. */
   addOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>
-    setChoices(org, (choices) => addEntry(choices, horse, owner)),
-  addRider: (org: Org, rider: ChosenPair) => setChoices(org, (choices) => addRider(choices, rider)),
-  removeHorse: (org: Org, horse: ChosenPair) => setChoices(org, (choices) => removeHorse(choices, horse)),
-  removeOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>
-    setChoices(org, (choices) => removeOwner(choices, horse, owner)),
-  removeRider: (org: Org, rider: ChosenPair) => setChoices(org, (choices) => removeRider(choices, rider)),
+    setFlow(org, ({ choices, changing }) => ({
+      choices: changeEntry(choices, changing, horse, owner),
+      changing: null,
+    })),
+  /** Adds a rider, in the place of the one that is being changed. */
+  addRider: (org: Org, rider: ChosenPair) =>
+    setFlow(org, ({ choices, changing }) => ({
+      choices: changeRider(choices, changing, rider),
+      changing: null,
+    })),
+  remove: (org: Org, removed: readonly SingleChoice[]) =>
+    setFlow(org, ({ choices }) => ({ choices: removed.reduce(removeChoice, choices) })),
+
+  /** "Change": the next choice of its kind takes the place of this one. The owners of its horse are shown for an owner. */
+  change: (org: Org, changing: SingleChoice) =>
+    setFlow(org, () => ({
+      changing,
+      ...(changing.subject === 'owner' && { current: changing.horse, owner: NOTHING_SELECTED }),
+    })),
+  /** Gives up a change: the choice stays. */
+  keep: (org: Org) => setFlow(org, () => ({ changing: null })),
+
+  /** The print dialog was open: what is added from now on may belong to somebody else. */
+  print: (org: Org) => setFlow(org, () => ({ printed: true })),
+  /** What is added belongs to the printed entry. */
+  addToPrinted: (org: Org) => setFlow(org, () => ({ printed: false })),
 
   /** "Next entry": the choices go, the organization and the date stay. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),

@@ -1,6 +1,6 @@
 import type { Subject } from '../../domain/cards/card.ts';
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Choices, ChosenPair, Entry } from '../../domain/cards/choices.ts';
+import type { Choices, ChosenPair, Entry, SingleChoice } from '../../domain/cards/choices.ts';
 import type { Selected, Selection } from '../../domain/flow/continue.ts';
 import { isLastDay } from '../../domain/judgment/show-days.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
@@ -10,6 +10,10 @@ export interface Flow extends Record<Subject, Selection> {
   /** The horse whose owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
+  /** The choice that the next one of its kind replaces; null when none is being changed. */
+  changing: SingleChoice | null;
+  /** Whether the choices were printed and nobody said yet that more belongs to them. */
+  printed: boolean;
 }
 
 export interface Session {
@@ -82,13 +86,17 @@ function readDates(value: Record<string, unknown>): Pick<Session, 'searchDate' |
 }
 
 function readFlow(value: unknown): Flow {
-  const { horse, owner, rider, current, choices } = object(value);
+  // An earlier version of the page stored neither of the last two.
+  const { horse, owner, rider, current, choices, changing = null, printed = false } = object(value);
+  if (typeof printed !== 'boolean') throw new WrongShape();
   return {
     horse: readSelection(horse),
     owner: readSelection(owner),
     rider: readSelection(rider),
     current: current === null ? null : readPair(current),
     choices: readChoices(choices),
+    changing: changing === null ? null : readSingleChoice(changing),
+    printed,
   };
 }
 
@@ -112,6 +120,20 @@ function readChoices(value: unknown): Choices {
 function readEntry(value: unknown): Entry {
   const { horse, owners } = object(value);
   return { horse: readPair(horse), owners: list(owners).map(readPair) };
+}
+
+function readSingleChoice(value: unknown): SingleChoice {
+  const { subject, horse, owner, rider } = object(value);
+  switch (subject) {
+    case 'horse':
+      return { subject, horse: readPair(horse) };
+    case 'owner':
+      return { subject, horse: readPair(horse), owner: readPair(owner) };
+    case 'rider':
+      return { subject, rider: readPair(rider) };
+    default:
+      throw new WrongShape();
+  }
 }
 
 function readPair(value: unknown): ChosenPair {

@@ -2,6 +2,7 @@ import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-
 import { type MouseEvent, useRef, useState } from 'react';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
 import type { Org } from '../../domain/org.ts';
+import { DoneNotice } from '../choices/done-notice.tsx';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionDays, useSession } from '../session/session.ts';
@@ -54,6 +55,7 @@ export function Layout() {
         </header>
       )}
       {navigation && typeof screen?.crumb === 'number' && <Crumbs position={screen.crumb} org={org} />}
+      <DoneNotice />
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

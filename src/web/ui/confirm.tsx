@@ -7,37 +7,45 @@ export interface Question {
   text: string;
   /** The words on the button that says yes: what will be done. */
   confirm: string;
+  /** The words on a second button, where there are two ways to go on. */
+  otherwise?: string;
 }
 
-/**
- * Asks before an action that is unusual or cannot be undone. Resolves to true for yes, and to false for Cancel, for Escape,
- * and when the screen that asked goes away. The focus returns to where it was.
- */
+/** The button that was pressed; null for Cancel, for Escape, and when the screen that asked goes away. */
+type Pressed = 'confirm' | 'otherwise' | null;
+
+/** Asks before an action that is unusual or erases something. Resolves to true for yes. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
+  const ask = useAsk();
+  return useCallback(async (question) => (await ask(question)) === 'confirm', [ask]);
+}
+
+/** Asks which way to go on. The focus returns to where it was. */
+export function useAsk(): (question: Question) => Promise<Pressed> {
   const giveUp = useRef<(() => void) | null>(null);
   useEffect(() => () => giveUp.current?.(), []);
 
   return useCallback((question) => {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const { promise, resolve } = Promise.withResolvers<Pressed>();
     const place = document.createElement('div');
     document.body.append(place);
     const root = createRoot(place);
-    const answer = (yes: boolean) => {
+    const answer = (pressed: Pressed) => {
       giveUp.current = null;
-      resolve(yes);
+      resolve(pressed);
       // Not while React is still removing the screen that asked.
       queueMicrotask(() => {
         root.unmount();
         place.remove();
       });
     };
-    giveUp.current = () => answer(false);
+    giveUp.current = () => answer(null);
     root.render(<ConfirmDialog question={question} onAnswer={answer} />);
     return promise;
   }, []);
 }
 
-function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
+function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (pressed: Pressed) => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -48,13 +56,18 @@ function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={(event) => onAnswer(event.currentTarget.returnValue === 'yes')}
+      onClose={({ currentTarget: { returnValue } }) =>
+        onAnswer(returnValue === 'confirm' || returnValue === 'otherwise' ? returnValue : null)
+      }
     >
       <h2 id={`${id}-title`}>{question.title}</h2>
       <p id={`${id}-text`}>{question.text}</p>
       <div className="actions">
-        <Button onClick={() => dialog.current?.close('no')}>Cancel</Button>
-        <Button kind="danger" onClick={() => dialog.current?.close('yes')}>
+        <Button onClick={() => dialog.current?.close('')}>Cancel</Button>
+        {question.otherwise !== undefined && (
+          <Button onClick={() => dialog.current?.close('otherwise')}>{question.otherwise}</Button>
+        )}
+        <Button kind="danger" onClick={() => dialog.current?.close('confirm')}>
           {question.confirm}
         </Button>
       </div>

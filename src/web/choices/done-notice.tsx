@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Sign } from '../ui/sign.tsx';
+import { screenShown, useDone } from './done.ts';
+import './done-notice.css';
+
+/**
+ * Says above each screen what was done last, with a button that undoes it where that can be. It is always there, because
+ * screen readers announce what changes in it.
+ */
+export function DoneNotice() {
+  const done = useDone((all) => all.done);
+  const visit = useLocation({ select: ({ state }) => state.key });
+  const notice = useRef<HTMLElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+
+  useEffect(screenShown, [visit]);
+
+  // The button that was pressed may be gone with what it took away: the focus must not be lost.
+  useEffect(() => {
+    if (done !== null && document.activeElement === document.body) (undo.current ?? notice.current)?.focus();
+  }, [done]);
+
+  return (
+    <aside
+      className={done === null ? 'done-notice visually-hidden' : 'done-notice'}
+      aria-label="What was done"
+      ref={notice}
+      tabIndex={-1}
+    >
+      <output>
+        {done !== null && (
+          <>
+            <Sign kind="success" /> {done.sentence}
+          </>
+        )}
+      </output>
+      {done !== null && done.undo !== null && (
+        <Button ref={undo} onClick={done.undo}>
+          Undo
+        </Button>
+      )}
+    </aside>
+  );
+}

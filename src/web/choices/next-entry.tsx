@@ -1,0 +1,126 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Cards } from '../../domain/cards/card.ts';
+import { choicesCounted, nothingChosen } from '../../domain/cards/choices.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
+import type { Org } from '../../domain/org.ts';
+import { paths } from '../paths.ts';
+import { forms } from '../session/forms.ts';
+import { session, useSession } from '../session/session.ts';
+import { useCards } from '../session/use-cards.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { useAsk } from '../ui/confirm.tsx';
+import { takeAway } from './done.ts';
+import './next-entry.css';
+
+/** Takes the choices of a flow off, with everything that was marked and typed for them. It can be undone. */
+function clearEntry(org: Org, back?: () => void): void {
+  const { choices } = useSession.getState().flows[org];
+  const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: taken off.`;
+  takeAway(
+    org,
+    `Next entry.${off}`,
+    () => {
+      session.nextEntry(org);
+      forms.clearFlow(org);
+    },
+    back,
+  );
+}
+
+/**
+ * "Next entry", apart from the buttons that keep the choices, with words that say what it does (requirement 6.22).
+ *
+ * @param question what stands before the button
+ */
+export function NextEntry({
+  org,
+  question = 'Done with this entry?',
+  button,
+}: {
+  org: Org;
+  question?: string;
+  button?: Ref<HTMLButtonElement>;
+}) {
+  const navigate = useNavigate();
+  const start = () => {
+    clearEntry(org, () => void navigate(paths.printCards(org)));
+    void navigate(paths.horseSearch(org));
+  };
+  return (
+    <div className="next-entry screen-only">
+      <output>{question}</output>
+      <Button ref={button} onClick={start}>
+        Next entry
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The other printed page, and "Next entry", on a printed page. When the print dialog closes, it asks whether to start the
+ * next entry, and one key does it (requirement 8.145).
+ *
+ * @param running whether look-ups run: what is printed then are no cards yet
+ */
+export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
+  const onRoster = useLocation({ select: ({ pathname }) => pathname.endsWith('/roster') });
+  const [printed, setPrinted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (running) return undefined;
+    const afterPrint = () => {
+      session.print(org);
+      setPrinted(true);
+      button.current?.focus();
+    };
+    window.addEventListener('afterprint', afterPrint);
+    return () => window.removeEventListener('afterprint', afterPrint);
+  }, [org, running]);
+
+  return (
+    <>
+      <LinkButton way={onRoster ? paths.verifications(org) : paths.roster(org)}>
+        {onRoster ? 'Verifications' : 'Roster'}
+      </LinkButton>
+      <NextEntry org={org} button={button} {...(printed && { question: 'Start next entry?' })} />
+    </>
+  );
+}
+
+/**
+ * Asks, once for each printed entry, whether what is about to be added belongs to it, and starts the next entry if not: two
+ * exhibitors must not get onto one card (requirement 8.146). A choice that is being changed belongs to it.
+ *
+ * @returns a function that resolves to false when nothing is to be added
+ */
+export function useWhichEntry(org: Org): () => Promise<boolean> {
+  const ask = useAsk();
+  const state = useCards(org);
+  return async () => {
+    const { printed, choices, changing } = useSession.getState().flows[org];
+    if (!printed || changing !== null || nothingChosen(choices)) return true;
+    const whose = state.kind === 'read' ? namesOf(state.cards) : choicesCounted(choices);
+    const pressed = await ask({
+      title: 'Which entry is this for?',
+      text: `The entry of ${whose} was printed. Add to the printed entry, or start the next entry?`,
+      otherwise: 'Add to the printed entry',
+      confirm: 'Start the next entry',
+    });
+    if (pressed === 'otherwise') session.addToPrinted(org);
+    if (pressed === 'confirm') clearEntry(org);
+    return pressed !== null;
+  };
+}
+
+/** "Winterberry Waltz and Linnea Marchbanks", "Winterberry Waltz and 4 others": horses and riders. */
+function namesOf({ federation: { horseChoice, riderChoice } }: Cards): string {
+  const names = [
+    ...horseChoice.map(({ horses }) => isolated(horses.name)),
+    ...riderChoice.map(({ riders }) => isolated(riders.name)),
+  ];
+  const [first = '', second] = names;
+  if (second === undefined) return first;
+  return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`;
+}
