@@ -5,6 +5,8 @@ import type { Subject } from '../../domain/cards/card.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
+import { SearchedFor } from '../search-forms/searched-for.tsx';
+import { WhenUnderstood } from '../search-forms/when-understood.tsx';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -55,7 +57,16 @@ export function ResultsPage<Asked>({
             {asked === null ? (
               <Incomplete reason={before} way={search.way(org)} label={search.label} />
             ) : (
-              children(asked, searchDate)
+              <>
+                {subject !== 'owner' && <SearchedFor org={org} subject={subject} />}
+                {subject === 'owner' ? (
+                  children(asked, searchDate)
+                ) : (
+                  <WhenUnderstood org={org} subject={subject} searchDate={searchDate}>
+                    {children(asked, searchDate)}
+                  </WhenUnderstood>
+                )}
+              </>
             )}
             <RecordsAsOf org={org} />
             <ChoicesPanel org={org} />

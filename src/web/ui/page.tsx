@@ -39,6 +39,7 @@ export function Page({
           if (claimed.current === element) claimed.current = null;
         };
       },
+      again: () => heading.current?.focus(),
     }),
     [headingId],
   );
