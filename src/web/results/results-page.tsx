@@ -5,6 +5,8 @@ import type { Subject } from '../../domain/cards/card.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
+import { SearchedFor } from '../search-forms/searched-for.tsx';
+import { WhenUnderstood } from '../search-forms/when-understood.tsx';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -38,15 +40,12 @@ export function ResultsPage<Asked>({
   org,
   subject,
   asked,
-  above,
   children,
 }: {
   org: Org;
   subject: Subject;
   /** What the records are asked for: the form that was submitted, or the chosen horse. Null before that. */
   asked: Asked | null;
-  /** What stands between the heading and the lists: what was searched for. */
-  above?: ReactNode;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
   const { title, subtitle, before, search } = SCREENS[subject];
@@ -59,8 +58,16 @@ export function ResultsPage<Asked>({
               <Incomplete reason={before} way={search.way(org)} label={search.label} />
             ) : (
               <>
-                {above}
-                {children(asked, searchDate)}
+                {subject === 'owner' ? (
+                  children(asked, searchDate)
+                ) : (
+                  <>
+                    <SearchedFor org={org} subject={subject} />
+                    <WhenUnderstood org={org} subject={subject} searchDate={searchDate}>
+                      {children(asked, searchDate)}
+                    </WhenUnderstood>
+                  </>
+                )}
               </>
             )}
             <RecordsAsOf org={org} />

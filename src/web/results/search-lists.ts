@@ -14,18 +14,18 @@ import { type ListPlace, narrowList, sortList, turnPage, useListView } from './l
 import { memberPair } from './row-judgments.tsx';
 import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from './similarity.ts';
 
-type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
-type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
+export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
+export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
 /** The calls that search for a horse: in the affiliate's book, where the flow has one, and in USEF's. */
-const HORSE_CALLS: Readonly<Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>> = {
+export const HORSE_CALLS: Readonly<Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>> = {
   usef: { affiliate: null, usef: 'horses/usef-search-response' },
   usdf: { affiliate: 'horses/usdf-search-response', usef: 'horses/usdf-usef-search-response' },
   ushja: { affiliate: 'horses/ushja-search-response', usef: 'horses/usef-search-response' },
 };
 
 /** The calls that search for a rider. */
-const RIDER_CALLS: Readonly<Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>> = {
+export const RIDER_CALLS: Readonly<Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>> = {
   usef: { affiliate: null, usef: 'rider/usef-search-response' },
   usdf: { affiliate: 'rider/usdf-search-response', usef: 'rider/usdf-usef-search-response' },
   ushja: { affiliate: 'rider/ushja-search-response', usef: 'rider/ushja-usef-search-response' },
@@ -187,7 +187,7 @@ function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   };
 }
 
-function pageOf<Name extends HorseSearchCall | RiderSearchCall>(
+export function pageOf<Name extends HorseSearchCall | RiderSearchCall>(
   { name, body }: Asked<Name>,
   page: number,
   pageSize: number,

@@ -9,6 +9,8 @@ export interface EntryFocus {
    * while the heading still has it. The returned function gives the place up.
    */
   claim: (element: HTMLElement) => () => void;
+  /** Moves the focus to the heading, as if the screen were entered again: other content is on its way. */
+  again: () => void;
 }
 
 export const EntryFocusContext = createContext<EntryFocus | null>(null);
