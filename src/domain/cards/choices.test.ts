@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   addEntry,
   addRider,
+  changeEntry,
+  changeRider,
   type Choices,
+  choicesCounted,
   chosenNumbers,
   type ChosenPair,
   isPlaceholder,
@@ -10,6 +13,7 @@ import {
   NO_CHOICES,
   NO_USEF_AFFILIATE,
   nothingChosen,
+  removeChoice,
   removeHorse,
   removeOwner,
   removeRider,
@@ -72,6 +76,60 @@ describe('taking off', () => {
 
   it('leaves the other riders', () => expect(removeRider(addRider(full, bea), ann).riders).toEqual([bea]));
 });
+
+describe('changeEntry', () => {
+  const two = addEntry(addEntry(addEntry(NO_CHOICES, star, ann), star, bea), moon, ann);
+  const sun: ChosenPair = { federation: '5200009', affiliate: null };
+  const cay: ChosenPair = { federation: '4300', affiliate: null };
+  const changeStar = { subject: 'horse', horse: star } as const;
+  const changeAnn = { subject: 'owner', horse: star, owner: ann } as const;
+
+  it.each([
+    ['nothing is changed', null, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
+    ['a horse goes with its owners', changeStar, sun, cay, [{ horse: sun, owners: [cay] }, two.entries[1]]],
+    ['the same horse has the new owner alone', changeStar, star, cay, [{ horse: star, owners: [cay] }, two.entries[1]]],
+    ['by a horse that is there', changeStar, moon, cay, [{ horse: moon, owners: [ann, cay] }]],
+    ['a horse that is not there', { subject: 'horse', horse: sun } as const, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
+    ['an owner keeps its place', changeAnn, star, cay, [{ horse: star, owners: [cay, bea] }, two.entries[1]]],
+    ['an owner by the other one', changeAnn, star, bea, [{ horse: star, owners: [bea] }, two.entries[1]]],
+    ['an owner by itself', changeAnn, star, ann, two.entries],
+    ['an owner, then another horse is added', changeAnn, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
+    ['an owner that is not there', { ...changeAnn, owner: cay }, star, cay, [{ horse: star, owners: [ann, bea, cay] }, two.entries[1]]],
+    ['a rider stays', { subject: 'rider', rider: ann } as const, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
+  ])('%s', (_what, changed, horse, owner, entries) => {
+    expect(changeEntry(two, changed, horse, owner).entries).toEqual(entries);
+  });
+});
+
+describe('changeRider', () => {
+  const riders = addRider(addRider(NO_CHOICES, ann), bea);
+  const changed = { subject: 'rider', rider: ann } as const;
+
+  it.each([
+    ['keeps the place', changed, moon, [moon, bea]],
+    ['by one that is there', changed, bea, [bea]],
+    ['by itself', changed, ann, [ann, bea]],
+    ['one that is not there', { subject: 'rider', rider: moon } as const, star, [ann, bea, star]],
+    ['nothing is changed', null, moon, [ann, bea, moon]],
+    ['a horse stays', { subject: 'horse', horse: ann } as const, moon, [ann, bea, moon]],
+  ])('%s', (_what, replaced, rider, expected) => {
+    expect(changeRider(riders, replaced, rider).riders).toEqual(expected);
+  });
+});
+
+it.each([
+  ['a horse', { subject: 'horse', horse: star } as const, { entries: [], riders: [ann] }],
+  ['an owner', { subject: 'owner', horse: star, owner: ann } as const, { entries: [{ horse: star, owners: [] }], riders: [ann] }],
+  ['a rider', { subject: 'rider', rider: ann } as const, { entries: [{ horse: star, owners: [ann] }], riders: [] }],
+])('removeChoice takes off %s', (_what, choice, expected) => {
+  expect(removeChoice(addRider(addEntry(NO_CHOICES, star, ann), ann), choice)).toEqual(expected);
+});
+
+it.each([
+  [NO_CHOICES, ''],
+  [addEntry(NO_CHOICES, star, ann), '1 horse, 1 owner'],
+  [addRider(addEntry(addEntry(NO_CHOICES, star, ann), moon, ann), bea), '2 horses, 2 owners, 1 rider'],
+])('choicesCounted %j → %s', (chosen, words) => expect(choicesCounted(chosen)).toBe(words));
 
 describe('addRider', () => {
   it('adds a rider whose pair differs in one number', () => {

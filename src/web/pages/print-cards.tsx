@@ -57,11 +57,21 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
         <thead>
           <tr>
             <th scope="col">Name and numbers</th>
-            <th scope="col">{ORG_LABEL.usef}</th>
-            {columns.affiliate && <th scope="col">{ORG_LABEL[org]}</th>}
-            <th scope="col">Safe Sport</th>
-            <th scope="col">What is wrong</th>
-            <th scope="col" className="screen-only">
+            <th scope="col" className="card-badge">
+              {ORG_LABEL.usef}
+            </th>
+            {columns.affiliate && (
+              <th scope="col" className="card-badge">
+                {ORG_LABEL[org]}
+              </th>
+            )}
+            <th scope="col" className="card-safe-sport">
+              Safe Sport
+            </th>
+            <th scope="col" className="card-wrong">
+              What is wrong
+            </th>
+            <th scope="col" className="card-actions screen-only">
               <span className="visually-hidden">Change or remove</span>
             </th>
           </tr>
@@ -71,8 +81,13 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
             part.length > 0 && (
               // oxlint-disable-next-line react/no-array-index-key -- the two parts never change places
               <tbody key={i}>
-                {part.map((row) => (
-                  <Row key={JSON.stringify(row.choices)} org={org} row={row} />
+                {part.map((row, at) => (
+                  <Row
+                    key={JSON.stringify(row.choices)}
+                    org={org}
+                    row={row}
+                    belowItsHorse={isBelowItsHorse(part, at)}
+                  />
                 ))}
               </tbody>
             ),
@@ -84,7 +99,14 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-function Row({ org, row }: { org: Org; row: CardRow }) {
+/** Whether an owner stands right below its only horse, or below another owner of it: then its horse needs no naming. */
+function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
+  const { of } = rows[at] ?? { of: [] };
+  const horse = rows.slice(0, at).findLast(({ subject }) => subject === 'horse');
+  return of.length === 1 && horse?.name === of[0];
+}
+
+function Row({ org, row, belowItsHorse }: { org: Org; row: CardRow; belowItsHorse: boolean }) {
   const navigate = useNavigate();
   const { subject, name, numbers, of, federation, affiliate, safeSport, note, changed } = row;
   const finding = gravestFinding(row);
@@ -106,12 +128,12 @@ function Row({ org, row }: { org: Org; row: CardRow }) {
     );
 
   return (
-    <tr className={`card-row card-row-${subject}`}>
+    <tr className={belowItsHorse ? 'card-row card-row-below' : 'card-row'}>
       <th scope="row">
         <span className="card-kind">{SUBJECT_LABEL[subject]}</span> <Recorded>{name}</Recorded>{' '}
         {name !== numbers && <small>{numbers}</small>}
-        {of.length > 0 && (
-          <small className="card-of">
+        {of.length > 0 && !belowItsHorse && (
+          <small>
             {' '}
             of <Recorded>{of.join(', ')}</Recorded>
           </small>

@@ -128,10 +128,10 @@ describe('the rider search', () => {
 
   it('says what each card holds', async () => {
     await openFlow('usdf', 'rider-search', { choices: HORSE_AND_OWNER });
-    expect(await holds('USEF card')).toBe('Horse, Owner');
-    expect(await holds('USDF card')).toBe('Horse, Owner');
+    expect(await holds('USEF card')).toBe('has a horse and an owner, no rider yet');
+    expect(await holds('USDF card')).toBe('has a horse and an owner, no rider yet');
     await openFlow('usdf', 'rider-search', { choices: RIDER });
-    expect(await holds('USEF card')).toBe('Rider');
+    expect(await holds('USEF card')).toBe('has a rider, no horse and no owner yet');
   });
 
   it('leads to printing and to the horse search', async () => {

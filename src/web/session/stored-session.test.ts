@@ -13,6 +13,8 @@ function storedText(): string {
   session.chooseHorse('usdf', horse);
   session.addOwner('usdf', horse, { federation: '4100', affiliate: null });
   session.addRider('usdf', { federation: '4200', affiliate: '70002' });
+  session.change('usdf', { subject: 'owner', horse, owner: { federation: '4100', affiliate: null } });
+  session.print('usdf');
   return sessionStorage.getItem('amvs-session') ?? '';
 }
 
@@ -46,6 +48,19 @@ describe('readSession', () => {
   it('reads a session of before competitions had a last day', () => {
     const { searchDate, lastDate } = readFrom(damaged('state.lastDate', undefined)) ?? {};
     expect([searchDate, lastDate]).toEqual(['2026-12-05', null]);
+  });
+
+  it('reads a session of before choices could be changed in place', () => {
+    const { changing, printed } = readFrom(damaged('state.flows.usdf.changing', undefined))?.flows.usdf ?? {};
+    expect([changing, printed]).toEqual([null, true]);
+    expect(readFrom(damaged('state.flows.usdf.printed', undefined))?.flows.usdf.printed).toBe(false);
+  });
+
+  it.each([
+    { subject: 'horse', horse: { federation: '5200001', affiliate: null } },
+    { subject: 'rider', rider: { federation: '4200', affiliate: '70002' } },
+  ])('reads that a %j is changed', (changing) => {
+    expect(readFrom(damaged('state.flows.usdf.changing', changing))?.flows.usdf.changing).toEqual(changing);
   });
 
   it('finds none at first', () => expect(readSession()).toBeNull());
@@ -85,6 +100,9 @@ describe('readSession', () => {
     ['state.flows.usdf.choices.entries', [null]],
     ['state.flows.usdf.choices.entries.0.owners', undefined],
     ['state.flows.usdf.choices.riders', [{ federation: '4200' }]],
+    ['state.flows.usdf.changing', { subject: 'trainer' }],
+    ['state.flows.usdf.changing.owner', null],
+    ['state.flows.usdf.printed', 'yes'],
   ])('takes a session whose %s is %j as none', (path, value) => {
     expect(readFrom(damaged(path, value))).toBeNull();
   });

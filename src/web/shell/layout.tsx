@@ -1,13 +1,20 @@
 import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
 import type { Org } from '../../domain/org.ts';
-import { DoneNotice } from '../choices/done-notice.tsx';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionDays, useSession } from '../session/session.ts';
 import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
 import { AgeBanner } from './records-age.tsx';
+
+/** It comes after the first file, which does nothing that it could say. Without it the screens work all the same. */
+const DoneNotice = lazy(() =>
+  import('../choices/done-notice.tsx').then(
+    ({ DoneNotice }) => ({ default: DoneNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The frame around every screen: header, breadcrumbs, the screen, footer. Header and breadcrumbs are hidden on roster and
@@ -55,7 +62,9 @@ export function Layout() {
         </header>
       )}
       {navigation && typeof screen?.crumb === 'number' && <Crumbs position={screen.crumb} org={org} />}
-      <DoneNotice />
+      <Suspense>
+        <DoneNotice />
+      </Suspense>
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
