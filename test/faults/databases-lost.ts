@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Session } from '../cluster/client.ts';
-import { amvs, serve, type Served } from '../support/amvs.ts';
+import { amvs, NO_LIMITS, serve, type Served } from '../support/amvs.ts';
 import { writeRecordFolder } from '../support/books/record-files.ts';
 import { type PostgresServer, startPrimaryAndStandby } from '../support/postgres/servers.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
-import { NO_LIMITS } from './support/nation-server.ts';
 import { filesNamed } from './support/small-import.ts';
 
 /** How many ask at the same time. */
