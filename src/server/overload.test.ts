@@ -81,6 +81,15 @@ describe('Overload', () => {
     expect(turns(overload, made, 1, 500)).toBe(399);
   });
 
+  it('refuses nobody among a few, however slow the machine is', () => {
+    const made = handMadeLoop();
+    const overload = new Overload(10, made.loop);
+    for (let call = 0; call < 49; call += 1) {
+      expect(overload.refuses()).toBe(false);
+      made.work(100);
+    }
+  });
+
   it('refuses when a thousand calls wait for the records', async () => {
     const overload = new Overload(10);
     const answered = Promise.withResolvers<void>();

@@ -6,6 +6,12 @@ import { problemOf, Refusal } from './refusals.ts';
 /** How long the server may be behind before it refuses calls, in milliseconds. A pause to tidy memory is shorter. */
 const PATIENCE = 100;
 
+/**
+ * How many calls a turn answers before it can be too long by itself. A few calls are a person's, and take long only because
+ * other programs keep the machine busy.
+ */
+const CROWD = 50;
+
 /** How many calls may wait for the records at a time. A database answers as many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
@@ -18,14 +24,16 @@ const TOLD_EVERY = 60_000;
  * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one
  * turn. While the server keeps up, a turn takes a few milliseconds. When calls come faster than they are answered, each
  * turn takes longer than the one before, and so does everybody's wait. So once the turns have been too long for a while,
- * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A load that comes
- * all at once is noticed in its first long turn: it would last seconds otherwise, and so would the wait of all who come later.
+ * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A crowd that comes
+ * all at once is noticed in its first long turn, which would last seconds otherwise.
  */
 export class Overload {
   readonly #delay: number;
   readonly #loop: Loop;
   /** When the first call of this turn came; null before it. */
   #began: number | null = null;
+  /** How many calls of this turn are answered. */
+  #answered = 0;
   /** How long the server has waited for something to do, when it was last looked at. */
   #idle = 0;
   /** When it last had nothing to do, or a turn was short enough. */
@@ -45,9 +53,13 @@ export class Overload {
     if (this.#underWay >= MOST_UNDER_WAY) return true;
     if (this.#began === null) {
       this.#begin(this.#loop.now());
+      this.#answered = 1;
       return false;
     }
-    return this.#loop.now() - this.#began > (this.#behind ? this.#delay : Math.max(this.#delay, PATIENCE));
+    const late = this.#loop.now() - this.#began;
+    const refused = this.#behind ? late > this.#delay : late > PATIENCE && this.#answered >= CROWD;
+    if (!refused) this.#answered += 1;
+    return refused;
   }
 
   /** Asks the records something. Calls that wait for them, and for a database above all, count as under way. */
