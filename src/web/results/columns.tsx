@@ -55,7 +55,6 @@ function period<Row>(
     header,
     text: (row) => periodText(...days(row)),
     order: (row) => days(row)[0],
-    kind: 'number',
   };
 }
 
