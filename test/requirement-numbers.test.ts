@@ -14,6 +14,7 @@ import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/cs
 import { REPORT_LINES } from '../src/records/import/report/report.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
 import { SETTINGS } from '../src/server/config.ts';
+import { SCANNER_GAP, SHORTEST_SCAN } from '../src/web/search-forms/scanner.ts';
 import { paragraph } from './support/requirement.ts';
 
 /*
@@ -40,6 +41,7 @@ it.each([
   ['5.25', `At most ${SIMILAR_ROWS} similar rows`],
   ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
   ['8.33', `opens on page ${DEFAULT_PAGE}`],
+  ['8.127', `at least ${SHORTEST_SCAN} characters of a number and Enter, each within ${SCANNER_GAP} ms`],
   ['8.131', `more than ${FAR_AWAY} days from today`],
   ['10.31', `has at most ${LONGEST_NUMBER} characters, and any other cell at most ${LONGEST_TEXT}`],
   ['10.32', `more than ${MARKS_ON_A_LETTER} marks on one letter`],

@@ -2,11 +2,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadScreens } from './lazy-screen.ts';
+import { LazyCalendar } from './pages/lazy-calendar.ts';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads it, so it comes with the first file.
 import './session/session.ts';
 import './styles/index.css';
+
+/** Every screen and the calendar (requirement 8.132); what is there already is not loaded again. */
+function loadAll(): void {
+  void loadScreens([...Object.values(router.routesById), { options: { component: LazyCalendar } }]);
+}
 
 function start(): void {
   const place = document.getElementById('app');
@@ -20,7 +26,8 @@ function start(): void {
   const drawn = router.subscribe('onRendered', () => {
     drawn();
     // Not while the first screen still loads what it needs.
-    setTimeout(() => void loadScreens(Object.values(router.routesById)), 500);
+    setTimeout(loadAll, 500);
+    window.addEventListener('online', loadAll);
   });
 }
 

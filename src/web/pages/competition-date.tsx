@@ -1,5 +1,5 @@
 import { CatchBoundary, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
 import { farAway, meantDate } from '../../domain/calendar/meant-date.ts';
@@ -11,10 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { LazyCalendar } from './lazy-calendar.ts';
 import './competition-date.css';
-
-/** The calendar is large and many users never open it, so it is loaded when it is opened. */
-const Calendar = lazy(() => import('./competition-calendar.tsx'));
 
 /**
  * The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39), and the last day of a competition
@@ -179,6 +177,8 @@ function DayField({
           aria-haspopup="dialog"
           aria-label={calendar}
           onClick={() => {
+            // It may have failed before.
+            void LazyCalendar.preload?.();
             setOpen(true);
             dialog.current?.showModal();
           }}
@@ -190,7 +190,7 @@ function DayField({
         {open && (
           <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarFailed}>
             <Suspense fallback={<Loading what="Opening the calendar…" />}>
-              <Calendar label={label} date={opensOn} onChoose={choose} />
+              <LazyCalendar label={label} date={opensOn} onChoose={choose} />
             </Suspense>
           </CatchBoundary>
         )}

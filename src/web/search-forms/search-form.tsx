@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { isolated } from '../../domain/names/shown-text.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from './form-errors.ts';
 import { countText, type Suggestion, type SuggestionCall, type Suggests } from './suggestions.ts';
@@ -53,6 +54,13 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   };
   const combobox = useCombobox(form, suggests, fillIn);
   const { suggestions, active } = combobox;
+
+  useShortcut('/', 'Go to the search box', () => {
+    const [box] = fields;
+    const input = place.current?.querySelector<HTMLInputElement>(`input[name="${box?.name}"]`);
+    input?.focus();
+    input?.select();
+  });
 
   const submit = () => {
     combobox.close();

@@ -111,6 +111,20 @@ describe('a search that can be understood in several ways', () => {
   });
 });
 
+describe('a search that failed', () => {
+  it.each([
+    ['understood in one way', 'Winter'],
+    ['understood in several', '9100001'],
+  ])('%s is asked again by itself when the network is back', async (_how, text) => {
+    server.answer({ 'horses/usef-search-response': fails });
+    await searched('usef', { 'Number or name': text });
+    expect(await screen.findByText('The server failed. Try again.')).toBeTruthy();
+    server.answer(ANSWERS);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('table', { name: /USEF horses/ })).toBeTruthy();
+  });
+});
+
 /** Keys as a scanner sends them, at times of its own. */
 function scan(text: string, at = performance.now()): void {
   let time = at;

@@ -12,6 +12,7 @@ import {
   useForms,
 } from '../session/forms.ts';
 import { session } from '../session/session.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { EntryFocusContext } from '../ui/entry-focus.ts';
 import { useScanner } from './scanner.ts';
@@ -70,6 +71,10 @@ function Searched<
     event.preventDefault();
     start(text === before ? search.typed : { ...rest, box: text });
   };
+  useShortcut('/', 'Change what is searched for', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
   useScanner((box) => start({ ...kind.empty, box }));
 
   return (

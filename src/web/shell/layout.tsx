@@ -1,10 +1,11 @@
-import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionDays, useSession } from '../session/session.ts';
+import { Keyboard } from './keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
 import { AgeBanner } from './records-age.tsx';
 
@@ -22,6 +23,7 @@ const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
  */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   const [year] = useState(() => new Date().getFullYear());
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const org = useParams({ strict: false, select: (params) => params.org ?? null });
@@ -68,7 +70,12 @@ export function Layout() {
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      {chrome && <footer className="site-footer">© {year} United States Equestrian Federation</footer>}
+      {chrome && (
+        <footer className="site-footer">
+          <span>© {year} United States Equestrian Federation</span>
+          <Keyboard search={org === null ? null : () => void navigate(paths.horseSearch(org))} />
+        </footer>
+      )}
     </>
   );
 }
