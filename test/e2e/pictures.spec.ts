@@ -5,13 +5,13 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { type Example, expect, test, useFontOfTests } from '../support/browser/gallery.ts';
 
 /*
- * The examples of the gallery (src/web/gallery) beside their stored pictures, `test/e2e/pictures`. Whoever changes the look on
+ * The examples of the gallery (src/web/gallery) beside their stored pictures, `test/pictures`. Whoever changes the look on
  * purpose takes them again and looks at each one that changed:
  *
  *   npx playwright test test/e2e/pictures.spec.ts --update-snapshots
  */
 
-const FOLDER = join(packageRoot, 'test', 'e2e', 'pictures');
+const FOLDER = join(packageRoot, 'test', 'pictures');
 
 /** How an example is shown for a picture. */
 interface Setting {
