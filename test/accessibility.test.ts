@@ -20,8 +20,6 @@ it('docs/accessibility.md has every criterion of WCAG 2.2 AA once, with its resu
   );
   expect(wanted).toHaveLength(55);
   expect(rows.map(({ criterion, level }) => `${criterion} ${level}`).toSorted()).toEqual(wanted.toSorted());
-  for (const { criterion, result, how } of rows) {
-    expect(['Met', 'Not met', 'Not applicable'], criterion).toContain(result);
-    expect(how.length, criterion).toBeGreaterThan(10);
-  }
+  const RESULTS = new Set(['Met', 'Not met', 'Not applicable']);
+  expect(rows.filter(({ result, how }) => !RESULTS.has(result) || how.length <= 10)).toEqual([]);
 });
