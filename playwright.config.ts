@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   // One set of pictures for all machines (test/e2e/pictures.spec.ts).
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'test/pictures/{arg}{ext}',
   globalSetup: './test/support/browser/build-web.ts',
   workers: 2,
   fullyParallel: true,

@@ -13,7 +13,7 @@ const PARTS = [
     /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store)\//,
   ],
   ['zustand and use-sync-external-store', /node_modules\/(?:zustand|use-sync-external-store)\//],
-  ['Our own: frame, routes, session, messages', /src\/(?:web|domain)\//],
+  ['Our own code', /src\/(?:web|domain)\//],
 ] as const;
 
 /**

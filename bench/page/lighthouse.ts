@@ -49,7 +49,21 @@ function install(): void {
   });
 }
 
+/** How often a rating is tried that the machine was too busy for. */
+const TRIES = 3;
+
 async function rate(address: string, chromium: string): Promise<Report> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await rateOnce(address, chromium);
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      console.error(`${address} could not be rated, once more`);
+    }
+  }
+}
+
+async function rateOnce(address: string, chromium: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

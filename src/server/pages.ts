@@ -20,7 +20,7 @@ const SCREENS = {
 } as const;
 
 /** Without header and breadcrumbs (requirement 8.20). */
-const PRINTED: readonly string[] = ['roster', 'verifications'];
+const PRINTED: ReadonlySet<string> = new Set(['roster', 'verifications']);
 
 /** The paths of all screens: `/`, `/usef/competition-date`, … Case counts: `/USEF/roster` is unknown. */
 export const SCREEN_PATHS: readonly string[] = [
@@ -56,7 +56,7 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
   addScreen(app, '/', built.for('pages/home.tsx', true), built.for('pages/home.tsx', false));
   for (const [screen, module] of Object.entries(SCREENS)) {
     const bare = built.for(module, false);
-    const page = PRINTED.includes(screen) ? bare : built.for(module, true);
+    const page = PRINTED.has(screen) ? bare : built.for(module, true);
     for (const org of ORGS) addScreen(app, `/${org}/${screen}`, page, bare);
   }
   for (const [path, target] of ORG_REDIRECTS) {

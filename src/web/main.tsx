@@ -9,6 +9,9 @@ import { askRecordsStatus } from './session/records-status.ts';
 import './session/session.ts';
 import './styles/index.css';
 
+/** How long the first screen waits for what the server says about the records, in milliseconds. */
+const LONGEST_WAIT = 3000;
+
 /** Every screen and the calendar (requirement 8.132); what is there already is not loaded again. */
 function loadAll(): void {
   void loadScreens([...Object.values(router.routesById), { options: { component: LazyCalendar } }]);
@@ -17,12 +20,18 @@ function loadAll(): void {
 function start(): void {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page has no element with the id app');
-  createRoot(place).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // What stands above every screen about the records is known before the first screen is drawn, so that it moves nothing.
+  const known = Promise.race([
+    askRecordsStatus(),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
+  ]);
+  void known.then(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
-  void askRecordsStatus();
   const drawn = router.subscribe('onRendered', () => {
     drawn();
     // Not while the first screen still loads what it needs.
