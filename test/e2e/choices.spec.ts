@@ -193,7 +193,7 @@ test('after printing, one key starts the next entry, and what is added is asked 
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
   await press(page, 'Verifications', 'Verifications');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')));
+  await page.evaluate(`window.dispatchEvent(new Event('afterprint'))`);
   await expect(page.getByText('Start next entry?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next entry' })).toBeFocused();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
@@ -9,9 +9,9 @@ import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
 import { AgeBanner } from './records-age.tsx';
 
 /** It comes after the first file, which does nothing that it could say. Without it the screens work all the same. */
-const DoneNotice = lazy(() =>
+const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   import('../choices/done-notice.tsx').then(
-    ({ DoneNotice }) => ({ default: DoneNotice }),
+    (file) => ({ default: file.DoneNotice }),
     () => ({ default: () => null }),
   ),
 );
