@@ -9,28 +9,23 @@ import { askRecordsStatus } from './session/records-status.ts';
 import './session/session.ts';
 import './styles/index.css';
 
-/** How long the first screen waits for what the server says about the records, in milliseconds. */
-const LONGEST_WAIT = 3000;
+/** How long the first screen waits for what the server says about the records, in milliseconds: no longer than one notices. */
+const LONGEST_WAIT = 300;
 
 /** Every screen and the calendar (requirement 8.132); what is there already is not loaded again. */
 function loadAll(): void {
   void loadScreens([...Object.values(router.routesById), { options: { component: LazyCalendar } }]);
 }
 
-function start(): void {
+async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page has no element with the id app');
   // What stands above every screen about the records is known before the first screen is drawn, so that it moves nothing.
-  const known = Promise.race([
-    askRecordsStatus(),
-    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
-  ]);
-  void known.then(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    ),
+  await Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
   );
   const drawn = router.subscribe('onRendered', () => {
     drawn();
@@ -40,10 +35,8 @@ function start(): void {
   });
 }
 
-try {
-  start();
-} catch (error) {
+start().catch((error: unknown) => {
   // A start-up failure is logged, and the page says so (requirement 8.73).
   console.error('The application could not start', error);
   document.body.textContent = 'The service could not start. Please reload the page.';
-}
+});

@@ -10,8 +10,11 @@ import {
   search,
   startFlow,
   judgment,
+  cardRow,
+  done,
 } from '../support/browser/journey.ts';
 import { expect, test } from '../support/browser/app.ts';
+import { print } from '../support/browser/pictures.ts';
 
 const JUNIPER = { find: { 'Horse name': 'Juniper Skyline' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const THISTLEDOWN = { find: { 'Horse name': 'Thistledown' }, mark: ['Thistledown Parade, USEF 9100022'] };
@@ -35,7 +38,8 @@ test.describe('dressage', () => {
     await expect(page.getByText('This horse has no USEF record, so there is no USEF owner.')).toBeVisible();
     await page.getByRole('region', { name: 'USDF owners' }).getByRole('radio').first().check();
     await press(page, 'Add and print', 'Print Cards');
-    await expect(judgment(page, 'USEF', 'Winterberry Wren')).toContainText('Not in order Not found at USEF.');
+    await expect(judgment(page, 'USEF', 'Winterberry Wren')).toContainText('Not in order');
+    await expect(cardRow(page, 'Winterberry Wren')).toContainText('Not found at USEF.');
     await expect(judgment(page, 'USDF', 'Winterberry Wren')).toContainText('In order');
   });
 
@@ -75,7 +79,8 @@ test.describe('dressage', () => {
       .check();
     await press(page, 'Add and print', 'Print Cards');
     await expect(judgment(page, 'USEF', 'Winterberry Gate')).toContainText('In order');
-    await expect(judgment(page, 'USDF', 'Winterberry Gate')).toContainText('Not in order No USDF number.');
+    await expect(judgment(page, 'USDF', 'Winterberry Gate')).toContainText('Not in order');
+    await expect(cardRow(page, 'Winterberry Gate')).toContainText('No USDF number.');
   });
 });
 
@@ -88,7 +93,8 @@ test('a horse without an owner on record is added, and its owner card warns', as
   await expectAccessible(page);
   await press(page, 'Add and print', 'Print Cards');
   const owner = page.getByRole('row').filter({ hasText: 'Owner' });
-  await expect(owner).toContainText('Not in order Not found at USEF.');
+  await expect(owner).toContainText('Not in order');
+  await expect(owner).toContainText('Not found at USEF.');
   await press(page, 'Verifications', 'Verifications');
   await expect(page.getByRole('article', { name: /OWNER VERIFICATION/ })).toContainText(
     'Owner does not have required membership',
@@ -100,7 +106,7 @@ test('a second owner joins its horse, and the same choice again changes nothing'
   await addHorse(page, THISTLEDOWN, IMOGEN, ANOTHER_HORSE);
   await addHorse(page, THISTLEDOWN, ['Larkspur Gate Farm, USEF 9700021'], ANOTHER_HORSE);
   await addHorse(page, THISTLEDOWN, IMOGEN, TO_PRINT);
-  const removals = choices(page).getByRole('button', { name: /^Remove / });
+  const removals = page.getByRole('button', { name: /^Remove / });
   await expect(removals).toHaveCount(3);
   await expect(removals.nth(0)).toHaveAccessibleName('Remove horse Thistledown Parade');
   await expect(removals.nth(1)).toHaveAccessibleName('Remove owner Imogen Castlebury of Thistledown Parade');
@@ -114,23 +120,28 @@ test('a choice is taken off again, a horse together with its owners', async ({ p
   await addHorse(page, THISTLEDOWN, IMOGEN);
   await addRider(page, { find: { 'Last name': 'Rainsford' }, mark: ['Beckett Rainsford, USEF 9500022'] });
 
+  await press(page, 'Rider search', 'Rider Search');
+  await choices(page).getByText('Chosen so far: 2 horses, 2 owners, 1 rider').click();
   await choices(page)
     .getByRole('button', { name: 'Remove owner Imogen Castlebury of Juniper Skyline' })
     .click();
-  await expect(choices(page).getByRole('status')).toContainText('Owner Imogen Castlebury was removed.');
+  await expect(done(page)).toContainText('Owner Imogen Castlebury of Juniper Skyline was removed.');
   await expect(choices(page)).toContainText('no owner is chosen for it');
+  await expect(choices(page)).toContainText('1 needs attention');
   await expectAccessible(page);
+  await press(page, 'Print cards', 'Print Cards');
+  await expect(cardRow(page, 'Juniper Skyline')).toContainText('No owner is chosen for it');
   await press(page, 'Roster', 'Roster');
   await expect(page.getByText('A horse without a chosen owner is not on the roster')).toBeVisible();
   await expect(cards(page, 'USEF HORSE Juniper Skyline')).toHaveCount(0);
   await expectAccessible(page);
 
   await press(page, 'Back to Print Cards', 'Print Cards');
-  await choices(page).getByRole('button', { name: 'Remove horse Thistledown Parade' }).click();
+  await page.getByRole('button', { name: 'Remove horse Thistledown Parade' }).click();
   await expect(judgment(page, 'USEF', 'Thistledown Parade')).toHaveCount(0);
   await expect(judgment(page, 'USEF', 'Imogen Castlebury')).toHaveCount(0);
-  await choices(page).getByRole('button', { name: 'Remove rider Beckett Rainsford' }).click();
-  await choices(page).getByRole('button', { name: 'Remove horse Juniper Skyline' }).click();
+  await page.getByRole('button', { name: 'Remove rider Beckett Rainsford' }).click();
+  await page.getByRole('button', { name: 'Remove horse Juniper Skyline' }).click();
   await expect(
     page.getByText('Nothing is chosen yet: choose a horse and its owner, or a rider'),
   ).toBeVisible();
@@ -146,6 +157,105 @@ test('"Next entry" clears the choices and keeps organization and date', async ({
   await page.getByRole('link', { name: 'Competition Date' }).click();
   await expect(page.getByRole('textbox', { name: 'Competition start date' })).toHaveValue('12/05/2026');
 });
+
+test('"Next entry" stands apart, can be undone, and Back does not bring the entry back by itself', async ({
+  page,
+}) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+  await expect(page.getByText('Done with this entry?')).toBeVisible();
+  await press(page, 'Next entry', 'Horse Search');
+  await expect(done(page)).toContainText('Next entry. 1 horse, 1 owner: taken off.');
+  await expectAccessible(page);
+  await page.goBack();
+  await expectScreen(page, 'Print Cards');
+  await expect(page.getByText('Nothing is chosen yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardRow(page, 'Juniper Skyline')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'All 2 are in order' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('one horse takes the place of another', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+  await press(page, 'Change horse Juniper Skyline', 'Horse Search');
+  await expect(done(page)).toContainText('Choose the horse that takes the place of Juniper Skyline.');
+  await expect(choices(page)).toContainText('The next horse takes the place of Juniper Skyline.');
+  await expectAccessible(page);
+  await addHorse(page, THISTLEDOWN, IMOGEN, TO_PRINT);
+  await expect(cardRow(page, 'Thistledown Parade')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+});
+
+test('after printing, one key starts the next entry, and what is added is asked about', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+  await press(page, 'Verifications', 'Verifications');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(`window.dispatchEvent(new Event('afterprint'))`);
+  await expect(page.getByText('Start next entry?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next entry' })).toBeFocused();
+  await expectAccessible(page);
+  await press(page, 'Roster', 'Roster');
+  await press(page, 'Back to Print Cards', 'Print Cards');
+  await press(page, 'Another horse', 'Horse Search');
+  await search(page, THISTLEDOWN.find, 'Horse Results');
+  await row(page, 'Thistledown Parade, USEF 9100022').check();
+  await press(page, 'Continue', 'Owners');
+  await row(page, 'Imogen Castlebury, USEF 9500021').check();
+  await page.getByRole('button', { name: 'Add and print' }).click();
+  const question = page.getByRole('dialog', { name: 'Which entry is this for?' });
+  await expect(question).toContainText('The entry of Juniper Skyline was printed.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Start the next entry' }).click();
+  await expectScreen(page, 'Print Cards');
+  await expect(cardRow(page, 'Thistledown Parade')).toBeVisible();
+  await expect(cardRow(page, 'Juniper Skyline')).toHaveCount(0);
+});
+
+test('Print Cards itself is printed with what a reader needs, and without buttons', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  await addHorse(
+    page,
+    { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry Waltz, USDF 810001'] },
+    ['Delphine Ashgrove, USDF 850001'],
+    TO_PRINT,
+  );
+  await expect(page.getByRole('table', { name: 'All 2 are in order' })).toBeVisible();
+  const { sheets } = await print(page);
+  expect(sheets).toHaveLength(1);
+  for (const line of [
+    /SAMPLE RECORDS, NOT FOR USE/,
+    /^ *Print Cards$/m,
+    /USDF - dressage · Competition starting 12\/05\/2026/,
+    /All 2 are in order/,
+    /Name and numbers +USEF +USDF +Safe Sport +What is wrong/,
+    /Horse Winterberry Waltz.* In order +In order/,
+    /Owner Delphine Ashgrove.* In order +In order +09\/06\/2026 - 11\/30\/2031/,
+    /USDF: Records as of 11\/21\/2026/,
+  ]) {
+    expect(sheets[0]).toMatch(line);
+  }
+  expect(sheets[0]).not.toMatch(/Verifications|Next entry|Remove|Change|Why/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link').filter({ visible: true })).toHaveCount(0);
+});
+
+for (const width of [375, 768, 1280]) {
+  test(`Print Cards fits into ${width} pixels, with its actions in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await startFlow(page, 'USEF');
+    await addHorse(page, JUNIPER, IMOGEN, ANOTHER_HORSE);
+    await addHorse(page, THISTLEDOWN, ['Larkspur Gate Farm, USEF 9700021'], TO_PRINT);
+    await expect(page.getByRole('table', { name: 'All 4 are in order' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Verifications' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Next entry' })).toBeInViewport();
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  });
+}
 
 test('"Clear data" asks, and then clears every flow and the date', async ({ page }) => {
   await startFlow(page, 'USEF');
@@ -165,6 +275,10 @@ test('"Clear data" asks, and then clears every flow and the date', async ({ page
   await expect(page.getByText('All data is cleared.')).toBeVisible();
   await expect(page.getByText('2 choices kept')).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 choices kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear data' }).click();
+  await question.getByRole('button', { name: 'Clear data' }).click();
   await page.goto('/usef/print-cards');
   await expect(page.getByText('Choose the competition date first')).toBeVisible();
 });
@@ -179,7 +293,7 @@ test('a new competition date reads the choices again and marks an owner who no l
     ['Mabel Fallowby, USEF 9500109'],
     TO_PRINT,
   );
-  await expect(choices(page)).not.toContainText('no longer owns');
+  await expect(cardRow(page, 'Mabel Fallowby')).not.toContainText('no longer owns');
 
   await page.goto('/usef/competition-date');
   await expect(page.getByText('2 choices kept')).toBeVisible();

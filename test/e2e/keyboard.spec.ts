@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
-import { expectScreen, onSampleDay, row, judgment } from '../support/browser/journey.ts';
+import { expectScreen, onSampleDay, row, judgment, done } from '../support/browser/journey.ts';
 
 test('a whole journey is done without a mouse', async ({ page }) => {
   await onSampleDay(page);
@@ -65,9 +65,16 @@ test('a whole journey is done without a mouse', async ({ page }) => {
   await expectScreen(page, 'Print Cards');
   await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toContainText('In order');
 
+  await expect(page.getByRole('link', { name: 'Verifications' })).toBeFocused();
+
   await tabTo(page, page.getByRole('button', { name: 'Remove rider Linnea Marchbanks' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Rider Linnea Marchbanks was removed.')).toBeVisible();
+  await expect(done(page)).toContainText('Rider Linnea Marchbanks was removed.');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toContainText('In order');
+  await tabTo(page, page.getByRole('button', { name: 'Remove rider Linnea Marchbanks' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Verifications' }));
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Verifications');

@@ -87,15 +87,45 @@ describe('changeEntry', () => {
   it.each([
     ['nothing is changed', null, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
     ['a horse goes with its owners', changeStar, sun, cay, [{ horse: sun, owners: [cay] }, two.entries[1]]],
-    ['the same horse has the new owner alone', changeStar, star, cay, [{ horse: star, owners: [cay] }, two.entries[1]]],
+    [
+      'the same horse has the new owner alone',
+      changeStar,
+      star,
+      cay,
+      [{ horse: star, owners: [cay] }, two.entries[1]],
+    ],
     ['by a horse that is there', changeStar, moon, cay, [{ horse: moon, owners: [ann, cay] }]],
-    ['a horse that is not there', { subject: 'horse', horse: sun } as const, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
+    [
+      'a horse that is not there',
+      { subject: 'horse', horse: sun } as const,
+      sun,
+      cay,
+      [...two.entries, { horse: sun, owners: [cay] }],
+    ],
     ['an owner keeps its place', changeAnn, star, cay, [{ horse: star, owners: [cay, bea] }, two.entries[1]]],
     ['an owner by the other one', changeAnn, star, bea, [{ horse: star, owners: [bea] }, two.entries[1]]],
     ['an owner by itself', changeAnn, star, ann, two.entries],
-    ['an owner, then another horse is added', changeAnn, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
-    ['an owner that is not there', { ...changeAnn, owner: cay }, star, cay, [{ horse: star, owners: [ann, bea, cay] }, two.entries[1]]],
-    ['a rider stays', { subject: 'rider', rider: ann } as const, sun, cay, [...two.entries, { horse: sun, owners: [cay] }]],
+    [
+      'an owner, then another horse is added',
+      changeAnn,
+      sun,
+      cay,
+      [...two.entries, { horse: sun, owners: [cay] }],
+    ],
+    [
+      'an owner that is not there',
+      { ...changeAnn, owner: cay },
+      star,
+      cay,
+      [{ horse: star, owners: [ann, bea, cay] }, two.entries[1]],
+    ],
+    [
+      'a rider stays',
+      { subject: 'rider', rider: ann } as const,
+      sun,
+      cay,
+      [...two.entries, { horse: sun, owners: [cay] }],
+    ],
   ])('%s', (_what, changed, horse, owner, entries) => {
     expect(changeEntry(two, changed, horse, owner).entries).toEqual(entries);
   });
@@ -119,8 +149,16 @@ describe('changeRider', () => {
 
 it.each([
   ['a horse', { subject: 'horse', horse: star } as const, { entries: [], riders: [ann] }],
-  ['an owner', { subject: 'owner', horse: star, owner: ann } as const, { entries: [{ horse: star, owners: [] }], riders: [ann] }],
-  ['a rider', { subject: 'rider', rider: ann } as const, { entries: [{ horse: star, owners: [ann] }], riders: [] }],
+  [
+    'an owner',
+    { subject: 'owner', horse: star, owner: ann } as const,
+    { entries: [{ horse: star, owners: [] }], riders: [ann] },
+  ],
+  [
+    'a rider',
+    { subject: 'rider', rider: ann } as const,
+    { entries: [{ horse: star, owners: [ann] }], riders: [] },
+  ],
 ])('removeChoice takes off %s', (_what, choice, expected) => {
   expect(removeChoice(addRider(addEntry(NO_CHOICES, star, ann), ann), choice)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { finding, ground, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { findingWords, groundWords } from '../../domain/judgment/words.ts';
-import { JudgmentBadge, JudgmentReasons, PrintedFindings } from './judgment.tsx';
+import { JudgmentBadge, JudgmentReasons, JudgmentWhy, PrintedFindings } from './judgment.tsx';
 
 const RIDER = { subject: 'rider', org: 'usef' } as const;
 const STOP = finding(RIDER, 'safe-sport-missing', 'safeSportEndDate', { due: null });
@@ -58,16 +58,40 @@ describe('JudgmentReasons', () => {
 
   it('says what a card in order rests on', () => {
     render(<JudgmentReasons judgment={judgmentOf([], [GROUND])} />);
-    const grounds = within(screen.getByText('What it rests on').parentElement ?? document.body);
-    expect(grounds.getByRole('listitem').textContent).toBe(groundWords(GROUND));
+    expect(screen.getByText('It rests on:')).toBeDefined();
+    expect(screen.getByRole('listitem').textContent).toBe(groundWords(GROUND));
   });
 
-  it.each<[string, Judgment]>([
-    ['a card that was not checked', NOT_CHECKED],
-    ['a card in order about which nothing is known', judgmentOf([], [])],
-  ])('says nothing of %s', (_case, judgment) => {
+  it.each<[string, Judgment, RegExp]>([
+    ['a card that was not checked', NOT_CHECKED, /^The server did not answer/],
+    ['a card in order about which nothing is known', judgmentOf([], []), /^Nothing was found/],
+  ])('says so of %s', (_case, judgment, says) => {
     const { container } = render(<JudgmentReasons judgment={judgment} />);
-    expect(container.textContent).toBe('');
+    expect(container.textContent).toMatch(says);
+  });
+});
+
+describe('JudgmentWhy', () => {
+  it('is closed until it is asked, and its name says whom it is about', () => {
+    render(<JudgmentWhy about="Bea Hill" of={[{ org: 'usef', judgment: judgmentOf([STOP], []) }]} />);
+    const why = screen.getByText('Why');
+    expect(why.closest('details')?.open).toBe(false);
+    expect(why.textContent).toBe('Why: Bea Hill');
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('names the organization of each of two judgments', () => {
+    render(
+      <JudgmentWhy
+        about="Bea Hill"
+        of={[
+          { org: 'usef', judgment: judgmentOf([STOP], []) },
+          { org: 'usdf', judgment: judgmentOf([], [GROUND]) },
+        ]}
+      />,
+    );
+    const headings = screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['USEF', 'USDF']);
   });
 });
 

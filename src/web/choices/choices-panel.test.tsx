@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
-import { answersFrom } from '../testing/fixture-books.ts';
+import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { answersFrom, judgeAll } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
@@ -24,7 +25,16 @@ const LINNEA = { federation: '9500003', affiliate: null };
 const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE, FARM] }], riders: [LINNEA] };
 
 const panel = () => within(screen.getByRole('region', { name: 'Choices' }));
-const remove = (name: string | RegExp) => panel().findByRole('button', { name });
+const done = () => within(screen.getByRole('complementary', { name: 'What was done' }));
+
+/** The button with this name in the panel, once the panel is opened. */
+async function remove(name: string | RegExp): Promise<HTMLElement> {
+  const details = panel()
+    .getByText(/^Chosen so far/)
+    .closest('details');
+  if (details) details.open = true;
+  return panel().findByRole('button', { name });
+}
 
 describe('the choices panel', () => {
   it('says that nothing is chosen', async () => {
@@ -36,17 +46,55 @@ describe('the choices panel', () => {
   it('lists horses with their owners beneath, and riders, by name and number', async () => {
     await openFlow('usef', 'horse-search', { choices: CHOICES });
     const horse = (await panel().findByText('Winterberry Waltz')).closest('li');
-    expect(horse?.textContent).toMatch(/USEF 9100001.*Delphine Ashgrove.*Larkspur Gate Farm/);
-    expect(horse?.textContent).not.toContain('Linnea');
-    expect(panel().getByText('Linnea Marchbanks').closest('p')?.textContent).toContain('USEF 9500003');
+    expect(horse?.textContent).toContain('USEF 9100001');
+    const items = [...(horse?.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+    expect(items).toHaveLength(4);
+    expect(items[1]).toContain('Delphine Ashgrove');
+    expect(items[2]).toContain('Larkspur Gate Farm');
+    expect(panel().getByText('Linnea Marchbanks').closest('li')?.textContent).toContain('USEF 9500003');
   });
 
-  it('takes a horse off with its owners, says so, and keeps the focus', async () => {
+  it('is one line that counts the choices and those with a problem, and opens on demand', async () => {
+    server.answer({
+      'choices/judge': (body) =>
+        judgeAll(body, ({ subject }) =>
+          subject === 'rider'
+            ? judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], [])
+            : judgmentOf([], []),
+        ),
+    });
+    const { user } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    const line = await panel().findByText(/^Chosen so far: 1 horse, 2 owners, 1 rider/);
+    await waitFor(() => expect(line.textContent).toContain('1 needs attention'));
+    expect(line.closest('details')?.open).toBe(false);
+    await user.click(line);
+    expect(line.closest('details')?.open).toBe(true);
+    const rider = panel().getByText('Linnea Marchbanks').closest('li');
+    expect(rider?.textContent).toContain('Not in order');
+    expect(rider?.textContent).toContain('Suspended at USEF.');
+  });
+
+  it('takes a horse off with its owners, says so, keeps the focus, and brings it back', async () => {
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    const before = flow('usef');
     await user.click(await remove('Remove horse Winterberry Waltz'));
     expect(flow('usef').choices).toEqual({ entries: [], riders: [LINNEA] });
-    expect(panel().getByText('Horse Winterberry Waltz was removed.')).toBeTruthy();
-    expect(document.activeElement).toBe(panel().getByText('Chosen so far'));
+    expect(done().getByText('Horse Winterberry Waltz was removed.')).toBeTruthy();
+    expect(document.activeElement).toBe(done().getByRole('button', { name: 'Undo' }));
+    await user.keyboard('{Enter}');
+    expect(flow('usef')).toEqual(before);
+    expect(done().getByText('Everything is back as it was.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Everything is back as it was.');
+  });
+
+  it('says which choice is being changed, and keeps it on demand', async () => {
+    const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    const { session } = await import('../session/session.ts');
+    act(() => session.change('usef', { subject: 'rider', rider: LINNEA }));
+    const keep = await panel().findByRole('button', { name: 'Keep Linnea Marchbanks' });
+    expect(keep.closest('p')?.textContent).toContain('The next rider takes the place of Linnea Marchbanks.');
+    await user.click(keep);
+    expect(flow('usef').changing).toBeNull();
   });
 
   it('takes one owner off and leaves the horse', async () => {
@@ -86,7 +134,7 @@ describe('the choices panel', () => {
     server.answer({ 'choices/read': fails });
     const { user } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     const alert = within(await panel().findByRole('alert'));
-    expect(panel().getByRole('button', { name: 'Remove horse USEF 9100001' })).toBeTruthy();
+    expect(await remove('Remove horse USEF 9100001')).toBeTruthy();
     server.answer(answersFrom(BOOKS));
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await panel().findByText('Winterberry Waltz')).toBeTruthy();
@@ -96,17 +144,6 @@ describe('the choices panel', () => {
     await openFlow('usef', 'horse-search', { choices: CHOICES });
     await openPage('/usef/rider-search');
     expect(await panel().findByText('Delphine Ashgrove')).toBeTruthy();
-  });
-
-  it('lists by number while there is no competition date, and reads nothing', async () => {
-    await openFlow('usef', 'horse-search', { choices: CHOICES });
-    await panel().findByText('Winterberry Waltz');
-    const stored = JSON.parse(sessionStorage.getItem('amvs-session') ?? '{}');
-    stored.state.searchDate = null;
-    sessionStorage.setItem('amvs-session', JSON.stringify(stored));
-    await openPage('/usef/print-cards');
-    expect(panel().getByRole('button', { name: 'Remove horse USEF 9100001' })).toBeTruthy();
-    expect(panel().queryByText('Reading the choices…')).toBeNull();
   });
 
   it('says what was done on the next screen only', async () => {

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Card, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
-import { choicesCounted, nothingChosen, type SingleChoice } from '../../domain/cards/choices.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
+import {
+  type Choices,
+  choicesCounted,
+  nothingChosen,
+  type SingleChoice,
+} from '../../domain/cards/choices.ts';
 import { mergedJudgment } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -33,9 +39,10 @@ interface Listed {
  */
 export function ChoicesPanel({ org }: { org: Org }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
+  const competitionDate = useSession(({ searchDate }) => searchDate);
   const cards = useCards(org);
   const judgments = useJudgments(org, cards);
-  const listed = useListed(org);
+  const listed = listOf(choices, org, cards.kind === 'read' ? cards.cards : null, competitionDate);
   const problems = listed.filter(({ chosen, note }) => note !== null || hasProblem(chosen, judgments)).length;
   const changed = listed.find(({ choice }) => JSON.stringify(choice) === JSON.stringify(changing));
 
@@ -79,12 +86,14 @@ export function ChoicesPanel({ org }: { org: Org }) {
   );
 }
 
-/** The choices of a flow in their order: each horse, its owners after it, then the riders. */
-function useListed(org: Org): Listed[] {
-  const choices = useSession(({ flows }) => flows[org].choices);
-  const competitionDate = useSession(({ searchDate }) => searchDate);
-  const cards = useCards(org);
-  const { horses, riders } = chosenList(choices, cards.kind === 'read' ? cards.cards : null);
+/** The choices of a flow in their order: each horse, its owners after it, then the riders. `cards` is null until they are read. */
+function listOf(
+  choices: Choices,
+  org: Org,
+  cards: Cards | null,
+  competitionDate: CalendarDate | null,
+): Listed[] {
+  const { horses, riders } = chosenList(choices, cards);
   return [
     ...horses.flatMap(({ horse, owners }): Listed[] => {
       const name = horse.kind === 'read' ? horse.federation.horses.name : choiceNumbers(horse.pair, org);

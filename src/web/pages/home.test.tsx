@@ -59,7 +59,7 @@ describe('Clear data', () => {
   it('empties choices, marks, date and forms of every flow once confirmed, and says so', async () => {
     const page = await homeWithChoices();
     await clear(page, 'Clear data');
-    expect((await screen.findByRole('status')).textContent).toBe('All data is cleared.');
+    await screen.findByText('All data is cleared.');
     expect(screen.queryByText(/kept/)).toBeNull();
     const { useSession } = await import('../session/session.ts');
     const { useForms } = await import('../session/forms.ts');
@@ -70,6 +70,18 @@ describe('Clear data', () => {
     expect(flows.ushja.choices).toEqual({ entries: [], riders: [] });
     expect(useForms.getState()).toEqual(useForms.getInitialState());
     expect(sessionStorage.getItem('amvs-session')).not.toContain('9100001');
+  });
+
+  it('can be undone: everything of every flow is back', async () => {
+    const page = await homeWithChoices();
+    const { useSession } = await import('../session/session.ts');
+    const { useForms } = await import('../session/forms.ts');
+    const before = [useSession.getState(), useForms.getState()];
+    await clear(page, 'Clear data');
+    await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect([useSession.getState(), useForms.getState()]).toEqual(before);
+    expect(screen.getByText('3 choices kept')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('changes nothing when it is not confirmed', async () => {

@@ -76,22 +76,19 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
             </th>
           </tr>
         </thead>
-        {[needAttention, inOrder].map(
-          (part, i) =>
-            part.length > 0 && (
-              // oxlint-disable-next-line react/no-array-index-key -- the two parts never change places
-              <tbody key={i}>
-                {part.map((row, at) => (
-                  <Row
-                    key={JSON.stringify(row.choices)}
-                    org={org}
-                    row={row}
-                    belowItsHorse={isBelowItsHorse(part, at)}
-                  />
-                ))}
-              </tbody>
-            ),
-        )}
+        <tbody>
+          {[needAttention, inOrder].flatMap((part) =>
+            part.map((row, at) => (
+              <Row
+                key={JSON.stringify(row.choices)}
+                org={org}
+                row={row}
+                belowItsHorse={isBelowItsHorse(part, at)}
+                startsPart={at === 0}
+              />
+            )),
+          )}
+        </tbody>
       </table>
       <RecordsAsOf org={org} />
       <PrintActions org={org} total={total} />
@@ -106,7 +103,18 @@ function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   return of.length === 1 && horse?.name === of[0];
 }
 
-function Row({ org, row, belowItsHorse }: { org: Org; row: CardRow; belowItsHorse: boolean }) {
+function Row({
+  org,
+  row,
+  belowItsHorse,
+  startsPart,
+}: {
+  org: Org;
+  row: CardRow;
+  belowItsHorse: boolean;
+  /** Whether it is the first of those that need attention, or of those that are in order. */
+  startsPart: boolean;
+}) {
   const navigate = useNavigate();
   const { subject, name, numbers, of, federation, affiliate, safeSport, note, changed } = row;
   const finding = gravestFinding(row);
@@ -128,7 +136,7 @@ function Row({ org, row, belowItsHorse }: { org: Org; row: CardRow; belowItsHors
     );
 
   return (
-    <tr className={belowItsHorse ? 'card-row card-row-below' : 'card-row'}>
+    <tr className={`card-row${belowItsHorse ? ' card-row-below' : ''}${startsPart ? ' card-row-first' : ''}`}>
       <th scope="row">
         <span className="card-kind">{SUBJECT_LABEL[subject]}</span> <Recorded>{name}</Recorded>{' '}
         {name !== numbers && <small>{numbers}</small>}

@@ -18,14 +18,18 @@ export type HorseSearchCall = Extract<CallName, `horses/${string}-search-respons
 export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
 /** The calls that search for a horse: in the affiliate's book, where the flow has one, and in USEF's. */
-export const HORSE_CALLS: Readonly<Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>> = {
+export const HORSE_CALLS: Readonly<
+  Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>
+> = {
   usef: { affiliate: null, usef: 'horses/usef-search-response' },
   usdf: { affiliate: 'horses/usdf-search-response', usef: 'horses/usdf-usef-search-response' },
   ushja: { affiliate: 'horses/ushja-search-response', usef: 'horses/usef-search-response' },
 };
 
 /** The calls that search for a rider. */
-export const RIDER_CALLS: Readonly<Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>> = {
+export const RIDER_CALLS: Readonly<
+  Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>
+> = {
   usef: { affiliate: null, usef: 'rider/usef-search-response' },
   usdf: { affiliate: 'rider/usdf-search-response', usef: 'rider/usdf-usef-search-response' },
   ushja: { affiliate: 'rider/ushja-search-response', usef: 'rider/ushja-usef-search-response' },

@@ -85,7 +85,8 @@ export const forms = {
     org: Org,
     subject: Subject,
     form: SearchForms[Subject] & { box?: string },
-  ) => setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
+  ) =>
+    setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
   /** @param readings how the form can be understood; when they are left out, just as it is typed */
   submit: <Subject extends Searched>(
     org: Org,

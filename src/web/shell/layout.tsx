@@ -12,7 +12,7 @@ import { AgeBanner } from './records-age.tsx';
 /** It comes after the first file, which does nothing that it could say. Without it the screens work all the same. */
 const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   import('../choices/done-notice.tsx').then(
-    ({ DoneNotice }) => ({ default: DoneNotice }),
+    (file) => ({ default: file.DoneNotice }),
     () => ({ default: () => null }),
   ),
 );

@@ -110,15 +110,25 @@ export async function addRider(page: Page, { find, mark }: Choice): Promise<void
   await press(page, 'Add and print', 'Print Cards');
 }
 
-/** What is chosen so far, as every step of a flow shows it. */
+/** What is chosen so far, as every step before Print Cards shows it. */
 export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
 
-/** A row of the judgments that the print cards list: "Owner Delphine Ashgrove". */
+/** The row of a horse, an owner or a rider on Print Cards: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
+export function cardRow(page: Page, name: string): Locator {
+  const header = page.getByRole('rowheader', { name: new RegExp(`^(Horse |Owner |Rider )?${name}( |$)`) });
+  return page.getByRole('table').getByRole('row').filter({ has: header });
+}
+
+/** The judgment of one of its cards. */
 export function judgment(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: string): Locator {
-  const table = page.getByRole('table', { name: `${card} card` });
-  return table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  return cardRow(page, name).locator(`[data-label="${card}"]`);
+}
+
+/** What the page says was done last, with "Undo" where it can be undone. */
+export function done(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'What was done' });
 }
 
 /** A printed card by its title and subject: "HORSE VERIFICATION Winterberry Waltz". The federation's stands first. */

@@ -1,0 +1,207 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Choices } from '../../domain/cards/choices.ts';
+import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { answersFrom, judgeAll } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow } from '../testing/open-page.tsx';
+
+const WALTZ = { federation: '9100001', affiliate: null };
+const DELPHINE = { federation: '9500001', affiliate: null };
+const FARM = { federation: '9700001', affiliate: null };
+const LINNEA = { federation: '9500003', affiliate: null };
+const LIONEL = { federation: '9500263', affiliate: null };
+
+const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE] }], riders: [LINNEA] };
+
+let server: FixtureServer;
+
+beforeEach(() => {
+  server = fixtureServer(answersFrom(BOOKS));
+});
+
+const table = (name: string | RegExp) => screen.findByRole('table', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const names = () =>
+  screen.getAllByRole('rowheader').map(({ textContent }) => /^\w+ \w+ \w+/.exec(textContent)?.[0]);
+
+describe('Print Cards', () => {
+  it('is one table with a row for each subject, and no other list of the choices', async () => {
+    await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await table('All 3 are in order');
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(names()).toEqual([
+      'Horse Winterberry Waltz',
+      'Owner Delphine Ashgrove',
+      'Rider Linnea Marchbanks',
+    ]);
+    for (const name of ['Winterberry Waltz', 'Delphine Ashgrove', 'Linnea Marchbanks']) {
+      expect(screen.getAllByText(name)).toHaveLength(1);
+    }
+    expect(screen.queryByRole('region', { name: 'Choices' })).toBeNull();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name and numbers',
+      'USEF',
+      'Safe Sport',
+      'What is wrong',
+      'Change or remove',
+    ]);
+  });
+
+  it('has the problems first, with the horse that an owner belongs to, and what to do', async () => {
+    server.answer({
+      'choices/judge': (body) =>
+        judgeAll(body, ({ subject }) =>
+          subject === 'owner'
+            ? judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], [])
+            : judgmentOf([], []),
+        ),
+    });
+    await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await table('1 of 3 needs attention');
+    expect(names()[0]).toBe('Owner Delphine Ashgrove');
+    const [, owner] = screen.getAllByRole('row');
+    expect(owner?.textContent).toContain('of Winterberry Waltz');
+    expect(owner?.textContent).toContain('Suspended at USEF. Do not accept the entry');
+    const bar = within(screen.getByRole('region', { name: 'Actions' }));
+    expect(bar.getByText('1 of 3 needs attention')).toBeTruthy();
+  });
+
+  it('has the focus on the button that goes on', async () => {
+    await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await table(/order/);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Verifications' }));
+  });
+});
+
+describe('Remove', () => {
+  it('takes a horse off with its owners, and Undo brings it back', async () => {
+    const { user, flow } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await user.click(await button('Remove horse Winterberry Waltz'));
+    await table('All in order');
+    expect(flow('usef').choices).toEqual({ entries: [], riders: [LINNEA] });
+    expect(screen.getByText('Horse Winterberry Waltz was removed.')).toBeTruthy();
+    await user.click(await button('Undo'));
+    await table('All 3 are in order');
+    expect(flow('usef').choices).toEqual(CHOICES);
+  });
+
+  it('takes off the owner, and the rider', async () => {
+    const { user, flow } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await user.click(await button('Remove owner Delphine Ashgrove of Winterberry Waltz'));
+    await table('1 of 2 needs attention');
+    await user.click(await button('Remove rider Linnea Marchbanks'));
+    expect(flow('usef').choices).toEqual({ entries: [{ horse: WALTZ, owners: [] }], riders: [] });
+  });
+
+  it('can be undone until another choice is added, and no longer', async () => {
+    const { user, flow, go } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await user.click(await button('Remove rider Linnea Marchbanks'));
+    await go('/usef/rider-search');
+    expect(await button('Undo')).toBeTruthy();
+    await user.type(await screen.findByLabelText('Last name'), 'Marchbanks{Enter}');
+    expect(await button('Undo')).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /Lionel/ }));
+    await user.click(await button('Add and print'));
+    await table(/order|attention/);
+    expect(flow('usef').choices.riders).toEqual([LIONEL]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('Change', () => {
+  it('of an owner leads to the owners of its horse, and the next one takes its place', async () => {
+    const { user, flow, path } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await user.click(await button('Change owner Delphine Ashgrove of Winterberry Waltz'));
+    await screen.findByText('Choose the owner that takes the place of Delphine Ashgrove.');
+    expect(path()).toBe('/usef/owner');
+    await user.click(await screen.findByRole('radio', { name: /Larkspur Gate Farm/ }));
+    await user.click(await button('Add and print'));
+    await table(/order/);
+    expect(flow('usef').choices).toEqual({ entries: [{ horse: WALTZ, owners: [FARM] }], riders: [LINNEA] });
+    expect(flow('usef').changing).toBeNull();
+  });
+
+  it('of a rider leads to the rider search', async () => {
+    const { user, flow, path } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await user.click(await button('Change rider Linnea Marchbanks'));
+    await user.type(await screen.findByLabelText('Last name'), 'Marchbanks{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Lionel/ }));
+    await user.click(await button('Add and print'));
+    await table(/attention|order/);
+    expect(path()).toBe('/usef/print-cards');
+    expect(flow('usef').choices.riders).toEqual([LIONEL]);
+  });
+
+  it('that led to nothing leaves the choice as it is', async () => {
+    const { user, flow, go } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    await user.click(await button('Change horse Winterberry Waltz'));
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(flow('usef').changing).toEqual({ subject: 'horse', horse: WALTZ });
+    await go('/usef/print-cards');
+    await table(/order/);
+    expect([flow('usef').changing, flow('usef').choices]).toEqual([null, CHOICES]);
+  });
+});
+
+describe('Next entry', () => {
+  it('asks nothing, says what went, and can be undone with marks and forms', async () => {
+    const { user, flow, path } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    const { forms, useForms } = await import('../session/forms.ts');
+    forms.submit('usef', 'horse', { usdfNumber: '', usefNumber: '', horseName: 'Waltz', ownerLastname: '' });
+    const before = [flow('usef'), useForms.getState().usef];
+    await user.click(await button('Next entry'));
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(flow('usef').choices).toEqual({ entries: [], riders: [] });
+    expect(screen.getByText('Next entry. 1 horse, 1 owner, 1 rider: taken off.')).toBeTruthy();
+    await user.click(await button('Undo'));
+    await table('All 3 are in order');
+    expect(path()).toBe('/usef/print-cards');
+    expect([flow('usef'), useForms.getState().usef]).toEqual(before);
+  });
+});
+
+describe('a printed page', () => {
+  it.each([
+    ['verifications', 'Roster'],
+    ['roster', 'Verifications'],
+  ])(
+    '%s asks for the next entry after printing, one key does it, and %s is a step away',
+    async (name, other) => {
+      const { user, path } = await openFlow('usef', name, { choices: CHOICES });
+      const next = await button('Next entry');
+      expect(screen.getByRole('link', { name: other })).toBeTruthy();
+      expect(screen.queryByText('Start next entry?')).toBeNull();
+      await screen.findAllByRole('article');
+      window.dispatchEvent(new Event('afterprint'));
+      await screen.findByText('Start next entry?');
+      expect(document.activeElement).toBe(next);
+      await user.keyboard('{Enter}');
+      await screen.findByRole('heading', { name: 'Horse Search' });
+      expect(path()).toBe('/usef/horse-search');
+    },
+  );
+
+  it.each([
+    ['Add to the printed entry', [LINNEA, LIONEL]],
+    ['Start the next entry', [LIONEL]],
+    ['Cancel', [LINNEA]],
+  ])('that was printed is asked about when more is added: %s', async (answer, riders) => {
+    const { user, flow, go } = await openFlow('usef', 'rider-search', { choices: CHOICES });
+    const { session } = await import('../session/session.ts');
+    session.print('usef');
+    await user.type(await screen.findByLabelText('Last name'), 'Marchbanks{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /Lionel/ }));
+    await user.click(await button('Add and print'));
+    const question = within(await screen.findByRole('dialog', { name: 'Which entry is this for?' }));
+    expect(
+      question.getByText(/The entry of Winterberry Waltz and Linnea Marchbanks was printed/),
+    ).toBeTruthy();
+    await user.click(question.getByRole('button', { name: answer }));
+    if (answer !== 'Cancel') await table(/attention|order/);
+    expect(flow('usef').choices.riders).toEqual(riders);
+    expect(flow('usef').printed).toBe(answer === 'Cancel');
+    await go('/usef');
+  });
+});
