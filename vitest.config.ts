@@ -27,8 +27,8 @@ const PATIENT = {
  */
 export default defineConfig({
   test: {
-    // Half of the time a test waits for a database, a process or a disk. Meanwhile another one runs.
-    maxWorkers: 2 * availableParallelism(),
+    // A third of the time a test waits for a database, a process or a disk. Meanwhile another one runs.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {
