@@ -1,3 +1,5 @@
+// First, because it says the order of the layers.
+import './styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +9,6 @@ import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads it, so it comes with the first file.
 import './session/session.ts';
-import './styles/index.css';
 
 /** How long the first screen waits for what the server says about the records, in milliseconds: no longer than one notices. */
 const LONGEST_WAIT = 300;
