@@ -14,7 +14,7 @@ import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/cs
 import { REPORT_LINES } from '../src/records/import/report/report.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
 import { SETTINGS } from '../src/server/config.ts';
-import { SCANNER_GAP, SHORTEST_SCAN } from '../src/web/search-forms/scanner.ts';
+import { SCANNER_GAP, SHORTEST_SCAN } from '../src/domain/names/scan.ts';
 import { paragraph } from './support/requirement.ts';
 
 /*

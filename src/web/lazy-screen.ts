@@ -25,7 +25,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
 
 /** A screen, with its code if that can be loaded. */
 interface Screen {
-  options: { component?: Pick<AsyncRouteComponent<never>, 'preload'> };
+  options: { component?: { preload?: AsyncRouteComponent<never>['preload'] } };
 }
 
 /**
@@ -47,7 +47,8 @@ document.addEventListener(
   { capture: true },
 );
 
-async function loadStylesAgain(): Promise<void> {
+/** Loads the style sheets again that failed before. Rejects when one fails again. */
+export async function loadStylesAgain(): Promise<void> {
   await Promise.all(
     [...failedStyles].map((link) => {
       failedStyles.delete(link);

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadScreens } from './lazy-screen.ts';
-import { LazyCalendar } from './pages/lazy-calendar.ts';
+import { CALENDAR } from './pages/lazy-calendar.ts';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads it, so it comes with the first file.
@@ -15,7 +15,7 @@ const LONGEST_WAIT = 300;
 
 /** Every screen and the calendar (requirement 8.132); what is there already is not loaded again. */
 function loadAll(): void {
-  void loadScreens([...Object.values(router.routesById), { options: { component: LazyCalendar } }]);
+  void loadScreens([...Object.values(router.routesById), CALENDAR]);
 }
 
 async function start(): Promise<void> {

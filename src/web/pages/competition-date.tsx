@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { LazyCalendar } from './lazy-calendar.ts';
+import { newCalendar } from './lazy-calendar.ts';
 import './competition-date.css';
 
 /**
@@ -154,7 +154,8 @@ function DayField({
   opensOn: CalendarDate;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
+  /** The calendar while the dialog is open. */
+  const [Calendar, setCalendar] = useState<ReturnType<typeof newCalendar> | null>(null);
 
   const choose = (chosen: CalendarDate) => {
     type(displayDate(chosen));
@@ -177,20 +178,23 @@ function DayField({
           aria-haspopup="dialog"
           aria-label={calendar}
           onClick={() => {
-            // It may have failed before.
-            void LazyCalendar.preload?.();
-            setOpen(true);
+            setCalendar(newCalendar());
             dialog.current?.showModal();
           }}
         >
           Calendar
         </Button>
       </TextField>
-      <dialog ref={dialog} className="dialog date-dialog" aria-label={label} onClose={() => setOpen(false)}>
-        {open && (
+      <dialog
+        ref={dialog}
+        className="dialog date-dialog"
+        aria-label={label}
+        onClose={() => setCalendar(null)}
+      >
+        {Calendar !== null && (
           <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarFailed}>
             <Suspense fallback={<Loading what="Opening the calendar…" />}>
-              <LazyCalendar label={label} date={opensOn} onChoose={choose} />
+              <Calendar label={label} date={opensOn} onChoose={choose} />
             </Suspense>
           </CatchBoundary>
         )}

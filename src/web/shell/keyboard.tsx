@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { type Shortcut, switchShortcuts, useShortcut, useShortcutKeys, useShortcuts } from './shortcuts.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
 /**
@@ -17,7 +17,7 @@ export function Keyboard({ search }: { search: (() => void) | null }) {
     dialog.current?.showModal();
   };
   useShortcutKeys();
-  useShortcut('?', 'List the shortcuts', show);
+  useShortcut('?', 'List the shortcuts', show, 'everywhere');
   return (
     <>
       {search !== null && <ToSearch search={search} />}
@@ -27,60 +27,16 @@ export function Keyboard({ search }: { search: (() => void) | null }) {
       <dialog
         ref={dialog}
         className="dialog keyboard"
-        aria-labelledby="keyboard-title"
+        aria-label="Shortcuts of this screen"
         onClose={() => setOpen(false)}
       >
-        {open && <ShortcutList />}
-        <div className="actions">
-          <Button onClick={() => dialog.current?.close()}>Close</Button>
-        </div>
+        {open && <ShortcutList onClose={() => dialog.current?.close()} />}
       </dialog>
     </>
   );
 }
 
-/** `/` where the screen itself has no search box. */
 function ToSearch({ search }: { search: () => void }) {
-  const own = useShortcuts(({ shown }) => shown.some(({ key, label }) => key === '/' && label !== TO_SEARCH));
-  return own ? null : <SearchKey search={search} />;
-}
-
-const TO_SEARCH = 'Go to the horse search';
-
-function SearchKey({ search }: { search: () => void }) {
-  useShortcut('/', TO_SEARCH, search);
+  useShortcut('/', 'Go to the horse search', search, 'everywhere');
   return null;
-}
-
-function ShortcutList() {
-  const on = useShortcuts((shortcuts) => shortcuts.on);
-  const shown = useShortcuts((shortcuts) => shortcuts.shown);
-  return (
-    <>
-      <h2 id="keyboard-title">Shortcuts of this screen</h2>
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          onChange={(event) => switchShortcuts(event.currentTarget.checked)}
-        />
-        Single keys work as shortcuts
-      </label>
-      <dl className={on ? undefined : 'keyboard-off'}>
-        {shown.toSorted(byKey).map(({ key, label }) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}
-
-function byKey(a: Shortcut, b: Shortcut): number {
-  return a.key < b.key ? -1 : 1;
 }

@@ -3,13 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
-import { openFlow, openPage, type OpenPage } from '../testing/open-page.tsx';
+import { openFlow as flow, openPage as open, type OpenPage } from '../testing/open-page.tsx';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   fixtureServer(answersFrom(BOOKS));
 });
+
+/** The shortcuts come after the first load. */
+const loaded = async (page: Promise<OpenPage>) => {
+  const opened = await page;
+  await screen.findByRole('button', { name: 'Keyboard' });
+  return opened;
+};
+const openPage = (path: string) => loaded(open(path));
+const openFlow = (...of: Parameters<typeof flow>) => loaded(flow(...of));
 
 const list = () => screen.queryByRole('dialog', { name: 'Shortcuts of this screen' });
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Number or name' });

@@ -30,15 +30,23 @@ export function switchShortcuts(on: boolean): void {
 
 /**
  * A single-key shortcut, as long as what calls this is shown. It is off while somebody types, with Control, Alt or Command, in
- * dialogs, and when single keys are switched off. `?` lists it.
+ * dialogs, and when single keys are switched off. `?` lists it. What a screen does with a key goes before what is done
+ * everywhere.
  */
-export function useShortcut(key: string, label: string, action: () => void): void {
+export function useShortcut(
+  key: string,
+  label: string,
+  action: () => void,
+  where: 'screen' | 'everywhere' = 'screen',
+): void {
   const press = useEffectEvent(action);
   useEffect(() => {
     const shortcut: Shortcut = { key, label, action: () => press() };
-    useShortcuts.setState(({ shown }) => ({ shown: [...shown, shortcut] }));
+    useShortcuts.setState(({ shown }) => ({
+      shown: where === 'screen' ? [shortcut, ...shown] : [...shown, shortcut],
+    }));
     return () => useShortcuts.setState(({ shown }) => ({ shown: shown.filter((one) => one !== shortcut) }));
-  }, [key, label]);
+  }, [key, label, where]);
 }
 
 /** Listens for the keys of all shortcuts. The frame of the screens calls it once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Burst, scanned, SCANNER_GAP, withKey } from './scanner.ts';
+import { type Burst, scanned, SCANNER_GAP, withKey } from './scan.ts';
 
 /** What comes out when keys are pressed, each a time after the one before, and Enter at last. */
 function typed(text: string, gap: number, enterAfter = gap): string | null {
