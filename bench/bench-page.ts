@@ -11,7 +11,7 @@ import { markdownTable } from './page/table.ts';
 
 /*
  * How fast the pages are: `npm run bench:page`. Lighthouse rates ten routes as on a phone, the interactions are timed on a
- * processor four times slower, and the first load is weighed part by part. `npm run bench:page -- lighthouse` does one of these.
+ * processor four times slower, and the first load is weighed part by part. `npm run bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
  */
 
 const ROUTES = [
@@ -41,14 +41,16 @@ const PARTS = {
         'Blocked',
         'Shift',
       ],
-      await lighthouse(url, ROUTES, chromium),
+      await lighthouse(url, routes.length > 0 ? routes : ROUTES, chromium),
     ),
   interactions: async (url: string, chromium: string) =>
     markdownTable(['At four times slower CPU', 'ms'], await interactions(url, chromium)),
   first: async () => markdownTable(['First load of JavaScript', 'kB (br)'], await firstLoad()),
 };
 
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2);
+const wanted = named.filter((name) => !name.startsWith('/'));
+const routes = named.filter((name) => name.startsWith('/'));
 const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
 if (unknown !== undefined) {
   console.error(`There is no part ${unknown}. The parts are: ${Object.keys(PARTS).join(', ')}`);

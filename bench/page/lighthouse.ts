@@ -24,6 +24,7 @@ export async function lighthouse(url: string, routes: readonly string[], chromiu
   const rows: string[][] = [];
   for (const route of routes) {
     const reports: Report[] = [];
+    console.error(`Rating ${route}…`);
     for (let run = 0; run < RUNS; run += 1) reports.push(await rate(`${url}${route}`, chromium));
     const score = (name: string) =>
       String(Math.round(100 * median(reports, (each) => each.categories[name]?.score)));

@@ -39,14 +39,20 @@ const SETTINGS: readonly Setting[] = [
     of: ofOneFlow,
   },
   { name: '1280-dark', width: 1280, height: 800, media: { colorScheme: 'dark' }, of: inDressage },
-  { name: '768', width: 768, height: 1024, media: { colorScheme: 'light' }, of: inDressage },
+  {
+    name: '768',
+    width: 768,
+    height: 1024,
+    media: { colorScheme: 'light' },
+    of: (example) => example.kind === 'screens' && inDressage(example),
+  },
   { name: '375', width: 375, height: 812, media: { colorScheme: 'light' }, of: inDressage },
   {
     name: '375-forced',
     width: 375,
     height: 812,
     media: { colorScheme: 'dark', forcedColors: 'active' },
-    of: inDressage,
+    of: ({ kind, address }) => kind === 'components' || address === 'horse-results-usdf',
   },
   {
     name: 'paper',
