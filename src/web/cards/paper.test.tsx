@@ -28,8 +28,7 @@ function show(
       title={`${card.subject.toUpperCase()} VERIFICATION`}
       note="(DO NOT CUT)"
       card={{ ...card, judgment, checking: false }}
-      competitionDate={DAY}
-      lastDate={lastDate}
+      days={{ first: DAY, last: lastDate }}
       books={books}
     />,
   );
@@ -78,15 +77,15 @@ describe('a card with a warning', () => {
     expect(article.textContent).not.toContain('USEF #');
   });
 
-  it('names its subject above the warning, and the cause beneath it', () => {
+  it('names its subject and the number above the warning, and the cause beneath it', () => {
     const { article } = show(horse({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }));
-    const order = ['.card-name', '.card-warning', '.card-cause'].map((part) => article.querySelector(part));
-    expect(order.map((part) => part?.textContent?.trim())).toEqual([
+    const order = article.querySelectorAll('.card-name, .card-number, .card-warning, .card-cause');
+    expect(Array.from(order, (part) => part.textContent.trim())).toEqual([
       'Golden Choice',
+      'USEF # 5200001',
       WARNING,
       'Cause: membership ended 11/20/2026',
     ]);
-    expect([...article.children].filter((part) => order.includes(part))).toEqual(order);
   });
 
   it('carries a symbol beside its words', () => {
@@ -115,15 +114,26 @@ describe('every card', () => {
     expect(article.textContent).toContain('Competition starting 11/21/2026 through 11/22/2026');
   });
 
+  const SUSPENDED = finding({ subject: 'horse', org: 'usef' }, 'suspended', 'suspensionStatus', {});
   const ENDS = finding({ subject: 'horse', org: 'usef' }, 'ends-during', 'memberEndDate', { on: DAY });
 
-  it.each<[string, Judgment]>([
-    ['In order', IN_ORDER],
-    ['Attention', judgmentOf([ENDS], [])],
-    ['Could not be checked', { kind: 'not-checked' }],
-  ])('carries its judgment with a sign: %s', (words, judgment) => {
-    const { within } = show(horse({ memberStatus: 'Active' }), BOOKS, { judgment });
-    expect(within.getByText(words).querySelector('svg')).not.toBeNull();
+  it.each<[string, string, Judgment]>([
+    ['IN ORDER on 11/21/2026', 'success', IN_ORDER],
+    ['LOOK ends 11/21/2026', 'warning', judgmentOf([ENDS], [])],
+    ['NOT IN ORDER suspended at USEF', 'error', judgmentOf([SUSPENDED], [])],
+    ['NOT CHECKED a look-up failed', 'unknown', { kind: 'not-checked' }],
+  ])('carries a band with a sign of its own: %s', (words, sign, judgment) => {
+    const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { judgment });
+    const band = article.querySelector('.band');
+    expect(band?.textContent?.trim()).toBe(words);
+    expect(band?.querySelector('svg')?.getAttribute('class')).toContain(`sign-${sign}`);
+  });
+
+  it('names its organization', () => {
+    const hunter = horseCard(horseChoice({ ushjaStatus: 'Active' }), 'ushja', DAY);
+    const { article } = show(hunter);
+    expect(article.querySelector('.card-org')?.textContent).toBe('USHJA');
+    expect(article.textContent).toContain('USEF #');
   });
 
   it.each([
@@ -131,7 +141,7 @@ describe('every card', () => {
     ['a warning', { memberStatus: 'Inactive' }],
   ])('says what was found beneath %s', (_case, fields) => {
     const { article } = show(horse(fields), BOOKS, { judgment: judgmentOf([ENDS], []) });
-    const parts = [...article.children];
+    const parts = [...article.querySelectorAll('dl, .card-cause, .card-findings')];
     const list = parts.findIndex((part) => part.matches('.card-findings'));
     expect(parts[list]?.textContent).toBe(findingWords(ENDS).says);
     expect(list).toBeGreaterThan(parts.findIndex((part) => part.matches('dl, .card-cause')));
