@@ -187,50 +187,56 @@ const ROSTERS: readonly (readonly [Org, number, Print['format']])[] = [
   ['ushja', 12, 'Letter'],
 ];
 
-for (const browser of ['Chromium', 'Firefox'] as const) {
-  for (const [org, entries, format] of VERIFICATIONS) {
-    test(`${browser} prints whole cards of ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({
-      page,
-    }) => {
-      const print: Print = { org, entries, names: 'hard', screen: 'verifications', format };
-      const sheets = await printIn(browser, page, print);
-      expectFrames(sheets, print);
-      expectWholeCards(sheets, print);
-      expectLargeNumbers(sheets, entries);
-      expectDark(sheets, entries);
-      const text = sheets.map((sheet) => sheet.text).join('\n');
-      expect(text).toContain(HARD_NAMES[0]);
-      for (const of of ['1th', `${CO_OWNERS}th`]) expect(text.replaceAll(/\s+/g, ' ')).toContain(of);
+const BROWSERS = ['Chromium', 'Firefox'] as const;
+
+test.describe('verification cards stay whole on numbered sheets', () => {
+  for (const browser of BROWSERS) {
+    for (const [org, entries, format] of VERIFICATIONS) {
+      test(`${browser}: ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {
+        const print: Print = { org, entries, names: 'hard', screen: 'verifications', format };
+        const sheets = await printIn(browser, page, print);
+        expectFrames(sheets, print);
+        expectWholeCards(sheets, print);
+        expectLargeNumbers(sheets, entries);
+        expectDark(sheets, entries);
+        const text = sheets.map((sheet) => sheet.text.replaceAll(/\s+/g, ' ')).join(' ');
+        expect(text).toContain(HARD_NAMES[0]);
+        for (const of of ['1th', `${CO_OWNERS}th`]) expect(text).toContain(of);
+      });
+    }
+  }
+});
+
+test.describe('the roster is tables that begin again on each sheet', () => {
+  for (const browser of BROWSERS) {
+    for (const [org, entries, format] of ROSTERS) {
+      test(`${browser}: ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {
+        const print: Print = { org, entries, names: 'hard', screen: 'roster', format };
+        const sheets = await printIn(browser, page, print);
+        expectFrames(sheets, print);
+        let rows = 0;
+        for (const { text } of sheets) {
+          const titles = /^ *(?:USEF|AFFILIATE) (?:HORSE|OWNER|RIDER)(?: \(continued\))?$/gm;
+          expect(count(text, titles)).toBeGreaterThan(0);
+          expect(count(text, /^ *Name +US[ED]F # .*verdict$/gm)).toBe(count(text, titles));
+          rows += count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g);
+        }
+        expect(rows).toBe(entries * 3 * (org === 'usef' ? 1 : 2));
+      });
+    }
+  }
+});
+
+test.describe('12 entries of the general federation take 5 sheets, their roster one', () => {
+  for (const browser of BROWSERS) {
+    test(browser, async ({ page }) => {
+      const print = { org: 'usef', entries: 12, names: 'plain', format: 'Letter' } as const;
+      expect(await printIn(browser, page, { ...print, screen: 'verifications' })).toHaveLength(5);
+      const [roster, ...more] = await printIn(browser, page, { ...print, screen: 'roster' });
+      expect(more).toEqual([]);
+      const text = roster?.text.replaceAll(/\s+/g, ' ');
+      expect(text).toContain('Horse does not have required membership for qualifying classes');
+      expect(text).toContain('ended 11/30/2025');
     });
   }
-
-  for (const [org, entries, format] of ROSTERS) {
-    test(`${browser} prints the roster of ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({
-      page,
-    }) => {
-      const print: Print = { org, entries, names: 'hard', screen: 'roster', format };
-      const sheets = await printIn(browser, page, print);
-      expectFrames(sheets, print);
-      let rows = 0;
-      for (const { text } of sheets) {
-        // Each table has its head again on the sheet that it goes on to.
-        const tables = count(text, /^ *(?:USEF|AFFILIATE) (?:HORSE|OWNER|RIDER)(?: \(continued\))?$/gm);
-        expect(tables).toBeGreaterThan(0);
-        expect(count(text, /^ *Name +US[ED]F # .*verdict$/gm)).toBe(tables);
-        rows += count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g);
-      }
-      expect(rows).toBe(entries * 3 * (org === 'usef' ? 1 : 2));
-    });
-  }
-
-  test(`${browser} prints 12 entries of the general federation on 5 sheets, their roster on one`, async ({
-    page,
-  }) => {
-    const print = { org: 'usef', entries: 12, names: 'plain', format: 'Letter' } as const;
-    expect(await printIn(browser, page, { ...print, screen: 'verifications' })).toHaveLength(5);
-    const [roster, ...more] = await printIn(browser, page, { ...print, screen: 'roster' });
-    expect(more).toEqual([]);
-    expect(roster?.text).toContain('Horse does not have required membership for qualifying classes, FEI');
-    expect(roster?.text).toContain('Cause: membership ended 11/30/2025');
-  });
-}
+});

@@ -7,6 +7,10 @@ import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgme
 import { findingWords } from '../../domain/judgment/words.ts';
 import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
 import type { Books } from '../session/use-cards.ts';
+import { answersFrom } from '../testing/fixture-books.ts';
+import { BOOKS as BOOKS_OF_TESTS } from '../testing/fixture-records.ts';
+import { fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow } from '../testing/open-page.tsx';
 import { SubjectCardView } from './paper.tsx';
 
 const DATED = calendarDate('2026-11-20');
@@ -195,4 +199,13 @@ it.each([
   const books = { ...BOOKS, usef: { dated: DATED, sample: false, standsIn, staleDays: null } };
   const { within } = show(horse({ memberStatus: 'Active' }), books);
   expect(within.queryAllByText('EARLIER RECORDS: THE NEWEST ARE DAMAGED')).toHaveLength(count);
+});
+
+it('the print bar says how to save a PDF', async () => {
+  fixtureServer(answersFrom(BOOKS_OF_TESTS));
+  await openFlow('usef', 'roster', {
+    choices: { entries: [], riders: [{ federation: '9500003', affiliate: null }] },
+  });
+  const hint = await screen.findByText(/Save as PDF/);
+  expect(hint.closest('.screen-only')).not.toBeNull();
 });
