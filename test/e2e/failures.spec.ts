@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectScreen,
   press,
+  rosterRow,
   row,
   search,
   startFlow,
@@ -234,12 +235,12 @@ test('cards that the server could not judge are not in order, and can be tried a
   await expect(page.getByText('In order', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await press(page, 'Roster', 'Roster');
-  await expect(cards(page, 'USEF RIDER Beckett Rainsford')).toContainText('Could not be checked');
+  await expect(rosterRow(page, 'USEF RIDER', 'Beckett Rainsford')).toContainText('NOT CHECKED');
   const { sheets } = await print(page);
-  expect(sheets.join('\n').match(/Could not be checked/g)).toHaveLength(3);
+  expect(sheets.join('\n').match(/NOT CHECKED/g)).toHaveLength(3);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page, 'USEF RIDER Beckett Rainsford')).toContainText('In order');
+  await expect(rosterRow(page, 'USEF RIDER', 'Beckett Rainsford')).toContainText('IN ORDER');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

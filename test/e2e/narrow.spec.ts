@@ -58,7 +58,7 @@ test('at 320 pixels no screen scrolls sideways', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(6);
   await expectNothingAside(page);
   await page.goto('/usdf/roster');
-  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('table')).toHaveCount(6);
   await expectNothingAside(page);
 });
 
