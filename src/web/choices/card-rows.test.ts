@@ -26,6 +26,8 @@ const RECORDS: ChosenRecords = {
   rider: (_book, number) => riderRow({ name: `Rider ${number}` }),
 };
 
+const judged = (judgment: Judgment) => ({ judgment, checking: false });
+
 const IN_ORDER = judgmentOf([], []);
 const STOP = judgmentOf(
   [finding({ subject: 'rider', org: 'usef' }, 'suspended', 'suspensionStatus', {})],
@@ -151,6 +153,5 @@ it.each([
 ])('the gravest finding, case %#', (usef, usdf, code) => {
   const [row] = rowsOf({ entries: [], riders: [BEA] }).inOrder;
   if (row === undefined) throw new Error('No row');
-  const judged = (judgment: Judgment) => ({ judgment, checking: false });
   expect(gravestFinding({ ...row, federation: judged(usef), affiliate: judged(usdf) })?.code).toBe(code);
 });

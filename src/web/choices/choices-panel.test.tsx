@@ -89,8 +89,8 @@ describe('the choices panel', () => {
 
   it('says which choice is being changed, and keeps it on demand', async () => {
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
-    const { session } = await import('../session/session.ts');
-    act(() => session.change('usef', { subject: 'rider', rider: LINNEA }));
+    const { choosing } = await import('../session/choosing.ts');
+    act(() => choosing.change('usef', { subject: 'rider', rider: LINNEA }));
     const keep = await panel().findByRole('button', { name: 'Keep Linnea Marchbanks' });
     expect(keep.closest('p')?.textContent).toContain('The next rider takes the place of Linnea Marchbanks.');
     await user.click(keep);

@@ -12,7 +12,8 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { JudgmentBadge, JudgmentWhy } from '../cards/judgment.tsx';
 import { type Judgments, useJudgments } from '../cards/judgments.ts';
-import { session, useSession } from '../session/session.ts';
+import { choosing } from '../session/choosing.ts';
+import { useSession } from '../session/session.ts';
 import { useCards } from '../session/use-cards.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/message.tsx';
@@ -53,7 +54,7 @@ export function ChoicesPanel({ org }: { org: Org }) {
           <span>
             The next {changed.choice.subject} takes the place of <Recorded>{changed.name}</Recorded>.
           </span>
-          <Button onClick={() => session.keep(org)}>Keep {isolated(changed.name)}</Button>
+          <Button onClick={() => choosing.keep(org)}>Keep {isolated(changed.name)}</Button>
         </p>
       )}
       {nothingChosen(choices) ? (
@@ -161,7 +162,7 @@ function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judg
       <Button
         aria-label={`Remove ${what}`}
         onClick={() =>
-          takeAway(org, `${capitalized(what)} was removed.`, () => session.remove(org, [choice]))
+          takeAway(org, `${capitalized(what)} was removed.`, () => choosing.remove(org, [choice]))
         }
       >
         Remove

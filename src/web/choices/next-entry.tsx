@@ -5,6 +5,7 @@ import { choicesCounted, nothingChosen } from '../../domain/cards/choices.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';
+import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { useCards } from '../session/use-cards.ts';
@@ -71,7 +72,7 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   useEffect(() => {
     if (running) return undefined;
     const afterPrint = () => {
-      session.print(org);
+      choosing.print(org);
       setPrinted(true);
       button.current?.focus();
     };
@@ -108,7 +109,7 @@ export function useWhichEntry(org: Org): () => Promise<boolean> {
       otherwise: 'Add to the printed entry',
       confirm: 'Start the next entry',
     });
-    if (pressed === 'otherwise') session.addToPrinted(org);
+    if (pressed === 'otherwise') choosing.addToPrinted(org);
     if (pressed === 'confirm') clearEntry(org);
     return pressed !== null;
   };

@@ -17,9 +17,10 @@ afterEach(() => vi.unstubAllGlobals());
 async function homeWithChoices(): Promise<OpenPage> {
   vi.resetModules();
   const { session } = await import('../session/session.ts');
+  const { choosing } = await import('../session/choosing.ts');
   session.startOn('usdf', DATE);
-  session.addOwner('usdf', HORSE, OWNER);
-  session.addRider('usdf', OWNER);
+  choosing.addOwner('usdf', HORSE, OWNER);
+  choosing.addRider('usdf', OWNER);
   session.select('usef', 'horse', { affiliate: { kind: 'nothing' }, usef: { kind: 'none' } });
   const page = await openPage('/');
   const { forms } = await import('../session/forms.ts');

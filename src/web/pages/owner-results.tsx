@@ -16,8 +16,9 @@ import { useOwnerLists } from '../results/owner-lists.ts';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
 import { selectedOf, type SelectedRows } from '../results/selected.ts';
+import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
-import { session, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
@@ -48,7 +49,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
 
   const add = async (then: Way) => {
     if (!(await confirmTie(selected)) || !(await whichEntry())) return;
-    session.addOwner(org, horse, chosenPair(selected.selection));
+    choosing.addOwner(org, horse, chosenPair(selected.selection));
     forms.empty(org, 'horse');
     const ownerName = (usefRow ?? affiliateRow)?.name;
     announce(

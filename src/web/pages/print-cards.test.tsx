@@ -189,8 +189,8 @@ describe('a printed page', () => {
     ['Cancel', [LINNEA]],
   ])('that was printed is asked about when more is added: %s', async (answer, riders) => {
     const { user, flow, go } = await openFlow('usef', 'rider-search', { choices: CHOICES });
-    const { session } = await import('../session/session.ts');
-    session.print('usef');
+    const { choosing } = await import('../session/choosing.ts');
+    choosing.print('usef');
     await user.type(await screen.findByLabelText('Last name'), 'Marchbanks{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Lionel/ }));
     await user.click(await button('Add and print'));

@@ -11,7 +11,8 @@ import { type CardRow, cardRows, gravestFinding, totalText } from '../choices/ca
 import { takeAway, announce } from '../choices/done.ts';
 import { NextEntry } from '../choices/next-entry.tsx';
 import { paths } from '../paths.ts';
-import { competitionDays, session, useSession } from '../session/session.ts';
+import { choosing } from '../session/choosing.ts';
+import { competitionDays, useSession } from '../session/session.ts';
 import { ORG_TITLE } from '../shell/marks/marks.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -29,7 +30,7 @@ import './print-cards-paper.css';
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
   // Whoever comes here without having chosen another one leaves the choice as it is.
-  useEffect(() => session.keep(org), [org]);
+  useEffect(() => choosing.keep(org), [org]);
   return (
     <Page title="Print Cards" subtitle="Process Complete, Please Print" org={org}>
       <ChosenCards org={org}>{(read) => <CardTable org={org} read={read} />}</ChosenCards>
@@ -126,13 +127,13 @@ function Row({
   ];
 
   const change = () => {
-    session.change(org, changed);
+    choosing.change(org, changed);
     announce(`Choose the ${subject} that takes the place of ${isolated(name)}.`);
     void navigate(CHANGED_ON[subject](org));
   };
   const remove = () =>
     takeAway(org, `${SUBJECT_LABEL[subject]} ${isolated(name)}${ofHorses} was removed.`, () =>
-      session.remove(org, row.choices),
+      choosing.remove(org, row.choices),
     );
 
   return (

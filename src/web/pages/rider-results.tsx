@@ -12,8 +12,9 @@ import { NothingFound, ResultsPage } from '../results/results-page.tsx';
 import { useRiderLists } from '../results/search-lists.ts';
 import { selectedOf } from '../results/selected.ts';
 import { riderTyped } from '../results/similarity.ts';
+import { choosing } from '../session/choosing.ts';
 import { type RiderForm, useForms } from '../session/forms.ts';
-import { session, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
@@ -45,7 +46,7 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
 
   const add = async (then: Way) => {
     if (!(await confirmTie(selected)) || !(await whichEntry())) return;
-    session.addRider(org, chosenPair(selected.selection));
+    choosing.addRider(org, chosenPair(selected.selection));
     announce(`${isolated((selected.usefRow ?? selected.affiliateRow)?.name ?? '')} is chosen.`);
     await navigate(then);
   };

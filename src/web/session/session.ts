@@ -1,15 +1,7 @@
 import { create } from 'zustand';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import {
-  changeEntry,
-  changeRider,
-  type Choices,
-  type ChosenPair,
-  NO_CHOICES,
-  removeChoice,
-  type SingleChoice,
-} from '../../domain/cards/choices.ts';
+import { type Choices, type ChosenPair, NO_CHOICES } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED, type Selection } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
@@ -44,11 +36,12 @@ function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): v
   useSession.setState(change);
 }
 
-function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
+/** Changes one flow. For `session` and `choosing` alone. */
+export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
 
-/** Everything that changes the session, one function for each action. */
+/** Everything that changes the session but its choices (`choosing.ts`), one function for each action. */
 export const session = {
   /** Without a last day, the competition has one day. */
   startOn: (org: Org, searchDate: CalendarDate, lastDate: CalendarDate | null = null) =>
@@ -68,35 +61,6 @@ export const session = {
 
   /** Continue on the horse results: the owners of this horse come next. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
-
-  /** Adds a horse and its owner, in the place of the choice that is being changed if that is a horse or its owner. */
-  addOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>
-    setFlow(org, ({ choices, changing }) => ({
-      choices: changeEntry(choices, changing, horse, owner),
-      changing: null,
-    })),
-  /** Adds a rider, in the place of the one that is being changed. */
-  addRider: (org: Org, rider: ChosenPair) =>
-    setFlow(org, ({ choices, changing }) => ({
-      choices: changeRider(choices, changing, rider),
-      changing: null,
-    })),
-  remove: (org: Org, removed: readonly SingleChoice[]) =>
-    setFlow(org, ({ choices }) => ({ choices: removed.reduce(removeChoice, choices) })),
-
-  /** "Change": the next choice of its kind takes the place of this one. The owners of its horse are shown for an owner. */
-  change: (org: Org, changing: SingleChoice) =>
-    setFlow(org, () => ({
-      changing,
-      ...(changing.subject === 'owner' && { current: changing.horse, owner: NOTHING_SELECTED }),
-    })),
-  /** Gives up a change: the choice stays. */
-  keep: (org: Org) => setFlow(org, () => ({ changing: null })),
-
-  /** The print dialog was open: what is added from now on may belong to somebody else. */
-  print: (org: Org) => setFlow(org, () => ({ printed: true })),
-  /** What is added belongs to the printed entry. */
-  addToPrinted: (org: Org) => setFlow(org, () => ({ printed: false })),
 
   /** "Next entry": the choices go, the organization and the date stay. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),

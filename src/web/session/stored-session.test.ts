@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import { choosing } from './choosing.ts';
 import { session, useSession } from './session.ts';
 import { readSession } from './stored-session.ts';
 
@@ -11,10 +12,10 @@ function storedText(): string {
   session.startOn('usdf', calendarDate('2026-12-05'), calendarDate('2026-12-07'));
   session.select('usdf', 'horse', { affiliate: { kind: 'record', number: '60002' }, usef: { kind: 'none' } });
   session.chooseHorse('usdf', horse);
-  session.addOwner('usdf', horse, { federation: '4100', affiliate: null });
-  session.addRider('usdf', { federation: '4200', affiliate: '70002' });
-  session.change('usdf', { subject: 'owner', horse, owner: { federation: '4100', affiliate: null } });
-  session.print('usdf');
+  choosing.addOwner('usdf', horse, { federation: '4100', affiliate: null });
+  choosing.addRider('usdf', { federation: '4200', affiliate: '70002' });
+  choosing.change('usdf', { subject: 'owner', horse, owner: { federation: '4100', affiliate: null } });
+  choosing.print('usdf');
   return sessionStorage.getItem('amvs-session') ?? '';
 }
 

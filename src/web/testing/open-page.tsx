@@ -55,11 +55,12 @@ export async function openFlow(
   sessionStorage.clear();
   vi.resetModules();
   const { session } = await import('../session/session.ts');
+  const { choosing } = await import('../session/choosing.ts');
   session.startOn(org, DATE);
   for (const { horse, owners } of choices?.entries ?? []) {
-    for (const owner of owners) session.addOwner(org, horse, owner);
+    for (const owner of owners) choosing.addOwner(org, horse, owner);
   }
-  for (const rider of choices?.riders ?? []) session.addRider(org, rider);
+  for (const rider of choices?.riders ?? []) choosing.addRider(org, rider);
   if (current) session.chooseHorse(org, current);
   return openPage(`/${org}/${screenName}`);
 }
