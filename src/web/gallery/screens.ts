@@ -2,6 +2,7 @@ import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
+import { choosing } from '../session/choosing.ts';
 import { session } from '../session/session.ts';
 import { answersFrom, EMPTY_BOOKS, foundHorse, foundRider } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
@@ -70,8 +71,8 @@ function atOwners(org: Org): void {
 function chosen(org: Org): void {
   dated(org);
   const { entries, riders } = choicesOf(org);
-  for (const { horse, owners } of entries) for (const owner of owners) session.addOwner(org, horse, owner);
-  for (const rider of riders) session.addRider(org, rider);
+  for (const { horse, owners } of entries) for (const owner of owners) choosing.addOwner(org, horse, owner);
+  for (const rider of riders) choosing.addRider(org, rider);
 }
 
 const FLOW: readonly (readonly [title: string, path: string, before: (org: Org) => void])[] = [
