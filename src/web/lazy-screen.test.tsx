@@ -53,19 +53,28 @@ describe('loadScreens', () => {
 });
 
 describe('a style sheet that could not be loaded', () => {
-  it('is loaded again with the screen, which waits for it', async () => {
+  it('is loaded again with its screen, which waits for it, and keeps no other screen from loading', async () => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: '/assets/owner.css' });
     document.head.append(link);
-    link.dispatchEvent(new Event('error'));
     const loading = vi.fn<typeof load>(load);
-    const loaded = loadScreens([{ options: { component: lazyScreen(loading, 'Screen') } }]);
+    loading.mockImplementationOnce(() => {
+      link.dispatchEvent(new Event('error'));
+      return Promise.reject(NO_MODULE);
+    });
+    const owner = { options: { component: lazyScreen(loading, 'Screen') } };
+    const other = vi.fn<typeof load>(load);
+    await loadScreens([owner, { options: { component: lazyScreen(other, 'Screen') } }]);
+    expect(other).toHaveBeenCalledOnce();
+    expect(document.head.contains(link)).toBe(true);
+
+    const loaded = loadScreens([owner]);
     const again = document.head.querySelector('link[href="/assets/owner.css"]');
     expect(again).not.toBe(link);
-    expect(loading).not.toHaveBeenCalled();
+    expect(loading).toHaveBeenCalledOnce();
     again?.dispatchEvent(new Event('load'));
     await loaded;
-    expect(loading).toHaveBeenCalledOnce();
+    expect(loading).toHaveBeenCalledTimes(2);
     again?.remove();
   });
 });

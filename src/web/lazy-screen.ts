@@ -14,14 +14,7 @@ export class ScreenNotLoaded extends Error {
  * own error page, and everything that was typed would be lost.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(async () => {
-    try {
-      await loadStylesAgain();
-      return await load();
-    } catch (cause) {
-      throw new ScreenNotLoaded(cause);
-    }
-  }, name);
+  lazyRouteComponent(withStyles(load), name);
 
 /** A screen, with its code if that can be loaded. */
 interface Screen {
@@ -47,17 +40,30 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Loads the style sheets again that failed before. Rejects when one fails again. */
-export async function loadStylesAgain(): Promise<void> {
-  await Promise.all(
-    [...failedStyles].map((link) => {
-      failedStyles.delete(link);
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const again = link.cloneNode() as HTMLLinkElement;
-      again.addEventListener('load', () => resolve());
-      again.addEventListener('error', () => reject(new Error(`No styles at ${again.href}`)));
-      link.replaceWith(again);
-      return promise;
-    }),
-  );
+/**
+ * Loads code with its styles, as often as it is asked. Rejects with `ScreenNotLoaded`. A style sheet that failed is loaded
+ * again with the code that it failed with, and with no other.
+ */
+export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let failed: HTMLLinkElement[] = [];
+  return async () => {
+    try {
+      await Promise.all(failed.map(styleAgain));
+      failed = [];
+      return await load();
+    } catch (cause) {
+      failed = [...failedStyles];
+      failedStyles.clear();
+      throw new ScreenNotLoaded(cause);
+    }
+  };
+}
+
+function styleAgain(link: HTMLLinkElement): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const again = link.cloneNode() as HTMLLinkElement;
+  again.addEventListener('load', () => resolve());
+  again.addEventListener('error', () => reject(new Error(`No styles at ${again.href}`)));
+  link.replaceWith(again);
+  return promise;
 }

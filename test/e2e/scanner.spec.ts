@@ -61,7 +61,7 @@ test('what a person types is no scan, however fast the browser takes it', async 
   await page.keyboard.type('Juniper');
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Horse Results');
-  await page.getByRole('button', { name: 'Change in the form' }).click();
+  await page.getByRole('button', { name: 'Whole form' }).click();
   await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Juniper');
   await expect(page.getByRole('combobox', { name: 'Number or name' })).toHaveValue('');
 });

@@ -1,11 +1,8 @@
 import { lazy } from 'react';
-import { loadStylesAgain } from '../lazy-screen.ts';
+import { withStyles } from '../lazy-screen.ts';
 
 /** Loads the calendar, which is large: after all screens, or when it is opened. Rejects when it cannot be loaded. */
-async function loadCalendar() {
-  await loadStylesAgain();
-  return import('./competition-calendar.tsx');
-}
+const loadCalendar = withStyles(() => import('./competition-calendar.tsx'));
 
 /** The calendar, to be shown once. One that failed to load stays so, so every opening takes a new one. */
 export function newCalendar() {

@@ -76,7 +76,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   return (
     <form
       ref={place}
-      className="stack"
+      className="stack search-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

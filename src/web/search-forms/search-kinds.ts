@@ -63,7 +63,7 @@ export const HORSE: SearchKind<HorseForm, 'horses/suggestions'> = {
   box: {
     name: 'box',
     label: 'Number or name',
-    hint: 'Type or scan any number or microchip, or type the beginning of each word of the name',
+    hint: 'Type or scan a number or microchip, or type a name',
   },
   dressageField: { name: 'usdfNumber', label: 'USDF number' },
   fields: [

@@ -75,14 +75,14 @@ describe('what was searched for', () => {
   it('is understood in another way by a button', async () => {
     const page = await searched('usdf', { 'Number or name': '9100001' });
     expect(await place().findByText('Understood as a USEF number')).toBeTruthy();
-    await page.user.click(place().getByRole('button', { name: 'Search as a name' }));
+    await page.user.click(place().getByRole('button', { name: 'Or as a name' }));
     expect(place().getByText('Understood as a name')).toBeTruthy();
     await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ horseName: '9100001' }));
   });
 
   it('goes back into the whole form', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
-    await page.user.click(place().getByRole('button', { name: 'Change in the form' }));
+    await page.user.click(place().getByRole('button', { name: 'Whole form' }));
     expect(await screen.findByDisplayValue('Winter')).toBeTruthy();
     expect(screen.getByDisplayValue('Ash')).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe('what was searched for', () => {
     const page = await openFlow('usef', 'rider-search');
     await page.user.type(screen.getByLabelText('Number or name'), 'Linnea M{Enter}');
     await screen.findByRole('table', { name: 'USEF riders (2)' });
-    await page.user.click(place().getByRole('button', { name: 'Change in the form' }));
+    await page.user.click(place().getByRole('button', { name: 'Whole form' }));
     expect(await screen.findByDisplayValue('Linnea M')).toBeTruthy();
     await page.go('/usef/rider-results');
     await page.go('/usef/rider-search');

@@ -113,7 +113,7 @@ function Searched<
             openNewLists(org, kind.subject);
           }}
         >
-          Search as {as}
+          Or as {as}
         </Button>
       ))}
       <Button
@@ -123,7 +123,7 @@ function Searched<
           void navigate(kind.search(org));
         }}
       >
-        Change in the form
+        Whole form
       </Button>
     </form>
   );
