@@ -77,7 +77,7 @@ describe('the filter of results', () => {
     const numbers = screen
       .getAllByRole<HTMLInputElement>('radio')
       .map((radio) => /\d{7}/.exec(radio.getAttribute('aria-label') ?? '')?.[0] ?? '');
-    expect(numbers).toEqual(numbers.toSorted().reverse());
+    expect(numbers).toEqual(numbers.toSorted().toReversed());
     expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(1);
   });
 
