@@ -61,8 +61,12 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   await press(page, 'Continue', 'Owners');
   await row(page, 'Delphine Ashgrove, USDF 850001').check();
   await expect(row(page, 'Delphine Ashgrove, USEF 9500001')).toBeChecked();
-  await expect(page.getByText('Other USDF owners: Rowan Thornbury (Individual)')).toBeVisible();
-  await expect(page.getByText('Other USEF owners: Rowan Thornbury (Individual)')).toBeVisible();
+  await expect(
+    page.getByText('Other USDF owners of Winterberry Waltz: Rowan Thornbury (Individual)'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Other USEF owners of Winterberry Waltz: Rowan Thornbury (Individual)'),
+  ).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'dressage-owners', page.getByRole('main'));
 

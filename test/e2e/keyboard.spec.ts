@@ -43,11 +43,12 @@ test('a whole journey is done without a mouse', async ({ page }) => {
 
   await tabTo(page, row(page, 'Delphine Ashgrove, USDF 850001'));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Add and go to rider search' }));
-  const tooltip = page.getByRole('tooltip', { name: /Puts the horse and the owner on the cards/ });
-  await expect(tooltip.first()).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Rider search without adding' }));
+  const tooltip = page.getByRole('tooltip', { name: /Leaves this horse off the cards/ });
+  await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(tooltip.first()).toBeHidden();
+  await expect(tooltip).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: 'Add and go to rider search' }));
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Rider Search');
 

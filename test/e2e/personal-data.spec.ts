@@ -253,7 +253,7 @@ test('what a record orders, no screen and no sheet obeys', async ({ page }) => {
   await press(page, 'Continue', 'Owners');
   const owner = page.getByRole('row', { name: /9599992/ });
   await owner.getByRole('radio').check();
-  await expect(page.getByText('Other USEF owners:')).toContainText('Override Farm');
+  await expect(page.getByText('Other USEF owners of')).toContainText('Override Farm');
   await expectPainted(owner, '* Suspended');
   await expectPainted(owner, '9599992');
   await expectIsolated(page);

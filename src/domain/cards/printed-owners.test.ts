@@ -94,7 +94,7 @@ describe('printedOwners', () => {
       {
         choice: gold,
         choices: [gold, silver],
-        otherOwners: 'Golden Choice: Bea Hill, Cy Brook; Silver Lining: None',
+        otherOwners: 'Golden Choice: Bea Hill, Cy Brook; None for Silver Lining',
         notOwned: [],
       },
     ]);
@@ -184,7 +184,7 @@ describe('printedOwners', () => {
 
   it('names a horse that is not on the card by its number', () =>
     expect(printedOwners(card(ownerChoice({ otherOwners: [] }, { horseId: '404' })))).toMatchObject([
-      { otherOwners: 'Horse 404: None' },
+      { otherOwners: 'None for Horse 404' },
     ]));
 
   it('does not merge a warning into the details of the same number', () => {

@@ -27,7 +27,7 @@ export interface PrintedOwner extends OwnerHorses {
  *   ownerChoice: [ownerChoice({ otherOwners: [] }), ownerChoice({ otherOwners: [] }, { horseId: '5200002' })],
  *   riderChoice: [],
  * }).map(({ otherOwners }) => otherOwners)
- * // ['Golden Choice: None; Silver Lining: None']
+ * // ['None for Golden Choice; None for Silver Lining']
  */
 export function printedOwners(card: Card): PrintedOwner[] {
   const byOwner = Map.groupBy(card.ownerChoice, mergeKey);
@@ -35,13 +35,17 @@ export function printedOwners(card: Card): PrintedOwner[] {
     const [choice] = choices;
     if (choice === undefined) return [];
     const horses = [...new Map(choices.map((chosen) => [chosen.horseId, chosen])).values()];
-    const otherOwners = horses.map(
-      ({ horseId, owners }) =>
-        `${isolated(horseName(card, horseId))}: ${otherOwnersText(owners.otherOwners)}`,
+    const otherOwners = horses.map(({ horseId, owners }) =>
+      otherOwnersOf(isolated(horseName(card, horseId)), owners.otherOwners),
     );
     const notOwned = horses.filter(({ owns }) => !owns).map(({ horseId }) => horseName(card, horseId));
     return [{ choice, choices, otherOwners: otherOwners.join('; '), notOwned }];
   });
+}
+
+/** "Golden Choice: Bea Hill", "None for Golden Choice". */
+function otherOwnersOf(horse: string, others: OwnerChoice['owners']['otherOwners']): string {
+  return others?.length === 0 ? `None for ${horse}` : `${horse}: ${otherOwnersText(others)}`;
 }
 
 /** What choices must have in common to be printed as one card. */

@@ -238,7 +238,7 @@ function NameCell({
   row,
   typed = NOTHING_TYPED,
   similarity = null,
-  ownerNames = [],
+  ownerNames = NOBODY,
 }: {
   row: { name: string; suspensionStatus: string | null };
   typed?: TypedNames;
@@ -262,6 +262,7 @@ function NameCell({
 }
 
 const NOTHING_TYPED: TypedNames = { name: '' };
+const NOBODY: readonly string[] = [];
 
 /** How many owners a row names: a syndicate has dozens. */
 const SHOWN = 3;

@@ -68,6 +68,19 @@ describe('the filter of results', () => {
     await said('0 of 12 shown.');
   });
 
+  it('sorts the page that is shown, and says that it is not all', async () => {
+    horses(45);
+    const { user } = await search();
+    await user.click(screen.getByRole('button', { name: 'USEF #' }));
+    await user.click(screen.getByRole('button', { name: 'USEF #' }));
+    await said('Only these 20 are sorted.');
+    const numbers = screen
+      .getAllByRole<HTMLInputElement>('radio')
+      .map((radio) => /\d{7}/.exec(radio.getAttribute('aria-label') ?? '')?.[0] ?? '');
+    expect(numbers).toEqual(numbers.toSorted().toReversed());
+    expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(1);
+  });
+
   it('looks through all pages, and the pager is gone meanwhile', async () => {
     horses(45);
     const { user } = await search();

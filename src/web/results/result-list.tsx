@@ -87,9 +87,7 @@ export function ResultList<Row extends { name: string }>({
           </p>
         )}
       </div>
-      {shown.kind === 'searching' && (
-        <ChoiceTableSkeleton headers={columns.map(({ header }) => header)} rows={SKELETON_ROWS} />
-      )}
+      {shown.kind === 'searching' && <ChoiceTableSkeleton rows={SKELETON_ROWS} />}
       {shown.kind === 'failed' && <Failed error={shown.error} again={again} />}
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (

@@ -65,7 +65,7 @@ export function useRowJudgments<Row>(
   for (const [at, part] of parts.entries()) {
     const query = queries[at];
     const pairs = query?.data === undefined ? null : pairsOf(query.data);
-    const checking = pairs === null && query?.isFetching === true;
+    const checking = pairs === null && (query?.isFetching ?? false);
     for (const [i, row] of part.entries()) {
       judged.set(row, { judgment: pairs?.[i]?.[judging.card] ?? NOT_CHECKED, checking });
     }

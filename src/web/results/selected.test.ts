@@ -268,3 +268,40 @@ describe('selectedOf of members', () => {
     expect(selectedOf({ affiliate, usef, kind: 'horse' }, chosen).tie.kind).toBe('not-seen');
   });
 });
+
+describe('selectedOf with a sole exact row', () => {
+  const exact = (...known: Row[]): Side<Row> => ({ ...of(...known), isExact: () => true });
+  const similar = (...known: Row[]): Side<Row> => ({ ...side({ known, total: 0 }), isExact: () => false });
+  const NOTHING_CHOSEN: Selection = { affiliate: NOTHING, usef: NOTHING };
+
+  it.each<[string, Side<Row> | null, Side<Row>, Selected, Selected]>([
+    ['one in USEF’s list alone', null, exact(USEF_1), NOTHING, record(USEF_1)],
+    ['the same row on two pages', null, exact(USEF_1, USEF_1), NOTHING, record(USEF_1)],
+    ['two', null, exact(USEF_1, USEF_2), NOTHING, NOTHING],
+    ['a similar one', null, similar(USEF_1), NOTHING, NOTHING],
+    ['one in each list, tied', exact(TIED), exact(USEF_1), record(TIED), record(USEF_1)],
+    ['one in each list, not tied', exact(UNTIED), exact(USEF_1), record(UNTIED), NOTHING],
+    ['one in USEF’s list, several in the other', exact(TIED, UNTIED), exact(USEF_1), NOTHING, record(USEF_1)],
+    ['one in USEF’s list, none in the other', EMPTY, exact(USEF_1), NOTHING, record(USEF_1)],
+    [
+      'a tied similar one goes with the exact one',
+      exact(TIED),
+      similar(USEF_1),
+      record(TIED),
+      record(USEF_1),
+    ],
+  ])('%s', (_what, affiliate, usef, affiliateSelected, usefSelected) => {
+    expect(match(affiliate, usef, NOTHING_CHOSEN).selection).toEqual({
+      affiliate: affiliateSelected,
+      usef: usefSelected,
+    });
+  });
+
+  it('stands back for what the user selects', () => {
+    const chosen = { affiliate: NOTHING, usef: record(USEF_2) };
+    expect(match(exact(TIED), of(USEF_1, USEF_2), chosen).selection).toEqual({
+      affiliate: record(TIED),
+      usef: record(USEF_2),
+    });
+  });
+});

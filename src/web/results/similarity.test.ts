@@ -3,7 +3,14 @@ import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, type HorseForm, type RiderForm } from '../session/forms.ts';
 import { foundHorse, foundRider } from '../testing/fixture-books.ts';
-import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from './similarity.ts';
+import {
+  horseAskedFor,
+  horseSimilarity,
+  horseTyped,
+  riderAskedFor,
+  riderSimilarity,
+  riderTyped,
+} from './similarity.ts';
 
 describe('horseSimilarity', () => {
   it.each<[string, Org, Partial<HorseForm>, Partial<FoundHorse>, string | null]>([
@@ -61,4 +68,26 @@ describe('what was asked for', () => {
   ])('of a rider, %s %j: %s', (flow, form, words) =>
     expect(riderAskedFor(flow, { ...EMPTY_RIDER_FORM, ...form })).toBe(words),
   );
+});
+
+describe('what was typed, in words', () => {
+  it.each([
+    ['usef', { horseName: ' Gold ' }, 'the name “Gold”'],
+    ['usef', { usdfNumber: '1', usefNumber: '2' }, 'the USEF number “2”'],
+    [
+      'usdf',
+      { usdfNumber: '1', ownerLastname: 'Ash' },
+      'the USDF number “1” and the owner’s last name “Ash”',
+    ],
+  ] as const)('of a horse in %s: %j', (flow, fields, words) => {
+    expect(horseTyped(flow, { ...EMPTY_HORSE_FORM, ...fields })).toBe(words);
+  });
+
+  it('of a rider', () => {
+    const form = { ...EMPTY_RIDER_FORM, usdfId: '1', firstName: 'Jo', lastName: 'Lee' };
+    expect(riderTyped('usef', form)).toBe('the first name “Jo” and the last name “Lee”');
+    expect(riderTyped('usdf', form)).toBe(
+      'the USDF number “1” and the first name “Jo” and the last name “Lee”',
+    );
+  });
 });

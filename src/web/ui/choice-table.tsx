@@ -205,29 +205,14 @@ function sorted<Row>(
   });
 }
 
-/** What stands in the place of a table while its rows are on their way: its heads, and as many lines as the eye expects. */
-export function ChoiceTableSkeleton({ headers, rows }: { headers: readonly string[]; rows: number }) {
+/** What stands in the place of a table while its rows are on their way: a head, and lines as high as rows. */
+export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   return (
-    <table className="choice-table choice-skeleton" aria-hidden="true">
-      <thead>
-        <tr>
-          <th className="choice-mark" />
-          {headers.map((header) => (
-            <th key={header}>{header}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: rows }, (_, at) => (
-          <tr key={at}>
-            <td className="choice-mark" />
-            <td colSpan={headers.length}>
-              <span className="skeleton-line" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="choice-skeleton" aria-hidden="true">
+      {Array.from({ length: rows }, (_, at) => (
+        <span key={at} />
+      ))}
+    </div>
   );
 }
 

@@ -180,7 +180,7 @@ function* theRider(
         : (['rider/ushja-search-response', 'rider/ushja-usef-search-response'] as const);
   const names = misspelled ? [wrong(lastName), lastName] : [lastName];
   const results = function* (name: (typeof searches)[number], body: object): Entering {
-    const { riders = [] } = (yield { name, body: { ...body, ...date, ...page } } as Ask).body as {
+    const { riders = [] } = (yield { name, body: { ...body, ...date, ...page } }).body as {
       riders?: { usefId: string | null }[];
     };
     const rows = riders.map((row) => chosen(flow, row.usefId));
