@@ -133,8 +133,8 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
     /^ *SAMPLE RECORDS, NOT FOR USE$/m,
     /^ *Name +USEF # +Type +Effective +Expires +Microchip +FEI # +FEI Status +USEF verdict$/m,
     /^ *Name +USDF # +Type +Effective +Foal Date +USDF verdict$/m,
-    /^ *Winterberry Waltz +9100001 +Horse Recording +.* IN ORDER$/m,
-    /^ *Linnea Marchbanks +9500003 .* IN ORDER$/m,
+    /^ *Winterberry Waltz +9100001 +Horse .* IN ORDER$/m,
+    /^ *Linnea\b.* 9500003 .* IN ORDER$/m,
     /^ *Linnea Marchbanks +850003 .* IN ORDER$/m,
     /Date Printed: Saturday, November 21, 2026 +Competition Year: 2026 +Sheet 1 of 1$/m,
   ]) {
