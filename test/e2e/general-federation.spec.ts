@@ -50,7 +50,7 @@ test('two horses of one owner and a rider fill the federation column only', asyn
   // There is no affiliate, so the cards have the whole width.
   const card = cards(page, 'HORSE VERIFICATION Juniper Skyline');
   const width = (await card.boundingBox())?.width ?? 0;
-  const sheet = page.getByRole('group', { name: 'Verifications, Sheet 1 of 2' });
+  const sheet = page.getByRole('region', { name: 'Verifications, Sheet 1 of 2' });
   expect(width).toBeGreaterThan(((await sheet.boundingBox())?.width ?? 0) * 0.8);
   // Their lines stand in two columns.
   const [type, effective] = [

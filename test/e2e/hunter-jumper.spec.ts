@@ -65,7 +65,7 @@ test('a horse that USEF does not have, its farm owner and a rider', async ({ pag
   await paperPicture(page, 'hunter-jumper-verifications');
   const { sheets } = await print(page);
   expect(sheets).toHaveLength(1);
-  expect(sheets[0]).toMatch(/^ *USEF +USHJA$/m);
+  expect(sheets[0]).toMatch(/^ *USEF +For this competition only +USHJA /m);
   expect(sheets[0]).toContain('Cause: not found at USEF');
 
   await press(page, 'Back to Print Cards', 'Print Cards');

@@ -117,7 +117,7 @@ test('the print button opens what the browser prints, and is not printed', async
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('group', { name: `${screen}, Sheet 1 of 1` })).toBeVisible();
+    await expect(page.getByRole('region', { name: `${screen}, Sheet 1 of 1` })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Back to Print Cards' })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });

@@ -98,7 +98,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
   const affiliate = org === 'usef' ? null : org;
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
-    <div className="sheet" role="group" aria-label={`${title}, ${number}`}>
+    <section className="sheet" aria-label={`${title}, ${number}`}>
       {strip && <div className="sheet-strip" aria-hidden="true" />}
       <div className="sheet-head">
         <div>
@@ -130,7 +130,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           <p className="sheet-number">{number}</p>
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 

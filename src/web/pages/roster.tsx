@@ -65,6 +65,9 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
+/** From how many columns of lines on the name would not have enough room. */
+const MANY_COLUMNS = 7;
+
 /** A table of the roster (requirement 9.27). On a sheet that it goes on to, it has its title and its head again. */
 function rosterPart(
   subject: Subject,
@@ -83,7 +86,7 @@ function rosterPart(
       <RosterRow key={at} card={card} columns={columns} days={days} />
     )),
     together: (rows, continued) => (
-      <table className="roster">
+      <table className={columns.length < MANY_COLUMNS ? 'roster' : 'roster roster-dense'}>
         <caption>
           {title}
           {continued && ' (continued)'}

@@ -86,8 +86,12 @@ function grayPicture(file: Uint8Array): Gray {
   return { width: Number(match[1]), pixels: file.subarray(match[0].length) };
 }
 
+/** How many dots of the picture a length in points has. */
+function dots(points: number): number {
+  return Math.floor((points / 72) * RESOLUTION);
+}
+
 function darkestIn({ width, pixels }: Gray, { left, top, right, bottom }: Word): number {
-  const dots = (points: number) => Math.floor((points / 72) * RESOLUTION);
   let darkest = 255;
   for (let y = dots(top); y <= dots(bottom); y += 1) {
     for (let x = dots(left); x <= dots(right); x += 1) {
