@@ -16,6 +16,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // These know `light-dark()`. An older one keeps working: it shows the colors of its own.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // All styles are one file, which the server puts into the page: the first screen waits for no style.
+    cssCodeSplit: false,
+    // Which files the code of a screen is in: the server names them in the page (src/server/pages.ts).
+    manifest: true,
     rolldownOptions: {
       output: {
         // What every first load needs is one file: it compresses better than the same in two.

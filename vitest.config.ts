@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -26,8 +27,8 @@ const PATIENT = {
  */
 export default defineConfig({
   test: {
-    // Half of the time a test waits for a database, a process or a disk.
-    maxWorkers: '100%',
+    // A third of the time a test waits for a database, a process or a disk. Meanwhile another one runs.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { NO_LIMITS } from './support/amvs.ts';
 import { drivenApplication, openNation, type OpenNation } from './support/harvest/application.ts';
 import { harvest, WAYS } from './support/harvest/harvester.ts';
 import { officeDay } from './support/harvest/office.ts';
@@ -45,8 +46,7 @@ describe('a harvester from one address', () => {
   it('gets them all where nothing is limited, in seconds', async () => {
     const [way] = WAYS;
     if (way === undefined) throw new Error('There is no way');
-    const nothing = { CALLS_PER_MINUTE: '0', PEOPLE_PER_HOUR: '0', PEOPLE_PER_DAY: '0', WALK_STEPS: '0' };
-    const { service, clock } = await application(nothing);
+    const { service, clock } = await application(NO_LIMITS);
     const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 2000 });
     expect(got.refused).toBe(0);
     expect(got.share).toBeGreaterThan(0.9);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_JUDGED, MOST_READ } from '../src/domain/cards/choices.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../src/domain/calendar/calendar-date.ts';
+import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/rider-class.ts';
 import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
@@ -13,6 +14,7 @@ import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/cs
 import { REPORT_LINES } from '../src/records/import/report/report.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
 import { SETTINGS } from '../src/server/config.ts';
+import { SCANNER_GAP, SHORTEST_SCAN } from '../src/domain/names/scan.ts';
 import { paragraph } from './support/requirement.ts';
 
 /*
@@ -39,6 +41,8 @@ it.each([
   ['5.25', `At most ${SIMILAR_ROWS} similar rows`],
   ['7.32', `under ${DRESSAGE_AA_FROM_AGE} it is`],
   ['8.33', `opens on page ${DEFAULT_PAGE}`],
+  ['8.127', `at least ${SHORTEST_SCAN} characters of a number and Enter, each within ${SCANNER_GAP} ms`],
+  ['8.131', `more than ${FAR_AWAY} days from today`],
   ['10.31', `has at most ${LONGEST_NUMBER} characters, and any other cell at most ${LONGEST_TEXT}`],
   ['10.32', `more than ${MARKS_ON_A_LETTER} marks on one letter`],
   ['10.35', `more than ${(FILE_LIMITS.bytes + 1) / GIB} GiB of content, ${counted(FILE_LIMITS.rows)} rows`],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { chapters as readChapters, paragraphsOf, REQUIREMENTS, written } from './support/requirement.ts';
@@ -32,7 +32,8 @@ function textsOf(area: string): Text[] {
     withFileTypes: true,
   })
     .filter((entry) => entry.isFile() && (area === '*.md' ? /\.md$/ : TEXT).test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((name) => !name.includes(`node_modules${sep}`));
   return names
     .map((name) => ({
       path: name.slice(packageRoot.length).replace(/^\//, ''),

@@ -40,7 +40,7 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'build', needs: [], of: () => [], run: build },
   ],
   [{ name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit }],
-  [{ name: 'browser', needs: ['chromium', 'poppler'], of: journeysIn, run: browser }],
+  [{ name: 'browser', needs: ['chromium', 'firefox', 'poppler'], of: journeysIn, run: browser }],
 ];
 
 const STEPS: readonly Step[] = GROUPS.flat();

@@ -15,7 +15,7 @@ const EXTENT = {
   peerQueries: 3,
   bareRows: 2_000,
   starts: 1,
-  loadTime: 1_000,
+  loadTime: 500,
 };
 
 /** The share of answers with the right record, for each question. */

@@ -5,6 +5,7 @@ import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 import { packageRoot } from '../../src/server/package-root.ts';
+import { NO_LIMITS } from '../../test/support/amvs.ts';
 import { firstLine, startNode, stop } from './processes.ts';
 
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
@@ -37,11 +38,7 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
     WEB_APP: 'off',
     SAMPLE_DATA: 'off',
     OVERLOAD_DELAY: '0',
-    CALLS_PER_MINUTE: '0',
-    ALL_CALLS_PER_MINUTE: '0',
-    PEOPLE_PER_HOUR: '0',
-    PEOPLE_PER_DAY: '0',
-    WALK_STEPS: '0',
+    ...NO_LIMITS,
   });
   return served(child, tokenHeaders);
 }

@@ -49,7 +49,7 @@ const web = await createServer({
     // Modules in src/web/api come from Vite: `/api/call.ts` is not a call.
     proxy: { '^/api/(?!.*\\.ts(\\?|$))': api, '/livez': api, '/readyz': api },
   },
-  plugins: [tokenWithPages(api)],
+  plugins: [tokenWithPages(api), gallery()],
 });
 try {
   await web.listen();
@@ -67,6 +67,19 @@ function tokenWithPages(api: string): Plugin {
     configureServer: (server) => {
       server.middlewares.use((request, response, passOn) => {
         if (asksForPage(request)) void giveToken(api, request, response).then(() => passOn());
+        else passOn();
+      });
+    },
+  };
+}
+
+/** `/gallery` shows every component and screen in every state (src/web/gallery). */
+function gallery(): Plugin {
+  return {
+    name: 'gallery',
+    configureServer: (server) => {
+      server.middlewares.use((request, response, passOn) => {
+        if (request.url === '/gallery') response.writeHead(302, { location: '/gallery/' }).end();
         else passOn();
       });
     },

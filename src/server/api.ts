@@ -13,7 +13,7 @@ const OPENAPI = 'openapi.json';
 
 /**
  * Everything under `/api`: one POST route for each call of the contract, and the description of the API. Requests are
- * refused in this order: overloaded (`refuseWhileBehind`); too many; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
+ * refused in this order: overloaded (`refusesWhileBehind`); too many; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
  * refuse.
  */
 export function api(config: Config, answering: Answering): FastifyPluginAsync {

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { type Connections, watchAnswers } from './connections.ts';
 import { addHealth } from './health.ts';
 import { loggingOptions, logDamage, logHosts, logRequests } from './logging.ts';
-import { Overload, refuseWhileBehind } from './overload.ts';
+import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
@@ -54,7 +54,10 @@ export async function buildApp({
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (answer) =>
-      connections.createServer(refuseWhileBehind(answer, overload, config, () => app.log)),
+      connections.createServer(
+        answer,
+        refusesWhileBehind(overload, config, () => app.log),
+      ),
     // A server that ends still answers what comes on open connections (`Connections.end`).
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -71,7 +74,10 @@ export async function buildApp({
   answerRefusals(app);
   logRequests(app, config.logLevel);
   watchAnswers(app, connections);
-  addSecurityHeaders(app, config.apiBaseUrl);
+  // Loaded only when there are pages, so that a start without them is quicker.
+  const page =
+    webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
+  addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);
   refuseUnknownHosts(app, config);
   // Answers below 1 kB, the plugin's threshold, are sent as they are. Most look-ups are.
   await app.register(compress, {
@@ -80,11 +86,10 @@ export async function buildApp({
     brotliOptions: { params: BROTLI },
   });
   await addXsrf(app);
-  if (webRoot === null) addTokenOnly(app);
+  if (webRoot === null || page === null) addTokenOnly(app);
   else {
-    // Loaded only when there are pages, so that a start without them is quicker.
     const { addPages } = await import('./pages.ts');
-    await addPages(app, webRoot, config.apiBaseUrl);
+    await addPages(app, webRoot, page);
   }
   addHealth(app, records, connections, config);
   logHosts(app, records);

@@ -5,6 +5,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
+import type { Refuses } from './overload.ts';
 
 /* The connections of the server, from the first byte to the end of the server. */
 
@@ -97,6 +98,7 @@ export class Connections {
   readonly #busy = new Map<Socket, Held>();
   #watch: NodeJS.Timeout | undefined;
   #answer: RequestListener = () => undefined;
+  #refuses: Refuses = () => false;
   #ending = false;
   /** How many connections were taken so far. */
   #taken = 0;
@@ -124,9 +126,14 @@ export class Connections {
     return this.#ending;
   }
 
-  /** Makes a server. Fastify does so for the first one and says who answers. */
-  createServer(answer: RequestListener): Server {
+  /**
+   * Makes a server. Fastify does so for the first one and says who answers.
+   *
+   * @param refuses asked first. A refusal is over at once, so it is not counted as a request under way
+   */
+  createServer(answer: RequestListener, refuses: Refuses = () => false): Server {
     this.#answer = answer;
+    this.#refuses = refuses;
     const server = createServer({
       headersTimeout: this.#requestTimeout,
       requestTimeout: this.#requestTimeout,
@@ -136,8 +143,9 @@ export class Connections {
     });
     server.on('connection', (socket) => this.#take(socket));
     server.on('request', (request, response) => {
-      this.#begin(request.socket, response);
       if (this.#ending) response.shouldKeepAlive = false;
+      if (refuses(request, response)) return;
+      this.#begin(request.socket, response);
       answer(request, response);
     });
     server.once('listening', () => {
@@ -154,7 +162,7 @@ export class Connections {
   async listenOnOthers(host: string, taken: string, port: number): Promise<void> {
     const addresses = await lookup(host, { all: true }).catch(() => []);
     for (const { address } of addresses.filter((found) => found.address !== taken)) {
-      const server = this.createServer(this.#answer);
+      const server = this.createServer(this.#answer, this.#refuses);
       await new Promise<void>((resolve) => {
         server.once('error', () => {
           this.#servers.splice(this.#servers.indexOf(server), 1);

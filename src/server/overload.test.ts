@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusalIn } from '../../test/support/server.ts';
-import { Overload, refuseWhileBehind } from './overload.ts';
+import { Overload, refusesWhileBehind } from './overload.ts';
 
 /** An event loop whose time and turns the test makes. */
 function handMadeLoop() {
@@ -74,6 +74,22 @@ describe('Overload', () => {
     expect(turns(overload, made, 1, 30)).toBe(0);
   });
 
+  it('refuses the rest of a turn that takes too long by itself, however short those before were', () => {
+    const made = handMadeLoop();
+    const overload = new Overload(10, made.loop);
+    turns(overload, made, 50, 5);
+    expect(turns(overload, made, 1, 500)).toBe(399);
+  });
+
+  it('refuses nobody among a few, however slow the machine is', () => {
+    const made = handMadeLoop();
+    const overload = new Overload(10, made.loop);
+    for (let call = 0; call < 49; call += 1) {
+      expect(overload.refuses()).toBe(false);
+      made.work(100);
+    }
+  });
+
   it('refuses when a thousand calls wait for the records', async () => {
     const overload = new Overload(10);
     const answered = Promise.withResolvers<void>();
@@ -120,7 +136,10 @@ const answerFine: RequestListener = (_request, response) => {
 function alwaysBehind(webOrigins: string[] = []): RequestListener {
   const overload = new Overload(10);
   void Array.from({ length: 1000 }, () => overload.whileAsking(() => new Promise(() => undefined)));
-  return refuseWhileBehind(answerFine, overload, { webOrigins }, () => log as never);
+  const refuses = refusesWhileBehind(overload, { webOrigins }, () => log as never);
+  return (request, response) => {
+    if (!refuses(request, response)) answerFine(request, response);
+  };
 }
 
 const CALL = 'POST /api/records/status/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n';

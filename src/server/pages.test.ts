@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
+import { BUILT_STYLE, builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
 
 // Written out from requirements 8.2 to 8.10, so that a screen missing in the product is missed here.
 const SCREENS = [
@@ -78,15 +78,61 @@ describe('the page', () => {
     expect(elsewhere.headers.etag).not.toBe(here.headers.etag);
   });
 
+  it('has all styles in it, so that nothing is drawn without them', async () => {
+    const { body } = await (await testApp()).inject({ url: '/usef/owner' });
+    expect(body).toContain(`<style>${BUILT_STYLE}</style>`);
+    expect(body).not.toContain('stylesheet');
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['/usef/competition-date', 'competition-date'],
+    ['/usdf/horse-search', 'search'],
+    ['/ushja/horse-results', 'horse-results'],
+    ['/usef/owner', 'owner-results'],
+    ['/usef/rider-search', 'search'],
+    ['/usef/rider-results', 'rider-results'],
+    ['/usdf/print-cards', 'print-cards'],
+    ['/usdf/roster', 'roster'],
+    ['/usdf/verifications', 'verifications'],
+  ])('of %s names the files of its screen, so that all are asked for at once', async (url, name) => {
+    const { body } = await (await testApp()).inject({ url });
+    const preloaded = Array.from(
+      body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g),
+      ([, href]) => href,
+    );
+    expect(preloaded).toEqual([`/assets/${name}-1a2b3c4d.js`, '/assets/shared-1a2b3c4d.js']);
+  });
+
+  it.each([
+    ['/', true],
+    ['/usef/owner', true],
+    ['/usef/owner?chrome=off', false],
+    ['/?chrome=off', false],
+    ['/usef/roster', false],
+    ['/ushja/verifications', false],
+  ])('of %s shows the header from the first answer on: %s', async (url, framed) => {
+    const { body } = await (await testApp()).inject({ url });
+    expect(body.includes('<header>')).toBe(framed);
+  });
+
+  it('of a web app that was not built as a whole is refused at the start', async () => {
+    const webRoot = await builtWeb();
+    await writeFile(join(webRoot, '.vite', 'manifest.json'), '{}');
+    await expect(testApp({ webRoot })).rejects.toThrow('has no pages/home.tsx: build it again');
+  });
+
   it('must have a place for that address', async () => {
     const webRoot = await builtWeb();
     await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Other</title>');
     await expect(testApp({ webRoot })).rejects.toThrow('<meta name="api-base"');
   });
 
-  it('of the sources has a place for that address', async () => {
+  it('of the sources has a place for that address, a frame, and a description', async () => {
     const source = await readFile(new URL('../web/index.html', import.meta.url), 'utf8');
     expect(source).toMatch(/<meta name="api-base" content="" \/>/);
+    expect(source).toMatch(/<!-- frame -->.*<header.*<!-- \/frame -->/s);
+    expect(source).toContain('name="description"');
   });
 
   it.each([

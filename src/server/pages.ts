@@ -1,29 +1,31 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ORGS } from '../domain/org.ts';
 import { giveToken } from './callers.ts';
+import { type BuiltPage, hasPage, type Page } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
-/** The screens of an organization (requirements 8.2 to 8.10), as the last part of their paths. */
-const SCREENS = [
-  'competition-date',
-  'horse-search',
-  'horse-results',
-  'owner',
-  'rider-search',
-  'rider-results',
-  'print-cards',
-  'roster',
-  'verifications',
-] as const;
+/** The screens of an organization (requirements 8.2 to 8.10), as the last part of their paths, and the file of each. */
+const SCREENS = {
+  'competition-date': 'pages/competition-date.tsx',
+  'horse-search': 'pages/search.tsx',
+  'horse-results': 'pages/horse-results.tsx',
+  owner: 'pages/owner-results.tsx',
+  'rider-search': 'pages/search.tsx',
+  'rider-results': 'pages/rider-results.tsx',
+  'print-cards': 'pages/print-cards.tsx',
+  roster: 'pages/roster.tsx',
+  verifications: 'pages/verifications.tsx',
+} as const;
+
+/** Without header and breadcrumbs (requirement 8.20). */
+const PRINTED: ReadonlySet<string> = new Set(['roster', 'verifications']);
 
 /** The paths of all screens: `/`, `/usef/competition-date`, … Case counts: `/USEF/roster` is unknown. */
 export const SCREEN_PATHS: readonly string[] = [
   '/',
-  ...ORGS.flatMap((org) => SCREENS.map((screen) => `/${org}/${screen}`)),
+  ...ORGS.flatMap((org) => Object.keys(SCREENS).map((screen) => `/${org}/${screen}`)),
 ];
 
 /** Where the path of an organization alone leads: `/usef` → `/usef/competition-date` (requirement 8.13). */
@@ -34,14 +36,13 @@ export const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
 const READ_ONLY = 'GET, HEAD';
 
 /**
- * Serves the web app. Every screen's path has its one page, which browsers check for changes each time. Its files have
+ * Serves the web app. Every screen's path has its page, which browsers check for changes each time. Its files have
  * names that change with their contents, so browsers keep them for a year. An unknown path leads to the home screen
  * (requirements 8.12 and 8.14), but a missing file is 404, never the page.
  *
  * @param webRoot the folder of the built web app
  */
-export async function addPages(app: FastifyInstance, webRoot: string, apiBaseUrl: string): Promise<void> {
-  const page = pageFrom(await readFile(join(webRoot, 'index.html'), 'utf8'), apiBaseUrl);
+export async function addPages(app: FastifyInstance, webRoot: string, built: BuiltPage): Promise<void> {
   await app.register(staticFiles, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -52,8 +53,11 @@ export async function addPages(app: FastifyInstance, webRoot: string, apiBaseUrl
     immutable: true,
     maxAge: '365d',
   });
-  for (const path of SCREEN_PATHS) {
-    app.get(path, (request, reply) => sendPage(request, reply, page));
+  addScreen(app, '/', built.for('pages/home.tsx', true), built.for('pages/home.tsx', false));
+  for (const [screen, module] of Object.entries(SCREENS)) {
+    const bare = built.for(module, false);
+    const page = PRINTED.has(screen) ? bare : built.for(module, true);
+    for (const org of ORGS) addScreen(app, `/${org}/${screen}`, page, bare);
   }
   for (const [path, target] of ORG_REDIRECTS) {
     app.get(path, (request, reply) => redirect(request, reply, target));
@@ -67,6 +71,11 @@ export async function addPages(app: FastifyInstance, webRoot: string, apiBaseUrl
   });
 }
 
+/** @param bare the page without its frame, for `?chrome=off` (requirement 8.19) */
+function addScreen(app: FastifyInstance, path: string, page: Page, bare: Page): void {
+  app.get(path, (request, reply) => sendPage(request, reply, isBare(request) ? bare : page));
+}
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   giveToken(request, reply);
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
@@ -76,8 +85,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
 
 /** Keeps `?chrome=off`, which hides header, breadcrumbs and footer, and drops the rest of the query. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-  const bare = new URLSearchParams(request.url.split('?')[1]).get('chrome') === 'off';
-  return reply.header('cache-control', 'no-store').redirect(bare ? `${path}?chrome=off` : path, 302);
+  const target = isBare(request) ? `${path}?chrome=off` : path;
+  return reply.header('cache-control', 'no-store').redirect(target, 302);
+}
+
+/** Whether header, breadcrumbs and footer are hidden (requirement 8.19). */
+function isBare(request: FastifyRequest): boolean {
+  return new URLSearchParams(request.url.split('?')[1]).get('chrome') === 'off';
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -101,47 +115,4 @@ const FILE_ENDING =
  */
 export function isFilePath(path: string): boolean {
   return path === '/assets' || path.startsWith('/assets/') || FILE_ENDING.test(path);
-}
-
-/** The one HTML page of the web app, as it is sent. */
-export interface Page {
-  html: string;
-  /** Weak, because the same page is sent both compressed and as it is. */
-  etag: string;
-}
-
-const API_BASE = /(<meta\s+name="api-base"\s+content=")[^"]*(")/;
-
-/**
- * The page with the address of the server that it calls (API_BASE_URL).
- *
- * @param built `dist/web/index.html`, which has `<meta name="api-base" content="">`
- */
-export function pageFrom(built: string, apiBaseUrl: string): Page {
-  if (!API_BASE.test(built)) {
-    throw new Error('The built page has no <meta name="api-base" content="">, where API_BASE_URL goes');
-  }
-  const html = built.replace(API_BASE, (_all, before: string, after: string) => {
-    return before + escapeAttribute(apiBaseUrl) + after;
-  });
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
-}
-
-/** Whether the browser already has the page: `If-None-Match` names it. */
-export function hasPage(page: Page, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
-  return tags.some((tag) => tag === '*' || weak(tag) === weak(page.etag));
-}
-
-function weak(tag: string): string {
-  return tag.replace(/^W\//, '');
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

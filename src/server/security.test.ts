@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { refusalIn, testApp } from '../../test/support/server.ts';
+import { BUILT_STYLE, refusalIn, testApp } from '../../test/support/server.ts';
 import { isLocalName } from './security.ts';
 
 /** A Content-Security-Policy as a table. */
@@ -17,7 +18,8 @@ function policy(header: unknown): Record<string, string> {
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  // The styles in the page, by their hash alone.
+  'style-src': `'self' 'sha256-${createHash('sha256').update(BUILT_STYLE).digest('base64')}'`,
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -8,11 +8,19 @@ import { Refusal } from './refusals.ts';
 /** How long browsers must use https for this name alone: a year, in seconds. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
-/** Sends the security headers with every answer. Browsers that came by https are told to keep to it. */
-export function addSecurityHeaders(app: FastifyInstance, apiBaseUrl: string): void {
+/**
+ * Sends the security headers with every answer. Browsers that came by https are told to keep to it.
+ *
+ * @param styleSources the hashes of the styles that stand in the page itself
+ */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  apiBaseUrl: string,
+  styleSources: readonly string[],
+): void {
   // Made once, because @fastify/helmet makes them for each request, at four times the cost.
-  const overHttp = securityHeaders(apiBaseUrl, false);
-  const overHttps = securityHeaders(apiBaseUrl, KEEP_TO_HTTPS);
+  const overHttp = securityHeaders(apiBaseUrl, styleSources, false);
+  const overHttps = securityHeaders(apiBaseUrl, styleSources, KEEP_TO_HTTPS);
   app.addHook('onRequest', (request, reply, done) => {
     const send = request.protocol === 'https' ? overHttps : overHttp;
     // No error is passed on here: wrong options make `helmet` throw when it is called.
@@ -24,7 +32,11 @@ export function addSecurityHeaders(app: FastifyInstance, apiBaseUrl: string): vo
  * The headers that limit what a page of this server may do: only its own scripts, styles and pictures, no frames, and
  * calls only to this server and to API_BASE_URL.
  */
-function securityHeaders(apiBaseUrl: string, strictTransportSecurity: false | typeof KEEP_TO_HTTPS) {
+function securityHeaders(
+  apiBaseUrl: string,
+  styleSources: readonly string[],
+  strictTransportSecurity: false | typeof KEEP_TO_HTTPS,
+) {
   const apiOrigin = apiBaseUrl === '' ? [] : [new URL(apiBaseUrl).origin];
   return helmet({
     contentSecurityPolicy: {
@@ -32,7 +44,7 @@ function securityHeaders(apiBaseUrl: string, strictTransportSecurity: false | ty
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleSources],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...apiOrigin],

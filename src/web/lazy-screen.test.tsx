@@ -31,7 +31,9 @@ describe('lazyScreen', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     show(lazyScreen((): ReturnType<typeof load> => Promise.reject(NO_MODULE), 'Screen'));
-    expect(await screen.findByText('Error: The code of a screen could not be loaded')).toBeDefined();
+    expect(
+      await screen.findByText('ScreenNotLoaded: The code of a screen could not be loaded'),
+    ).toBeDefined();
     expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('reload'));
   });
 });
@@ -47,5 +49,23 @@ describe('loadScreens', () => {
     ]);
     expect(failing).toHaveBeenCalledOnce();
     expect(loading).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a style sheet that could not be loaded', () => {
+  it('is loaded again with the screen, which waits for it', async () => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: '/assets/owner.css' });
+    document.head.append(link);
+    link.dispatchEvent(new Event('error'));
+    const loading = vi.fn<typeof load>(load);
+    const loaded = loadScreens([{ options: { component: lazyScreen(loading, 'Screen') } }]);
+    const again = document.head.querySelector('link[href="/assets/owner.css"]');
+    expect(again).not.toBe(link);
+    expect(loading).not.toHaveBeenCalled();
+    again?.dispatchEvent(new Event('load'));
+    await loaded;
+    expect(loading).toHaveBeenCalledOnce();
+    again?.remove();
   });
 });

@@ -1,22 +1,31 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
+/** The code or the styles of a screen could not be loaded; they can be loaded again. */
+export class ScreenNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('The code of a screen could not be loaded', { cause });
+    this.name = 'ScreenNotLoaded';
+  }
+}
+
 /**
  * A screen whose code is loaded when it is entered, or earlier by `loadScreens`. A failure becomes an error of our own,
  * because the router answers the browser's error by reloading the page. Without a network the browser would then show its
  * own error page, and everything that was typed would be lost.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(
-    () =>
-      load().catch((cause: unknown) => {
-        throw new Error('The code of a screen could not be loaded', { cause });
-      }),
-    name,
-  );
+  lazyRouteComponent(async () => {
+    try {
+      await loadStylesAgain();
+      return await load();
+    } catch (cause) {
+      throw new ScreenNotLoaded(cause);
+    }
+  }, name);
 
 /** A screen, with its code if that can be loaded. */
 interface Screen {
-  options: { component?: Pick<AsyncRouteComponent<never>, 'preload'> };
+  options: { component?: { preload?: AsyncRouteComponent<never>['preload'] } };
 }
 
 /**
@@ -25,4 +34,30 @@ interface Screen {
  */
 export async function loadScreens(screens: readonly Screen[]): Promise<void> {
   for (const { options } of screens) await options.component?.preload?.();
+}
+
+/** The style sheets that could not be loaded. Vite asks for a sheet only once. */
+const failedStyles = new Set<HTMLLinkElement>();
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  },
+  { capture: true },
+);
+
+/** Loads the style sheets again that failed before. Rejects when one fails again. */
+export async function loadStylesAgain(): Promise<void> {
+  await Promise.all(
+    [...failedStyles].map((link) => {
+      failedStyles.delete(link);
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const again = link.cloneNode() as HTMLLinkElement;
+      again.addEventListener('load', () => resolve());
+      again.addEventListener('error', () => reject(new Error(`No styles at ${again.href}`)));
+      link.replaceWith(again);
+      return promise;
+    }),
+  );
 }

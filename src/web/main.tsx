@@ -1,33 +1,43 @@
+// First, because it says the order of the layers.
+import './styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadScreens } from './lazy-screen.ts';
+import { CALENDAR } from './pages/lazy-calendar.ts';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads it, so it comes with the first file.
 import './session/session.ts';
-import './styles/index.css';
 
-function start(): void {
+/** How long the first screen waits for what the server says about the records, in milliseconds: no longer than one notices. */
+const LONGEST_WAIT = 300;
+
+/** Every screen and the calendar (requirement 8.132); what is there already is not loaded again. */
+function loadAll(): void {
+  void loadScreens([...Object.values(router.routesById), CALENDAR]);
+}
+
+async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page has no element with the id app');
+  // What stands above every screen about the records is known before the first screen is drawn, so that it moves nothing.
+  await Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  void askRecordsStatus();
   const drawn = router.subscribe('onRendered', () => {
     drawn();
     // Not while the first screen still loads what it needs.
-    setTimeout(() => void loadScreens(Object.values(router.routesById)), 500);
+    setTimeout(loadAll, 500);
+    window.addEventListener('online', loadAll);
   });
 }
 
-try {
-  start();
-} catch (error) {
+start().catch((error: unknown) => {
   // A start-up failure is logged, and the page says so (requirement 8.73).
   console.error('The application could not start', error);
   document.body.textContent = 'The service could not start. Please reload the page.';
-}
+});

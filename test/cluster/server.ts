@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
+import { NO_LIMITS } from '../support/amvs.ts';
 import { type Machine, makeMachine, startOn, until } from './machine.ts';
 
 const MAIN = ['--disable-warning=ExperimentalWarning', join(packageRoot, 'src', 'cli', 'main.ts')];
@@ -30,11 +31,7 @@ export function makeServer(
     SEARCH_WORKERS: '1',
     // One client plays everybody who asks.
     OVERLOAD_DELAY: '0',
-    CALLS_PER_MINUTE: '0',
-    ALL_CALLS_PER_MINUTE: '0',
-    PEOPLE_PER_HOUR: '0',
-    PEOPLE_PER_DAY: '0',
-    WALK_STEPS: '0',
+    ...NO_LIMITS,
     ...settings,
   };
   mkdirSync(env.DATA_DIR, { recursive: true });

@@ -22,6 +22,10 @@ test('npm run dev serves the screens as they are written, with the API behind th
     await page.getByLabel('Horse name').fill('Juniper');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radio', { name: /Juniper Skyline/ })).toBeVisible();
+
+    await page.goto(`${address}/gallery`);
+    await page.getByRole('link', { name: 'Horse results, usdf' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Horse Results' })).toBeVisible();
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await rm(dataDir, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import {
   expectScreen,
   onSampleDay,
   press,
+  rosterRow,
   row,
   search,
   startFlow,
@@ -95,19 +96,21 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   expect(verifications.sheets).toHaveLength(1);
   for (const line of [
     /^ *USEF +USDF$/m,
-    /^ *HORSE VERIFICATION \(DO NOT CUT\) +In order +HORSE VERIFICATION \(DO NOT CUT\) +In order$/m,
-    /^ *OWNER VERIFICATION \(DO NOT CUT\) +In order +OWNER VERIFICATION \(DO NOT CUT\) +In order$/m,
-    /^ *RIDER VERIFICATION \(DO NOT CUT\) +In order +RIDER VERIFICATION \(DO NOT CUT\) +In order$/m,
+    /^ *USEF +HORSE VERIFICATION \(DO NOT CUT\) +USDF +HORSE VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *USEF +OWNER VERIFICATION \(DO NOT CUT\) +USDF +OWNER VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *USEF +RIDER VERIFICATION \(DO NOT CUT\) +USDF +RIDER VERIFICATION \(DO NOT CUT\)$/m,
+    /^ *IN ORDER +on 12\/05\/2026 +IN ORDER +on 12\/05\/2026$/m,
     /^ *SAMPLE RECORDS, NOT FOR USE +SAMPLE RECORDS, NOT FOR USE$/m,
     /^ *USEF # +9100001 +USDF # +810001$/m,
-    /^ *Type +Horse Recording +Type +Life$/m,
+    /^ *Type +Horse Recording +Type +Life +Effective +/m,
     /^ *Safe Sport +09\/06\/2026 - 11\/30\/2031/m,
     /^ *Other Owners +Winterberry Waltz: Rowan/m,
-    /^ *Amateur Status +Amateur/m,
+    /Amateur Status +Amateur/m,
     /^ *Dressage Rider +Dressage AA/m,
     /Competition starting 12\/05\/2026 · Records as of 11\/21\/2026/,
-    /^ *Competition Year: 2026 +Competition Year: 2026$/m,
-    /^ *Date Printed: Saturday, November 21, 2026$/m,
+    /^ *Date Printed: Saturday, November 21, 2026 +Competition Year: 2026 +Sheet 1 of 1$/m,
+    /^ *For this competition only/m,
+    /Records as of 11\/21\/2026 \(USEF\), 11\/21\/2026 \(USDF\)/,
   ]) {
     expect(verifications.sheets[0]).toMatch(line);
   }
@@ -115,19 +118,27 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
 
   await press(page, 'Back to Print Cards', 'Print Cards');
   await press(page, 'Roster', 'Roster');
-  await expect(cards(page, 'AFFILIATE RIDER Linnea Marchbanks')).toBeVisible();
+  await expect(rosterRow(page, 'AFFILIATE RIDER', 'Linnea Marchbanks')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page);
   await paperPicture(page, 'dressage-roster');
   const roster = await print(page);
   expect(roster.size).toBe('612 x 792 pts (letter)');
   expect(roster.sheets).toHaveLength(1);
+  const titles = ['HORSE', 'OWNER', 'RIDER'].map((subject) => `USEF ${subject}`);
+  titles.push(...titles.map((title) => title.replace('USEF', 'AFFILIATE')));
+  const captions = (roster.sheets[0] ?? '').match(/^ *(USEF|AFFILIATE) (HORSE|OWNER|RIDER)$/gm) ?? [];
+  expect(captions.map((title) => title.trim())).toEqual(titles);
   for (const line of [
-    /^Roster · USDF · Competition starting 12\/05\/2026$/m,
-    /^ *USEF HORSE +In order +AFFILIATE HORSE +In order$/m,
-    /^ *USEF OWNER +In order +AFFILIATE OWNER +In order$/m,
-    /^ *USEF RIDER +In order +AFFILIATE RIDER +In order$/m,
-    /^ *USEF # +9500003 +USDF # +850003$/m,
+    /^ *Roster +USDF - dressage$/m,
+    /^ *Competition starting 12\/05\/2026/m,
+    /^ *SAMPLE RECORDS, NOT FOR USE$/m,
+    /^ *Name +USEF # +Type +Effective +Expires +Microchip +FEI # +FEI Status +USEF verdict$/m,
+    /^ *Name +USDF # +Type +Effective +Foal Date +USDF verdict$/m,
+    /^ *Winterberry Waltz +9100001 +Horse Recording +.* IN ORDER$/m,
+    /^ *Linnea Marchbanks +9500003 .* IN ORDER$/m,
+    /^ *Linnea Marchbanks +850003 .* IN ORDER$/m,
+    /Date Printed: Saturday, November 21, 2026 +Competition Year: 2026 +Sheet 1 of 1$/m,
   ]) {
     expect(roster.sheets[0]).toMatch(line);
   }

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectScreen,
   press,
+  rosterRow,
   row,
   search,
   startFlow,
@@ -64,6 +65,70 @@ test('without network a screen says so, and goes on when it is back', async ({ p
   await row(page, 'Beckett Rainsford, USEF 9500022').check();
 });
 
+test('the network is cut at each step: nothing typed is lost, and it goes on by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // No screen but the first is there yet: each has to be loaded when it is entered.
+  await page.route('**/assets/*', (route) => {
+    const first = /\/(?:index|home)-/.test(route.request().url());
+    return first || allowed ? route.continue() : route.abort();
+  });
+  let allowed = false;
+  const cut = async () => {
+    allowed = false;
+    await context.setOffline(true);
+  };
+  const back = async () => {
+    allowed = true;
+    await context.setOffline(false);
+  };
+  const box = page.getByRole('combobox', { name: 'Number or name' });
+  await page.goto('/');
+  await page.getByRole('link', { name: /^USEF - / }).click();
+  await expectScreen(page, 'This screen could not be shown');
+  await expectAccessible(page);
+  allowed = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectScreen(page, 'Select Competition Start Date');
+  await allScreensLoaded(page);
+
+  await cut();
+  await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/5/26');
+  await press(page, 'Continue', 'Horse Search');
+  await box.fill('Juniper');
+  await press(page, 'Search', 'Horse Results');
+  await expect(page.getByRole('alert')).toContainText('The server did not answer');
+  await expect(page.getByRole('textbox', { name: 'Searched for' })).toHaveValue('Juniper');
+  await back();
+  await row(page, 'Juniper Skyline, USEF 9100021').check();
+
+  await cut();
+  await press(page, 'Continue', 'Owners');
+  await expect(page.getByRole('alert').first()).toContainText('The server did not answer');
+  await back();
+  await row(page, IMOGEN[0] ?? '').check();
+
+  await cut();
+  await press(page, 'Add and go to rider search', 'Rider Search');
+  await box.fill('9500022');
+  await press(page, 'Search', 'Rider Results');
+  await expect(page.getByRole('alert')).toContainText('The server did not answer');
+  await expect(page.getByRole('textbox', { name: 'Searched for' })).toHaveValue('9500022');
+  await back();
+  await row(page, 'Beckett Rainsford, USEF 9500022').check();
+
+  await cut();
+  await press(page, 'Add and print', 'Print Cards');
+  await back();
+  await expect(judgment(page, 'USEF', 'Beckett Rainsford')).toContainText('In order');
+  expect(loads).toBe(1);
+});
+
 test('a screen whose code cannot be loaded says so, keeps what was typed, and is entered later', async ({
   page,
 }) => {
@@ -77,10 +142,15 @@ test('a screen whose code cannot be loaded says so, keeps what was typed, and is
   await page.getByRole('button', { name: 'Search' }).click();
   await expectScreen(page, 'This screen could not be shown');
   await expectAccessible(page);
-  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectScreen(page, 'This screen could not be shown');
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Juniper');
-  await press(page, 'Search', 'Horse Results');
+  await page.goForward();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectScreen(page, 'Horse Results');
+  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeVisible();
   expect(loads).toBe(1);
 });
 
@@ -165,12 +235,12 @@ test('cards that the server could not judge are not in order, and can be tried a
   await expect(page.getByText('In order', { exact: true })).toHaveCount(0);
   await expectAccessible(page);
   await press(page, 'Roster', 'Roster');
-  await expect(cards(page, 'USEF RIDER Beckett Rainsford')).toContainText('Could not be checked');
+  await expect(rosterRow(page, 'USEF RIDER', 'Beckett Rainsford')).toContainText('NOT CHECKED');
   const { sheets } = await print(page);
-  expect(sheets.join('\n').match(/Could not be checked/g)).toHaveLength(3);
+  expect(sheets.join('\n').match(/NOT CHECKED/g)).toHaveLength(3);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page, 'USEF RIDER Beckett Rainsford')).toContainText('In order');
+  await expect(rosterRow(page, 'USEF RIDER', 'Beckett Rainsford')).toContainText('IN ORDER');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

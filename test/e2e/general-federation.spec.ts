@@ -5,6 +5,7 @@ import {
   expectAccessible,
   onSampleDay,
   press,
+  rosterRow,
   startFlow,
   judgment,
 } from '../support/browser/journey.ts';
@@ -46,15 +47,24 @@ test('two horses of one owner and a rider fill the federation column only', asyn
   expect(people).toContain('RIDER VERIFICATION (DO NOT CUT)');
   expect(people?.match(/Competition Year: 2026/g)).toHaveLength(1);
   expect(people).toContain('Date Printed: Saturday, November 21, 2026');
-  // Two columns, of which the right one stays empty.
-  const width = (await cards(page, 'HORSE VERIFICATION Juniper Skyline').boundingBox())?.width ?? 0;
-  const sheet = (await page.getByRole('region', { name: 'Verification cards' }).boundingBox())?.width ?? 0;
-  expect(width).toBeLessThan(sheet / 2);
+  // There is no affiliate, so the cards have the whole width.
+  const card = cards(page, 'HORSE VERIFICATION Juniper Skyline');
+  const width = (await card.boundingBox())?.width ?? 0;
+  const sheet = page.getByRole('group', { name: 'Verifications, Sheet 1 of 2' });
+  expect(width).toBeGreaterThan(((await sheet.boundingBox())?.width ?? 0) * 0.8);
+  // Their lines stand in two columns.
+  const [type, effective] = [
+    await card.getByText('Type', { exact: true }).boundingBox(),
+    await card.getByText('Effective', { exact: true }).boundingBox(),
+  ];
+  if (type === null || effective === null) throw new Error('The card has no two lines');
+  expect(type.y).toBeCloseTo(effective.y, 0);
+  expect(type.x + width / 4).toBeLessThan(effective.x);
 
   await press(page, 'Back to Print Cards', 'Print Cards');
   await press(page, 'Roster', 'Roster');
-  await expect(cards(page, 'USEF HORSE Thistledown Parade')).toBeVisible();
-  await expect(page.getByRole('article', { name: /^AFFILIATE/ })).toHaveCount(0);
+  await expect(rosterRow(page, 'USEF HORSE', 'Thistledown Parade')).toBeVisible();
+  await expect(page.getByRole('table', { name: /^AFFILIATE/ })).toHaveCount(0);
   await expectAccessible(page);
   const roster = await print(page);
   expect(roster.sheets.join('\n')).toMatch(/USEF RIDER/);
@@ -80,5 +90,7 @@ test('competition year and date end the federation column even without a rider',
   await expect(page.getByText('Competition Year: 2026')).toBeVisible();
   const { sheets } = await print(page);
   expect(sheets).toHaveLength(1);
-  expect(sheets[0]).toMatch(/Competition Year: 2026\n *Date Printed: Saturday, November 21, 2026\n/);
+  expect(sheets[0]).toMatch(
+    /Competition Year: 2026 +Date Printed: Saturday, November 21, 2026 +Sheet 1 of 1\n/,
+  );
 });

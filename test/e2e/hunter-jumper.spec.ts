@@ -4,6 +4,7 @@ import {
   expectAccessible,
   onSampleDay,
   press,
+  rosterRow,
   row,
   search,
   startFlow,
@@ -69,8 +70,10 @@ test('a horse that USEF does not have, its farm owner and a rider', async ({ pag
 
   await press(page, 'Back to Print Cards', 'Print Cards');
   await press(page, 'Roster', 'Roster');
-  await expect(cards(page, 'USEF HORSE Copper Kettle Lane')).toContainText(HORSE_WARNING);
-  await expect(cards(page, 'AFFILIATE HORSE Copper Kettle Lane')).toBeVisible();
+  const unknown = rosterRow(page, 'USEF HORSE', 'Copper Kettle Lane');
+  await expect(unknown).toContainText(`${HORSE_WARNING} Cause: not found at USEF`);
+  await expect(unknown).toContainText('NOT IN ORDER not found at USEF');
+  await expect(rosterRow(page, 'AFFILIATE HORSE', 'Copper Kettle Lane')).toBeVisible();
   await expectAccessible(page);
 });
 

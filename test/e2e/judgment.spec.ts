@@ -15,6 +15,7 @@ import {
   onSampleDay,
   press,
   cardRow,
+  rosterRow,
 } from '../support/browser/journey.ts';
 import { print } from '../support/browser/pictures.ts';
 
@@ -129,6 +130,15 @@ const FOUND: readonly (readonly [name: string, word: string, says: string, todo:
   ],
 ];
 
+/** The band of each on paper, and its reason in short. */
+const PRINTED = [
+  ['Silas Barrowgate', 'NOT IN ORDER', 'suspended at USEF'],
+  ['Ingrid Atwater', 'NOT IN ORDER', 'type Inactive'],
+  ['Adele Fernhollow', 'NOT IN ORDER', 'no valid Safe Sport'],
+  ['Edmund Quickwater', 'LOOK', 'ends 12/06/2026'],
+  ['Minnie Elderbrook', 'LOOK', 'Safe Sport required from 12/06/2026'],
+] as const;
+
 test('nobody looks valid who is not, on any day of the competition', async ({ page }) => {
   await startOn(page, '12/05/2026', '12/08/2026');
   await addHorse(page, THE_SAME_HORSE, ['Silas Barrowgate, USEF 9599001'], ANOTHER_HORSE);
@@ -160,26 +170,37 @@ test('nobody looks valid who is not, on any day of the competition', async ({ pa
   await expect(page.getByText('The competition year is 2026 today and 2027 on 12/05/2026.')).toBeVisible();
   await expectAccessible(page);
 
-  for (const [screen, owner, rider] of [
-    ['Verifications', 'OWNER VERIFICATION', 'RIDER VERIFICATION'],
-    ['Roster', 'USEF OWNER', 'USEF RIDER'],
-  ] as const) {
-    await press(page, screen, screen);
-    for (const [name, word, says] of FOUND) {
-      const subject = ['Silas Barrowgate', 'Ingrid Atwater'].includes(name) ? owner : rider;
-      const card = cards(page, `${subject} ${name}`);
-      await expect(card).toContainText(word);
-      await expect(card).toContainText(name === 'Silas Barrowgate' ? '* Suspended' : says);
-      await expect(card).toContainText('Competition starting 12/05/2026 through 12/08/2026');
-    }
-    await expect(cards(page, `${rider} Beckett Rainsford`)).toContainText('In order');
-    await expectAccessible(page);
-    const paper = (await print(page)).sheets.join('\n');
-    expect(paper.match(/Not in order/g)).toHaveLength(3);
-    expect(paper.match(/Attention/g)).toHaveLength(2);
-    await press(page, 'Back to Print Cards', 'Print Cards');
+  await press(page, 'Verifications', 'Verifications');
+  for (const [name, band, says] of PRINTED) {
+    const subject = ['Silas Barrowgate', 'Ingrid Atwater'].includes(name) ? 'OWNER' : 'RIDER';
+    const card = cards(page, `${subject} VERIFICATION ${name}`);
+    await expect(card).toContainText(band);
+    const [, , found = ''] = FOUND.find(([of]) => of === name) ?? [];
+    await expect(card).toContainText(name === 'Silas Barrowgate' ? '* Suspended' : found);
+    await expect(card).toContainText(says);
+    await expect(card).toContainText('Competition starting 12/05/2026 through 12/08/2026');
   }
+  await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toContainText('IN ORDER on every day');
+  await expectAccessible(page);
+  await expectBands(page);
+
+  await press(page, 'Back to Print Cards', 'Print Cards');
+  await press(page, 'Roster', 'Roster');
+  for (const [name, band, says] of PRINTED) {
+    const table = ['Silas Barrowgate', 'Ingrid Atwater'].includes(name) ? 'USEF OWNER' : 'USEF RIDER';
+    await expect(rosterRow(page, table, name)).toContainText(`${band} ${says}`);
+  }
+  await expect(rosterRow(page, 'USEF RIDER', 'Beckett Rainsford')).toContainText('IN ORDER');
+  await expectAccessible(page);
+  await expectBands(page);
 });
+
+/** The bands of those who were found not to be in order, as paper has them. */
+async function expectBands(page: Page): Promise<void> {
+  const paper = (await print(page)).sheets.join('\n');
+  expect(paper.match(/NOT IN ORDER/g)).toHaveLength(3);
+  expect(paper.match(/LOOK/g)).toHaveLength(2);
+}
 
 test('a page that stays open over midnight prints the day on which it is printed', async ({ page }) => {
   await startOn(page, '12/05/2026', '');

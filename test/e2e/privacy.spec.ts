@@ -75,6 +75,19 @@ test('a whole journey leaves nothing personal in the browser, and no number in a
   );
 });
 
+test('single keys that are switched off leave one word in the browser', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await page.getByRole('switch', { name: 'Single keys work as shortcuts' }).uncheck();
+  const local = () =>
+    page.evaluate(() => ({
+      ...(globalThis as unknown as { localStorage: Record<string, string> }).localStorage,
+    }));
+  expect(await local()).toEqual({ 'amvs-shortcuts': 'off' });
+  await page.getByRole('switch').check();
+  expect(await local()).toEqual({});
+});
+
 test('"Clear data" leaves no number in the browser', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serve, type Served } from '../support/amvs.ts';
+import { NO_LIMITS, serve, type Served } from '../support/amvs.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
-import { AS_IN_USE, NO_LIMITS } from './support/nation-server.ts';
+import { AS_IN_USE } from './support/nation-server.ts';
 import { connectFrom, lives, OtherClient } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 

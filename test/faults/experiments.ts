@@ -1,6 +1,7 @@
 import { bitFlips } from './bit-flips.ts';
 import { canaries } from './canaries.ts';
 import { fileLimit, idleConnections } from './connections.ts';
+import { databasesLost } from './databases-lost.ts';
 import type { Experiment } from './experiment.ts';
 import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
 import { fullDisk } from './full-disk.ts';
@@ -34,6 +35,7 @@ export const experiments: readonly Experiment[] = [
   slowClients,
   shutdown,
   shutdownBehindProxy,
+  databasesLost,
   fuzzSqlite,
   fuzzPostgres,
   copying,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { residentBytes } from '../../bench/run/processes.ts';
 import { CALL_NAMES, type CallName } from '../../src/contract/calls.ts';
 import { packageRoot } from '../../src/server/package-root.ts';
-import { amvs, serve, type Served } from '../support/amvs.ts';
+import { amvs, NO_LIMITS, serve, type Served } from '../support/amvs.ts';
 import { sampleBook } from '../support/books/sample-books.ts';
 import { makeDatabase } from '../support/postgres/databases.ts';
 import { makePostgresFolder, startPostgres } from '../support/postgres/servers.ts';
@@ -11,7 +11,7 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { Line } from './load/offer.ts';
 import { dice } from './support/dice.ts';
 import { bodiesOf, textOf } from './support/from-schema.ts';
-import { AS_IN_USE, NO_LIMITS, pageHeaders } from './support/nation-server.ts';
+import { AS_IN_USE, pageHeaders } from './support/nation-server.ts';
 import { connectFrom, lives } from './support/other-client.ts';
 
 /** How many ask at once. */

@@ -11,7 +11,6 @@ import { serveSmall } from './connections.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { Line } from './load/offer.ts';
 import { dice } from './support/dice.ts';
-import { NO_LIMITS } from './support/nation-server.ts';
 import { connectFrom, lookUp } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
@@ -123,7 +122,6 @@ async function runBehindProxy(form: Form): Promise<Result> {
   const ports = await freePorts(['http', 'https', 'primary', 'replicas', 'app1', 'app2']);
   const proxy = await startProxy(form.scratch, certificates, ports, []);
   const settings = {
-    ...NO_LIMITS,
     DATA_DIR: dataDir,
     WEB_APP: 'off',
     TRUST_PROXY: 'loopback',

@@ -10,6 +10,15 @@ import { packageRoot } from '../../src/server/package-root.ts';
  */
 export const UNHURRIED = { SEARCH_WORKERS: '0', OVERLOAD_DELAY: '0', ANSWER_TIMEOUT: '600' } as const;
 
+/** Settings of a server that nobody's limits end a load of: everything else is as it is in use. */
+export const NO_LIMITS = {
+  CALLS_PER_MINUTE: '0',
+  ALL_CALLS_PER_MINUTE: '0',
+  PEOPLE_PER_HOUR: '0',
+  PEOPLE_PER_DAY: '0',
+  WALK_STEPS: '0',
+} as const;
+
 /** What a run of the command line did. */
 export interface Ran {
   /** Null when a signal ended it. */

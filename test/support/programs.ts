@@ -38,6 +38,13 @@ const PROGRAMS = {
     elsewhere: 'npx playwright install chromium',
     neededFor: 'the journeys in a browser',
   },
+  firefox: {
+    called: 'Firefox',
+    find: () => pathOf('firefox-esr') ?? pathOf('firefox'),
+    packages: ['firefox-esr'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: 'what Firefox prints',
+  },
   poppler: {
     called: 'poppler (pdftotext, pdfinfo, pdftoppm)',
     find: () => folderOf('pdftotext', 'pdfinfo', 'pdftoppm'),

@@ -20,14 +20,49 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** What a built web app looks like: the page with the place for API_BASE_URL, and a file whose name has a hash. */
+/** The styles of `builtWeb`. */
+export const BUILT_STYLE = 'h1{color:navy}';
+
+/** The screens of `builtWeb`, each with a file of its own and one that all share. */
+const BUILT_SCREENS = [
+  'home',
+  'competition-date',
+  'search',
+  'horse-results',
+  'owner-results',
+  'rider-results',
+  'print-cards',
+  'roster',
+  'verifications',
+];
+
+/**
+ * What a built web app looks like: the page with the place for API_BASE_URL, its styles, a file whose name has a hash, and the
+ * manifest that says which files each screen is in.
+ */
 export async function builtWeb(): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
   await writeFile(
     join(folder, 'index.html'),
     '<!doctype html><html lang="en-US"><head><meta name="api-base" content="" /><title>Fixture</title>' +
-      '<script type="module" crossorigin src="/assets/index-1a2b3c4d.js"></script></head><body></body></html>',
+      '<script type="module" crossorigin src="/assets/index-1a2b3c4d.js"></script>' +
+      '<link rel="stylesheet" crossorigin href="/assets/style-1a2b3c4d.css"></head>' +
+      '<body><!-- frame --><header>Frame</header><!-- /frame --></body></html>',
+  );
+  await writeFile(join(folder, 'assets', 'style-1a2b3c4d.css'), BUILT_STYLE);
+  const screens = BUILT_SCREENS.map((name) => [
+    `pages/${name}.tsx`,
+    { file: `assets/${name}-1a2b3c4d.js`, isDynamicEntry: true, imports: ['index.html', '_shared.js'] },
+  ]);
+  await writeFile(
+    join(folder, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/index-1a2b3c4d.js', isEntry: true },
+      '_shared.js': { file: 'assets/shared-1a2b3c4d.js', imports: ['index.html'] },
+      ...Object.fromEntries(screens),
+    }),
   );
   await writeFile(
     join(folder, 'assets', 'index-1a2b3c4d.js'),

@@ -29,7 +29,8 @@ export function displayFoalDate(date: CalendarDate | null): string {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const MONTHS = [
+/** The names of the months, January first. */
+export const MONTHS = [
   'January',
   'February',
   'March',

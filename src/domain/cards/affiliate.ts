@@ -6,8 +6,8 @@ import {
   dateLine,
   displayMemberType,
   entityTypeText,
-  type Line,
   memberEffectiveLine,
+  numberLine,
   textLine,
 } from './line.ts';
 import { type Cause, membershipVerdict, type Verdict, warning } from './verdict.ts';
@@ -15,8 +15,6 @@ import { type Cause, membershipVerdict, type Verdict, warning } from './verdict.
 /** What one affiliate's owner and rider cards have that the other's do not. */
 interface MemberNumber {
   org: Affiliate;
-  /** The line with the number that the affiliate keeps the member under. */
-  line: (member: OwnerRow | RiderRow) => Line;
   /** Why the number alone makes the card warn. Null when it does not. */
   cause: (member: OwnerRow | RiderRow) => Cause | null;
 }
@@ -26,11 +24,11 @@ interface MemberNumber {
  * and riders alike; they differ in the member's number.
  *
  * @example
- * affiliateMembers({ org: 'ushja', line: ({ usefId }) => textLine('USEF #', usefId), cause: () => null })
+ * affiliateMembers({ org: 'ushja', cause: () => null })
  *   .owner.verdict(ownerChoice({ memberStatus: 'Active' }), DAY)
  * // { kind: 'details' }
  */
-export function affiliateMembers({ org, line, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {
+export function affiliateMembers({ org, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {
   const verdict = (member: OwnerRow | RiderRow, competitionDate: CalendarDate): Verdict => {
     const numberCause = cause(member);
     return numberCause === null ? membershipVerdict(member, competitionDate) : warning(numberCause);
@@ -40,7 +38,7 @@ export function affiliateMembers({ org, line, cause }: MemberNumber): Pick<CardR
       verdict: ({ owners }, competitionDate) => verdict(owners, competitionDate),
       lines: ({ owners }) => [
         textLine('Name', owners.name),
-        line(owners),
+        numberLine(org, owners),
         textLine('Entity', entityTypeText(owners.entityType)),
         textLine('Type', displayMemberType(owners.membershipType, org, owners.entityType)),
         memberEffectiveLine(owners),
@@ -51,7 +49,7 @@ export function affiliateMembers({ org, line, cause }: MemberNumber): Pick<CardR
       verdict: ({ riders }, competitionDate) => verdict(riders, competitionDate),
       lines: ({ riders }) => [
         textLine('Name', riders.name),
-        line(riders),
+        numberLine(org, riders),
         textLine('Type', displayMemberType(riders.membershipType, org, riders.entityType)),
         memberEffectiveLine(riders),
         dateLine('Expires', riders.memberEndDate),

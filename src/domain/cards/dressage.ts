@@ -6,7 +6,7 @@ import type { HorseRow } from '../rows.ts';
 import { affiliateMembers } from './affiliate.ts';
 import type { HorseChoice } from './card.ts';
 import type { CardRules } from './card-rules.ts';
-import { dateLine, displayDressageHorseType, type Line, textLine } from './line.ts';
+import { dateLine, displayDressageHorseType, type Line, numberLine, textLine } from './line.ts';
 import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
 
 /**
@@ -23,7 +23,6 @@ export const dressage: CardRules = {
   horse: { verdict: horseVerdict, lines: horseLines },
   ...affiliateMembers({
     org: 'usdf',
-    line: (member) => textLine('USDF #', member.usdfId),
     cause: missingNumber,
   }),
 };
@@ -61,7 +60,7 @@ function horseLines({ horses }: HorseChoice, competitionDate: CalendarDate): Lin
   const lifeLater = !life && membershipWord(horses.usdfMembershipType) === 'Life';
   return [
     textLine('Name', horses.name),
-    textLine('USDF #', horses.usdfId),
+    numberLine('usdf', horses),
     textLine('Type', displayDressageHorseType({ ...horses, usdfMembershipType: type })),
     dateLine('Effective', life ? horses.usdfLifeDate : horses.usdfhidDate),
     ...(lifeLater ? [dateLine('Life from', horses.usdfLifeDate)] : []),

@@ -209,7 +209,7 @@ describe('the lines of a federation owner', () => {
       { label: 'Type', value: '---' },
       { label: 'Effective', value: '---' },
       { label: 'Expires', value: '---' },
-      { label: 'Safe Sport', value: 'Safe Sport could not be checked' },
+      { label: 'Safe Sport', value: 'Safe Sport could not be checked', emphasis: 'framed' },
       { label: 'Other Owners', value: '---' },
     ]);
   });
@@ -253,7 +253,7 @@ describe('the lines of a federation rider', () => {
       { label: 'Amateur Status', value: '---' },
       { label: 'Effective', value: '---' },
       { label: 'Expires', value: '---' },
-      { label: 'Safe Sport', value: 'Checking Safe Sport…' },
+      { label: 'Safe Sport', value: 'Checking Safe Sport…', emphasis: 'framed' },
     ]));
 
   it('show INACTIVE in red for a membership of type Inactive', () =>

@@ -3,7 +3,7 @@ import { competitionYear, yearOf } from '../calendar/years.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { holdsOn } from '../membership/term.ts';
 import type { RiderRow } from '../rows.ts';
-import { safeSportText } from '../safe-sport/safe-sport-on-cards.ts';
+import { safeSportProven, type SafeSportState, safeSportText } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { CardRules, OwnerContext, RiderContext } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
@@ -16,6 +16,7 @@ import {
   type Line,
   lineWhenPresent,
   memberEffectiveLine,
+  numberLine,
   textLine,
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
@@ -51,7 +52,7 @@ function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: Calenda
 function horseLines({ horses }: HorseChoice): Line[] {
   return [
     textLine('Name', horses.name),
-    textLine('USEF #', horses.usefId),
+    numberLine('usef', horses),
     textLine('Type', displayHorseType(horses)),
     dateLine('Effective', horses.memberStartDate),
     dateLine('Expires', horses.memberEndDate),
@@ -71,12 +72,12 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
 function ownerLines({ owners }: OwnerChoice, { safeSport, otherOwners }: OwnerContext): Line[] {
   return [
     textLine('Name', owners.name),
-    textLine('USEF #', owners.usefId),
+    numberLine('usef', owners),
     textLine('Entity', entityTypeText(owners.entityType)),
     textLine('Type', displayMemberType(owners.membershipType, 'usef', owners.entityType)),
     memberEffectiveLine(owners),
     dateLine('Expires', owners.memberEndDate),
-    textLine('Safe Sport', safeSportText(safeSport)),
+    safeSportLine(safeSport),
     textLine('Other Owners', otherOwners),
   ];
 }
@@ -97,16 +98,22 @@ function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: Calenda
 function riderLines({ riders }: RiderChoice, context: RiderContext): Line[] {
   return [
     textLine('Name', riders.name),
-    textLine('USEF #', riders.usefId),
+    numberLine('usef', riders),
     textLine('Type', displayMemberType(riders.membershipType, 'usef', riders.entityType)),
     textLine('Amateur Status', riders.amateurProStatus),
     memberEffectiveLine(riders),
     dateLine('Expires', riders.memberEndDate),
-    textLine('Safe Sport', safeSportText(context.safeSport)),
+    safeSportLine(context.safeSport),
     ...lineWhenPresent('FEI #', riders.feiRegNumber),
     ...lineWhenPresent('FEI Status', riders.feiRegistrationStatus),
     ...dressageRiderStatus(riders, context),
   ];
+}
+
+/** What is not a valid training or an exemption is framed, so that it is not read as one (requirement 9.22). */
+function safeSportLine(state: SafeSportState): Line {
+  const line = textLine('Safe Sport', safeSportText(state));
+  return safeSportProven(state) ? line : { ...line, emphasis: 'framed' };
 }
 
 /** The dressage rider status stands in the dressage flow only, and only for an Amateur (requirement 7.35). */

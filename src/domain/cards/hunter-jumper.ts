@@ -3,7 +3,7 @@ import { membershipWord } from '../membership/membership.ts';
 import { affiliateMembers } from './affiliate.ts';
 import type { HorseChoice } from './card.ts';
 import type { CardRules } from './card-rules.ts';
-import { dateLine, type Line, textLine } from './line.ts';
+import { dateLine, type Line, numberLine, textLine } from './line.ts';
 import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
 /**
@@ -20,7 +20,6 @@ export const hunterJumper: CardRules = {
   horse: { verdict: horseVerdict, lines: horseLines },
   ...affiliateMembers({
     org: 'ushja',
-    line: (member) => textLine('USEF #', member.usefId),
     cause: () => null,
   }),
 };
@@ -41,7 +40,7 @@ function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): V
 function horseLines({ horses }: HorseChoice): Line[] {
   return [
     textLine('Name', horses.name),
-    textLine('USEF #', horses.usefId),
+    numberLine('ushja', horses),
     statusLine(horses.ushjaStatus),
     dateLine('Start', horses.ushjaStartDate),
     dateLine('End', horses.ushjaEndDate),

@@ -6,11 +6,14 @@ import type { Org } from '../org.ts';
 import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
-/** One line of a card's details. Red is never the only sign: the words say the same (requirement 7.14). */
+/**
+ * One line of a card's details. Red is never the only sign: the words say the same (requirement 7.14). What is framed is
+ * not red and must not be overlooked either (requirement 9.22).
+ */
 export interface Line {
   label: string;
   value: string;
-  emphasis?: 'red';
+  emphasis?: 'red' | 'framed';
 }
 
 /**
@@ -20,6 +23,25 @@ export interface Line {
  */
 export function textLine(label: string, value: string | null): Line {
   return { label, value: isPresent(value) ? value : MISSING };
+}
+
+/**
+ * The line with the number that an organization keeps a record under. USHJA keeps everybody under the USEF number
+ * (requirement 2.3).
+ *
+ * @example numberLine('usdf', { usefId: '9100001', usdfId: '60001' }) // { label: 'USDF #', value: '60001' }
+ */
+export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId' | 'usdfId'>): Line {
+  return textLine(numberLabel(org), org === 'usdf' ? usdfId : usefId);
+}
+
+/**
+ * What the number of `numberLine` is called.
+ *
+ * @example numberLabel('ushja') // 'USEF #'
+ */
+export function numberLabel(org: Org): 'USEF #' | 'USDF #' {
+  return org === 'usdf' ? 'USDF #' : 'USEF #';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORGS, type Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
-import { horseCard, ownerCard, riderCard } from './subject-card.ts';
+import { horseCard, ownerCard, riderCard, type SubjectCard } from './subject-card.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
 import { placeholderHorse, placeholderOwner, placeholderRider } from './placeholders.ts';
 import {
@@ -187,5 +187,40 @@ describe('riderCard', () => {
       verdict: NOT_FOUND,
       lines: [],
     });
+  });
+});
+
+describe('the number on a card', () => {
+  it.each<[string, Pick<SubjectCard, 'number'>, SubjectCard['number']]>([
+    ['of the federation', horseCard(horseChoice(), 'usef', DAY), { label: 'USEF #', value: '5200001' }],
+    [
+      'of USHJA, which has none of its own',
+      horseCard(horseChoice(), 'ushja', DAY),
+      { label: 'USEF #', value: '5200001' },
+    ],
+    [
+      'of USDF',
+      horseCard(horseChoice({ usdfId: '60001' }), 'usdf', DAY),
+      { label: 'USDF #', value: '60001' },
+    ],
+    ['that USDF does not have', horseCard(horseChoice(), 'usdf', DAY), null],
+    [
+      'beside a warning',
+      riderCard(riderChoice(), 'usef', 'usef', DAY, DAY, { kind: 'running' }),
+      { label: 'USEF #', value: '4200' },
+    ],
+    ['of a horse that USEF does not have', horseCard(horseChoice({}, NO_USEF_AFFILIATE), 'usef', DAY), null],
+    [
+      'of its owner',
+      ownerCard(ownerChoice({}, { horseId: NO_USEF_AFFILIATE }), 'usef', DAY, { kind: 'running' }),
+      null,
+    ],
+    [
+      'of an owner that USEF does not have',
+      ownerCard(ownerChoice({}, { ownerId: 0 }), 'usef', DAY, { kind: 'running' }),
+      null,
+    ],
+  ])('%s', (_case, { number }, expected) => {
+    expect(number).toEqual(expected);
   });
 });

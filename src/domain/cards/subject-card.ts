@@ -1,12 +1,15 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { MISSING } from '../calendar/display-date.ts';
 import type { Org } from '../org.ts';
+import type { HorseRow } from '../rows.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice, Subject } from './card.ts';
 import type { CardRules } from './card-rules.ts';
+import { NO_USEF_AFFILIATE } from './choices.ts';
 import { dressage } from './dressage.ts';
 import { federation } from './federation.ts';
 import { hunterJumper } from './hunter-jumper.ts';
-import { type Line, otherOwnersText, ownershipLines } from './line.ts';
+import { type Line, numberLine, otherOwnersText, ownershipLines } from './line.ts';
 import { isSuspended, type Verdict } from './verdict.ts';
 
 /** The rules of each organization's cards. */
@@ -23,6 +26,8 @@ export interface SubjectCard {
   org: Org;
   /** The name of a placeholder is the affiliate's, so that the warning says whom it is about. */
   name: string;
+  /** The number of the record; null where there is none: on a placeholder's card, for one. */
+  number: Line | null;
   verdict: Verdict;
   /** The details in order. Empty beside a warning, so that nothing on it reads as valid. */
   lines: Line[];
@@ -41,6 +46,7 @@ export function horseCard(choice: HorseChoice, org: Org, competitionDate: Calend
     subject: 'horse',
     org,
     name: choice.horses.name,
+    number: numberOf(org, choice.horses, choice.horseId === NO_USEF_AFFILIATE),
     ...verdictAndLines(verdict(choice, competitionDate), () => lines(choice, competitionDate)),
     suspended: isSuspended(choice.horses),
   };
@@ -76,6 +82,7 @@ export function ownerCard(
     subject: 'owner',
     org,
     name: choice.owners.name,
+    number: numberOf(org, choice.owners, choice.ownerId === 0 || choice.horseId === NO_USEF_AFFILIATE),
     ...verdictAndLines(verdict(choice, competitionDate), () => [
       ...lines(choice, { safeSport, otherOwners: horses.otherOwners }),
       ...ownershipLines(horses.notOwned, competitionDate),
@@ -105,11 +112,19 @@ export function riderCard(
     subject: 'rider',
     org,
     name: choice.riders.name,
+    number: numberOf(org, choice.riders, choice.riderId === NO_USEF_AFFILIATE),
     ...verdictAndLines(verdict(choice, competitionDate), () =>
       lines(choice, { safeSport, flow, competitionDate, today }),
     ),
     suspended: isSuspended(choice.riders),
   };
+}
+
+/** A federation placeholder carries the affiliate's record, whose number says nothing about USEF. */
+function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholder: boolean): Line | null {
+  if (org === 'usef' && placeholder) return null;
+  const line = numberLine(org, row);
+  return line.value === MISSING ? null : line;
 }
 
 /** Beside a warning there are no lines (requirement 7.2). */

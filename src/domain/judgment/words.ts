@@ -266,8 +266,12 @@ function days(start: CalendarDate | null, end: CalendarDate | null): string {
   return end === null ? `since ${displayDate(start)}` : `${displayDate(start)} to ${displayDate(end)}`;
 }
 
-/** The cause of a warning, from what its finding rests on. */
-function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], org: Org): Cause {
+/**
+ * The cause of a warning, from what its finding rests on.
+ *
+ * @example causeOf({ cause: 'ended', on: '2026-11-30', status: null }, 'usef') // { kind: 'ended', on: '2026-11-30' }
+ */
+export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], org: Org): Cause {
   if (cause === 'starts' && on !== null) return { kind: 'starts', on };
   if (cause === 'ended' && on !== null) return { kind: 'ended', on };
   if (cause === 'status') return { kind: 'status', status: status ?? '' };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
+import { DAY } from '../../../test/support/rows.ts';
 import { SAFE_SPORT_FROM_AGE } from './safe-sport.ts';
 import {
   safeSportLookup,
+  safeSportProven,
   type SafeSportState,
   type SafeSportSubject,
   safeSportText,
@@ -90,4 +92,24 @@ describe('safeSportText', () => {
     ['failed', { kind: 'failed' }, 'Safe Sport could not be checked'],
     ['running', { kind: 'running' }, 'Checking Safe Sport…'],
   ])('%s', (_what, state, text) => expect(safeSportText(state)).toBe(text));
+});
+
+describe('whether Safe Sport is proven', () => {
+  const none = { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null };
+  it.each<[string, SafeSportState, boolean]>([
+    [
+      'valid with both dates',
+      { kind: 'known', answer: { hasValidSafeSport: true, lastCompleteDate: DAY, dueDate: DAY } },
+      true,
+    ],
+    ['not required', { kind: 'known', answer: { ...none, required: false } }, true],
+    ['none, and required', { kind: 'known', answer: { ...none, required: true } }, false],
+    ['none of a farm', { kind: 'known', answer: none }, false],
+    ['valid without its dates', { kind: 'known', answer: { ...none, hasValidSafeSport: true } }, false],
+    ['failed', { kind: 'failed' }, false],
+    ['running', { kind: 'running' }, false],
+    ['not looked up', { kind: 'not-looked-up', cause: 'entity-type' }, false],
+  ])('%s', (_case, state, expected) => {
+    expect(safeSportProven(state)).toBe(expected);
+  });
 });

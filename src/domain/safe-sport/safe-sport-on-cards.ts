@@ -85,6 +85,15 @@ export function safeSportText(state: SafeSportState): string {
   }
 }
 
+/**
+ * Whether Safe Sport is valid or not required: whether `safeSportText` says neither "no" nor that it is not known.
+ *
+ * @example safeSportProven({ kind: 'failed' }) // false
+ */
+export function safeSportProven(state: SafeSportState): boolean {
+  return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
+}
+
 /** The dates of a valid Safe Sport, `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;

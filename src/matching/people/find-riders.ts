@@ -1,4 +1,5 @@
 import { fold } from '../../domain/names/fold.ts';
+import { wholeNames } from '../../domain/names/whole-name.ts';
 import type { Hits, Page, Place, RiderName } from '../hits.ts';
 import type { NameMatches, Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
@@ -17,39 +18,73 @@ interface Stretch {
 }
 
 /**
- * The riders that match the typed names, by match, then by name and number (requirements 5.16 and 5.18).
+ * The riders that match the typed names, by match, then by name and number (requirements 5.16 and 5.18). A whole name in one
+ * field finds whose name it is (requirement 5.42).
  *
  * @param typed at least one of the names is not empty once it is folded
  * @param but riders that are left out
  */
 export function findRiders(
   list: RiderList,
-  { firstName, lastName }: RiderName,
+  typed: RiderName,
   { offset, limit }: Page,
   but: ReadonlySet<Place>,
 ): Hits {
+  const whole = new Map<number, number>();
+  for (const names of wholeNames(typed)) {
+    for (const [rank, match] of matchesOf(list, names, but, true)) {
+      if (match !== PREFIX) whole.set(rank, Math.min(match, whole.get(rank) ?? NO_MATCH));
+    }
+  }
+  const wanted = offset + limit;
+  const counts = [0, 0, 0];
+  const found: [number[], number[], number[]] = [[], [], []];
+  for (const [rank, match] of matchesOf(list, typed, but, false)) {
+    const asWhole = whole.get(rank);
+    if (asWhole !== undefined) {
+      whole.set(rank, Math.min(match, asWhole));
+      continue;
+    }
+    counts[match] = (counts[match] ?? 0) + 1;
+    const group = found[match];
+    if (group !== undefined && group.length < wanted) group.push(rank);
+  }
+  for (const [rank, match] of whole) {
+    counts[match] = (counts[match] ?? 0) + 1;
+    found[match]?.push(rank);
+  }
+  const hits = MATCHES.flatMap((match, at) =>
+    (found[at] ?? []).sort((a, b) => a - b).map((rank) => ({ place: list.places[rank] ?? 0, match })),
+  );
+  return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+/**
+ * The ranks of the riders that match two names, in their order, each with the index of its match.
+ *
+ * @param equalOnly leaves out last names that only begin with the typed one
+ */
+function* matchesOf(
+  list: RiderList,
+  { firstName, lastName }: RiderName,
+  but: ReadonlySet<Place>,
+  equalOnly: boolean,
+): Generator<readonly [rank: number, match: number]> {
   const last = fold(lastName) === '' ? null : list.lastNames.matches(lastName);
   const first = fold(firstName) === '' ? null : list.firstNames.matches(firstName);
   const { places, lasts, firsts } = list;
   const firstMatches = first === null ? null : matchOfSpellings(list.firstNames.spellings.length, first);
-  const wanted = offset + limit;
-  const counts = [0, 0, 0];
-  const found: [Place[], Place[], Place[]] = [[], [], []];
   for (const { ranks, equal } of stretchesOf(list, last)) {
+    if (equalOnly && !equal) continue;
     for (let rank = ranks[0]; rank < ranks[1]; rank += 1) {
       let match = firstMatches === null ? EXACT : (firstMatches[firsts[rank] ?? 0] ?? NO_MATCH);
       if (match === NO_MATCH) continue;
       if (!equal) match = PREFIX;
       else if (match === EXACT && last !== null && lasts[rank] !== last.exact) match = NAME;
-      const place = places[rank] ?? 0;
-      if (but.size > 0 && but.has(place)) continue;
-      counts[match] = (counts[match] ?? 0) + 1;
-      const group = found[match];
-      if (group !== undefined && group.length < wanted) group.push(place);
+      if (but.size > 0 && but.has(places[rank] ?? 0)) continue;
+      yield [rank, match];
     }
   }
-  const hits = MATCHES.flatMap((match, at) => (found[at] ?? []).map((place) => ({ place, match })));
-  return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
 /** The match of each spelling of a list: its index in `MATCHES`, or `NO_MATCH`. */

@@ -1,5 +1,6 @@
 import { fold } from '../../domain/names/fold.ts';
-import { matchNameStart, type NameMatch, weaker } from '../../domain/names/match-name.ts';
+import { compareMatches, matchNameStart, type NameMatch, weaker } from '../../domain/names/match-name.ts';
+import { wholeNames } from '../../domain/names/whole-name.ts';
 import { findRiders as ridersMeeting } from '../../matching/people/find-riders.ts';
 import type { StoredForms } from '../../matching/people/form-list.ts';
 import type { StoredNames, StoredTexts } from '../../matching/people/name-list.ts';
@@ -78,10 +79,19 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * The match of a rider: that of the weaker of the names asked for, or `number` when no name was (requirement 5.14). Null
- * when a name that was asked for is not the rider's.
+ * The match of a rider: that of the weaker of the names asked for, or `number` when no name was (requirement 5.14). A whole
+ * name in one field is that of both (requirement 5.42). Null when a name that was asked for is not the rider's.
  */
-function matchOf(rider: RiderName, { firstName, lastName }: RiderCriteria): NameMatch | 'number' | null {
+function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
+  if (!asksForName(asked)) return 'number';
+  const matches = wholeNames(asked)
+    .map((names) => nameMatchOf(rider, names))
+    .filter((match) => match === 'exact' || match === 'name');
+  const typed = nameMatchOf(rider, asked);
+  return [...matches, ...(typed === null ? [] : [typed])].sort(compareMatches)[0] ?? null;
+}
+
+function nameMatchOf(rider: RiderName, { firstName, lastName }: RiderName): NameMatch | null {
   let weakest: NameMatch | null = null;
   for (const [asked, recorded] of [
     [lastName, rider.lastName],
@@ -92,7 +102,7 @@ function matchOf(rider: RiderName, { firstName, lastName }: RiderCriteria): Name
     if (match === null) return null;
     weakest = weakest === null ? match : weaker<NameMatch>(weakest, match);
   }
-  return weakest ?? 'number';
+  return weakest;
 }
 
 /** A part of the rider list as it is stored: packed numbers (`matching/rank-lists.ts`), a text, or both. */

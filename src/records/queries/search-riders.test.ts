@@ -146,6 +146,14 @@ describe('by name', () => {
       { lastName: '%_smit' },
       ['20 prefix', '030 prefix', '100 prefix', 'F3 prefix', '6 prefix', '4 prefix', '5 prefix'],
     ],
+    ['a whole name in the last name', { lastName: 'Jo Smithers' }, ['4 exact']],
+    ['a whole name in the first name, in small letters', { firstName: 'jo smithers' }, ['4 name']],
+    ['a whole name, the last name first', { lastName: 'SMITHERS, Jo' }, ['4 name']],
+    ['several of one whole name', { lastName: 'John Smith' }, ['20 exact', '100 exact', '030 name']],
+    ['a whole name of three words', { lastName: 'Mary Ann Lee' }, ['10 exact', '11 name']],
+    ['a whole name of four', { lastName: 'jan van der berg' }, ['15 name']],
+    ['the beginning of a whole name is none', { lastName: 'Jo Smit' }, []],
+    ['nor is one beside another name', { firstName: 'John', lastName: 'John Smith' }, []],
     [
       'a first name that folds to nothing narrows nothing',
       { firstName: "'", lastName: 'smithers' },
@@ -165,6 +173,7 @@ describe('by number', () => {
     ['a farm is no rider', { usefId: '13' }, []],
     ['with a name that agrees: the name matches', { usefId: '20', lastName: 'Smi' }, ['20 prefix']],
     ['with names: the weaker one', { usefId: '20', firstName: 'jo', lastName: 'Smith' }, ['20 prefix']],
+    ['with a whole name in one field', { usefId: '20', lastName: 'John Smith' }, ['20 exact']],
     ['with a name that disagrees', { usefId: '20', lastName: 'Jones' }, []],
     ['one that cleans to nothing narrows nothing', { usefId: '#', lastName: 'Leeds' }, ['12 exact']],
   ])('%s', async (_case, question, rows) => {

@@ -14,7 +14,7 @@ export type BudgetSettings = Pick<
   'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'walkSteps'
 >;
 
-/** How many clients are counted by themselves. Each takes up to 3.5 kB, and 50 bytes more for each key of a person. */
+/** How many clients are counted by themselves. Each takes up to 7.5 kB, and 50 bytes more for each key of a person. */
 const CLIENTS = 10_000;
 /** How many clients are looked at to find one that may be forgotten. */
 const LOOKED_AT = 16;
@@ -197,10 +197,12 @@ export class Budget {
     }
   }
 
-  #lookForWalk(account: Account, { numbers, text }: Shown, now: number): void {
+  #lookForWalk(account: Account, { numbers, text, given }: Shown, now: number): void {
     if (this.#walkSteps === 0 || (numbers.length === 0 && text === '')) return;
     account.walks ??= new Walks();
     const walk = account.walks.asked(numbers, text, this.#walkSteps, now);
+    // Only now: whoever searches for number after number walks, though each answer shows the number.
+    account.walks.gave(given);
     if (walk !== null) this.#notice(account.client, `walk-${walk}`);
   }
 

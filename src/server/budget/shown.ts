@@ -20,6 +20,8 @@ export interface Shown {
   readonly numbers: AskedNumber[];
   /** The name, or the beginning of a number, that was looked for; empty where numbers were looked up. */
   text: string;
+  /** The numbers of the rows that it showed, cleaned. */
+  readonly given: string[];
   /** Rows that are near what was asked for without meeting it. */
   similar: number;
   /** All rows there are, of which the answer has a page. */
@@ -55,7 +57,15 @@ export function shownBy<Name extends CallName>(
 }
 
 class Looking {
-  readonly shown: Shown = { people: [], numbers: [], text: '', similar: 0, total: 0, keeping: null };
+  readonly shown: Shown = {
+    people: [],
+    numbers: [],
+    text: '',
+    given: [],
+    similar: 0,
+    total: 0,
+    keeping: null,
+  };
   readonly #hasher: Hasher;
 
   constructor(hasher: Hasher) {
@@ -88,6 +98,11 @@ class Looking {
     if (number !== '') this.shown.numbers.push({ number, known });
   }
 
+  /** The numbers of a row, by which a screen asks for more of it. */
+  gives(...numbers: readonly (string | null)[]): void {
+    for (const number of numbers) if (number !== null) this.shown.given.push(number);
+  }
+
   /** A page of a search: how many rows there are, and what was searched for. */
   searched(
     rows: readonly { match: string }[],
@@ -102,6 +117,10 @@ class Looking {
   }
 }
 
+function cleaned(number: string | null, clean: (number: string) => string): string | null {
+  return number === null ? null : clean(number);
+}
+
 function horseSearch(
   look: Looking,
   question: { usdfNumber?: string; usefNumber: string; horseName: string; ownerLastname: string },
@@ -110,7 +129,10 @@ function horseSearch(
   if (answer === null) return;
   const number = cleanHorseNumber(question.usefNumber) || cleanHorseNumber(question.usdfNumber ?? '');
   look.searched(answer.horses, answer.total, number, question.horseName, question.ownerLastname);
-  for (const { ownerNames } of answer.horses) for (const name of ownerNames) look.person(null, null, name);
+  for (const { ownerNames, usefId, usdfId } of answer.horses) {
+    for (const name of ownerNames) look.person(null, null, name);
+    look.gives(cleaned(usefId, cleanHorseNumber), cleaned(usdfId, cleanHorseNumber));
+  }
 }
 
 function riderSearch(
@@ -121,7 +143,10 @@ function riderSearch(
   if (answer === null) return;
   const number = cleanMemberNumber(question.usefId) || cleanMemberNumber(question.usdfId ?? '');
   look.searched(answer.riders, answer.total, number, question.lastName, question.firstName);
-  for (const rider of answer.riders) look.row(rider);
+  for (const rider of answer.riders) {
+    look.row(rider);
+    look.gives(cleaned(rider.usefId, cleanMemberNumber), cleaned(rider.usdfId, cleanMemberNumber));
+  }
 }
 
 function owners(
@@ -130,7 +155,10 @@ function owners(
   answer: Answer<'owners/usef-select-horse'> | null,
 ): void {
   look.asked(cleanHorseNumber(horseId), answer !== null);
-  for (const owner of answer?.owners.horseOwner ?? []) look.row(owner);
+  for (const owner of answer?.owners.horseOwner ?? []) {
+    look.row(owner);
+    look.gives(cleaned(owner.usefId, cleanMemberNumber), cleaned(owner.usdfId, cleanMemberNumber));
+  }
 }
 
 /** What is known of a number also says that it is not on record. So the person counts, whoever it is. */

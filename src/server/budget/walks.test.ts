@@ -54,6 +54,15 @@ describe('a walk by numbers', () => {
     expect(ofNumbers(chips)).toEqual(['numbers']);
   });
 
+  it('is not what a results screen asks: the numbers of rows that an answer has just shown', () => {
+    const page = Array.from({ length: 200 }, (_, at) => known(5_200_000 + at));
+    const walks = new Walks();
+    walks.gave(page.map(({ number }) => number));
+    expect(walks.asked(page, '', STEPS, 0)).toBeNull();
+    const next = Array.from({ length: 200 }, (_, at) => known(5_200_200 + at));
+    expect(walks.asked(next, '', STEPS, 0)).toBe('numbers');
+  });
+
   it('is not what a show office does: numbers in no order, each several times, some of them mistyped', () => {
     const asked = scattered(3000, 5_000_000).flatMap((number, at) => [
       known(number),

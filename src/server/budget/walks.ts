@@ -6,6 +6,9 @@ const BLOCK = 16;
 /** How many blocks are remembered. */
 const BLOCKS = 256;
 
+/** How many numbers of rows are remembered that answers showed: those of a few screens. */
+const GIVEN = 1024;
+
 /** How many letters of a name are compared with the one before it. */
 const LETTERS = 4;
 /** Beginnings of names that are no further apart are neighbors: `smi` and `smo`, but not `smi` and `tho`. */
@@ -19,11 +22,13 @@ export type Walk = 'numbers' | 'names';
 /**
  * Notices when somebody walks through the records: takes numbers in sequence, or in any order from a range, or tries
  * numbers that nobody has; or takes names by the alphabet (requirement 12.8). A show office asks for what is entered, in no
- * order. Each call that looks like a step counts one up, each other one down. Kept are the last numbers and the last name
+ * order. A number that an answer has just shown is no step: results screens ask how their rows are judged. Each other number
+ * that looks like a step counts one up, and one that does not counts one down. Kept are the last numbers and the last name
  * of a client that asks; they are never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;
+  #given: Int32Array | null = null;
   #numberSteps = 0;
   #text = '';
   #textSteps = 0;
@@ -51,10 +56,19 @@ export class Walks {
     return begins ? walk : null;
   }
 
+  /** Remembers the numbers of rows that an answer showed. */
+  gave(numbers: readonly string[]): void {
+    for (const text of numbers) {
+      const number = numberOf(text);
+      if (number === null) continue;
+      this.#given ??= new Int32Array(GIVEN).fill(-1);
+      this.#given[number % GIVEN] = number;
+    }
+  }
+
   #askedNumber(text: string, known: boolean | null, steps: number): void {
-    // Long numbers, such as those of microchips, count up at their end.
-    const number = Number(text.slice(-9));
-    if (!Number.isInteger(number) || number < 0) return;
+    const number = numberOf(text);
+    if (number === null || this.#given?.[number % GIVEN] === number) return;
     this.#numbers ??= new AskedNumbers();
     const asked = this.#numbers.add(number);
     if (asked === 'before') return;
@@ -73,6 +87,12 @@ export class Walks {
     if (near) this.#textSteps = Math.min(steps * 2, this.#textSteps + 1);
     else this.#textSteps = Math.max(0, this.#textSteps - 1);
   }
+}
+
+/** Long numbers, such as those of microchips, count up at their end. Null: it has other signs than digits. */
+function numberOf(text: string): number | null {
+  const number = Number(text.slice(-9));
+  return Number.isInteger(number) && number >= 0 ? number : null;
 }
 
 /** The place of a text in the alphabet by its first letters. Digits stand where letters do: they are not mixed in one field. */

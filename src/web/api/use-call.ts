@@ -24,6 +24,11 @@ const client = new QueryClient({
 // After an import, everything is read again.
 onNewGeneration(() => void client.invalidateQueries());
 
+// What failed is asked again by itself when the network is back (requirement 8.134).
+window.addEventListener('online', () => {
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+});
+
 /**
  * Forgets what searches found. A search that the user starts always asks the records as they are now, even if the same was
  * asked a moment ago.

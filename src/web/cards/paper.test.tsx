@@ -7,6 +7,10 @@ import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgme
 import { findingWords } from '../../domain/judgment/words.ts';
 import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
 import type { Books } from '../session/use-cards.ts';
+import { answersFrom } from '../testing/fixture-books.ts';
+import { BOOKS as BOOKS_OF_TESTS } from '../testing/fixture-records.ts';
+import { fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow } from '../testing/open-page.tsx';
 import { SubjectCardView } from './paper.tsx';
 
 const DATED = calendarDate('2026-11-20');
@@ -28,8 +32,7 @@ function show(
       title={`${card.subject.toUpperCase()} VERIFICATION`}
       note="(DO NOT CUT)"
       card={{ ...card, judgment, checking: false }}
-      competitionDate={DAY}
-      lastDate={lastDate}
+      days={{ first: DAY, last: lastDate }}
       books={books}
     />,
   );
@@ -78,15 +81,15 @@ describe('a card with a warning', () => {
     expect(article.textContent).not.toContain('USEF #');
   });
 
-  it('names its subject above the warning, and the cause beneath it', () => {
+  it('names its subject and the number above the warning, and the cause beneath it', () => {
     const { article } = show(horse({ memberStatus: 'Inactive', memberEndDate: DAY_BEFORE }));
-    const order = ['.card-name', '.card-warning', '.card-cause'].map((part) => article.querySelector(part));
-    expect(order.map((part) => part?.textContent?.trim())).toEqual([
+    const order = article.querySelectorAll('.card-name, .card-number, .card-warning, .card-cause');
+    expect(Array.from(order, (part) => part.textContent.trim())).toEqual([
       'Golden Choice',
+      'USEF # 5200001',
       WARNING,
       'Cause: membership ended 11/20/2026',
     ]);
-    expect([...article.children].filter((part) => order.includes(part))).toEqual(order);
   });
 
   it('carries a symbol beside its words', () => {
@@ -115,15 +118,26 @@ describe('every card', () => {
     expect(article.textContent).toContain('Competition starting 11/21/2026 through 11/22/2026');
   });
 
+  const SUSPENDED = finding({ subject: 'horse', org: 'usef' }, 'suspended', 'suspensionStatus', {});
   const ENDS = finding({ subject: 'horse', org: 'usef' }, 'ends-during', 'memberEndDate', { on: DAY });
 
-  it.each<[string, Judgment]>([
-    ['In order', IN_ORDER],
-    ['Attention', judgmentOf([ENDS], [])],
-    ['Could not be checked', { kind: 'not-checked' }],
-  ])('carries its judgment with a sign: %s', (words, judgment) => {
-    const { within } = show(horse({ memberStatus: 'Active' }), BOOKS, { judgment });
-    expect(within.getByText(words).querySelector('svg')).not.toBeNull();
+  it.each<[string, string, Judgment]>([
+    ['IN ORDER on 11/21/2026', 'success', IN_ORDER],
+    ['LOOK ends 11/21/2026', 'warning', judgmentOf([ENDS], [])],
+    ['NOT IN ORDER suspended at USEF', 'error', judgmentOf([SUSPENDED], [])],
+    ['NOT CHECKED a look-up failed', 'unknown', { kind: 'not-checked' }],
+  ])('carries a band with a sign of its own: %s', (words, sign, judgment) => {
+    const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { judgment });
+    const band = article.querySelector('.band');
+    expect(band?.textContent?.trim()).toBe(words);
+    expect(band?.querySelector('svg')?.getAttribute('class')).toContain(`sign-${sign}`);
+  });
+
+  it('names its organization', () => {
+    const hunter = horseCard(horseChoice({ ushjaStatus: 'Active' }), 'ushja', DAY);
+    const { article } = show(hunter);
+    expect(article.querySelector('.card-org')?.textContent).toBe('USHJA');
+    expect(article.textContent).toContain('USEF #');
   });
 
   it.each([
@@ -131,7 +145,7 @@ describe('every card', () => {
     ['a warning', { memberStatus: 'Inactive' }],
   ])('says what was found beneath %s', (_case, fields) => {
     const { article } = show(horse(fields), BOOKS, { judgment: judgmentOf([ENDS], []) });
-    const parts = [...article.children];
+    const parts = [...article.querySelectorAll('dl, .card-cause, .card-findings')];
     const list = parts.findIndex((part) => part.matches('.card-findings'));
     expect(parts[list]?.textContent).toBe(findingWords(ENDS).says);
     expect(list).toBeGreaterThan(parts.findIndex((part) => part.matches('dl, .card-cause')));
@@ -185,4 +199,13 @@ it.each([
   const books = { ...BOOKS, usef: { dated: DATED, sample: false, standsIn, staleDays: null } };
   const { within } = show(horse({ memberStatus: 'Active' }), books);
   expect(within.queryAllByText('EARLIER RECORDS: THE NEWEST ARE DAMAGED')).toHaveLength(count);
+});
+
+it('the print bar says how to save a PDF', async () => {
+  fixtureServer(answersFrom(BOOKS_OF_TESTS));
+  await openFlow('usef', 'roster', {
+    choices: { entries: [], riders: [{ federation: '9500003', affiliate: null }] },
+  });
+  const hint = await screen.findByText(/Save as PDF/);
+  expect(hint.closest('.screen-only')).not.toBeNull();
 });

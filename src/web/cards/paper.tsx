@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
+import {
+  type Band,
+  BAND_WORD,
+  type BandKind,
+  bandOf,
+  type CompetitionDays,
+} from '../../domain/cards/band.ts';
 import type { Line } from '../../domain/cards/line.ts';
 import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
-import type { Org } from '../../domain/org.ts';
+import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { AfterPrint } from '../choices/next-entry.tsx';
 import { paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useStaleDays } from '../session/records-status.ts';
@@ -13,8 +19,8 @@ import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Recorded } from '../ui/recorded.tsx';
-import { Sign } from '../ui/sign.tsx';
-import { JudgmentBadge, PrintedFindings } from './judgment.tsx';
+import { Sign, type SignKind } from '../ui/sign.tsx';
+import { PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './sheet.ts';
 import './cards.css';
 
@@ -29,112 +35,152 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
       </Button>
       <LinkButton way={paths.printCards(org)}>Back to Print Cards</LinkButton>
       <AfterPrint org={org} running={running} />
+      <p className="print-hint">
+        To save a PDF, press Print and choose “Save as PDF” as the printer or destination.
+      </p>
     </div>
   );
 }
 
-/**
- * Rows of two columns, federation left and affiliate right. Each row is a grid of its own that no page break divides.
- * CSS columns would put cards into the wrong column.
- */
-export function CardPairs<Card>({
-  left,
-  right,
-  card,
-}: {
-  /** Null leaves that half of the row empty. */
-  left: readonly (Card | null)[];
-  right: readonly (Card | null)[];
-  card: (card: Card) => ReactNode;
-}) {
-  const rows = Array.from(
-    { length: Math.max(left.length, right.length) },
-    (_, i) => [left[i], right[i]] as const,
-  );
-  return rows.map(([ofLeft, ofRight], i) => (
-    // The place of a row identifies it: the cards of a sheet never move.
-    // oxlint-disable-next-line react/no-array-index-key -- see above
-    <CardPair key={i} left={ofLeft && card(ofLeft)} right={ofRight && card(ofRight)} />
-  ));
-}
-
-/** One row of a sheet. */
-export function CardPair({ left, right }: { left?: ReactNode; right?: ReactNode }) {
+/** One row of cards: federation left and affiliate right. Without a right side, the left one has the whole row. */
+export function CardRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
-    <div className="card-pair">
+    <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>
       <div>{left}</div>
-      <div>{right}</div>
+      {right !== undefined && <div>{right}</div>}
     </div>
   );
 }
 
+const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
+  'in-order': 'success',
+  look: 'warning',
+  'not-in-order': 'error',
+  'not-checked': 'unknown',
+};
+
+/** The judgment of a card as it is read at arm's length: a sign, its word and the reason in short (requirement 9.20). */
+export function BandView({ band: { kind, reason } }: { band: Band }) {
+  return (
+    <p className={`band band-${kind}`}>
+      <span className="band-word">
+        <Sign kind={BAND_SIGN[kind]} /> {BAND_WORD[kind]}
+      </span>{' '}
+      <span className="band-reason">{reason}</span>
+    </p>
+  );
+}
+
 /**
- * One card on a roster or verifications page: its title, its judgment, its subject, and the details or the warning, with
- * what the judgment found.
+ * One verification card: whose it is, its band, its subject, and the details or the warning, with what the judgment found.
  */
 export function SubjectCardView({
   title,
   note,
   card,
-  competitionDate,
-  lastDate,
+  days,
   books,
 }: {
   title: string;
   /** What stands after the title: "(DO NOT CUT)". */
-  note?: string;
+  note: string;
   card: Omit<SheetCard, 'safeSport'>;
-  competitionDate: CalendarDate;
-  lastDate: CalendarDate | null;
+  days: CompetitionDays;
   books: Books;
 }) {
-  const book = books[card.org];
-  const staleDays = useStaleDays(card.org, books);
+  const band = bandOf(card, card.judgment, days);
   return (
-    <article className="card" aria-label={`${title} ${isolated(card.name)}`}>
+    <article className={`card card-${band.kind}`} aria-label={`${title} ${isolated(card.name)}`}>
       <div className="card-head">
+        <span className="card-org">{ORG_LABEL[card.org]}</span>{' '}
         <h2>
-          {title} {note !== undefined && <small>{note}</small>}
-        </h2>{' '}
-        <JudgmentBadge {...card} />
+          {title} <small>{note}</small>
+        </h2>
       </div>
-      {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
-      {standsIn(books) && <p className="card-sample">EARLIER RECORDS: THE NEWEST ARE DAMAGED</p>}
-      {staleDays !== null && <p className="card-stale">RECORDS ARE {daysOld(staleDays).toUpperCase()}</p>}
-      {card.verdict.kind === 'details' ? (
-        <Details lines={card.lines} />
-      ) : (
-        <>
-          <p className="card-name">
-            <Recorded>{card.name}</Recorded>
-          </p>
-          <p className="card-warning">
-            <Sign kind="warning" /> <strong>{warningText(card.subject, card.org)}</strong>
-          </p>
-          <p className="card-cause">Cause: {causeText(card.verdict.cause)}</p>
-        </>
-      )}
-      {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
+      <div className="card-verdict">
+        <BandView band={band} />
+        <BookNotices orgs={[card.org]} books={books} />
+      </div>
+      <div className="card-body">
+        {card.verdict.kind === 'details' ? (
+          <Details lines={card.lines} />
+        ) : (
+          <>
+            <div className="card-subject">
+              <p className="card-name">
+                <Recorded>{card.name}</Recorded>
+              </p>
+              {card.number !== null && (
+                <p className="card-number">
+                  <span>{card.number.label}</span> <Recorded>{card.number.value}</Recorded>
+                </p>
+              )}
+            </div>
+            <p className="card-warning">
+              <Sign kind="warning" /> <strong>{warningText(card.subject, card.org)}</strong>
+            </p>
+            <p className="card-cause">Cause: {causeText(card.verdict.cause)}</p>
+          </>
+        )}
+        {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
+      </div>
       <PrintedFindings judgment={card.judgment} />
       <p className="card-foot">
-        <span>{competitionDays(competitionDate, lastDate)}</span> ·{' '}
-        <span>Records as of {displayDate(book?.dated ?? null)}</span>
+        <span>{competitionDays(days.first, days.last)}</span> ·{' '}
+        <span>Records as of {displayDate(books[card.org]?.dated ?? null)}</span>
       </p>
     </article>
   );
 }
 
+/** What must be known of the records of a card, or of a sheet of the roster: sample records, earlier ones, old ones. */
+export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: Books }) {
+  return (
+    <>
+      {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
+      {standsIn(books) && <p className="card-sample">EARLIER RECORDS: THE NEWEST ARE DAMAGED</p>}
+      {orgs.map((org) => (
+        <AgeNotice key={org} org={org} books={books} named={orgs.length > 1} />
+      ))}
+    </>
+  );
+}
+
+function AgeNotice({ org, books, named }: { org: Org; books: Books; named: boolean }) {
+  const staleDays = useStaleDays(org, books);
+  if (staleDays === null) return null;
+  return (
+    <p className="card-stale">
+      {named && `${ORG_LABEL[org]} `}RECORDS ARE {daysOld(staleDays).toUpperCase()}
+    </p>
+  );
+}
+
+/** How many characters of a line have room in half of a card of the whole width, and in half of a narrow one. */
+const HALF_OF_WIDE = 36;
+const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
+
+/** From how many characters on a value stands in small type: the other owners of many horses. */
+const LONG = 300;
+
+/** Name and number lead; the other lines stand in two columns, those with long values across both. */
 function Details({ lines }: { lines: readonly Line[] }) {
   return (
     <dl>
-      {lines.map(({ label, value, emphasis }) => (
-        <div key={label}>
+      {lines.map(({ label, value, emphasis }, at) => (
+        <div key={label} className={at < 2 ? 'line-lead' : lineClass(label, value)}>
           <dt>{label}</dt>
-          <dd className={emphasis === 'red' ? 'red' : undefined}>
+          <dd className={emphasis}>
             <Recorded>{value}</Recorded>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function lineClass(label: string, value: string): string | undefined {
+  if (value.length > LONG) return 'line-wide line-long';
+  if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';
+  return label.length > LABEL_IN_HALF || value.length > VALUE_IN_HALF ? 'line-half' : undefined;
 }

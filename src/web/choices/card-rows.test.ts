@@ -47,6 +47,7 @@ function column(
     subject,
     org: 'usef',
     name,
+    number: null,
     verdict: { kind: 'details' },
     lines: [],
     suspended: false,

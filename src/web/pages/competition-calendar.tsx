@@ -20,7 +20,7 @@ const LAST = parseDate('2100-12-31');
  * The calendar, opened on a date. If no element has the id below, React Aria adds a <style> element to the page, which the
  * Content-Security-Policy forbids. The rule that it would add is in competition-calendar.css.
  */
-export default function CompetitionCalendar({
+export function CompetitionCalendar({
   label,
   date,
   onChoose,

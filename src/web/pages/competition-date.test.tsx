@@ -52,19 +52,23 @@ describe('the date', () => {
     expect(input().value).toBe('12/05/2026');
   });
 
-  it.each(['12/05/2026', '12/5/2026', ' 2026-12-05 '])('typed as %j is stored', async (text) => {
-    const page = await openPage('/usdf/competition-date');
-    await typeDate(page, text);
-    await continueOn(page);
-    await screen.findByRole('heading', { name: 'Horse Search' });
-    expect(page.path()).toBe('/usdf/horse-search');
-    expect(await currentSession()).toMatchObject({ org: 'usdf', searchDate: '2026-12-05' });
-  });
+  it.each(['12/05/2026', '12/5/2026', ' 2026-12-05 ', '12/5/26', '12052026', '12-5-2026', '12/5', 'Dec 5'])(
+    'typed as %j is stored',
+    async (text) => {
+      const page = await openPage('/usdf/competition-date');
+      await typeDate(page, text);
+      expect(screen.getByText('Saturday, December 5, 2026')).toBeDefined();
+      await continueOn(page);
+      await screen.findByRole('heading', { name: 'Horse Search' });
+      expect(page.path()).toBe('/usdf/horse-search');
+      expect(await currentSession()).toMatchObject({ org: 'usdf', searchDate: '2026-12-05' });
+    },
+  );
 
   it.each([
     ['02/30/2026', 'There is no date 02/30/2026'],
     ['13/01/2026', 'There is no date 13/01/2026'],
-    ['12/05/26', 'There is no date 12/05/26'],
+    ['125', 'There is no date 125'],
     ['12/05/1899', 'in the years 1900 to 2100'],
     ['tomorrow', 'There is no date tomorrow'],
     ['', 'Enter the date as MM/DD/YYYY'],
@@ -92,6 +96,19 @@ describe('the date', () => {
     await page.user.type(input(), '{Enter}');
     await screen.findByRole('heading', { name: 'Horse Search' });
     expect(await currentSession()).toMatchObject({ org: 'usef', searchDate: '2026-11-21' });
+  });
+
+  it.each([
+    ['12/05/2025', 'The competition is 351 days ago.'],
+    ['01/21/2027', 'The competition is in 61 days.'],
+  ])('%s, which is far away, is said to be, and can be continued with', async (text, notice) => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDate(page, '01/20/2027');
+    expect(screen.queryByText(/^The competition is/)).toBeNull();
+    await typeDate(page, text);
+    expect(screen.getByText(notice)).toBeDefined();
+    await continueOn(page);
+    expect(await screen.findByRole('heading', { name: 'Horse Search' })).toBeDefined();
   });
 
   it('changed keeps the choices, and says that they are read again', async () => {
@@ -173,6 +190,12 @@ describe('the last day', () => {
     expect(document.activeElement).toBe(last());
     expect(input().hasAttribute('aria-invalid')).toBe(false);
     expect(page.path()).toBe('/usdf/competition-date');
+  });
+
+  it('without its year is nearest to the first day', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDays(page, '12/30/2027', '1/2');
+    expect(screen.getByText(/through Sunday, January 2, 2028/)).toBeDefined();
   });
 
   it('may be the sixtieth day after the first', async () => {

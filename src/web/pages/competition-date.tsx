@@ -1,7 +1,8 @@
 import { CatchBoundary, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { type CalendarDate, daysAfter, parseTypedDate } from '../../domain/calendar/calendar-date.ts';
+import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
+import { farAway, meantDate } from '../../domain/calendar/meant-date.ts';
 import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
 import { paths } from '../paths.ts';
 import { choicesKept, session, useSession } from '../session/session.ts';
@@ -10,10 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { newCalendar } from './lazy-calendar.ts';
 import './competition-date.css';
-
-/** The calendar is large and many users never open it, so it is loaded when it is opened. */
-const Calendar = lazy(() => import('./competition-calendar.tsx'));
 
 /**
  * The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39), and the last day of a competition
@@ -26,11 +25,12 @@ export function CompetitionDate() {
   const storedLast = useSession(({ lastDate }) => lastDate);
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const today = useToday();
-  const first = useTypedDay(displayDate(stored ?? today));
-  const last = useTypedDay(storedLast === null ? '' : displayDate(storedLast));
+  const first = useTypedDay(displayDate(stored ?? today), today);
+  const last = useTypedDay(storedLast === null ? '' : displayDate(storedLast), first.date ?? today);
   const days = useRef<HTMLDetailsElement>(null);
   const [severalDays] = useState(storedLast !== null);
   const lastDate = lastDayOf(first.date, last.date);
+  const far = first.date === null ? null : farAway(first.date, today);
 
   const submit = async () => {
     if (first.date === null) {
@@ -64,6 +64,7 @@ export function CompetitionDate() {
           hint="MM/DD/YYYY"
           calendar="Calendar"
           day={first}
+          focusOnEntry
           opensOn={first.date ?? stored ?? today}
         />
         <details className="several-days" ref={days} open={severalDays}>
@@ -81,6 +82,11 @@ export function CompetitionDate() {
           {first.date !== null && printedDate(first.date)}
           {lastDate !== null && ` through ${printedDate(lastDate)}`}
         </output>
+        {far !== null && (
+          <Message kind="warning" title={`The competition is ${far}.`}>
+            <p>Check the date. If it is right, continue.</p>
+          </Message>
+        )}
         {kept !== null && (
           <Message kind="info" title={kept}>
             <p>They are read again as of the date you continue with.</p>
@@ -106,13 +112,14 @@ interface TypedDay {
   refuse: (reason: string) => void;
 }
 
-function useTypedDay(initial: string): TypedDay {
+/** @param near the day that a year which is left out is nearest to */
+function useTypedDay(initial: string, near: CalendarDate): TypedDay {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   return {
     text,
-    date: parseTypedDate(text),
+    date: meantDate(text, near),
     error,
     input,
     type: (typed) => {
@@ -133,6 +140,7 @@ function DayField({
   hint,
   calendar,
   day: { text, error, input, type },
+  focusOnEntry = false,
   opensOn,
 }: {
   label: string;
@@ -141,11 +149,13 @@ function DayField({
   /** The label of the button that opens the calendar. */
   calendar: string;
   day: TypedDay;
+  focusOnEntry?: boolean;
   /** The day that the calendar opens on. */
   opensOn: CalendarDate;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
+  /** The calendar while the dialog is open. */
+  const [Calendar, setCalendar] = useState<ReturnType<typeof newCalendar> | null>(null);
 
   const choose = (chosen: CalendarDate) => {
     type(displayDate(chosen));
@@ -154,20 +164,34 @@ function DayField({
 
   return (
     <>
-      <TextField label={label} name={name} hint={hint} value={text} onChange={type} error={error} ref={input}>
+      <TextField
+        label={label}
+        name={name}
+        hint={hint}
+        value={text}
+        onChange={type}
+        error={error}
+        focusOnEntry={focusOnEntry}
+        ref={input}
+      >
         <Button
           aria-haspopup="dialog"
           aria-label={calendar}
           onClick={() => {
-            setOpen(true);
+            setCalendar(newCalendar());
             dialog.current?.showModal();
           }}
         >
           Calendar
         </Button>
       </TextField>
-      <dialog ref={dialog} className="dialog date-dialog" aria-label={label} onClose={() => setOpen(false)}>
-        {open && (
+      <dialog
+        ref={dialog}
+        className="dialog date-dialog"
+        aria-label={label}
+        onClose={() => setCalendar(null)}
+      >
+        {Calendar !== null && (
           <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarFailed}>
             <Suspense fallback={<Loading what="Opening the calendar…" />}>
               <Calendar label={label} date={opensOn} onChoose={choose} />

@@ -1,10 +1,11 @@
-import { ORGS } from '../../domain/org.ts';
-import { Link } from '@tanstack/react-router';
+import { type Org, ORGS } from '../../domain/org.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { takeAway } from '../choices/done.ts';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
 import { choicesKept, session, useSession } from '../session/session.ts';
 import { ORG_TITLE, OrgMark } from '../shell/marks/marks.tsx';
+import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
@@ -31,13 +32,14 @@ export function Home() {
   return (
     <Page title="Affiliates Membership Verification Service">
       <ul className="home-orgs">
-        {ORGS.map((org) => {
+        {ORGS.map((org, index) => {
           const kept = choicesKept(flows[org].choices);
           return (
             <li key={org}>
               <Link {...paths.competitionDate(org)} className="button home-org">
                 <OrgMark org={org} decorative />
                 {ORG_TITLE[org]}
+                <OrgKey digit={String(index + 1)} org={org} />
               </Link>
               {kept !== null && <p>{kept}</p>}
             </li>
@@ -51,4 +53,12 @@ export function Home() {
       </div>
     </Page>
   );
+}
+
+/** The digit that leads to an organization, while single keys are shortcuts (requirement 8.128). */
+function OrgKey({ digit, org }: { digit: string; org: Org }) {
+  const navigate = useNavigate();
+  const on = useShortcuts((shortcuts) => shortcuts.on);
+  useShortcut(digit, ORG_TITLE[org], () => void navigate(paths.competitionDate(org)));
+  return on && <kbd aria-hidden>{digit}</kbd>;
 }

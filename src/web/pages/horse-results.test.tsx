@@ -1,13 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
-import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse } from '../testing/fixture-books.ts';
+import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse, judgeAll } from '../testing/fixture-books.ts';
 import { BOOKS, WALTZ } from '../testing/fixture-records.ts';
 import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
+
+const SUSPENDED = finding({ subject: 'horse', org: 'usef' }, 'suspended', 'suspensionStatus', {});
 
 let server: FixtureServer;
 
@@ -49,11 +52,93 @@ describe('horse results of the general federation', () => {
     expect(flow('usef').current).toEqual({ federation: '9100001', affiliate: null });
   });
 
-  it('mark no row by themselves, not even the only one', async () => {
+  it('mark a sole exact row, and go on with Enter', async () => {
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [WALTZ] } }));
+    const { user, path, flow } = await search('usef');
+    expect((await row(/Waltz/)).checked).toBe(true);
+    expect(screen.getByText('Winterberry Waltz, USEF 9100001')).toBeTruthy();
+    // The screen waits for a key: it never skips itself.
+    expect(path()).toBe('/usef/horse-results');
+    expect(document.activeElement).toBe(await row(/Waltz/));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usef').current).toEqual({ federation: '9100001', affiliate: null });
+  });
+
+  it.each([
+    ['rows that only begin as typed', [{ usefId: '9100008', match: 'prefix' }]],
+    ['a similar row', [{ usefId: '9100008', match: 'similar' }]],
+    [
+      'two exact rows',
+      [
+        { usefId: '9100008', match: 'exact' },
+        { usefId: '9100009', match: 'name' },
+      ],
+    ],
+  ] as const)('mark no row by themselves: %s', async (_what, rows) => {
+    const horses = rows.map((fields) => foundHorse({ name: 'Winterbury', ...fields }));
+    server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses } }));
     await search('usef');
-    expect((await row(/Waltz/)).checked).toBe(false);
+    await row(/9100008/);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(proceed().disabled).toBe(true);
+    expect(screen.getByText('Nothing is marked yet')).toBeTruthy();
+  });
+
+  it('begin at their first row, where Enter marks it and goes on', async () => {
+    const { user, path } = await search('usef');
+    const waltz = await row(/9100001/);
+    expect(document.activeElement).toBe(waltz);
+    await user.keyboard('{Enter}');
+    expect([waltz.checked, path()]).toEqual([true, '/usef/horse-results']);
+    // A key that is held down does not skip a screen.
+    await user.keyboard('{Enter>3}');
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(path()).toBe('/usef/owner');
+  });
+
+  it('leave the focus to whoever has moved it meanwhile', async () => {
+    const answer = Promise.withResolvers<void>();
+    server.answer({
+      'horses/usef-search-response': async () => {
+        await answer.promise;
+        return { horses: [WALTZ], total: 1 };
+      },
+    });
+    const { user } = await search('usef');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.tab();
+    const link = document.activeElement;
+    answer.resolve();
+    await row(/Waltz/);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('say of each row whether it is in order', async () => {
+    server.answer({
+      'choices/judge': (body) =>
+        judgeAll(body, ({ number }) =>
+          number === '9100002' ? judgmentOf([SUSPENDED], []) : judgmentOf([], []),
+        ),
+    });
+    await search('usef');
+    const cells = async (name: RegExp) => within((await row(name)).closest('tr') as HTMLElement);
+    expect(await (await cells(/9100001/)).findByText('In order')).toBeTruthy();
+    expect(await (await cells(/9100002/)).findByText('Not in order')).toBeTruthy();
+    expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(1);
+  });
+
+  it('keep the room of the judgments, and say when they could not be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.answer({ 'choices/judge': fails });
+    const { user } = await search('usef');
+    await row(/9100001/);
+    expect(screen.getByRole('columnheader', { name: 'Check' })).toBeTruthy();
+    await screen.findByText(/These rows could not be checked/);
+    expect(proceed().disabled).toBe(true);
+    server.answer(answersFrom(BOOKS));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findAllByText('In order')).toHaveLength(2);
   });
 
   it('tell horses of one name apart', async () => {
@@ -129,7 +214,7 @@ describe('horse results of the general federation', () => {
   it('say what to try when nothing is found', async () => {
     server.answer(answersFrom(EMPTY_BOOKS));
     const { user } = await search('usef');
-    await screen.findByText('No horse was found');
+    await screen.findByText('No horse was found with the name “Winterberry”');
     expect(screen.getByText(/fewer letters/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Search again' }));
@@ -247,6 +332,30 @@ describe('horse results of the dressage flow', () => {
     expect(server.asked.filter(({ name }) => name === 'horses/usdf-search-response')).toHaveLength(asked);
   });
 
+  it.each(['a click', 'the network'])('try both lists again that failed, by %s', async (by) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.answer({ 'horses/usdf-usef-search-response': fails, 'horses/usdf-search-response': fails });
+    const { user } = await search('usdf');
+    expect(await screen.findAllByText('The server failed. Try again.')).toHaveLength(2);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    server.answer(answersFrom(BOOKS));
+    if (by === 'a click') await user.click(again);
+    else act(() => void window.dispatchEvent(new Event('online')));
+    expect(await row(/USDF 810001/)).toBeTruthy();
+    expect(await row(/USEF 9100001/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('lead with Enter to the list in which nothing is marked', async () => {
+    const { user, path } = await search('usdf');
+    await user.click(await row(/USDF 810003/));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await row(/USEF 9100001/));
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/usdf/horse-results');
+    expect((await row(/USEF 9100001/)).checked).toBe(true);
+  });
+
   it('move the mark with the arrow keys', async () => {
     const { user } = await search('usdf');
     await user.click(await row(/USDF 810001/));
@@ -279,7 +388,8 @@ describe('pages of results', () => {
     expect(await row(/USDF 820045/)).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /USDF 820020/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /USEF 9200001/ })).toBeTruthy();
-    expect(server.asked.at(-1)).toMatchObject({ body: { page: 3, pageSize: 20 } });
+    const searches = server.asked.filter(({ name }) => name === 'horses/usdf-search-response');
+    expect(searches.at(-1)).toMatchObject({ body: { page: 3, pageSize: 20 } });
   });
 
   it('keep what is marked on another page, for going on and for the tie', async () => {

@@ -8,6 +8,7 @@ import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
 import { NothingFound, ResultsPage } from '../results/results-page.tsx';
 import { useHorseLists } from '../results/search-lists.ts';
 import { selectedOf } from '../results/selected.ts';
+import { horseTyped } from '../results/similarity.ts';
 import { type HorseForm, useForms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -31,7 +32,8 @@ function Found({ org, form, searchDate }: { org: Org; form: HorseForm; searchDat
   const selected = selectedOf(lists, selection);
 
   if (nothingAnywhere(lists)) {
-    return <NothingFound org={org} subject="horse" competitionDate={searchDate} />;
+    const asked = horseTyped(org, form);
+    return <NothingFound org={org} subject="horse" asked={asked} competitionDate={searchDate} />;
   }
 
   const toOwners = async () => {
@@ -41,17 +43,26 @@ function Found({ org, form, searchDate }: { org: Org; form: HorseForm; searchDat
   };
 
   return (
-    <>
-      <ResultLists org={org} subject="horse" lists={lists} selected={selected} />
+    <ResultLists
+      org={org}
+      subject="horse"
+      lists={lists}
+      selected={selected}
+      goOn={() => void toOwners()}
+      actions={
+        <>
+          <Button kind="primary" disabled={!selected.mayContinue} onClick={() => void toOwners()}>
+            Continue
+          </Button>
+          <Button disabled={!selected.mayContinue} onClick={() => void toOwners()}>
+            Owner
+          </Button>
+        </>
+      }
+    >
       <div className="actions">
-        <Button kind="primary" disabled={!selected.mayContinue} onClick={() => void toOwners()}>
-          Continue
-        </Button>
-        <Button disabled={!selected.mayContinue} onClick={() => void toOwners()}>
-          Owner
-        </Button>
         <LinkButton way={paths.horseSearch(org)}>Back to horse search</LinkButton>
       </div>
-    </>
+    </ResultLists>
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersFrom } from '../testing/fixture-books.ts';
+import { answersFrom, foundHorse } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
@@ -11,10 +11,13 @@ beforeEach(() => {
   server = fixtureServer(answersFrom(BOOKS));
 });
 
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Number or name' });
+
 describe('the horse search', () => {
   it('asks for a USDF number in the dressage flow only', async () => {
     await openFlow('usdf', 'horse-search');
     expect(screen.getAllByRole('combobox').map((input) => input.getAttribute('name'))).toEqual([
+      'box',
       'usdfNumber',
       'usefNumber',
       'horseName',
@@ -62,6 +65,56 @@ describe('the horse search', () => {
         pageSize: 20,
       },
     });
+  });
+
+  it('has the focus in the box after navigation, with what was typed before selected', async () => {
+    const { user, go } = await openFlow('usef', 'horse-search');
+    await user.type(box(), 'Winter');
+    await go('/usef/rider-search');
+    await go('/usef/horse-search');
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    expect(document.activeElement).toBe(box());
+    expect([box().selectionStart, box().selectionEnd]).toEqual([0, 'Winter'.length]);
+  });
+
+  it.each([
+    ['the box', 'Number or name'],
+    ['the field of names', 'Horse name'],
+  ])('finds by a number typed into %s', async (_where, field) => {
+    const found = {
+      horses: [foundHorse({ usdfId: '810001', usefId: '9100001', match: 'number' })],
+      total: 1,
+    };
+    const nothing = { horses: [], total: 0 };
+    server.answer({
+      'horses/usdf-search-response': ({ usefNumber }) => (usefNumber === '9100001' ? found : nothing),
+      'horses/usdf-usef-search-response': ({ usefNumber }) => (usefNumber === '9100001' ? found : nothing),
+    });
+    const { user } = await openFlow('usdf', 'horse-search');
+    await user.type(screen.getByLabelText(field), '9100001');
+    expect(screen.getByText(/^Understood as a USDF number, or else a USEF number or a name$/)).toBeTruthy();
+    await user.type(screen.getByLabelText(field), '{Enter}');
+    await screen.findByRole('table', { name: /USDF horses/ });
+    expect(screen.getByText('Understood as a USEF number')).toBeTruthy();
+  });
+
+  it('searches the names for a name typed into the field of numbers, and keeps it there', async () => {
+    const { user, go } = await openFlow('usef', 'horse-search');
+    const number = () => screen.getByLabelText<HTMLInputElement>('USEF number, microchip or FEI number');
+    await user.type(number(), 'Winterberry{Enter}');
+    await screen.findByRole('table', { name: /USEF horses/ });
+    expect(screen.getByText('Understood as a name')).toBeTruthy();
+    expect(server.asked.at(-1)?.body).toMatchObject({ usefNumber: '', horseName: 'Winterberry' });
+    await go('/usef/horse-search');
+    expect(number().value).toBe('Winterberry');
+  });
+
+  it('says what is wrong with the box at the box', async () => {
+    const { user, path } = await openFlow('usef', 'horse-search');
+    await user.type(box(), 'x{Enter}');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(box());
+    expect(path()).toBe('/usef/horse-search');
   });
 
   it('asks again when the same is searched for again: the records may have changed', async () => {

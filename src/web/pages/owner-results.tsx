@@ -5,8 +5,9 @@ import { entityTypeText } from '../../domain/cards/line.ts';
 import { chosenPair, mayContinueWithoutOwner } from '../../domain/flow/continue.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import type { OwnerRow } from '../../domain/rows.ts';
+import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
+import { useWhenOnline } from '../api/use-when-online.ts';
 import { announce } from '../choices/done.ts';
 import { choiceNumbers } from '../choices/chosen-list.ts';
 import { useWhichEntry } from '../choices/next-entry.tsx';
@@ -14,7 +15,7 @@ import { paths, type Way } from '../paths.ts';
 import { useOwnerLists } from '../results/owner-lists.ts';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
 import { ResultsPage } from '../results/results-page.tsx';
-import { selectedOf } from '../results/selected.ts';
+import { selectedOf, type SelectedRows } from '../results/selected.ts';
 import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
@@ -67,35 +68,42 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
         </strong>{' '}
         {choiceNumbers(horse, org)}
       </p>
-      <ResultLists org={org} subject="owner" lists={lists} selected={selected} />
-      {affiliateRow !== null && horse.affiliate !== null && (
-        <OtherOwners org={org} horseId={horse.affiliate} owner={affiliateRow} searchDate={searchDate} />
-      )}
-      {usefRow !== null && (
-        <OtherOwners org="usef" horseId={horse.federation} owner={usefRow} searchDate={searchDate} />
-      )}
-      {withoutOwner && <NoOwnerNote />}
-      <div className="actions add-actions">
-        <Tooltip text="Puts the horse and the owner on the cards and searches for the rider">
-          <Button kind="primary" disabled={!mayAdd} onClick={() => void add(paths.riderSearch(org))}>
-            Add and go to rider search
-          </Button>
-        </Tooltip>
-        <Tooltip text="Puts the horse and the owner on the cards and searches for one more horse">
-          <Button disabled={!mayAdd} onClick={() => void add(paths.horseSearch(org))}>
-            Add another horse
-          </Button>
-        </Tooltip>
-        <Tooltip text="Puts the horse and the owner on the cards and shows what will be printed">
-          <Button disabled={!mayAdd} onClick={() => void add(paths.printCards(org))}>
-            Add and print
-          </Button>
-        </Tooltip>
-      </div>
-      <div className="actions">
-        <LinkButton way={paths.horseSearch(org)}>Back to horse search</LinkButton>
-        <LinkButton way={paths.riderSearch(org)}>Rider search without adding</LinkButton>
-      </div>
+      <ResultLists
+        org={org}
+        subject="owner"
+        lists={lists}
+        selected={selected}
+        mayGoOn={mayAdd}
+        goOn={() => void add(paths.riderSearch(org))}
+        actions={
+          <>
+            <Button kind="primary" disabled={!mayAdd} onClick={() => void add(paths.riderSearch(org))}>
+              Add and go to rider search
+            </Button>
+            <Button disabled={!mayAdd} onClick={() => void add(paths.horseSearch(org))}>
+              Add another horse
+            </Button>
+            <Button disabled={!mayAdd} onClick={() => void add(paths.printCards(org))}>
+              Add and print
+            </Button>
+          </>
+        }
+      >
+        <OtherOwners
+          org={org}
+          horse={horse}
+          horseName={horseName ?? 'this horse'}
+          selected={selected}
+          searchDate={searchDate}
+        />
+        {withoutOwner && <NoOwnerNote />}
+        <div className="actions">
+          <LinkButton way={paths.horseSearch(org)}>Back to horse search</LinkButton>
+          <Tooltip text="Leaves this horse off the cards, whatever is marked here.">
+            <LinkButton way={paths.riderSearch(org)}>Rider search without adding</LinkButton>
+          </Tooltip>
+        </div>
+      </ResultLists>
     </>
   );
 }
@@ -109,44 +117,76 @@ function NoOwnerNote() {
   );
 }
 
-/** The horse's other owners in one book, besides the selected one (requirements 4.24 and 6.15). */
+/**
+ * The horse's other owners in each book, besides the selected one (requirements 4.24 and 6.15). Their room is kept while
+ * nothing is selected.
+ */
 function OtherOwners({
   org,
-  horseId,
-  owner,
+  horse,
+  horseName,
+  selected: { affiliateRow, usefRow },
   searchDate,
 }: {
   org: Org;
-  horseId: string;
-  owner: OwnerRow;
+  horse: ChosenPair;
+  horseName: string;
+  selected: SelectedRows<OwnerRow>;
   searchDate: CalendarDate;
 }) {
-  const query = useCall('owners/other-owners-select', {
-    excludeId: owner.id,
-    excludeType: owner.entityType,
-    horseId,
-    searchDate,
-    ...(org !== 'usef' && { book: org }),
-  });
-  const label = `Other ${ORG_LABEL[org]} owners`;
+  const affiliate = useOtherOwners(org, horse.affiliate, affiliateRow, searchDate);
+  const usef = useOtherOwners('usef', horse.federation, usefRow, searchDate);
+  const asked = [
+    ...(affiliateRow === null ? [] : [{ book: org, query: affiliate }]),
+    ...(usefRow === null ? [] : [{ book: 'usef' as const, query: usef }]),
+  ];
+  const failed = asked.filter(({ query }) => query.isError && !query.isFetching);
+  const again = () => {
+    for (const { query } of failed) void query.refetch();
+  };
+  useWhenOnline(failed.length > 0 ? again : null);
 
-  if (query.data !== undefined) {
-    const others = query.data.otherOwners.map(
-      ({ name, entityType }) => `${isolated(name)} (${isolated(entityTypeText(entityType))})`,
-    );
-    return (
-      <p>
-        {label}: {others.length === 0 ? 'None' : others.join(', ')}
-      </p>
-    );
-  }
-  if (query.isError && !query.isFetching) {
-    return (
-      <p role="alert">
-        {label} could not be read. {query.error.message}{' '}
-        <Button onClick={() => void query.refetch()}>Try again</Button>
-      </p>
-    );
-  }
-  return <Loading what={`Reading other ${ORG_LABEL[org]} owners…`} />;
+  return (
+    <div className="other-owners">
+      {asked.map(({ book, query }) => {
+        if (query.data !== undefined) {
+          return <p key={book}>{othersWords(book, horseName, query.data.otherOwners)}</p>;
+        }
+        if (!query.isError || query.isFetching) {
+          return <Loading key={book} what={`Reading other ${ORG_LABEL[book]} owners…`} />;
+        }
+        return (
+          <p key={book} role="alert">
+            Other {ORG_LABEL[book]} owners could not be read. {query.error.message}
+          </p>
+        );
+      })}
+      {failed.length > 0 && <Button onClick={again}>Try again</Button>}
+    </div>
+  );
+}
+
+/** The other owners of a horse in one book; `owner` null asks nothing. */
+function useOtherOwners(org: Org, horseId: string | null, owner: OwnerRow | null, searchDate: CalendarDate) {
+  return useCall(
+    'owners/other-owners-select',
+    owner === null || horseId === null
+      ? null
+      : {
+          excludeId: owner.id,
+          excludeType: owner.entityType,
+          horseId,
+          searchDate,
+          ...(org !== 'usef' && { book: org }),
+        },
+  );
+}
+
+function othersWords(org: Org, horseName: string, others: readonly OtherOwner[]): string {
+  const name = isolated(horseName);
+  if (others.length === 0) return `${name} has no other owner at ${ORG_LABEL[org]}.`;
+  const named = others.map(
+    (other) => `${isolated(other.name)} (${isolated(entityTypeText(other.entityType))})`,
+  );
+  return `Other ${ORG_LABEL[org]} owners of ${name}: ${named.join(', ')}`;
 }

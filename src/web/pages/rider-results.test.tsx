@@ -144,7 +144,7 @@ describe('rider results', () => {
   it('say what to try when nothing is found', async () => {
     server.answer(answersFrom(EMPTY_BOOKS));
     await search('usdf');
-    expect(await screen.findByText('No rider was found')).toBeTruthy();
+    expect(await screen.findByText('No rider was found with the last name “Marchbanks”')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(
       '/usdf/rider-search',
     );

@@ -11,6 +11,7 @@ import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
 import { NothingFound, ResultsPage } from '../results/results-page.tsx';
 import { useRiderLists } from '../results/search-lists.ts';
 import { selectedOf } from '../results/selected.ts';
+import { riderTyped } from '../results/similarity.ts';
 import { choosing } from '../session/choosing.ts';
 import { type RiderForm, useForms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
@@ -39,7 +40,8 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
   const selected = selectedOf(lists, selection);
 
   if (nothingAnywhere(lists)) {
-    return <NothingFound org={org} subject="rider" competitionDate={searchDate} />;
+    const asked = riderTyped(org, form);
+    return <NothingFound org={org} subject="rider" asked={asked} competitionDate={searchDate} />;
   }
 
   const add = async (then: Way) => {
@@ -50,10 +52,14 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
   };
 
   return (
-    <>
-      <ResultLists org={org} subject="rider" lists={lists} selected={selected} />
-      <div className="actions add-actions">
-        <Tooltip text="Puts the rider on the cards and shows what will be printed">
+    <ResultLists
+      org={org}
+      subject="rider"
+      lists={lists}
+      selected={selected}
+      goOn={() => void add(paths.printCards(org))}
+      actions={
+        <>
           <Button
             kind="primary"
             disabled={!selected.mayContinue}
@@ -61,22 +67,21 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
           >
             Add and print
           </Button>
-        </Tooltip>
-        <Tooltip text="Puts the rider on the cards and searches for one more">
           <Button disabled={!selected.mayContinue} onClick={() => void add(paths.riderSearch(org))}>
             Add another rider
           </Button>
-        </Tooltip>
-        <Tooltip text="Puts the rider on the cards and searches for a horse">
           <Button disabled={!selected.mayContinue} onClick={() => void add(paths.horseSearch(org))}>
             Add and go to horse search
           </Button>
-        </Tooltip>
-      </div>
+        </>
+      }
+    >
       <div className="actions">
         <LinkButton way={paths.riderSearch(org)}>Back to rider search</LinkButton>
-        <LinkButton way={paths.printCards(org)}>Print cards without adding</LinkButton>
+        <Tooltip text="Shows what is on the cards so far. What is marked here is not put on them.">
+          <LinkButton way={paths.printCards(org)}>Print cards without adding</LinkButton>
+        </Tooltip>
       </div>
-    </>
+    </ResultLists>
   );
 }

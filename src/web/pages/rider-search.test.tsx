@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
-import { answersFrom } from '../testing/fixture-books.ts';
+import { answersFrom, foundRider } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
@@ -31,6 +31,7 @@ describe('the rider search', () => {
     await openFlow('usdf', 'rider-search');
     expect(screen.getByText('Search for the Rider')).toBeTruthy();
     expect(screen.getAllByRole('combobox').map((input) => input.getAttribute('name'))).toEqual([
+      'box',
       'usdfId',
       'usefId',
       'firstName',
@@ -46,7 +47,12 @@ describe('the rider search', () => {
     await screen.findByRole('table', { name: 'USEF riders (2)' });
     await user.click(screen.getByRole('link', { name: 'Back to rider search' }));
     await screen.findByRole('heading', { name: 'Rider Search' });
-    expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual(['', '', '']);
+    expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
     await go('/usef/rider-results');
     expect(await screen.findByRole('table', { name: 'USEF riders (2)' })).toBeTruthy();
   });
@@ -87,9 +93,28 @@ describe('the rider search', () => {
     const { user, path } = await openFlow('usef', 'rider-search');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(
-      screen.getByRole('combobox', { name: 'USEF number', description: /Type a number, or the first/ }),
+      screen.getByRole('combobox', { name: 'Number or name', description: /Type a number, or the first/ }),
     ).toBe(document.activeElement);
     expect(path()).toBe('/usef/rider-search');
+  });
+
+  it.each(['Linnea Marchbanks', 'Marchbanks, Linnea'])('takes a whole name in its box: %s', async (name) => {
+    const { user } = await openFlow('usef', 'rider-search');
+    await user.type(screen.getByLabelText('Number or name'), `${name}{Enter}`);
+    await screen.findByRole('table', { name: 'USEF riders (2)' });
+    expect(server.asked.at(-1)?.body).toMatchObject({ firstName: 'Linnea', lastName: 'Marchbanks' });
+  });
+
+  it('asks for one word as a last name and as a first name, and shows what is found', async () => {
+    const riders = [foundRider({ name: 'Linnea Marchbanks', riderId: '9500003' })];
+    server.answer({
+      'rider/usef-search-response': ({ firstName }) =>
+        firstName === 'Linnea' ? { riders, total: 1 } : { riders: [], total: 0 },
+    });
+    const { user } = await openFlow('usef', 'rider-search');
+    await user.type(screen.getByLabelText('Number or name'), 'Linnea{Enter}');
+    await screen.findByRole('table', { name: 'USEF riders (1)' });
+    expect(screen.getByText('Understood as a first name')).toBeTruthy();
   });
 
   it('flags a card without choices', async () => {

@@ -1,86 +1,19 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
-import { forgetFound } from '../api/use-call.ts';
 import { CardFlags, ChoicesPanel } from '../choices/choices-panel.tsx';
-import { paths, type Way } from '../paths.ts';
-import { openNewLists } from '../results/list-view.ts';
-import { type FormErrors, horseFormErrors, riderFormErrors } from '../search-forms/form-errors.ts';
-import { SearchForm, type SearchField } from '../search-forms/search-form.tsx';
-import {
-  horseSuggests,
-  riderSuggests,
-  type SuggestionCall,
-  type Suggests,
-} from '../search-forms/suggestions.ts';
-import {
-  forms,
-  type HorseForm,
-  type RiderForm,
-  type Searched,
-  type SearchForms,
-  useForms,
-} from '../session/forms.ts';
+import { paths } from '../paths.ts';
+import { useScanner } from '../search-forms/scanner.ts';
+import { SearchForm } from '../search-forms/search-form.tsx';
+import { fieldsOf, HORSE, RIDER, type SearchKind, startSearch } from '../search-forms/search-kinds.ts';
+import type { SuggestionCall } from '../search-forms/suggestions.ts';
+import { understoodText } from '../search-forms/understood.ts';
+import { forms, type Searched, type SearchForms, type Typed, useForms } from '../session/forms.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
-import { session } from '../session/session.ts';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-
-/** What differs between the search for a horse and the search for a rider. */
-interface SearchKind<Form, Name extends SuggestionCall> {
-  subject: Searched;
-  /** The first part of the names of its calls. */
-  calls: 'horses' | 'rider';
-  /** The field that only the dressage form has; it comes first. */
-  dressageField: SearchField<Form>;
-  fields: readonly SearchField<Form>[];
-  typed: (forms: SearchForms) => Form;
-  type: (org: Org, form: Form) => void;
-  submit: (org: Org, form: Form) => void;
-  suggests: (org: Org, searchDate: CalendarDate) => Suggests<Form, Name>;
-  errorsOf: (form: Form, org: Org) => FormErrors<Form> | null;
-  results: (org: Org) => Way;
-}
-
-const HORSE: SearchKind<HorseForm, 'horses/suggestions'> = {
-  subject: 'horse',
-  calls: 'horses',
-  dressageField: { name: 'usdfNumber', label: 'USDF number' },
-  fields: [
-    { name: 'usefNumber', label: 'USEF number, microchip or FEI number' },
-    { name: 'horseName', label: 'Horse name', hint: 'The beginning of each word is enough' },
-    {
-      name: 'ownerLastname',
-      label: 'Owner’s last name',
-      hint: 'Or the name of the farm or organization that owns it',
-    },
-  ],
-  typed: ({ horse }) => horse,
-  type: (org, form) => forms.type(org, 'horse', form),
-  submit: (org, form) => forms.submit(org, 'horse', form),
-  suggests: horseSuggests,
-  errorsOf: horseFormErrors,
-  results: paths.horseResults,
-};
-
-const RIDER: SearchKind<RiderForm, 'rider/suggestions'> = {
-  subject: 'rider',
-  calls: 'rider',
-  dressageField: { name: 'usdfId', label: 'USDF number' },
-  fields: [
-    { name: 'usefId', label: 'USEF number' },
-    { name: 'firstName', label: 'First name' },
-    { name: 'lastName', label: 'Last name', hint: 'The beginning of a name is enough' },
-  ],
-  typed: ({ rider }) => rider,
-  type: (org, form) => forms.type(org, 'rider', form),
-  submit: (org, form) => forms.submit(org, 'rider', form),
-  suggests: riderSuggests,
-  errorsOf: riderFormErrors,
-  results: paths.riderResults,
-};
 
 /** What the user knows of a horse (requirements 8.40 to 8.43). */
 export function HorseSearch() {
@@ -105,8 +38,9 @@ export function HorseSearch() {
 /** What the user knows of a rider, and what the cards hold so far (requirements 8.48 to 8.51). */
 export function RiderSearch() {
   const { org } = useParams({ from: '/$org/rider-search' });
+  const router = useRouter();
   // Each visit is for another rider: the one before must not be found again by mistake.
-  useEffect(() => forms.empty(org, 'rider'), [org]);
+  useEffect(() => forms.enterRiderSearch(org, `${org} ${router.state.location.state.key}`), [org, router]);
   return (
     <Page title="Rider Search" subtitle="Search for the Rider" org={org}>
       <NeedsDate org={org}>
@@ -126,7 +60,10 @@ export function RiderSearch() {
   );
 }
 
-function Search<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
+function Search<
+  Form extends SearchForms[Searched] & Record<keyof Form, string>,
+  Name extends SuggestionCall,
+>({
   kind,
   org,
   searchDate,
@@ -139,23 +76,22 @@ function Search<Form extends Record<keyof Form, string>, Name extends Suggestion
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const form = useForms((all) => kind.typed(all[org].typed));
+  const typed = useForms((all) => all[org].typed[kind.subject]) as unknown as Typed<Form>;
 
-  const submit = (submitted: Form) => {
-    kind.submit(org, submitted);
-    session.newSearch(org, kind.subject);
-    forgetFound(kind.calls);
-    openNewLists(org, kind.subject);
+  const submit = (submitted: Typed<Form>) => {
+    startSearch(kind, org, submitted);
     void navigate(kind.results(org));
   };
+  useScanner((box) => submit({ ...kind.empty, box }));
 
   return (
     <SearchForm
-      fields={org === 'usdf' ? [kind.dressageField, ...kind.fields] : kind.fields}
-      form={form}
-      onType={(typed) => kind.type(org, typed)}
+      fields={fieldsOf(kind, org)}
+      form={typed}
+      onType={(form) => forms.type(org, kind.subject, form)}
       suggests={kind.suggests(org, searchDate)}
-      errorsOf={(typed) => kind.errorsOf(typed, org)}
+      errorsOf={(form) => kind.errorsOf(form, org)}
+      understood={understoodText(kind.understood(org, typed))}
       onSubmit={submit}
     >
       <Button type="submit" kind="primary">

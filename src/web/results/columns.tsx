@@ -22,24 +22,57 @@ interface Numbered {
   usdfId: string | null;
 }
 
-const usefNumber: Column<Numbered> = { header: 'USEF #', text: (row) => row.usefId ?? MISSING };
-const usdfNumber: Column<Numbered> = { header: 'USDF #', text: (row) => row.usdfId ?? MISSING };
+const usefNumber: Column<Numbered> = {
+  header: 'USEF #',
+  text: (row) => row.usefId ?? MISSING,
+  order: (row) => row.usefId,
+  kind: 'number',
+};
+const usdfNumber: Column<Numbered> = {
+  header: 'USDF #',
+  text: (row) => row.usdfId ?? MISSING,
+  order: (row) => row.usdfId,
+  kind: 'number',
+};
 
 function numbers(org: Org): readonly Column<Numbered>[] {
   return org === 'usdf' ? [usdfNumber, usefNumber] : [usefNumber];
 }
 
-const foaled: Column<FoundHorse> = { header: 'Foaled', text: (row) => displayFoalDate(row.foalDate) };
+const foaled: Column<FoundHorse> = {
+  header: 'Foaled',
+  text: (row) => displayFoalDate(row.foalDate),
+  order: (row) => row.foalDate,
+  kind: 'number',
+};
+
+/** From when to when. It is sorted by the first day. */
+function period<Row>(
+  header: string,
+  days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
+): Column<Row> {
+  return {
+    header,
+    text: (row) => periodText(...days(row)),
+    order: (row) => days(row)[0],
+  };
+}
+
+/** A status as recorded; `missing` is said where none is. */
+function status<Row>(
+  header: string,
+  of: (row: Row) => string | null,
+  missing: string = MISSING,
+): Column<Row> {
+  return { header, text: (row) => of(row) ?? missing, order: of };
+}
 
 /** Numbers that few horses have: a column of their own would mostly be empty. */
 const furtherNumbers: Column<FoundHorse> = {
   header: 'Microchip, FEI #',
-  text: numbersText,
-  cell: (row) => (
-    <span className="breakable">
-      <Recorded>{numbersText(row)}</Recorded>
-    </span>
-  ),
+  text: (row) => numbersOf(row).join(', ') || MISSING,
+  cell: (row) => <Numbers numbers={numbersOf(row)} />,
+  order: (row) => row.microchipNumber ?? row.feiRegNumber,
 };
 
 /** What stands behind the name of a horse. */
@@ -48,8 +81,8 @@ const AFTER_NAME: Readonly<Record<Org, readonly Column<FoundHorse>[]>> = {
     usefNumber,
     foaled,
     { header: 'Type', text: displayHorseType },
-    { header: 'Status', text: (row) => row.memberStatus ?? MISSING },
-    { header: 'Effective', text: (row) => periodText(row.memberStartDate, row.memberEndDate) },
+    status('Status', (row) => row.memberStatus),
+    period('Effective', (row) => [row.memberStartDate, row.memberEndDate]),
     furtherNumbers,
   ],
   usdf: [
@@ -59,18 +92,26 @@ const AFTER_NAME: Readonly<Record<Org, readonly Column<FoundHorse>[]>> = {
     { header: 'Type', text: displayDressageHorseType },
     {
       header: 'Date',
-      text: (row) => displayDate(isLife(row) ? row.usdfLifeDate : row.usdfhidDate),
+      text: (row) => displayDate(usdfDate(row)),
+      order: usdfDate,
+      kind: 'number',
     },
   ],
   ushja: [
     usefNumber,
-    { header: 'USHJA status', text: (row) => row.ushjaStatus ?? MISSING },
-    { header: 'Registered', text: (row) => periodText(row.ushjaStartDate, row.ushjaEndDate) },
+    status('USHJA status', (row) => row.ushjaStatus),
+    period('Registered', (row) => [row.ushjaStartDate, row.ushjaEndDate]),
     foaled,
-    { header: 'USEF status', text: (row) => row.memberStatus ?? 'No USEF record' },
+    status('USEF status', (row) => row.memberStatus, 'No USEF record'),
     furtherNumbers,
   ],
 };
+
+/** What was typed in a search, as far as the letters that meet it are marked in the rows. */
+export interface TypedNames {
+  name: string;
+  owner?: string;
+}
 
 /**
  * The columns of the horses in an organization's book.
@@ -79,26 +120,41 @@ const AFTER_NAME: Readonly<Record<Org, readonly Column<FoundHorse>[]>> = {
  */
 export function horseColumns(
   org: Org,
+  typed: TypedNames,
   similarity: (row: FoundHorse) => string | null,
 ): readonly Column<FoundHorse>[] {
   const name: Column<FoundHorse> = {
     header: 'Name',
     text: ({ name }) => name,
-    cell: (row) => <NameCell row={row} similarity={similarity(row)} ownerNames={row.ownerNames} />,
+    cell: (row) => (
+      <NameCell row={row} typed={typed} similarity={similarity(row)} ownerNames={row.ownerNames} />
+    ),
   };
   return [name, ...AFTER_NAME[org]];
 }
 
-function numbersText({ microchipNumber, feiRegNumber }: FoundHorse): string {
-  const numbers = [
-    microchipNumber && `Chip ${isolated(microchipNumber)}`,
-    feiRegNumber && `FEI ${isolated(feiRegNumber)}`,
+function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): string[] {
+  return [
+    ...(microchipNumber ? [`Chip ${isolated(microchipNumber)}`] : []),
+    ...(feiRegNumber ? [`FEI ${isolated(feiRegNumber)}`] : []),
   ];
-  return numbers.filter(Boolean).join(', ') || MISSING;
 }
 
-function isLife({ usdfMembershipType }: FoundHorse): boolean {
-  return membershipWord(usdfMembershipType) === 'Life';
+/** Numbers one after the other. A line breaks between two of them, and not within one. */
+function Numbers({ numbers }: { numbers: readonly string[] }) {
+  if (numbers.length === 0) return MISSING;
+  return numbers.map((number, at) => (
+    <span key={number}>
+      <span className="whole">
+        <Recorded>{number}</Recorded>
+        {at < numbers.length - 1 && ','}
+      </span>{' '}
+    </span>
+  ));
+}
+
+function usdfDate(row: FoundHorse): CalendarDate | null {
+  return membershipWord(row.usdfMembershipType) === 'Life' ? row.usdfLifeDate : row.usdfhidDate;
 }
 
 /** A horse's number in an organization's book: USHJA's is its USEF number (requirement 2.3). */
@@ -110,8 +166,8 @@ export function horseNumber(org: Org, horse: Numbered): string {
 function membership(org: Org): readonly Column<OwnerRow | FoundRider>[] {
   return [
     { header: 'Type', text: (row) => displayMemberType(row.membershipType, org, row.entityType) },
-    { header: 'Status', text: (row) => row.memberStatus ?? MISSING },
-    { header: 'Effective', text: (row) => periodText(row.memberStartDate, row.memberEndDate) },
+    status('Status', (row) => row.memberStatus),
+    period('Effective', (row) => [row.memberStartDate, row.memberEndDate]),
   ];
 }
 
@@ -121,7 +177,7 @@ export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
     {
       header: 'Name',
       text: ({ name }) => name,
-      cell: (row) => <NameCell row={row} similarity={null} />,
+      cell: (row) => <NameCell row={row} />,
     },
     ...numbers(org),
     { header: 'Entity', text: (row) => entityTypeText(row.entityType) },
@@ -139,12 +195,13 @@ export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
 export function riderColumns(
   org: Org,
   hasYears: boolean,
+  typed: TypedNames,
   similarity: (row: FoundRider) => string | null,
 ): readonly Column<FoundRider>[] {
   const name: Column<FoundRider> = {
     header: 'Name',
     text: ({ name }) => name,
-    cell: (row) => <NameCell row={row} similarity={similarity(row)} />,
+    cell: (row) => <NameCell row={row} typed={typed} similarity={similarity(row)} />,
   };
   if (org !== 'usef') return [name, ...numbers(org), ...membership(org)];
   return [
@@ -152,7 +209,12 @@ export function riderColumns(
     ...numbers(org),
     ...(hasYears ? [BORN] : []),
     ...membership(org),
-    { header: 'FEI #', text: (row) => row.feiRegNumber ?? MISSING },
+    {
+      header: 'FEI #',
+      text: (row) => row.feiRegNumber ?? MISSING,
+      order: (row) => row.feiRegNumber,
+      kind: 'number',
+    },
   ];
 }
 
@@ -174,31 +236,32 @@ function periodText(start: CalendarDate | null, end: CalendarDate | null): strin
  */
 function NameCell({
   row,
-  similarity,
-  ownerNames,
+  typed = NOTHING_TYPED,
+  similarity = null,
+  ownerNames = [],
 }: {
   row: { name: string; suspensionStatus: string | null };
-  similarity: string | null;
+  typed?: TypedNames;
+  similarity?: string | null;
   ownerNames?: readonly string[];
 }) {
   return (
     <>
-      <Recorded>{row.name}</Recorded>
+      <Recorded typed={typed.name}>{row.name}</Recorded>
       {isSuspended(row) && <strong className="suspended"> {SUSPENDED_TEXT}</strong>}
       {similarity !== null && <em className="similar"> {similarity}</em>}
-      {ownerNames !== undefined && ownerNames.length > 0 && (
+      {ownerNames.length > 0 && (
         <small className="owner-names">
           {' '}
-          <Recorded>{ownersText(ownerNames)}</Recorded>
+          {ownerNames.length === 1 ? 'Owner: ' : 'Owners: '}
+          <Recorded typed={typed.owner}>{someNames(ownerNames)}</Recorded>
         </small>
       )}
     </>
   );
 }
 
-function ownersText(names: readonly string[]): string {
-  return `${names.length === 1 ? 'Owner' : 'Owners'}: ${someNames(names)}`;
-}
+const NOTHING_TYPED: TypedNames = { name: '' };
 
 /** How many owners a row names: a syndicate has dozens. */
 const SHOWN = 3;

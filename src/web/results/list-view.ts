@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 import { DEFAULT_PAGE, PAGE_SIZE } from '../../domain/flow/pager.ts';
-import { compact, fold, words } from '../../domain/names/fold.ts';
+import { fold, words } from '../../domain/names/fold.ts';
+import { meetsFilter } from '../../domain/names/filter-words.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
+import type { Sort } from '../ui/choice-table.tsx';
 import { type List, MOST_ROWS } from './listing.ts';
 
-/** The page and the filter of a result list. */
+/** The page, the filter and the order of a result list. */
 interface ListView {
   /** The page that is shown. */
   shown: number;
@@ -15,6 +17,8 @@ interface ListView {
   filter: string;
   /** Whether the rows were ever narrowed: then a selected row may be on a page that was never shown. */
   filtered: boolean;
+  /** The column the rows are sorted by; null leaves them in the order they were found. */
+  sort: Sort | null;
 }
 
 /** One list on one results screen of one flow. */
@@ -24,15 +28,21 @@ export interface ListPlace {
   side: 'affiliate' | 'usef';
 }
 
-const FIRST: ListView = { shown: DEFAULT_PAGE, visited: [DEFAULT_PAGE], filter: '', filtered: false };
+const FIRST: ListView = {
+  shown: DEFAULT_PAGE,
+  visited: [DEFAULT_PAGE],
+  filter: '',
+  filtered: false,
+  sort: null,
+};
 
 /**
- * Page and filter of every list, in memory only, so that a user who comes back to the results finds them as they were.
+ * Page, filter and order of every list, in memory only, so that a user who comes back to the results finds them as they were.
  * They count for the question they were set for, and for no other.
  */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
-/** Page and filter of a list. `question` is any text that is different for each question. */
+/** Page, filter and order of a list. `question` is any text that is different for each question. */
 export function useListView(list: ListPlace, question: string): ListView {
   const view = useViews((all) => all[key(list)]);
   return view?.question === question ? view : FIRST;
@@ -48,6 +58,11 @@ export function turnPage(list: ListPlace, question: string, page: number): void 
 /** Narrows a list to the rows that contain what is typed. */
 export function narrowList(list: ListPlace, question: string, filter: string): void {
   change(list, question, () => ({ filter, filtered: true }));
+}
+
+/** Sorts the rows of a list by a column; null leaves them as they were found. */
+export function sortList(list: ListPlace, question: string, sort: Sort | null): void {
+  change(list, question, () => ({ sort }));
 }
 
 /** A new search starts on page 1 with no filter, even if it asks the same as the one before. */
@@ -80,9 +95,8 @@ export interface Narrowed<Row> {
 }
 
 /**
- * The rows that contain every word of the filter in their texts. Texts are folded as in searches: case, accents,
- * apostrophes and dashes do not count. A filter looks through all pages, and until their rows have come, through the page
- * that is shown.
+ * The rows that have every word of the filter in their texts (`meetsFilter`). A filter looks through all pages, and until
+ * their rows have come, through the page that is shown.
  *
  * @param textsOf every text that a row shows
  */
@@ -95,10 +109,7 @@ export function narrowed<Row>(
   const typed = filter.split(/\s+/u).flatMap((word) => words(fold(word)));
   if (typed.length === 0) return { rows: page, narrows: false, from: page, extent: 'page' };
   const from = all ?? page;
-  const rows = from.filter((row) => {
-    const texts = textsOf(row).map(fold);
-    return typed.every((word) => texts.some((text) => text.includes(word) || compact(text).includes(word)));
-  });
+  const rows = from.filter((row) => meetsFilter(typed, textsOf(row)));
   return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
 }
 

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Selected } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
-import type { Column } from '../ui/choice-table.tsx';
+import type { Column, Sort } from '../ui/choice-table.tsx';
+import type { Judging } from './row-judgments.tsx';
 
 /** The most rows that one answer can have (requirement 4.39). */
 export const MOST_ROWS = 200;
@@ -30,6 +31,9 @@ export interface List<Row> {
   /** What the rows are narrowed by, as typed; empty narrows nothing. */
   filter: string;
   narrow: (filter: string) => void;
+  /** The column the rows are sorted by; null leaves them in the order they were found. */
+  sort: Sort | null;
+  sortBy: (sort: Sort | null) => void;
   /** The rows of all pages, at most `MOST_ROWS`, once a filter has asked for them; null when one page is all. */
   all: readonly Row[] | null;
 }
@@ -45,6 +49,8 @@ export const NOT_ASKED: List<never> = {
   turn: () => {},
   filter: '',
   narrow: () => {},
+  sort: null,
+  sortBy: () => {},
   all: null,
 };
 
@@ -65,6 +71,8 @@ export interface Side<Row> {
   list: List<Row>;
   /** A row's number in the organization's book. */
   numberOf: (row: Row) => string;
+  /** Whether a row is what was asked for, and not only begins like it or is similar to it. */
+  isExact: (row: Row) => boolean;
 }
 
 /** One list of a results screen and how its rows look. */
@@ -73,6 +81,8 @@ export interface Listing<Row> extends Side<Row> {
   columns: readonly Column<Row>[];
   /** What is said when the list has no rows; null hides a list that is not asked. */
   nothing: string | null;
+  /** How its rows are judged. */
+  judging: Judging<Row>;
   /** How a row differs from what was searched for: "Similar name"; null for a row that is more than similar. */
   similarity: (row: Row) => string | null;
   /** What is said when all rows are only similar: "No USEF horse of exactly this name". */
@@ -95,6 +105,21 @@ export interface Sides<Row, OneSide extends Side<Row> = Side<Row>> {
 
 /** The lists of a results screen, and how they look. */
 export type Lists<Row> = Sides<Row, Listing<Row>>;
+
+/** The lists that a screen shows, the affiliate's first. */
+export function askedListings<Row>({ affiliate, usef }: Lists<Row>): readonly Listing<Row>[] {
+  return [affiliate, usef].filter((listing) => listing !== null).filter(({ list }) => list.asked);
+}
+
+/** The lists whose page that is shown could not be read. */
+export function failedListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
+  return askedListings(lists).filter(({ list }) => list.shown.kind === 'failed');
+}
+
+/** The lists whose page that is shown has not come yet. */
+export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
+  return askedListings(lists).filter(({ list }) => list.shown.kind === 'searching');
+}
 
 /** Whether every list has answered and none has a row, not even a similar one. */
 export function nothingAnywhere<Row>({ affiliate, usef }: Lists<Row>): boolean {

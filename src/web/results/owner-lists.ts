@@ -7,7 +7,8 @@ import type { HorseRow, OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
 import { ownerColumns } from './columns.tsx';
 import { type List, type Listing, type Lists, NOT_ASKED, shownPage } from './listing.ts';
-import { type ListPlace, narrowList, useListView } from './list-view.ts';
+import { type ListPlace, narrowList, sortList, useListView } from './list-view.ts';
+import { memberPair } from './row-judgments.tsx';
 
 type OwnersCall = Extract<CallName, `owners/${string}-select-horse`>;
 
@@ -51,8 +52,8 @@ export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: Calendar
   );
   return {
     lists: {
-      affiliate: flow === 'usef' ? null : listing(flow, affiliate.list),
-      usef: listing('usef', usef.list),
+      affiliate: flow === 'usef' ? null : listing(flow, affiliate.list, flow, horse),
+      usef: listing('usef', usef.list, flow, horse),
       kind: 'member',
     },
     affiliateHorse: affiliate.horse,
@@ -69,7 +70,7 @@ function useOwners(
   const asked = name !== null && horseId !== null;
   const query = useCall(name ?? 'owners/usef-select-horse', asked ? { horseId, searchDate } : null);
   const question = JSON.stringify([horseId, searchDate]);
-  const { filter } = useListView(place, question);
+  const { filter, sort } = useListView(place, question);
   if (!asked) return { list: NOT_ASKED, horse: null };
 
   const owners = query.data?.owners.horseOwner;
@@ -82,18 +83,28 @@ function useOwners(
       known: owners ?? [],
       filter,
       narrow: (text) => narrowList(place, question, text),
+      sort,
+      sortBy: (by) => sortList(place, question, by),
     },
     horse: query.data?.horse ?? null,
   };
 }
 
-function listing(org: Org, list: List<OwnerRow>): Listing<OwnerRow> {
+function listing(org: Org, list: List<OwnerRow>, flow: Org, horse: ChosenPair): Listing<OwnerRow> {
   const label = ORG_LABEL[org];
   return {
     org,
     list,
     columns: ownerColumns(org),
     numberOf: (row) => row.id,
+    judging: {
+      flow,
+      card: org === 'usef' ? 'federation' : 'affiliate',
+      pairOf: (row) => memberPair(org, row.id),
+      of: { subject: 'owner', horse },
+    },
+    // Every owner that is on record for the horse is an owner of that horse.
+    isExact: () => true,
     nothing: list.asked
       ? `${label} has no owner of this horse on that date.`
       : `This horse has no ${label} record, so there is no ${label} owner.`,

@@ -4,12 +4,15 @@ import { fold } from '../../domain/names/fold.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
-import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
-import { Failed, Loading, Message } from '../ui/message.tsx';
+import { useWhenOnline } from '../api/use-when-online.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceTable, ChoiceTableSkeleton, type Column } from '../ui/choice-table.tsx';
+import { Failed, Loading } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Listing } from './listing.ts';
 import { type Narrowed, narrowed } from './list-view.ts';
+import { useRowJudgments } from './row-judgments.tsx';
 
 /** The "no record" that a list offers. */
 export interface NoneChoice {
@@ -20,25 +23,37 @@ export interface NoneChoice {
 /** A list with more rows than this has a filter; fewer rows can be seen at a glance. */
 const FEW_ROWS = 5;
 
+/** How many lines stand in the place of rows that are on their way. */
+const SKELETON_ROWS = 4;
+
 /** One list of a results screen in each of its states: searching, failed, answered, empty. */
 export function ResultList<Row extends { name: string }>({
   listing,
   subject,
   selected,
   onSelect,
+  onGoOn,
   none,
+  again,
 }: {
   listing: Listing<Row>;
   subject: Subject;
   selected: Selected;
   onSelect: (selected: Selected) => void;
+  /** Enter was pressed on the selected row. */
+  onGoOn: () => void;
   /** The "no record" at the end of the list; left out when it is not offered. */
   none?: NoneChoice | undefined;
+  /** Tries everything on the screen again that failed; left out where another list has the button. */
+  again?: (() => void) | undefined;
 }) {
   const { list, org, nothing, numberOf } = listing;
   const { shown, total, page } = list;
   const place = useRef<HTMLElement>(null);
   const heading = useId();
+  const found = narrowed(list, (row) => textsOf(listing, row));
+  const judgments = useRowJudgments(listing.judging, found.from, found.rows);
+  useWhenOnline(judgments.again);
   if (!list.asked && nothing === null) return null;
 
   const what = `${ORG_LABEL[org]} ${subject}s`;
@@ -46,39 +61,53 @@ export function ResultList<Row extends { name: string }>({
     place.current?.scrollIntoView();
     list.turn(to);
   };
-  const found = narrowed(list, (row) => textsOf(listing, row));
   const rows = shown.kind === 'answered' ? shown.rows : [];
   const many = rows.length > FEW_ROWS || (total ?? 0) > FEW_ROWS;
   const showsSelected =
     selected.kind !== 'record' || found.rows.some((row) => numberOf(row) === selected.number);
+  const columns = withCheck(listing.columns, judgments.column);
   return (
     <section className="result-list" aria-label={what} ref={place}>
-      <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
-      {shown.kind === 'searching' && <Loading what={`Searching ${what}…`} />}
-      {shown.kind === 'failed' && <Failed error={shown.error} again={shown.again} />}
+      <div className="result-head">
+        <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
+        {shown.kind === 'searching' && <Loading what={`Searching ${what}…`} />}
+        {total !== null && (many || list.filter !== '') && (
+          <ResultFilter
+            filter={list.filter}
+            onFilter={list.narrow}
+            found={found}
+            total={total}
+            hidesSelected={found.narrows && !showsSelected}
+            sorted={list.sort !== null}
+          />
+        )}
+        {judgments.again !== null && (
+          <p role="alert">
+            These rows could not be checked. <Button onClick={judgments.again}>Check again</Button>
+          </p>
+        )}
+      </div>
+      {shown.kind === 'searching' && (
+        <ChoiceTableSkeleton headers={columns.map(({ header }) => header)} rows={SKELETON_ROWS} />
+      )}
+      {shown.kind === 'failed' && <Failed error={shown.error} again={again} />}
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (
-        <Message kind="info" title={`${listing.nothingExact}. Similar:`}>
-          <p>Choose one of these only when you are sure that it is the right one.</p>
-        </Message>
-      )}
-      {total !== null && (many || list.filter !== '') && (
-        <ResultFilter
-          filter={list.filter}
-          onFilter={list.narrow}
-          found={found}
-          total={total}
-          hidesSelected={found.narrows && !showsSelected}
-        />
+        <p className="only-similar">
+          <strong>{listing.nothingExact}. Similar:</strong> choose one of these only when you are sure that it
+          is the right one.
+        </p>
       )}
       {shown.kind === 'answered' && (rows.length > 0 || none !== undefined) && (
         <ResultRows
           listing={listing}
+          columns={columns}
           labelledBy={heading}
           rows={found.rows}
           empty={rows.length === 0}
           selected={selected}
           onSelect={onSelect}
+          onGoOn={onGoOn}
           none={none}
         />
       )}
@@ -87,6 +116,11 @@ export function ResultList<Row extends { name: string }>({
       )}
     </section>
   );
+}
+
+/** The judgment stands beside the name, where nobody overlooks it. */
+function withCheck<Row>([name, ...others]: readonly Column<Row>[], check: Column<Row>): Column<Row>[] {
+  return name === undefined ? [] : [name, check, ...others];
 }
 
 /** Every text that a row shows. */
@@ -104,6 +138,7 @@ function ResultFilter({
   found,
   total,
   hidesSelected,
+  sorted,
 }: {
   filter: string;
   onFilter: (filter: string) => void;
@@ -112,6 +147,8 @@ function ResultFilter({
   /** How many rows the list has, without similar ones. */
   total: number;
   hidesSelected: boolean;
+  /** Whether the rows are sorted by a column. */
+  sorted: boolean;
 }) {
   return (
     <div className="result-filter">
@@ -127,9 +164,15 @@ function ResultFilter({
       <output>
         {found.narrows && shownText(found, total)}
         {hidesSelected && ' The chosen row is not among them.'}
+        {sorted && isPart(found, total) && ` Only these ${found.rows.length} are sorted.`}
       </output>
     </div>
   );
+}
+
+/** Whether the list has more rows than those that are shown and those that a filter leaves out. */
+function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): boolean {
+  return narrows ? extent !== 'all' : from.length < total;
 }
 
 /** "3 of 48 shown."; it also says which rows were looked through when these are not all. */
@@ -151,15 +194,18 @@ const NO_COLUMNS: readonly Column<unknown>[] = [{ header: 'Record', text: () => 
 
 /** The rows of a result list: those that match, then the similar ones under a heading of their own, then "no record". */
 function ResultRows<Row extends { name: string }>({
-  listing: { list, org, columns, numberOf, nothing, similarity, apart },
+  listing: { list, org, numberOf, nothing, similarity, apart },
+  columns,
   labelledBy,
   rows,
   empty,
   selected,
   onSelect,
+  onGoOn,
   none,
 }: {
   listing: Listing<Row>;
+  columns: readonly Column<Row>[];
   /** The id of the list's heading. */
   labelledBy: string;
   rows: readonly Row[];
@@ -167,6 +213,7 @@ function ResultRows<Row extends { name: string }>({
   empty: boolean;
   selected: Selected;
   onSelect: (selected: Selected) => void;
+  onGoOn: () => void;
   none: NoneChoice | undefined;
 }) {
   const similar = rows.filter((row) => similarity(row) !== null);
@@ -189,6 +236,9 @@ function ResultRows<Row extends { name: string }>({
       rowLabel={rowLabel}
       selected={keyOf(selected)}
       onSelect={(key) => onSelect(selectionOf(key))}
+      onGoOn={onGoOn}
+      sort={list.sort}
+      onSort={empty ? undefined : list.sortBy}
       extra={
         none && {
           key: NONE,

@@ -1,52 +1,116 @@
+import { type ReactNode, useRef } from 'react';
+import type { Subject } from '../../domain/cards/card.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
+import { useWhenOnline } from '../api/use-when-online.ts';
 import { session } from '../session/session.ts';
-import type { Subject } from '../../domain/cards/card.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { Message } from '../ui/message.tsx';
-import type { Lists } from './listing.ts';
+import { useFirstFocus } from '../ui/entry-focus.ts';
+import { askedListings, failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
-import { NONE_OF_THESE, noRecord, type SelectedRows, type Tie, whatIsMissing } from './selected.ts';
+import { ResultsBar } from './results-bar.tsx';
+import { NONE_OF_THESE, noRecord, type SelectedRows } from './selected.ts';
 import './results.css';
 
 /**
  * The lists of a results screen, with one row to select in each: USEF's, and in the other flows the affiliate's before it.
- * Below them stands how the selected records belong together, and what has yet to be selected.
+ * The bar says what is selected or missing, and goes on. The focus goes to the first row once all rows are there, unless
+ * the user has moved it (requirement 8.104).
  */
 export function ResultLists<Row extends { name: string; usefId: string | null }>({
   org,
   subject,
-  lists: { affiliate, usef },
+  lists,
   selected,
+  mayGoOn = selected.mayContinue,
+  goOn,
+  actions,
+  children,
 }: {
   org: Org;
   subject: Subject;
   lists: Lists<Row>;
   selected: SelectedRows<Row>;
+  mayGoOn?: boolean;
+  /** What the primary button does, and Enter on the selected row. */
+  goOn: () => void;
+  /** The buttons of the bar. */
+  actions: ReactNode;
+  /** What stands between the lists and the bar. */
+  children?: ReactNode;
 }) {
-  const missing = whatIsMissing(org, subject, selected.affiliate, selected.usef);
+  const place = useRef<HTMLDivElement>(null);
+  const { affiliate, usef } = lists;
+  const failed = failedListings(lists);
+  const settled = waitingListings(lists).length === 0;
+  useFirstFocus(settled, () => firstRow(place.current));
+
+  const again = () => {
+    for (const { list } of failed) if (list.shown.kind === 'failed') list.shown.again();
+  };
+  useWhenOnline(failed.length > 0 ? again : null);
+
+  const enter = () => {
+    if (mayGoOn) goOn();
+    else firstUnmarked(place.current)?.focus();
+  };
+  // One button tries everything again that failed: the first list that did has it.
+  const common = (listing: Listing<Row>) => ({
+    listing,
+    subject,
+    onGoOn: enter,
+    again: listing === failed[0] ? again : undefined,
+  });
+
   return (
     <>
-      {org !== 'usef' && affiliate !== null && (
+      <div className="result-lists" ref={place}>
+        <output className="visually-hidden">{settled && foundWords(subject, askedListings(lists))}</output>
+        {org !== 'usef' && affiliate !== null && (
+          <ResultList
+            {...common(affiliate)}
+            selected={selected.selection.affiliate}
+            onSelect={(row) => session.select(org, subject, { affiliate: row })}
+            none={affiliate.list.total === 0 ? noAffiliateRecord(org) : undefined}
+          />
+        )}
         <ResultList
-          listing={affiliate}
-          subject={subject}
-          selected={selected.selection.affiliate}
-          onSelect={(row) => session.select(org, subject, { affiliate: row })}
-          none={affiliate.list.total === 0 ? noAffiliateRecord(org) : undefined}
+          {...common(usef)}
+          selected={selected.selection.usef}
+          onSelect={(row) => session.select(org, subject, { usef: row })}
+          none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
         />
-      )}
-      <ResultList
-        listing={usef}
-        subject={subject}
-        selected={selected.selection.usef}
-        onSelect={(row) => session.select(org, subject, { usef: row })}
-        none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
-      />
-      {org !== 'usef' && <TieNote org={org} subject={subject} tie={selected.tie} />}
-      {missing !== null && <p>{missing}</p>}
+      </div>
+      {children}
+      <ResultsBar org={org} subject={subject} lists={lists} selected={selected}>
+        {actions}
+      </ResultsBar>
     </>
   );
+}
+
+/** "USDF horses: 4. USEF horses: 5." */
+function foundWords<Row>(subject: Subject, listings: readonly Listing<Row>[]): string {
+  return listings
+    .filter(({ list }) => list.total !== null)
+    .map(({ org, list }) => `${ORG_LABEL[org]} ${subject}s: ${list.total}.`)
+    .join(' ');
+}
+
+/** The row that is selected in the first list that has rows, else its first row. */
+function firstRow(place: HTMLElement | null): HTMLInputElement | null {
+  const list = radioOf(place)?.closest('table') ?? null;
+  return radioOf(list, ':checked') ?? radioOf(list);
+}
+
+/** The first row of the first list in which nothing is selected. */
+function firstUnmarked(place: HTMLElement | null): HTMLInputElement | null {
+  const tables = [...(place?.querySelectorAll('table') ?? [])];
+  return radioOf(tables.find((table) => radioOf(table, ':checked') === null && radioOf(table) !== null));
+}
+
+function radioOf(place: Element | null | undefined, state = ''): HTMLInputElement | null {
+  return place?.querySelector<HTMLInputElement>(`input[type='radio']${state}`) ?? null;
 }
 
 function noAffiliateRecord(org: Affiliate): NoneChoice {
@@ -58,47 +122,6 @@ function noneOfThese(org: Affiliate): NoneChoice {
     label: NONE_OF_THESE,
     description: `The USEF card will show the name from the ${ORG_LABEL[org]} record, and the warning.`,
   };
-}
-
-/** How the two selected records belong together, in words. */
-function TieNote({ org, subject, tie }: { org: Affiliate; subject: Subject; tie: Tie }) {
-  const label = ORG_LABEL[org];
-  switch (tie.kind) {
-    case 'unsaid':
-      return null;
-    case 'selected-with-it':
-      return (
-        <Message kind="info" title={`USEF ${subject} ${isolated(tie.usefNumber)} is chosen with it`}>
-          <p>It is tied to the chosen {label} record by its USEF number.</p>
-        </Message>
-      );
-    case 'not-tied':
-      return (
-        <Message kind="warning" title="These records are not tied by number">
-          <p>Compare names and details before you go on.</p>
-        </Message>
-      );
-    case 'passed-over':
-      return (
-        <Message kind="warning" title={`USEF has the number that the ${label} record gives`}>
-          <p>
-            It is {isolated(tie.usefNumber)}. With “{NONE_OF_THESE}” the USEF card shows the warning.
-          </p>
-        </Message>
-      );
-    case 'placeholder':
-      return (
-        <Message kind="info" title={`No USEF ${subject} is chosen with it`}>
-          <p>The USEF card will show the name from the {label} record, and the warning.</p>
-        </Message>
-      );
-    case 'not-seen':
-      return (
-        <Message kind="info" title={`The ${label} record gives USEF number ${isolated(tie.usefNumber)}`}>
-          <p>No USEF row shown so far has that number.</p>
-        </Message>
-      );
-  }
 }
 
 /** What the question before untied records quotes of each. */

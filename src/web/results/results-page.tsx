@@ -5,6 +5,8 @@ import type { Subject } from '../../domain/cards/card.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
+import { SearchedFor } from '../search-forms/searched-for.tsx';
+import { WhenUnderstood } from '../search-forms/when-understood.tsx';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -55,7 +57,18 @@ export function ResultsPage<Asked>({
             {asked === null ? (
               <Incomplete reason={before} way={search.way(org)} label={search.label} />
             ) : (
-              children(asked, searchDate)
+              <>
+                {subject === 'owner' ? (
+                  children(asked, searchDate)
+                ) : (
+                  <>
+                    <SearchedFor org={org} subject={subject} />
+                    <WhenUnderstood org={org} subject={subject} searchDate={searchDate}>
+                      {children(asked, searchDate)}
+                    </WhenUnderstood>
+                  </>
+                )}
+              </>
             )}
             <RecordsAsOf org={org} />
             <ChoicesPanel org={org} />
@@ -66,18 +79,21 @@ export function ResultsPage<Asked>({
   );
 }
 
-/** What to try when a search found nothing in any list, and the way back to what was typed. */
+/** What was searched for when nothing was found in any list, what to try, and the way back to what was typed. */
 export function NothingFound({
   org,
   subject,
+  asked,
   competitionDate,
 }: {
   org: Org;
   subject: 'horse' | 'rider';
+  /** What was searched for, in words: "the name “Winterberry”". */
+  asked: string;
   competitionDate: CalendarDate;
 }) {
   return (
-    <Message kind="info" title={`No ${subject} was found`}>
+    <Message kind="info" title={`No ${subject} was found with ${asked}`}>
       <p>You can try:</p>
       <ul>
         <li>fewer letters: the beginning of a word is enough</li>

@@ -1,28 +1,35 @@
 import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Selected } from '../../domain/flow/continue.ts';
+import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import { NOTHING, type Selected } from '../../domain/flow/continue.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
+import { isStrong } from '../../domain/names/match-name.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 import { horseColumns, horseNumber, riderColumns, someNames } from './columns.tsx';
 import { type List, type Listing, type Lists, MOST_ROWS, NOT_ASKED, shownPage } from './listing.ts';
-import { type ListPlace, narrowList, turnPage, useListView } from './list-view.ts';
+import { type ListPlace, narrowList, sortList, turnPage, useListView } from './list-view.ts';
+import { memberPair } from './row-judgments.tsx';
 import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from './similarity.ts';
 
-type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
-type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
+export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
+export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
 /** The calls that search for a horse: in the affiliate's book, where the flow has one, and in USEF's. */
-const HORSE_CALLS: Readonly<Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>> = {
+export const HORSE_CALLS: Readonly<
+  Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>
+> = {
   usef: { affiliate: null, usef: 'horses/usef-search-response' },
   usdf: { affiliate: 'horses/usdf-search-response', usef: 'horses/usdf-usef-search-response' },
   ushja: { affiliate: 'horses/ushja-search-response', usef: 'horses/usef-search-response' },
 };
 
 /** The calls that search for a rider. */
-const RIDER_CALLS: Readonly<Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>> = {
+export const RIDER_CALLS: Readonly<
+  Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>
+> = {
   usef: { affiliate: null, usef: 'rider/usef-search-response' },
   usdf: { affiliate: 'rider/usdf-search-response', usef: 'rider/usdf-usef-search-response' },
   ushja: { affiliate: 'rider/ushja-search-response', usef: 'rider/ushja-usef-search-response' },
@@ -87,13 +94,29 @@ function usefOf({ usefId, memberStatus }: FoundHorse): Selected {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }
 
+/** A horse's row as a choice by itself. Only USHJA's rows say whether USEF has the horse, too. */
+function horsePair(org: Org, row: FoundHorse): ChosenPair {
+  const number = horseNumber(org, row);
+  if (org === 'usef') return { federation: number, affiliate: null };
+  const usef = org === 'ushja' ? usefOf(row) : NOTHING;
+  return { federation: usef.kind === 'record' ? usef.number : NO_USEF_AFFILIATE, affiliate: number };
+}
+
 function horseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): Listing<FoundHorse> {
   const similarity = (row: FoundHorse) => horseSimilarity(flow, form, row);
   return {
     org,
     list,
-    columns: horseColumns(org, similarity),
+    columns: horseColumns(org, { name: form.horseName, owner: form.ownerLastname }, similarity),
     numberOf: (row) => horseNumber(org, row),
+    judging: {
+      flow,
+      card: org === 'usef' ? 'federation' : 'affiliate',
+      pairOf: (row) => horsePair(org, row),
+      of: { subject: 'horse' },
+    },
+    // An owner alone says nothing of which horse is meant.
+    isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
     nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
     similarity,
     nothingExact: `No ${ORG_LABEL[org]} horse of exactly this ${horseAskedFor(flow, form)}`,
@@ -113,9 +136,17 @@ function riderListing(org: Org, list: List<FoundRider>, flow: Org, form: RiderFo
     columns: riderColumns(
       org,
       list.known.some(({ birthYear }) => birthYear !== undefined),
+      { name: `${form.firstName} ${form.lastName}` },
       similarity,
     ),
     numberOf: (row) => row.riderId,
+    judging: {
+      flow,
+      card: org === 'usef' ? 'federation' : 'affiliate',
+      pairOf: (row) => memberPair(org, row.riderId),
+      of: { subject: 'rider' },
+    },
+    isExact: ({ match }) => isStrong(match),
     nothing: `No ${ORG_LABEL[org]} rider was found.`,
     similarity,
     nothingExact: `No ${ORG_LABEL[org]} rider of exactly this ${riderAskedFor(flow, form)}`,
@@ -134,7 +165,7 @@ function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   rowsOf: (answer: Answer<Name>) => readonly Row[],
 ): List<Row> {
   const question = JSON.stringify(asked);
-  const { shown, visited, filter, filtered } = useListView(place, question);
+  const { shown, visited, filter, filtered, sort } = useListView(place, question);
   const answers = useCalls<Name>(asked === null ? [] : visited.map((page) => pageOf(asked, page, PAGE_SIZE)));
   const answered = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const total = answered[0]?.total ?? null;
@@ -154,11 +185,13 @@ function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
     turn: (page) => turnPage(place, question, page),
     filter,
     narrow: (text) => narrowList(place, question, text),
+    sort,
+    sortBy: (by) => sortList(place, question, by),
     all: allRows,
   };
 }
 
-function pageOf<Name extends HorseSearchCall | RiderSearchCall>(
+export function pageOf<Name extends HorseSearchCall | RiderSearchCall>(
   { name, body }: Asked<Name>,
   page: number,
   pageSize: number,

@@ -22,7 +22,7 @@ function record({ id }: Row): Selected {
 }
 
 function side(list: Partial<List<Row>>): Side<Row> {
-  return { list: { ...NOT_ASKED, asked: true, ...list }, numberOf: ({ id }) => id };
+  return { list: { ...NOT_ASKED, asked: true, ...list }, numberOf: ({ id }) => id, isExact: () => false };
 }
 
 function of(...known: Row[]): Side<Row> {

@@ -6,6 +6,8 @@ import {
   type ResultList,
   type Selection,
 } from '../../domain/flow/continue.ts';
+import { fold } from '../../domain/names/fold.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { List, Side, Sides } from './listing.ts';
@@ -38,18 +40,17 @@ export interface SelectedRows<Row> {
 }
 
 /**
- * What counts as selected in one or two lists. A selected record counts while its row is among those seen. As long as
- * the user has selected no USEF record, the one tied to the affiliate's record is selected with it; what the user
- * selects always stands (requirement 6.13).
+ * What counts as selected in one or two lists. A selected record counts while its row is among those seen, and what the
+ * user selects always stands (requirement 6.13). Until then, a list's sole exact row is selected (requirement 8.105), and
+ * the USEF record tied to the affiliate's is selected with it. Beside an affiliate's record, no other USEF record is.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: Sides<Row>,
   chosen: Selection,
 ): SelectedRows<Row> {
-  const affiliateMark =
-    affiliate === null ? NOTHING : standing(affiliate, chosen.affiliate, affiliate.list.total === 0);
+  const affiliateMark = affiliate === null ? NOTHING : affiliateSelected(affiliate, chosen.affiliate);
   const affiliateRow = affiliate === null ? null : rowOf(affiliate, affiliateMark);
-  const withIt = affiliateRow === null ? NOTHING : selectedWith(affiliateRow, usef, kind, usefOf);
+  const withIt = affiliateRow === null ? soleExact(usef) : selectedWith(affiliateRow, usef, kind, usefOf);
 
   const own = standing(usef, chosen.usef, usef.list.asked);
   const selection: Selection = { affiliate: affiliateMark, usef: own.kind === 'nothing' ? withIt : own };
@@ -65,6 +66,19 @@ export function selectedOf<Row extends { usefId: string | null }>(
     ...lists,
     mayContinue: mayContinue(lists.affiliate, lists.usef),
   };
+}
+
+function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selected {
+  const own = standing(affiliate, chosen, affiliate.list.total === 0);
+  return own.kind === 'nothing' ? soleExact(affiliate) : own;
+}
+
+/** The one row that is what was asked for; nothing where there are several, and never a row that is only similar. */
+function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
+  // The rows of page 1 come first, and exact ones before others. A record can be among the rows more than once.
+  const numbers = new Set(list.known.filter(isExact).map(numberOf));
+  const [number] = numbers;
+  return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
 /**
@@ -168,4 +182,76 @@ export function whatIsMissing(
 /** "a USDF horse", "a USHJA rider", "a USEF owner". */
 function aRecord(org: Org, subject: Subject): string {
   return `a ${ORG_LABEL[org]} ${subject}`;
+}
+
+/** A sentence about how the selected records belong together. */
+export interface TieNote {
+  kind: 'info' | 'warning';
+  says: string;
+  /** What follows from it; empty when nothing does. */
+  more: string;
+}
+
+/** How the two selected records belong together, in words; null when there is nothing to say. */
+export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | null {
+  const label = ORG_LABEL[org];
+  switch (tie.kind) {
+    case 'unsaid':
+      return null;
+    case 'selected-with-it':
+      return {
+        kind: 'info',
+        says: `USEF ${subject} ${isolated(tie.usefNumber)} is chosen with it`,
+        more: `It is tied to the ${label} record by its USEF number.`,
+      };
+    case 'not-tied':
+      return {
+        kind: 'warning',
+        says: 'These records are not tied by number',
+        more: 'Compare names and details before you go on.',
+      };
+    case 'passed-over':
+      return {
+        kind: 'warning',
+        says: `USEF has the number that the ${label} record gives`,
+        more: `It is ${isolated(tie.usefNumber)}. With “${NONE_OF_THESE}” the USEF card shows the warning.`,
+      };
+    case 'placeholder':
+      return {
+        kind: 'info',
+        says: `No USEF ${subject} is chosen with it`,
+        more: `The USEF card will show the name from the ${label} record, and the warning.`,
+      };
+    case 'not-seen':
+      return {
+        kind: 'info',
+        says: `The ${label} record gives USEF number ${isolated(tie.usefNumber)}`,
+        more: 'No USEF row shown so far has that number.',
+      };
+  }
+}
+
+/**
+ * What is selected, in words: "Winterberry Waltz, USDF 810001 with USEF 9100001". Records of two names are both named. Null
+ * when no record is selected.
+ */
+export function selectedWords<Row extends { name: string }>(
+  flow: Org,
+  { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,
+): string | null {
+  const own =
+    affiliateRow === null || affiliate.kind !== 'record'
+      ? null
+      : `${isolated(affiliateRow.name)}, ${ORG_LABEL[flow]} ${isolated(affiliate.number)}`;
+  if (usef.kind !== 'record') {
+    return own !== null && usef.kind === 'none' ? `${own} without a USEF record` : own;
+  }
+  const number = `USEF ${isolated(usef.number)}`;
+  if (own === null) {
+    if (usefRow === null) return null;
+    const without = affiliate.kind === 'none' ? ` without a ${ORG_LABEL[flow]} record` : '';
+    return `${isolated(usefRow.name)}, ${number}${without}`;
+  }
+  const sameName = usefRow === null || fold(usefRow.name) === fold(affiliateRow?.name ?? '');
+  return sameName ? `${own} with ${number}` : `${own} with ${isolated(usefRow.name)}, ${number}`;
 }

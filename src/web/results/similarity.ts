@@ -1,4 +1,5 @@
 import { matchName } from '../../domain/names/match-name.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
@@ -19,6 +20,30 @@ export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }
     (typed(usefId) || (flow === 'usdf' && typed(usdfId))) && 'number',
     typed(firstName + lastName) && 'name',
   ]);
+}
+
+/** What was typed to find a horse, in words: "the USEF number “9100001” and the name “Winterberry”". */
+export function horseTyped(flow: Org, form: HorseForm): string {
+  return quoted([
+    ['USDF number', flow === 'usdf' ? form.usdfNumber : ''],
+    ['USEF number', form.usefNumber],
+    ['name', form.horseName],
+    ['owner’s last name', form.ownerLastname],
+  ]);
+}
+
+/** What was typed to find a rider, in words. */
+export function riderTyped(flow: Org, form: RiderForm): string {
+  return quoted([
+    ['USDF number', flow === 'usdf' ? form.usdfId : ''],
+    ['USEF number', form.usefId],
+    ['first name', form.firstName],
+    ['last name', form.lastName],
+  ]);
+}
+
+function quoted(fields: readonly (readonly [what: string, text: string])[]): string {
+  return all(fields.map(([what, text]) => typed(text) && `the ${what} “${isolated(text.trim())}”`));
 }
 
 /**

@@ -57,11 +57,11 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   const [wanted, setWanted] = useState<(keyof Form & string) | null>(null);
   const [active, setActive] = useState<Active>(null);
 
-  const asked = wanted === null ? null : suggests.question(form, wanted);
+  const asked = wanted === null ? null : suggests.questions(form, wanted);
   const answered = useSuggestions(asked, active !== null);
-  const field = asked === null || answered?.asked.body.field !== wanted ? null : wanted;
+  const field = asked === null || answered?.field !== wanted ? null : wanted;
   const suggestions =
-    field === null || answered === null ? null : suggests.suggestions(answered.answer, field);
+    field === null || answered === null ? null : suggests.suggestions(answered.answers, field);
   const shown = suggestions ?? [];
   const index = activeIndex(active, shown.length);
 

@@ -1,13 +1,15 @@
 import { isUsableName } from '../../domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
-import type { HorseForm, RiderForm } from '../session/forms.ts';
+import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
+import { understoodHorse, understoodRider } from './understood.ts';
 
 /** What is wrong with a search form: a sentence for each field that cannot be used as it is. */
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
 /** What is wrong with a horse search, by field; null when it can be submitted (requirement 5.7). */
-export function horseFormErrors(form: HorseForm, org: Org): FormErrors<HorseForm> | null {
+export function horseFormErrors(form: Typed<HorseForm>, org: Org): FormErrors<Typed<HorseForm>> | null {
+  if (form.box.trim() !== '') return boxError(form.box, understoodHorse(org, form));
   return formErrors(form, {
     numbers: org === 'usdf' ? ['usdfNumber', 'usefNumber'] : ['usefNumber'],
     names: ['horseName', 'ownerLastname'],
@@ -17,7 +19,8 @@ export function horseFormErrors(form: HorseForm, org: Org): FormErrors<HorseForm
 }
 
 /** What is wrong with a rider search, by field; null when it can be submitted (requirement 5.7). */
-export function riderFormErrors(form: RiderForm, org: Org): FormErrors<RiderForm> | null {
+export function riderFormErrors(form: Typed<RiderForm>, org: Org): FormErrors<Typed<RiderForm>> | null {
+  if (form.box.trim() !== '') return boxError(form.box, understoodRider(org, form));
   return formErrors(form, {
     numbers: org === 'usdf' ? ['usdfId', 'usefId'] : ['usefId'],
     names: ['firstName', 'lastName'],
@@ -26,11 +29,19 @@ export function riderFormErrors(form: RiderForm, org: Org): FormErrors<RiderForm
   });
 }
 
+/** What is wrong with the box; null when what it holds can be searched for. */
+function boxError(box: string, readings: readonly Reading<unknown>[]): { box: string } | null {
+  if (readings.length > 0) return null;
+  return isUsableName(box)
+    ? { box: 'The field that this belongs to holds another text. Empty one of the two.' }
+    : { box: 'Type a number, or at least two letters or digits of a name.' };
+}
+
 /**
  * One number, or one name of at least two letters or digits, is enough to search. If there is neither, each field with
- * something typed says what it lacks; if nothing is typed at all, the first field says what to type.
+ * something typed says what it lacks; if nothing is typed at all, the box says what to type.
  */
-function formErrors<Form extends Record<Field, string>, Field extends keyof Form & string>(
+function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,
   {
     numbers,
@@ -51,7 +62,5 @@ function formErrors<Form extends Record<Field, string>, Field extends keyof Form
   const typed = (field: Field) => form[field].trim() !== '';
   for (const field of numbers.filter(typed)) errors[field] = 'Type the digits of the number.';
   for (const field of names.filter(typed)) errors[field] = 'Type at least two letters or digits of the name.';
-  const first = numbers[0];
-  if (Object.keys(errors).length === 0 && first !== undefined) errors[first] = whatToType;
-  return errors;
+  return Object.keys(errors).length === 0 ? { ...errors, box: whatToType } : errors;
 }

@@ -1,20 +1,15 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { isolated } from '../../domain/names/shown-text.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { FormErrors } from './form-errors.ts';
 import { countText, type Suggestion, type SuggestionCall, type Suggests } from './suggestions.ts';
 import { optionId, SuggestionList, useCombobox } from './combobox.tsx';
+import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
-/** A field of a search form. */
-export interface SearchField<Form> {
-  name: keyof Form & string;
-  label: string;
-  hint?: string;
-}
-
 /**
- * A search form. Enter in any field submits it. If it cannot be submitted, its fields say why, and the focus goes to
+ * A search form: the box for a number or a name, and below it the fields. Enter in any of them submits it. If it cannot be submitted, its fields say why, and the focus goes to
  * the first of them. While the user types, a field offers suggestions; choosing one fills fields and does nothing else.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
@@ -23,14 +18,18 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onType,
   suggests,
   errorsOf,
+  understood,
   onSubmit,
   children,
 }: {
+  /** The box comes first, and has the focus when the screen is entered. */
   fields: readonly SearchField<Form>[];
   form: Form;
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
+  /** How what was typed is understood, in words; null when there is nothing to say. */
+  understood: string | null;
   onSubmit: (form: Form) => void;
   /** The buttons. */
   children: ReactNode;
@@ -56,6 +55,13 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   const combobox = useCombobox(form, suggests, fillIn);
   const { suggestions, active } = combobox;
 
+  useShortcut('/', 'Go to the search box', () => {
+    const [box] = fields;
+    const input = place.current?.querySelector<HTMLInputElement>(`input[name="${box?.name}"]`);
+    input?.focus();
+    input?.select();
+  });
+
   const submit = () => {
     combobox.close();
     const found = errorsOf(form);
@@ -77,42 +83,45 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
         submit();
       }}
     >
-      {fields.map(({ name, label, hint }) => {
+      {fields.map(({ name, label, hint }, index) => {
         const open = name === combobox.field;
         return (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            hint={hint}
-            value={form[name]}
-            error={errors[name]}
-            onChange={(text) => {
-              setFilledIn('');
-              combobox.onType(name);
-              change({ ...form, [name]: text });
-            }}
-            onKeyDown={(event) => combobox.onKeyDown(event, name)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> whose list is not a <datalist>
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && active !== null ? optionId(listId, active) : undefined}
-          >
-            {open && suggestions !== null && (
-              <SuggestionList
-                id={listId}
-                label={`Suggestions for ${label}`}
-                suggestions={suggestions}
-                active={active}
-                onChoose={(suggestion) => {
-                  combobox.close();
-                  fillIn(suggestion);
-                }}
-              />
-            )}
-          </TextField>
+          <Fragment key={name}>
+            <TextField
+              label={label}
+              focusOnEntry={index === 0}
+              name={name}
+              hint={hint}
+              value={form[name]}
+              error={errors[name]}
+              onChange={(text) => {
+                setFilledIn('');
+                combobox.onType(name);
+                change({ ...form, [name]: text });
+              }}
+              onKeyDown={(event) => combobox.onKeyDown(event, name)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> whose list is not a <datalist>
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              aria-activedescendant={open && active !== null ? optionId(listId, active) : undefined}
+            >
+              {open && suggestions !== null && (
+                <SuggestionList
+                  id={listId}
+                  label={`Suggestions for ${label}`}
+                  suggestions={suggestions}
+                  active={active}
+                  onChoose={(suggestion) => {
+                    combobox.close();
+                    fillIn(suggestion);
+                  }}
+                />
+              )}
+            </TextField>
+            {index === 0 && <output className="understood">{understood}</output>}
+          </Fragment>
         );
       })}
       <output className="visually-hidden">

@@ -3,7 +3,8 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { isUsableName } from '../../domain/names/match-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Asked } from '../api/use-call.ts';
-import type { HorseForm, RiderForm } from '../session/forms.ts';
+import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
+import { understoodHorse, understoodRider } from './understood.ts';
 
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
@@ -19,61 +20,127 @@ export interface Suggestion<Form> {
   similar: string | null;
 }
 
-/** How a form asks for suggestions, and how it shows the answer. */
-export interface Suggests<Form, Name extends SuggestionCall> {
-  /** The question for one field of the form; null when too little is typed. */
-  question: (form: Form, field: keyof Form & string) => Asked<Name> | null;
-  /** The suggestions of an answer for that field. */
-  suggestions: (answer: Answer<Name>, field: keyof Form & string) => readonly Suggestion<Form>[];
+/** What is asked for a field, in one call or, for the box, in one for each way to understand it. */
+export interface Questions<Name extends SuggestionCall> {
+  field: string;
+  asked: readonly Asked<Name>[];
 }
 
-type HorseSuggestion = Answer<'horses/suggestions'>['suggestions'][number];
-type RiderSuggestion = Answer<'rider/suggestions'>['suggestions'][number];
+/** How a form asks for suggestions, and how it shows the answers. */
+export interface Suggests<Form, Name extends SuggestionCall> {
+  /** The questions for one field of the form; null when too little is typed. */
+  questions: (form: Form, field: keyof Form & string) => Questions<Name> | null;
+  /** The suggestions of the answers for that field, each answer with its question. */
+  suggestions: (
+    answers: readonly { asked: Asked<Name>; answer: Answer<Name> }[],
+    field: keyof Form & string,
+  ) => readonly Suggestion<Form>[];
+}
+
+/** How many ways to understand the box are asked for, and how many suggestions it shows. */
+const BOX_QUESTIONS = 2;
+const BOX_SUGGESTIONS = 8;
 
 /** What the horse form suggests. */
-export function horseSuggests(org: Org, searchDate: CalendarDate): Suggests<HorseForm, 'horses/suggestions'> {
+export function horseSuggests(
+  org: Org,
+  searchDate: CalendarDate,
+): Suggests<Typed<HorseForm>, 'horses/suggestions'> {
+  const asking = (form: HorseForm, field: keyof HorseForm): Asked<'horses/suggestions'> => ({
+    name: 'horses/suggestions',
+    body: { ...trimmed(form, field), org, field, searchDate },
+  });
   return {
-    question: (form, field) =>
-      isUsableName(form[field])
-        ? { name: 'horses/suggestions', body: { ...trimmed(form, field), org, field, searchDate } }
-        : null,
-    suggestions: ({ suggestions }, field) => {
-      const isNumber = field === 'usefNumber' || field === 'usdfNumber';
-      return suggestions.map((suggestion) => ({
-        fills: { [field]: suggestion.text },
-        text: suggestion.text,
-        apart: isNumber ? whoseHorseNumber(suggestion) : whatTellsHorsesApart(suggestion),
-        similar: similarText(suggestion, isNumber ? 'number' : 'name'),
-      }));
+    questions: ({ box, ...form }, field) => {
+      if (field !== 'box') return isUsableName(form[field]) ? { field, asked: [asking(form, field)] } : null;
+      const readings = isUsableName(box) ? understoodHorse(org, { ...form, box }) : [];
+      return boxQuestions(readings, form, asking);
     },
+    suggestions: (answers, field) =>
+      merged<Typed<HorseForm>>(
+        answers.flatMap(({ asked, answer }) =>
+          answer.suggestions.map((suggestion) => {
+            const isNumber = asked.body.field === 'usefNumber' || asked.body.field === 'usdfNumber';
+            return {
+              fills: { [field]: suggestion.text },
+              text: suggestion.text,
+              apart: isNumber ? whoseHorseNumber(suggestion) : whatTellsHorsesApart(suggestion),
+              similar: similarText(suggestion, isNumber ? 'number' : 'name'),
+            };
+          }),
+        ),
+        answers.length,
+      ),
   };
 }
 
-/** What the rider form suggests. A suggested name fills both name fields. */
-export function riderSuggests(org: Org, searchDate: CalendarDate): Suggests<RiderForm, 'rider/suggestions'> {
+/** What the rider form suggests. A suggested name fills both name fields, or the box with the whole name. */
+export function riderSuggests(
+  org: Org,
+  searchDate: CalendarDate,
+): Suggests<Typed<RiderForm>, 'rider/suggestions'> {
+  const asking = (form: RiderForm, field: keyof RiderForm): Asked<'rider/suggestions'> => ({
+    name: 'rider/suggestions',
+    body: { ...trimmed(form, field), org, field, searchDate },
+  });
   return {
-    question: (form, field) =>
-      isUsableName(form[field])
-        ? { name: 'rider/suggestions', body: { ...trimmed(form, field), org, field, searchDate } }
-        : null,
-    suggestions: ({ suggestions }, field) =>
-      suggestions.map((suggestion) => {
-        const { text, riderNames, name } = suggestion;
-        return riderNames === null
-          ? { fills: { [field]: text }, text, apart: [name], similar: similarText(suggestion, 'number') }
-          : {
-              fills: riderNames,
-              text: name,
-              apart: whatTellsRidersApart(suggestion),
-              similar: similarText(suggestion, 'name'),
-            };
-      }),
+    questions: ({ box, ...form }, field) => {
+      if (field !== 'box') return isUsableName(form[field]) ? { field, asked: [asking(form, field)] } : null;
+      const readings = isUsableName(box) ? understoodRider(org, { ...form, box }) : [];
+      return boxQuestions(readings, form, asking);
+    },
+    suggestions: (answers, field) =>
+      merged<Typed<RiderForm>>(
+        answers.flatMap(({ answer }) =>
+          answer.suggestions.map((suggestion) => {
+            const { text, riderNames, name } = suggestion;
+            return riderNames === null
+              ? { fills: { [field]: text }, text, apart: [name], similar: similarText(suggestion, 'number') }
+              : {
+                  fills: field === 'box' ? { box: name } : riderNames,
+                  text: name,
+                  apart: whatTellsRidersApart(suggestion),
+                  similar: similarText(suggestion, 'name'),
+                };
+          }),
+        ),
+        answers.length,
+      ),
   };
+}
+
+/** What to ask for the box: for each of its likeliest readings, the field that it went to. */
+function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
+  readings: readonly Reading<Form>[],
+  fields: Form,
+  asking: (form: Form, field: keyof Form & string) => Asked<Name>,
+): Questions<Name> | null {
+  const asked = readings.slice(0, BOX_QUESTIONS).flatMap(({ form }) => {
+    // A whole name goes into the two fields of names, and the last one says more.
+    const filled = (Object.keys(form) as (keyof Form & string)[]).findLast(
+      (name) => form[name] !== fields[name],
+    );
+    return filled === undefined ? [] : [asking(form, filled)];
+  });
+  return asked.length === 0 ? null : { field: 'box', asked };
+}
+
+/** The suggestions of several answers: similar ones only when nothing else is suggested. */
+function merged<Form>(
+  suggestions: readonly Suggestion<Form>[],
+  answers: number,
+): readonly Suggestion<Form>[] {
+  if (answers === 1) return suggestions;
+  const sure = suggestions.filter(({ similar }) => similar === null);
+  return (sure.length > 0 ? sure : suggestions).slice(0, BOX_SUGGESTIONS);
 }
 
 function trimmed<Form extends Record<keyof Form, string>>(form: Form, field: keyof Form & string): Form {
   return { ...form, [field]: form[field].trim() };
 }
+
+type HorseSuggestion = Answer<'horses/suggestions'>['suggestions'][number];
+type RiderSuggestion = Answer<'rider/suggestions'>['suggestions'][number];
 
 function similarText({ match }: HorseSuggestion | RiderSuggestion, what: 'name' | 'number'): string | null {
   return match === 'similar' ? `Similar ${what}` : null;

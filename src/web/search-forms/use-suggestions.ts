@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../contract/calls.ts';
 import { ask, type Asked, giveUp } from '../api/use-call.ts';
-import type { SuggestionCall } from './suggestions.ts';
+import type { Questions, SuggestionCall } from './suggestions.ts';
 
 /** How long typing pauses before the server is asked, in milliseconds. */
 export const PAUSE = 150;
@@ -10,8 +10,9 @@ export const PAUSE = 150;
 export const REST = 5_000;
 
 interface Answered<Name extends SuggestionCall> {
-  asked: Asked<Name>;
-  answer: Answer<Name>;
+  /** The field that was asked for. */
+  field: string;
+  answers: readonly { asked: Asked<Name>; answer: Answer<Name> }[];
 }
 
 /** A call that failed. */
@@ -30,7 +31,7 @@ interface Failure {
  * @param held whether the user is choosing among the suggestions, which then do not change
  */
 export function useSuggestions<Name extends SuggestionCall>(
-  asked: Asked<Name> | null,
+  asked: Questions<Name> | null,
   held: boolean,
 ): Answered<Name> | null {
   const [answered, setAnswered] = useState<Answered<Name> | null>(null);
@@ -43,13 +44,15 @@ export function useSuggestions<Name extends SuggestionCall>(
   if (asked === null && answered !== null) setAnswered(null);
 
   useEffect(() => {
-    const asked = JSON.parse(question) as Asked<Name> | null;
+    const asked = JSON.parse(question) as Questions<Name> | null;
     if (asked === null || waits) return undefined;
     let current = true;
     const timer = setTimeout(async () => {
       try {
-        const answer = await ask(asked);
-        if (current) setAnswered({ asked, answer });
+        const answers = await Promise.all(
+          asked.asked.map(async (one) => ({ asked: one, answer: await ask(one) })),
+        );
+        if (current) setAnswered({ field: asked.field, answers });
       } catch {
         // The call itself has logged it to the console.
         if (!current) return;
@@ -60,7 +63,7 @@ export function useSuggestions<Name extends SuggestionCall>(
     return () => {
       current = false;
       clearTimeout(timer);
-      giveUp(asked);
+      for (const one of asked.asked) giveUp(one);
     };
   }, [question, waits]);
 

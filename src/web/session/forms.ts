@@ -26,6 +26,25 @@ export interface SearchForms {
 /** What has a search form of its own. */
 export type Searched = keyof SearchForms;
 
+/** A form as it is typed: its fields, and the one box above them for a number or a name (requirement 8.121). */
+export type Typed<Form> = Form & { box: string };
+
+/** One way to understand what was typed: the fields that it fills, and what each moved text was taken for. */
+export interface Reading<Form> {
+  form: Form;
+  /** "a microchip number"; empty when every text stands in the field it was typed in. */
+  as: readonly string[];
+}
+
+/** What was searched for last. */
+export interface Search<Form> {
+  typed: Typed<Form>;
+  /** The likeliest first. */
+  readings: readonly Reading<Form>[];
+  /** Which reading the results show; null while the records are still asked which one they answer. */
+  chosen: number | null;
+}
+
 export const EMPTY_HORSE_FORM: HorseForm = {
   usdfNumber: '',
   usefNumber: '',
@@ -34,17 +53,25 @@ export const EMPTY_HORSE_FORM: HorseForm = {
 };
 export const EMPTY_RIDER_FORM: RiderForm = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 
-const EMPTY_FORM: SearchForms = { horse: EMPTY_HORSE_FORM, rider: EMPTY_RIDER_FORM };
+const EMPTY_FORM: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> } = {
+  horse: { ...EMPTY_HORSE_FORM, box: '' },
+  rider: { ...EMPTY_RIDER_FORM, box: '' },
+};
 
 /** The two search forms of one flow. */
 interface FlowForms {
-  typed: SearchForms;
-  /** What was submitted last: the results screen shows its answers. Null before the first search. */
+  typed: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> };
+  /** The form whose answers the results screen shows: that of the chosen reading. Null before the first search. */
   submitted: { readonly [Subject in Searched]: SearchForms[Subject] | null };
+  searched: { readonly [Subject in Searched]: Search<SearchForms[Subject]> | null };
 }
 
-const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: { horse: null, rider: null } };
+const NOTHING = { horse: null, rider: null };
+const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: NOTHING, searched: NOTHING };
 const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
+
+/** The visit that the rider search was emptied for, and whether the next one keeps what was typed. */
+const riderSearch = { visit: '', reopened: false };
 
 /** What people type, in memory only: it survives moving between screens, not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
@@ -54,13 +81,52 @@ function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): 
 }
 
 export const forms = {
-  type: <Subject extends Searched>(org: Org, subject: Subject, form: SearchForms[Subject]) =>
-    setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: form } })),
-  submit: <Subject extends Searched>(org: Org, subject: Subject, form: SearchForms[Subject]) =>
-    setForms(org, ({ typed, submitted }) => ({
-      typed: { ...typed, [subject]: form },
-      submitted: { ...submitted, [subject]: form },
-    })),
+  type: <Subject extends Searched>(
+    org: Org,
+    subject: Subject,
+    form: SearchForms[Subject] & { box?: string },
+  ) =>
+    setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
+  /** @param readings how the form can be understood; when they are left out, just as it is typed */
+  submit: <Subject extends Searched>(
+    org: Org,
+    subject: Subject,
+    form: SearchForms[Subject] & { box?: string },
+    readings: readonly Reading<SearchForms[Subject]>[] = [{ form, as: [] }],
+  ) =>
+    setForms(org, ({ typed, submitted, searched }) => {
+      const whole = { ...EMPTY_FORM[subject], ...form };
+      const chosen = readings.length > 1 ? null : 0;
+      return {
+        typed: { ...typed, [subject]: whole },
+        submitted: { ...submitted, [subject]: readings[0]?.form ?? form },
+        searched: { ...searched, [subject]: { typed: whole, readings, chosen } },
+      };
+    }),
+  /** The results show this reading of what was searched for. */
+  choose: (org: Org, subject: Searched, chosen: number) =>
+    setForms(org, ({ submitted, searched }) => {
+      const search = searched[subject];
+      const form = search?.readings[chosen]?.form ?? null;
+      if (form === null) return {};
+      return {
+        submitted: { ...submitted, [subject]: form },
+        searched: { ...searched, [subject]: { ...search, chosen } },
+      };
+    }),
+  /** The next visit of the form shows what was searched for last, to be changed (requirement 8.126). */
+  reopen: (org: Org, subject: Searched) => {
+    riderSearch.reopened = subject === 'rider';
+    setForms(org, ({ typed, searched }) => ({
+      typed: { ...typed, [subject]: searched[subject]?.typed ?? EMPTY_FORM[subject] },
+    }));
+  },
+  /** The rider search starts empty on every entry (requirement 8.49), unless it was reopened. */
+  enterRiderSearch: (org: Org, visit: string) => {
+    if (riderSearch.visit === visit) return;
+    if (!riderSearch.reopened) forms.empty(org, 'rider');
+    Object.assign(riderSearch, { visit, reopened: false });
+  },
   /** Empties a form. What was submitted last stays on its results screen. */
   empty: (org: Org, subject: Searched) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: EMPTY_FORM[subject] } })),

@@ -116,7 +116,7 @@ describe('the footer', () => {
   it('has the current year and the name of the federation', async () => {
     vi.useFakeTimers({ now: new Date(2031, 0, 1), toFake: ['Date'] });
     await openPage('/');
-    expect(footer()?.textContent).toBe('© 2031 United States Equestrian Federation');
+    expect(footer()?.firstElementChild?.textContent).toBe('© 2031 United States Equestrian Federation');
   });
 });
 

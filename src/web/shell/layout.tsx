@@ -1,10 +1,19 @@
-import { Link, Outlet, useMatches, useParams, useSearch } from '@tanstack/react-router';
+import {
+  Link,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionDays, useSession } from '../session/session.ts';
+import { Keyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
 import { AgeBanner } from './records-age.tsx';
 
@@ -22,9 +31,11 @@ const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
  */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   const [year] = useState(() => new Date().getFullYear());
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const org = useParams({ strict: false, select: (params) => params.org ?? null });
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const chrome = useSearch({ strict: false, select: (search) => search.chrome !== 'off' });
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
@@ -55,7 +66,7 @@ export function Layout() {
           </Link>
           {org !== null && (
             <p>
-              {ORG_TITLE[org]}
+              <strong>{ORG_TITLE[org]}</strong>
               {searchDate !== null && <span>{competitionDays(searchDate, lastDate)}</span>}
             </p>
           )}
@@ -68,7 +79,12 @@ export function Layout() {
       <main id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      {chrome && <footer className="site-footer">© {year} United States Equestrian Federation</footer>}
+      {chrome && (
+        <footer className="site-footer">
+          <span>© {year} United States Equestrian Federation</span>
+          <Keyboard path={path} search={org === null ? null : () => void navigate(paths.horseSearch(org))} />
+        </footer>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ChoiceTable, type Column } from './choice-table.tsx';
+import { ChoiceTable, type Column, type Sort } from './choice-table.tsx';
 
 const ROWS = [
   { number: '9100001', name: 'Winterberry Waltz' },
@@ -14,7 +14,15 @@ const COLUMNS: Column<(typeof ROWS)[number]>[] = [
   { header: 'USEF #', text: ({ number }) => number },
 ];
 
-function Table({ onSelect, extra = true }: { onSelect?: (key: string) => void; extra?: boolean }) {
+function Table({
+  onSelect,
+  onGoOn,
+  extra = true,
+}: {
+  onSelect?: (key: string) => void;
+  onGoOn?: () => void;
+  extra?: boolean;
+}) {
   const [selected, setMarked] = useState<string | null>(null);
   return (
     <>
@@ -26,6 +34,7 @@ function Table({ onSelect, extra = true }: { onSelect?: (key: string) => void; e
         rowKey={({ number }) => number}
         rowLabel={({ name, number }) => `${name}, ${number}`}
         selected={selected}
+        onGoOn={onGoOn}
         onSelect={(key) => {
           setMarked(key);
           onSelect?.(key);
@@ -125,6 +134,22 @@ describe('ChoiceTable', () => {
     expect(checked()).toEqual(['None of these']);
   });
 
+  it('goes on with Enter on the marked row, and marks another row first', async () => {
+    const onGoOn = vi.fn<() => void>();
+    render(<Table onGoOn={onGoOn} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect([checked(), onGoOn.mock.calls.length]).toEqual([['Winterberry Waltz, 9100001'], 0]);
+    await userEvent.keyboard('{Enter}');
+    expect(onGoOn).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a marked row marked when it is clicked again', async () => {
+    render(<Table />);
+    for (const _ of [1, 2, 3]) await userEvent.click(screen.getByRole('cell', { name: '9100002' }));
+    expect(checked()).toEqual(['Winterberry Wren, 9100002']);
+  });
+
   it('keeps two tables on one screen apart', async () => {
     render(
       <>
@@ -138,5 +163,62 @@ describe('ChoiceTable', () => {
       await userEvent.click(second);
     }
     expect(checked()).toEqual(['None of these', 'None of these']);
+  });
+});
+
+describe('the heads of the columns', () => {
+  const HORSES = [
+    { number: '910', name: 'Éclair', foaled: null },
+    { number: '9', name: 'Wren', foaled: '2012-05-14' },
+    { number: '91', name: 'Eclair', foaled: '2015-04-18' },
+    { number: '8', name: 'Atlas', foaled: '2012-05-14' },
+  ];
+  const SORTED: Column<(typeof HORSES)[number]>[] = [
+    { header: 'Name', text: ({ name }) => name },
+    { header: 'USEF #', text: ({ number }) => number },
+    { header: 'Foaled', text: ({ foaled }) => foaled ?? '---', order: ({ foaled }) => foaled },
+  ];
+
+  function Horses() {
+    const [sort, setSort] = useState<Sort | null>(null);
+    return (
+      <>
+        <h2 id="heading">USEF horses</h2>
+        <ChoiceTable
+          labelledBy="heading"
+          columns={SORTED}
+          rows={HORSES.slice(0, 3)}
+          further={{ heading: 'Similar', rows: HORSES.slice(3) }}
+          rowKey={({ number }) => number}
+          rowLabel={({ number }) => number}
+          selected={null}
+          onSelect={() => {}}
+          sort={sort}
+          onSort={setSort}
+        />
+      </>
+    );
+  }
+
+  it.each([
+    ['Name', [], ['910', '9', '91', '8']],
+    // Éclair and Eclair are equal, so they stay as they were
+    ['Name', ['ascending'], ['910', '91', '9', '8']],
+    ['Name', ['ascending', 'descending'], ['9', '910', '91', '8']],
+    ['Name', ['ascending', 'descending', null], ['910', '9', '91', '8']],
+    ['USEF #', ['ascending'], ['9', '91', '910', '8']],
+    ['USEF #', ['ascending', 'descending'], ['910', '91', '9', '8']],
+    // rows without a value come last, either way
+    ['Foaled', ['ascending'], ['9', '91', '910', '8']],
+    ['Foaled', ['ascending', 'descending'], ['91', '9', '910', '8']],
+  ] as const)('%s sorts the rows, the similar ones by themselves: %j', async (header, orders, numbers) => {
+    render(<Horses />);
+    const head = screen.getByRole('columnheader', { name: header });
+    for (const order of orders) {
+      await userEvent.click(within(head).getByRole('button', { name: header }));
+      expect(head.getAttribute('aria-sort')).toBe(order);
+    }
+    const rows = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(rows).toEqual(numbers);
   });
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { Recorded } from './recorded.tsx';
 
 export interface Column<Row> {
@@ -7,6 +7,16 @@ export interface Column<Row> {
   text: (row: Row) => string;
   /** What the cell shows, when that is more than its text. */
   cell?: (row: Row) => ReactNode;
+  /** What rows are sorted by, when that is not the text: a day as `2026-12-05`. Null comes last. */
+  order?: (row: Row) => string | null;
+  /** How the cells look: `number` does not break, `check` keeps room for a judgment. */
+  kind?: 'number' | 'check' | undefined;
+}
+
+/** The column that rows are sorted by. */
+export interface Sort {
+  header: string;
+  descending: boolean;
 }
 
 /** A last row that is not a record, such as "None of these, no USEF record". */
@@ -23,8 +33,9 @@ interface FurtherRows<Row> {
 }
 
 /**
- * A table with one row to select: by its radio button, by the arrow keys between these buttons, or by a click anywhere on
- * the row. On a narrow screen each row becomes a block with the column names in front.
+ * A table with one row to select: by its radio button, by the arrow keys between these buttons, by Enter, or by a click
+ * anywhere on the row. Its columns sort when their heads are pressed. On a narrow screen each row becomes a card with the
+ * column names in front.
  */
 export function ChoiceTable<Row>({
   labelledBy,
@@ -35,7 +46,10 @@ export function ChoiceTable<Row>({
   rowLabel,
   selected,
   onSelect,
+  onGoOn = () => {},
   extra,
+  sort = null,
+  onSort,
 }: {
   /** The id of its heading. */
   labelledBy: string;
@@ -49,9 +63,23 @@ export function ChoiceTable<Row>({
   rowLabel: (row: Row) => string;
   selected: string | null;
   onSelect: (key: string) => void;
+  /** Enter was pressed on the selected row. On another row it selects that. */
+  onGoOn?: (() => void) | undefined;
   extra?: ExtraChoice | undefined;
+  sort?: Sort | null;
+  /** Left out: the columns do not sort. */
+  onSort?: ((sort: Sort | null) => void) | undefined;
 }) {
   const group = useId();
+
+  const onEnter = (event: KeyboardEvent, key: string) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // A key that is held down must not skip a screen.
+    if (event.repeat) return;
+    if (key === selected) onGoOn();
+    else onSelect(key);
+  };
 
   const choiceRow = (key: string, label: string, cells: ReactNode) => (
     // The radio button is the control; the row only makes it easier to hit.
@@ -70,6 +98,7 @@ export function ChoiceTable<Row>({
           aria-label={label}
           checked={key === selected}
           onChange={() => onSelect(key)}
+          onKeyDown={(event) => onEnter(event, key)}
         />
       </td>
       {cells}
@@ -80,27 +109,26 @@ export function ChoiceTable<Row>({
     choiceRow(
       rowKey(row),
       rowLabel(row),
-      columns.map(({ header, text, cell }) => (
-        <td key={header} data-label={header}>
+      columns.map(({ header, text, cell, kind }) => (
+        <td key={header} data-label={header} className={kind && `choice-${kind}`}>
           {cell === undefined ? <Recorded>{text(row)}</Recorded> : cell(row)}
         </td>
       )),
     );
+  const shown = sorted(rows, columns, sort);
   return (
     <table className="choice-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className="choice-mark">
             <span className="visually-hidden">Choose</span>
           </th>
-          {columns.map(({ header }) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
+          {columns.map((column) => (
+            <Head key={column.header} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      {rows.length > 0 && <tbody>{rows.map(recordRow)}</tbody>}
+      {rows.length > 0 && <tbody>{shown.map(recordRow)}</tbody>}
       {further !== undefined && (
         <tbody>
           <tr className="choice-heading">
@@ -108,7 +136,7 @@ export function ChoiceTable<Row>({
               {further.heading}
             </th>
           </tr>
-          {further.rows.map(recordRow)}
+          {sorted(further.rows, columns, sort).map(recordRow)}
         </tbody>
       )}
       {extra !== undefined && (
@@ -123,6 +151,82 @@ export function ChoiceTable<Row>({
           )}
         </tbody>
       )}
+    </table>
+  );
+}
+
+/** The head of a column. Pressed, it sorts the rows by the column, then the other way round, then not at all. */
+function Head({
+  column: { header, kind },
+  sort,
+  onSort,
+}: {
+  column: Column<never>;
+  sort: Sort | null;
+  onSort: ((sort: Sort | null) => void) | undefined;
+}) {
+  const className = kind && `choice-${kind}`;
+  if (onSort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  }
+  const now = sort?.header === header ? sort : null;
+  const next =
+    now === null ? { header, descending: false } : now.descending ? null : { ...now, descending: true };
+  const order = now === null ? undefined : now.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <button type="button" className="sort" onClick={() => onSort(next)}>
+        {header}
+      </button>
+    </th>
+  );
+}
+
+/** Numbers by their value, letters without regard to case and accents. */
+const COMPARE = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+/** The rows sorted by a column. Equal rows keep their order, and rows without a value come last. */
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const column = columns.find(({ header }) => header === sort?.header);
+  if (sort === null || column === undefined) return rows;
+  const order = column.order ?? column.text;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [order(a), order(b)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return sort.descending ? COMPARE(second, first) : COMPARE(first, second);
+  });
+}
+
+/** What stands in the place of a table while its rows are on their way: its heads, and as many lines as the eye expects. */
+export function ChoiceTableSkeleton({ headers, rows }: { headers: readonly string[]; rows: number }) {
+  return (
+    <table className="choice-table choice-skeleton" aria-hidden="true">
+      <thead>
+        <tr>
+          <th className="choice-mark" />
+          {headers.map((header) => (
+            <th key={header}>{header}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, at) => (
+          <tr key={at}>
+            <td className="choice-mark" />
+            <td colSpan={headers.length}>
+              <span className="skeleton-line" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

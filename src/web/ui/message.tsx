@@ -17,8 +17,8 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
   );
 }
 
-/** A call that failed: what happened, what to do, and a button to try again. */
-export function Failed({ error, again }: { error: ApiError; again: () => void }) {
+/** A call that failed: what happened, what to do, and a button to try again, unless another message has it. */
+export function Failed({ error, again }: { error: ApiError; again?: (() => void) | undefined }) {
   return (
     <Message kind="error" title={titleOf(error)}>
       <p>{error.message}</p>
@@ -31,7 +31,7 @@ export function Failed({ error, again }: { error: ApiError; again: () => void })
           ))}
         </ul>
       )}
-      <Button onClick={again}>Try again</Button>
+      {again !== undefined && <Button onClick={again}>Try again</Button>}
     </Message>
   );
 }

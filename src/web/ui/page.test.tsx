@@ -29,21 +29,28 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('goes to the heading of the screen that a link leads to, and back', async () => {
+  it('goes to the field of the screen that a link leads to, whose text is selected, with the heading read out', async () => {
     const page = await openPage('/');
     await page.user.click(screen.getByRole('link', { name: 'USDF - dressage' }));
     const heading = await screen.findByRole('heading', { name: 'Select Competition Start Date' });
-    expect(document.activeElement).toBe(heading);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Competition start date' });
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(heading.id);
+  });
+
+  it('goes to the heading of a screen without such a field', async () => {
+    const page = await openPage('/usdf/competition-date');
     await page.go('/');
     expect(document.activeElement).toBe(
       await screen.findByRole('heading', { name: 'Affiliates Membership Verification Service' }),
     );
   });
 
-  it('goes to the heading of the same screen in another flow', async () => {
+  it('goes to the field of the same screen in another flow', async () => {
     const page = await openPage('/usdf/competition-date');
     await page.go('/usef/competition-date');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Competition start date' }));
     expect(document.title).toContain('USEF');
   });
 

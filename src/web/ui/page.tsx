@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
 const SERVICE = 'Affiliates Membership Verification Service';
 
@@ -9,8 +10,8 @@ let lastVisit: string | undefined;
 
 /**
  * The frame of a screen inside <main>: its heading and subtitle. It names the document "Title - USDF - Affiliates
- * Membership Verification Service". After each navigation it moves the focus to the heading, so that keyboard and screen
- * reader start at the new screen.
+ * Membership Verification Service". After each navigation it moves the focus to the part of the screen that claims it
+ * (`useEntryFocus`), or else to the heading, so that keyboard and screen reader start at the new screen.
  */
 export function Page({
   title,
@@ -24,26 +25,44 @@ export function Page({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const claimed = useRef<HTMLElement>(null);
+  const headingId = useId();
   const router = useRouter();
+  const entry = useMemo<EntryFocus>(
+    () => ({
+      heading: headingId,
+      claim: (element) => {
+        claimed.current = element;
+        // The screen was entered before this element was there.
+        if (heading.current !== null && document.activeElement === heading.current) moveFocus(element);
+        return () => {
+          if (claimed.current === element) claimed.current = null;
+        };
+      },
+      again: () => heading.current?.focus(),
+    }),
+    [headingId],
+  );
 
   useEffect(() => {
     document.title = documentTitle(title, org);
     const visit = router.state.location.state.key;
     // The router shows the top of the page after each navigation.
-    if (lastVisit !== undefined && lastVisit !== visit) heading.current?.focus({ preventScroll: true });
+    const target = claimed.current ?? heading.current;
+    if (target !== null && lastVisit !== undefined && lastVisit !== visit) moveFocus(target);
     lastVisit = visit;
   }, [title, org, router]);
 
   return (
-    <>
+    <EntryFocusContext value={entry}>
       <hgroup className="page-heading">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 id={headingId} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {subtitle !== undefined && <p>{subtitle}</p>}
       </hgroup>
       {children}
-    </>
+    </EntryFocusContext>
   );
 }
 

@@ -12,3 +12,8 @@ it.each([
   const shown = screen.getByText(text);
   expect([shown.tagName, shown.className]).toEqual(['BDI', className]);
 });
+
+it('marks the letters that were typed, within the isolated text', () => {
+  const { container } = render(<Recorded typed="winter w">Winterberry Waltz</Recorded>);
+  expect(container.innerHTML).toBe('<bdi><mark>Winter</mark>berry <mark>W</mark>altz</bdi>');
+});

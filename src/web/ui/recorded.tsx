@@ -1,3 +1,5 @@
+import { markedLetters } from '../../domain/names/marked-letters.ts';
+
 /** A word that is longer than any name has. Only such a word is broken: others would be in every narrow column. */
 const LONG_WORD = /\S{25}/u;
 
@@ -6,6 +8,26 @@ const LONG_WORD = /\S{25}/u;
  * never changes that of what is beside it, and no long word makes the page wider (requirements 14.9 and 14.11). In a sentence
  * and in a label, `isolated` does the first.
  */
-export function Recorded({ children }: { children: string }) {
-  return <bdi className={LONG_WORD.test(children) ? 'breakable' : undefined}>{children}</bdi>;
+export function Recorded({
+  children,
+  typed = '',
+}: {
+  children: string;
+  /** What the record was searched for by: the letters that meet it are marked (requirement 8.111). */
+  typed?: string | undefined;
+}) {
+  return (
+    <bdi className={LONG_WORD.test(children) ? 'breakable' : undefined}>
+      {typed === '' ? children : <MarkedLetters text={children} typed={typed} />}
+    </bdi>
+  );
+}
+
+function MarkedLetters({ text, typed }: { text: string; typed: string }) {
+  let from = 0;
+  return markedLetters(text, typed).map((part) => {
+    const key = from;
+    from += part.text.length;
+    return part.marked ? <mark key={key}>{part.text}</mark> : part.text;
+  });
 }

@@ -43,12 +43,6 @@ describe('TextField', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('has the focus from the start when asked to', () => {
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a prop of the field, which is what is tested
-    render(<Field autoFocus />);
-    expect(document.activeElement).toBe(input());
-  });
-
   it('lets the browser remember nothing', () => {
     render(<Field />);
     expect(input().autocomplete).toBe('off');

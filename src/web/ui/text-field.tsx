@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { EntryFocusContext } from './entry-focus.ts';
 import { Sign } from './sign.tsx';
 
 /** The state of a combobox. */
@@ -12,7 +13,7 @@ export function TextField({
   label,
   hint,
   error,
-  autoFocus = false,
+  focusOnEntry = false,
   onChange,
   children,
   ...input
@@ -24,17 +25,22 @@ export function TextField({
   hint?: ReactNode;
   /** What is wrong with the text, and what to type instead. */
   error?: string | undefined;
-  autoFocus?: boolean;
+  /** Whether it has the focus when its screen is entered, with its text selected. */
+  focusOnEntry?: boolean;
   /** What stands beside the input, such as a button that opens a calendar. */
   children?: ReactNode;
 } & Pick<ComponentProps<'input'>, 'ref' | 'role' | 'onKeyDown' | ComboboxState>) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const entry = useContext(EntryFocusContext);
+  const describedBy = [focusOnEntry && entry?.heading, hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
 
-  useEffect(() => {
-    if (autoFocus) place.current?.querySelector('input')?.focus();
-  }, [autoFocus]);
+  useLayoutEffect(() => {
+    const input = focusOnEntry ? place.current?.querySelector('input') : null;
+    return input ? entry?.claim(input) : undefined;
+  }, [focusOnEntry, entry]);
 
   return (
     <div className="field" ref={place}>

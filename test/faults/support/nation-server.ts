@@ -4,16 +4,7 @@ import { dayText, RECORDS_DAY } from '../../../src/generate/days.ts';
 import { generateRecords } from '../../../src/generate/generate-records.ts';
 import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
 import { drawQueries, Nation, type Queries } from '../../../bench/run/queries.ts';
-import { amvs, serve, type Served } from '../../support/amvs.ts';
-
-/** Settings of a server that nobody's limits end a load of: everything else is as it is in use. */
-export const NO_LIMITS = {
-  CALLS_PER_MINUTE: '0',
-  ALL_CALLS_PER_MINUTE: '0',
-  PEOPLE_PER_HOUR: '0',
-  PEOPLE_PER_DAY: '0',
-  WALK_STEPS: '0',
-} as const;
+import { amvs, NO_LIMITS, serve, type Served } from '../../support/amvs.ts';
 
 /** Settings in place of those with which tests wait for everything: the defaults. */
 export const AS_IN_USE = { OVERLOAD_DELAY: '', ANSWER_TIMEOUT: '', SEARCH_WORKERS: '' } as const;

@@ -136,6 +136,14 @@ export function cards(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
+/** A row of the printed roster by its table and subject: "USEF RIDER", "Linnea Marchbanks". */
+export function rosterRow(page: Page, table: string, name: string): Locator {
+  return page
+    .getByRole('table', { name: new RegExp(`^${table}( |$)`) })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+}
+
 /** axe finds nothing wrong with the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Legacy mode opens no second page for frames of other origins. There are none, and it takes a third of the time.

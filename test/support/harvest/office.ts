@@ -137,11 +137,24 @@ function* theHorse(
       yield { name: 'horses/suggestions', body: { org: flow, ...date, ...field } };
     }
     const criteria = byNumber ? { usefNumber: text } : { horseName: text };
-    for (const search of searches) yield { name: search, body: { ...criteria, ...date, ...page } };
+    for (const search of searches) {
+      const { horses = [] } = (yield { name: search, body: { ...criteria, ...date, ...page } }).body as {
+        horses?: { usefId: string | null }[];
+      };
+      const entries = horses.map((row) => ({ horse: chosen(flow, row.usefId), owners: [] }));
+      if (entries.length > 0) yield judgeRows(flow, { entries, riders: [] });
+    }
   }
   const said = yield { name: 'owners/usef-select-horse', body: { horseId: usefId, ...date } };
   const { owners } = said.body as { owners?: { horseOwner: { id: string; entityType: string }[] } };
   const [owner] = owners?.horseOwner ?? [];
+  if (owners !== undefined && owner !== undefined) {
+    const entry = {
+      horse: chosen(flow, usefId),
+      owners: owners.horseOwner.map(({ id }) => chosen(flow, id)),
+    };
+    yield judgeRows(flow, { entries: [entry], riders: [] });
+  }
   if (owner === undefined) return null;
   const { id, entityType } = owner;
   yield {
@@ -166,11 +179,18 @@ function* theRider(
         ? (['rider/usdf-search-response', 'rider/usdf-usef-search-response'] as const)
         : (['rider/ushja-search-response', 'rider/ushja-usef-search-response'] as const);
   const names = misspelled ? [wrong(lastName), lastName] : [lastName];
+  const results = function* (name: (typeof searches)[number], body: object): Entering {
+    const { riders = [] } = (yield { name, body: { ...body, ...date, ...page } } as Ask).body as {
+      riders?: { usefId: string | null }[];
+    };
+    const rows = riders.map((row) => chosen(flow, row.usefId));
+    if (rows.length > 0) yield judgeRows(flow, { entries: [], riders: rows });
+  };
   if (byNumber) {
     for (const typed of typedIn(usefId)) {
       yield { name: 'rider/suggestions', body: { org: flow, field: 'usefId', usefId: typed, ...date } };
     }
-    for (const search of searches) yield { name: search, body: { usefId, ...date, ...page } };
+    for (const search of searches) yield* results(search, { usefId });
   } else {
     for (const last of names) {
       for (const typed of typedIn(last)) {
@@ -180,12 +200,22 @@ function* theRider(
         const names = { lastName: last, firstName: typed };
         yield { name: 'rider/suggestions', body: { org: flow, field: 'firstName', ...names, ...date } };
       }
-      for (const search of searches) {
-        yield { name: search, body: { lastName: last, firstName, ...date, ...page } };
-      }
+      for (const search of searches) yield* results(search, { lastName: last, firstName });
     }
   }
   yield { name: 'safe-sport/get-info', body: { usefId, cardDate: TODAY } };
+}
+
+type Pair = { federation: string; affiliate: string | null };
+
+/** A row of a list as the choice that it would make. */
+function chosen(flow: Flow, usefId: string | null): Pair {
+  return { federation: usefId ?? 'No USEF Affiliate', affiliate: flow === 'ushja' ? usefId : null };
+}
+
+/** How the rows of a results screen are judged: the screen asks for all of them, for a show of four days. */
+function judgeRows(flow: Flow, rows: { entries: { horse: Pair; owners: Pair[] }[]; riders: Pair[] }): Ask {
+  return { name: 'choices/judge', body: { org: flow, ...date, lastDate: '2026-11-24', ...rows } };
 }
 
 /** What stands in a field at the pauses of somebody who types: after three letters, after six, and at the end. */

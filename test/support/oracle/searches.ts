@@ -283,20 +283,50 @@ function ridersFound(
     const own = cleanMemberNumber(org === 'usdf' ? rider.usefId : rider.number);
     if (usefId !== '' && own !== usefId) continue;
     const matches: Match[] = [];
-    if (fold(question.lastName) !== '') {
-      const match = nameMatch(question.lastName, rider.lastName);
-      if (match === null || match === 'word') continue;
-      matches.push(match);
-    }
-    if (fold(question.firstName) !== '') {
-      const match = nameMatch(question.firstName, rider.firstName);
-      if (match === null || match === 'word') continue;
-      matches.push(match);
+    let meets = true;
+    for (const [typed, recorded] of [
+      [question.lastName, rider.lastName],
+      [question.firstName, rider.firstName],
+    ] as const) {
+      if (fold(typed) === '') continue;
+      const match = nameMatch(typed, recorded);
+      if (match === null || match === 'word') meets = false;
+      else matches.push(match);
     }
     matches.sort((a, b) => strength(b) - strength(a));
-    found.push({ rider, match: matches[0] ?? 'number' });
+    const answers: Match[] = meets ? [matches[0] ?? 'number'] : [];
+    const whole = wholeNameMatch(question, rider);
+    if (whole !== null) answers.push(whole);
+    answers.sort((a, b) => strength(a) - strength(b));
+    const [best] = answers;
+    if (best !== undefined) found.push({ rider, match: best });
   }
   return found.sort(riderOrder);
+}
+
+/** How a whole name that stands in one field, the other being empty, is that of a rider (requirement 5.42). */
+function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exact' | 'name' | null {
+  const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
+  const [typed = ''] = fields;
+  if (fields.length !== 1) return null;
+  const parts: (readonly [first: string, last: string])[] = [];
+  if (typed.includes(',')) {
+    const [last = '', ...first] = typed.split(',');
+    parts.push([first.join(','), last]);
+  } else {
+    for (const blank of typed.trim().matchAll(/\s+/gu)) {
+      const text = typed.trim();
+      parts.push([text.slice(0, blank.index), text.slice(blank.index + blank[0].length)]);
+    }
+  }
+  let best: 'exact' | 'name' | null = null;
+  for (const [first, last] of parts) {
+    if (fold(first) === '' || fold(last) === '') continue;
+    const both = [nameMatch(first, rider.firstName), nameMatch(last, rider.lastName)];
+    if (both.every((match) => match === 'exact')) return 'exact';
+    if (both.every((match) => match === 'exact' || match === 'name')) best = 'name';
+  }
+  return best;
 }
 
 function riderOrder(

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWebWhenChanged } from '../src/cli/web-app.ts';
+import { serve } from '../test/support/amvs.ts';
+import { program } from '../test/support/programs.ts';
+import { firstLoad } from './page/first-load.ts';
+import { interactions } from './page/interactions.ts';
+import { lighthouse } from './page/lighthouse.ts';
+import { markdownTable } from './page/table.ts';
+
+/*
+ * How fast the pages are: `npm run bench:page`. Lighthouse rates ten routes as on a phone, the interactions are timed on a
+ * processor four times slower, and the first load is weighed part by part. `npm run bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
+ */
+
+const ROUTES = [
+  '/',
+  '/usdf/competition-date',
+  '/usdf/horse-search',
+  '/usdf/horse-results',
+  '/usdf/owner',
+  '/usdf/rider-search',
+  '/usdf/rider-results',
+  '/usdf/print-cards',
+  '/usdf/roster',
+  '/usdf/verifications',
+];
+
+const PARTS = {
+  lighthouse: async (url: string, chromium: string) =>
+    markdownTable(
+      [
+        'Route',
+        'Performance',
+        'Accessibility',
+        'Best practices',
+        'SEO',
+        'First paint',
+        'Largest paint',
+        'Blocked',
+        'Shift',
+      ],
+      await lighthouse(url, routes.length > 0 ? routes : ROUTES, chromium),
+    ),
+  interactions: async (url: string, chromium: string) =>
+    markdownTable(['At four times slower CPU', 'ms'], await interactions(url, chromium)),
+  first: async () => markdownTable(['First load of JavaScript', 'kB (br)'], await firstLoad()),
+};
+
+const named = process.argv.slice(2);
+const wanted = named.filter((name) => !name.startsWith('/'));
+const routes = named.filter((name) => name.startsWith('/'));
+const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. The parts are: ${Object.keys(PARTS).join(', ')}`);
+  process.exit(2);
+}
+
+await buildWebWhenChanged(() => console.error('Building the web app…'));
+const chromium = program('chromium');
+const dataDir = await mkdtemp(join(tmpdir(), 'amvs-page-'));
+const server = await serve({ DATA_DIR: dataDir, SAMPLE_DATA: 'on', LOG_LEVEL: 'warn', WALK_STEPS: '0' });
+try {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (wanted.length === 0 || wanted.includes(name)) console.log(`${await measure(server.url, chromium)}\n`);
+  }
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,85 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+
+/** What of a report of Lighthouse is read here. */
+interface Report {
+  categories: Readonly<Record<string, { score: number }>>;
+  audits: Readonly<Record<string, { numericValue?: number }>>;
+}
+
+/** How often each route is rated: one run among others on the machine says little. */
+const RUNS = 3;
+
+/**
+ * Rates routes as Lighthouse does for phones, which slows the network and the processor down. Each row has the four scores, the
+ * first and the largest paint in seconds, how long the page was blocked in ms, and the layout shift; the medians of the runs.
+ */
+export async function lighthouse(url: string, routes: readonly string[], chromium: string) {
+  install();
+  const rows: string[][] = [];
+  for (const route of routes) {
+    const reports: Report[] = [];
+    console.error(`Rating ${route}…`);
+    for (let run = 0; run < RUNS; run += 1) reports.push(await rate(`${url}${route}`, chromium));
+    const score = (name: string) =>
+      String(Math.round(100 * median(reports, (each) => each.categories[name]?.score)));
+    const value = (name: string) => median(reports, (each) => each.audits[name]?.numericValue);
+    rows.push([
+      `\`${route}\``,
+      ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+      `${(value('first-contentful-paint') / 1000).toFixed(2)} s`,
+      `${(value('largest-contentful-paint') / 1000).toFixed(2)} s`,
+      `${Math.round(value('total-blocking-time'))} ms`,
+      value('cumulative-layout-shift').toFixed(3),
+    ]);
+  }
+  return rows;
+}
+
+/** Installs Lighthouse. It is not among the product's packages, because it brings more than a hundred of its own. */
+function install(): void {
+  if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return;
+  execFileSync('npm', ['ci', '--ignore-scripts', '--omit=optional', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+}
+
+/** How often a rating is tried that the machine was too busy for. */
+const TRIES = 3;
+
+async function rate(address: string, chromium: string): Promise<Report> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await rateOnce(address, chromium);
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      console.error(`${address} could not be rated, once more`);
+    }
+  }
+}
+
+async function rateOnce(address: string, chromium: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js'),
+      address,
+      '--output=json',
+      '--quiet',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 ** 2 },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+function median(reports: readonly Report[], of: (report: Report) => number | undefined): number {
+  const values = reports.map((report) => of(report) ?? Number.NaN).sort((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,10 @@
+type Cells = readonly (string | number)[];
+
+/** Rows as a table of Markdown. */
+export function markdownTable(heads: readonly string[], rows: readonly Cells[]): string {
+  return [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(row))].join('\n');
+}
+
+function line(cells: Cells): string {
+  return `| ${cells.join(' | ')} |`;
+}

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarDate, daysAfter, daysBetween } from './calendar-date.ts';
+import { displayDate, printedDate } from './display-date.ts';
+import { farAway, meantDate } from './meant-date.ts';
+
+const TODAY = calendarDate('2026-11-21');
+
+describe('a typed day', () => {
+  it.each([
+    // The first and the last day of a month, and the leap day.
+    ['2/29/2024', '2024-02-29'],
+    ['2/29/2023', null],
+    ['2/28/2023', '2023-02-28'],
+    ['4/30/2026', '2026-04-30'],
+    ['4/31/2026', null],
+    ['1/31/2026', '2026-01-31'],
+    ['1/32/2026', null],
+    ['1/0/2026', null],
+    ['0/1/2026', null],
+    ['12/1/2026', '2026-12-01'],
+    // Month first, always: a slip of the finger must not swap month and day.
+    ['13/1/2026', null],
+    ['5/12/2026', '2026-05-12'],
+    // The years of a calendar date.
+    ['1/1/1900', '1900-01-01'],
+    ['12/31/1899', null],
+    ['12/31/2100', '2100-12-31'],
+    ['1/1/2101', null],
+    // As the screens and the records write it.
+    ['12/05/2026', '2026-12-05'],
+    ['2026-12-05', '2026-12-05'],
+    [' 2026-12-05 ', '2026-12-05'],
+    ['2026/12/5', '2026-12-05'],
+    ['Saturday, December 5, 2026', '2026-12-05'],
+    // The ways to part the numbers.
+    ['12-5-2026', '2026-12-05'],
+    ['12.5.2026', '2026-12-05'],
+    ['12 5 2026', '2026-12-05'],
+    ['12 / 5 / 2026', '2026-12-05'],
+    ['12/5/26', '2026-12-05'],
+    ['12052026', '2026-12-05'],
+    ['120526', '2026-12-05'],
+    ['1205', '2026-12-05'],
+    ['20261205', '2026-12-05'],
+    ['13012026', null],
+    ['02302026', null],
+    ['125', null],
+    ['12', null],
+    ['1205202', null],
+    // The month as a word.
+    ['Dec 5', '2026-12-05'],
+    ['dec 5 26', '2026-12-05'],
+    ['Dec. 5th, 2026', '2026-12-05'],
+    ['5 Dec 2026', '2026-12-05'],
+    ['5-Dec-26', '2026-12-05'],
+    ['2026 Dec 5', '2026-12-05'],
+    ['Sept 1', '2026-09-01'],
+    ['May 1', '2027-05-01'],
+    ['Ma 1', null],
+    ['Decembers 5', null],
+    ['Sat Dec 5', '2026-12-05'],
+    ['Sun Dec 5', null],
+    ['Sat 12/5', '2026-12-05'],
+    // Something else.
+    ['', null],
+    ['foo/12/5', null],
+    ['tomorrow', null],
+    ['12/5/026', null],
+    ['12/5/2026 1', null],
+    ['12//', null],
+    ['-12/5', '2026-12-05'],
+    ['١٢/٥/٢٠٢٦', null],
+  ])('%j is %j', (text, day) => expect(meantDate(text, TODAY)).toBe(day));
+});
+
+describe('a day without a year', () => {
+  it.each([
+    ['2026-11-21', '11/21', '2026-11-21'],
+    ['2026-11-21', '1/9', '2027-01-09'],
+    ['2026-12-31', '1/1', '2027-01-01'],
+    ['2027-01-01', '12/31', '2026-12-31'],
+    // Half a year away: 182 days before and 183 days after, then as far in both directions.
+    ['2026-07-02', '1/1', '2026-01-01'],
+    ['2024-07-02', '1/1', '2025-01-01'],
+    ['2023-07-03', '1/1', '2024-01-01'],
+    ['2026-11-21', '2/29', '2028-02-29'],
+    ['2026-02-28', '2/29', '2024-02-29'],
+    ['2024-02-29', '2/29', '2024-02-29'],
+    ['2100-12-31', '1/1', '2100-01-01'],
+    ['1900-01-01', '12/31', '1900-12-31'],
+  ])('on %s, %s is the nearest: %s', (today, text, day) =>
+    expect(meantDate(text, calendarDate(today))).toBe(day),
+  );
+});
+
+describe('a year of two digits', () => {
+  it.each([
+    ['26', 2026],
+    ['00', 2000],
+    ['75', 2075],
+    ['76', 1976],
+    ['99', 1999],
+  ])('%s is the nearest: %d', (year, full) => expect(meantDate(`12/5/${year}`, TODAY)).toBe(`${full}-12-05`));
+});
+
+describe('any day of the years 1900 to 2100', () => {
+  const day = fc.integer({ min: 0, max: 73_413 }).map((days) => daysAfter(calendarDate('1900-01-01'), days));
+  it('is read as it is shown and printed', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        if (date === null) throw new Error('Not a day of these years');
+        expect(meantDate(displayDate(date), TODAY)).toBe(date);
+        expect(meantDate(printedDate(date), TODAY)).toBe(date);
+        expect(meantDate(displayDate(date).replaceAll('/', ''), TODAY)).toBe(date);
+      }),
+    );
+  });
+  it('is at most half a year away when it is typed without its year, leap days aside', () => {
+    fc.assert(
+      fc.property(day, day, (today, date) => {
+        if (today === null || date === null) throw new Error('Not a day of these years');
+        fc.pre(!date.endsWith('02-29') && today > '1901' && today < '2100');
+        const meant = meantDate(displayDate(date).slice(0, 5), today);
+        expect(meant?.slice(5)).toBe(date.slice(5));
+        expect(Math.abs(daysBetween(today, meant ?? date))).toBeLessThanOrEqual(183);
+      }),
+    );
+  });
+});
+
+describe('a day is far away', () => {
+  it.each([
+    ['2026-11-21', null],
+    ['2026-09-22', null],
+    ['2026-09-21', '61 days ago'],
+    ['2027-01-20', null],
+    ['2027-01-21', 'in 61 days'],
+    ['2025-12-05', '351 days ago'],
+  ])('%s: %s', (day, far) => expect(farAway(calendarDate(day), TODAY)).toBe(far));
+});

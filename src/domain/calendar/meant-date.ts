@@ -1,0 +1,113 @@
+import { type CalendarDate, daysBetween, parseCalendarDate } from './calendar-date.ts';
+import { MONTHS, printedDate } from './display-date.ts';
+import { yearOf } from './years.ts';
+
+/** A day as it was typed: numbers, the year as many digits as it has, `null` when there is none. */
+interface Parts {
+  year: string | null;
+  month: number;
+  day: number;
+}
+
+/** From how many days away a competition date is unusual, so that the screen says how far it is (requirement 8.131). */
+export const FAR_AWAY = 60;
+
+/** How far away from today a year may be that is left out, so that the nearest February 29 is found. */
+const YEARS_AWAY = 8;
+
+/**
+ * The day that a person means by what they typed (requirements 8.129 and 8.130), or null when it is no day. Month and day
+ * are numbers, month first as Americans write, or the month is a word of at least three letters. Slashes, dashes, dots,
+ * commas and blanks part them; digits may do without. A day of the week has to be the right one. A year may have two digits
+ * or be left out: it is then the one whose day is nearest to today, and of two the later one.
+ *
+ * @example
+ * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
+ * meantDate('12052026', '2026-11-21') // '2026-12-05'
+ * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
+ * meantDate('1/9', '2026-11-21') // '2027-01-09'
+ * meantDate('13/1/2026', '2026-11-21') // null
+ */
+export function meantDate(text: string, today: CalendarDate): CalendarDate | null {
+  const words = text
+    .toLowerCase()
+    .split(/[\s/.,-]+/)
+    .filter(Boolean);
+  const weekday = isWeekday(words[0]) ? words.shift() : undefined;
+  const parts = partsOf(words);
+  if (parts === null) return null;
+  const dates = yearsOf(parts.year, today).flatMap((year) => dateOf(year, parts) ?? []);
+  const [nearest] = dates.toSorted((a, b) => daysAway(a, today) - daysAway(b, today) || (a < b ? 1 : -1));
+  if (nearest === undefined) return null;
+  const rightDay = weekday === undefined || printedDate(nearest).toLowerCase().startsWith(weekday);
+  return rightDay ? nearest : null;
+}
+
+/**
+ * How far a day is from today, when it is more than 60 days away in either direction (requirement 8.131); null for a nearer
+ * one.
+ *
+ * @example
+ * farAway('2025-11-21', '2026-11-21') // '365 days ago'
+ * farAway('2027-01-20', '2026-11-21') // null
+ */
+export function farAway(day: CalendarDate, today: CalendarDate): string | null {
+  const days = daysBetween(today, day);
+  if (Math.abs(days) <= FAR_AWAY) return null;
+  return days < 0 ? `${-days} days ago` : `in ${days} days`;
+}
+
+function partsOf(words: readonly string[]): Parts | null {
+  const [first = '', second, third = null, ...more] = words;
+  if (second === undefined) return partsOfDigits(first);
+  if (more.length > 0) return null;
+  if (/^\d{4}$/.test(first)) return third === null ? null : partsIn(first, second, third);
+  return partsIn(third, first, second) ?? (monthOf(second) === null ? null : partsIn(third, second, first));
+}
+
+/** `MMDD`, `MMDDYY`, `MMDDYYYY` or `YYYYMMDD`. */
+function partsOfDigits(digits: string): Parts | null {
+  const found = /^(?<year>(?:19|20|21)\d\d)(?<month>\d\d)(?<day>\d\d)$|^(\d\d)(\d\d)(\d\d|\d{4})?$/.exec(
+    digits,
+  );
+  if (found === null) return null;
+  const { year, month, day } = found.groups ?? {};
+  if (year !== undefined) return { year, month: Number(month), day: Number(day) };
+  return { month: Number(found[4]), day: Number(found[5]), year: found[6] ?? null };
+}
+
+function partsIn(year: string | null, month: string, day: string): Parts | null {
+  const ofMonth = /^\d{1,2}$/.test(month) ? Number(month) : monthOf(month);
+  const ofDay = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(day)?.[1];
+  if (ofMonth === null || ofDay === undefined) return null;
+  if (year !== null && !/^(?:\d\d|\d{4})$/.test(year)) return null;
+  return { year, month: ofMonth, day: Number(ofDay) };
+}
+
+/** A word that is neither a number nor a month stands for a day of the week. */
+function isWeekday(word: string | undefined): boolean {
+  return word !== undefined && /^[a-z]{3,}$/.test(word) && monthOf(word) === null;
+}
+
+/** The number of a month, from 1, by at least three letters of its name. */
+function monthOf(word: string): number | null {
+  const at = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(word));
+  return at === -1 ? null : at + 1;
+}
+
+/** The years that what was typed as the year can mean. */
+function yearsOf(year: string | null, today: CalendarDate): number[] {
+  const now = yearOf(today);
+  if (year?.length === 4) return [Number(year)];
+  if (year === null) return Array.from({ length: 2 * YEARS_AWAY + 1 }, (_, at) => now - YEARS_AWAY + at);
+  const century = now - (now % 100);
+  return [century - 100, century, century + 100].map((start) => start + Number(year));
+}
+
+function dateOf(year: number, { month, day }: Parts): CalendarDate | null {
+  return parseCalendarDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
+
+function daysAway(date: CalendarDate, today: CalendarDate): number {
+  return Math.abs(daysBetween(today, date));
+}

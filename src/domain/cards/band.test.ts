@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, DAY_AFTER, DAY_BEFORE } from '../../../test/support/rows.ts';
+import { finding, type Judgment, judgmentOf } from '../judgment/judgment.ts';
+import { type Band, BAND_WORD, bandOf } from './band.ts';
+import { DETAILS, type Verdict, warning } from './verdict.ts';
+
+const RIDER = { subject: 'rider', org: 'usef' } as const;
+const SUSPENDED = finding(RIDER, 'suspended', 'suspensionStatus', {});
+const UNTRAINED = finding(RIDER, 'safe-sport-missing', null, { due: null });
+const ENDS = finding(RIDER, 'ends-during', 'memberEndDate', { on: DAY });
+const SOON = finding(RIDER, 'ends-soon', 'memberEndDate', { on: DAY_AFTER });
+const WARNED = finding(RIDER, 'warning', 'memberStatus', { cause: 'ended', on: DAY_BEFORE, status: null });
+const ENDED = warning({ kind: 'ended', on: DAY_BEFORE });
+
+const NOT_CHECKED: Judgment = { kind: 'not-checked' };
+const IN_ORDER = judgmentOf([], []);
+
+const ONE_DAY = { first: DAY, last: null };
+
+describe('the band of a printed card', () => {
+  it.each<[string, Verdict, boolean, Judgment, Band]>([
+    ['in order', DETAILS, false, IN_ORDER, { kind: 'in-order', reason: 'on 11/21/2026' }],
+    [
+      'in order with a remark',
+      DETAILS,
+      false,
+      judgmentOf([SOON], []),
+      { kind: 'in-order', reason: 'on 11/21/2026' },
+    ],
+    ['attention', DETAILS, false, judgmentOf([ENDS], []), { kind: 'look', reason: 'ends 11/21/2026' }],
+    [
+      'not in order, which hides what is less grave',
+      DETAILS,
+      false,
+      judgmentOf([ENDS, UNTRAINED], []),
+      { kind: 'not-in-order', reason: 'no valid Safe Sport' },
+    ],
+    [
+      'a warning and a suspension, each said once',
+      ENDED,
+      true,
+      judgmentOf([WARNED, SUSPENDED, UNTRAINED], []),
+      {
+        kind: 'not-in-order',
+        reason: 'membership ended 11/20/2026; suspended at USEF; no valid Safe Sport',
+      },
+    ],
+    ['not checked', DETAILS, false, NOT_CHECKED, { kind: 'not-checked', reason: 'a look-up failed' }],
+    [
+      'not checked, and the card warns',
+      ENDED,
+      false,
+      NOT_CHECKED,
+      { kind: 'not-in-order', reason: 'membership ended 11/20/2026' },
+    ],
+    [
+      'not checked, and suspended',
+      DETAILS,
+      true,
+      NOT_CHECKED,
+      { kind: 'not-in-order', reason: 'suspended at USEF' },
+    ],
+    [
+      'suspended on an affiliate card that is in order',
+      DETAILS,
+      true,
+      IN_ORDER,
+      { kind: 'not-in-order', reason: 'suspended at USEF' },
+    ],
+  ])('%s', (_case, verdict, suspended, judgment, expected) => {
+    expect(bandOf({ verdict, suspended }, judgment, ONE_DAY)).toEqual(expected);
+  });
+
+  it('is in order on every day of a competition with several', () => {
+    const band = bandOf({ verdict: DETAILS, suspended: false }, IN_ORDER, { first: DAY, last: DAY_AFTER });
+    expect(band).toEqual({ kind: 'in-order', reason: 'on every day' });
+  });
+
+  it('has these words', () => {
+    expect(Object.values(BAND_WORD)).toEqual(['IN ORDER', 'LOOK', 'NOT IN ORDER', 'NOT CHECKED']);
+  });
+});

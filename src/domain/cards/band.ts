@@ -1,0 +1,71 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { displayDate } from '../calendar/display-date.ts';
+import type { Judgment } from '../judgment/judgment.ts';
+import { shortWords, SUSPENDED_SHORT } from '../judgment/short-words.ts';
+import type { SubjectCard } from './subject-card.ts';
+import { causeText } from './verdict.ts';
+
+/** The kinds of bands. Each has a frame and a sign of its own, so that a print in black says the same. */
+export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
+
+/** What a printed card says at arm's length (requirement 9.20). */
+export interface Band {
+  kind: BandKind;
+  /** In a few words. */
+  reason: string;
+}
+
+/** The words of the bands, to the letter (requirement 9.20). */
+export const BAND_WORD: Readonly<Record<BandKind, string>> = {
+  'in-order': 'IN ORDER',
+  look: 'LOOK',
+  'not-in-order': 'NOT IN ORDER',
+  'not-checked': 'NOT CHECKED',
+};
+
+/** The days of a competition; the last one is null when there is one day. */
+export interface CompetitionDays {
+  first: CalendarDate;
+  last: CalendarDate | null;
+}
+
+/**
+ * The band of a printed card (requirements 9.20 and 9.21). The warning and the suspension stand on the card whether or
+ * not it could be judged, so the band never says less than they do.
+ *
+ * @example
+ * bandOf({ verdict: { kind: 'details' }, suspended: false }, { kind: 'not-checked' }, { first: '2026-12-05', last: null })
+ * // { kind: 'not-checked', reason: 'a look-up failed' }
+ */
+export function bandOf(
+  { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,
+  judgment: Judgment,
+  { first, last }: CompetitionDays,
+): Band {
+  const stops = [
+    ...(verdict.kind === 'warning' ? [causeText(verdict.cause)] : []),
+    ...(suspended ? [SUSPENDED_SHORT] : []),
+    ...reasons(judgment, 'stop'),
+  ];
+  if (stops.length > 0) return { kind: 'not-in-order', reason: joined(stops) };
+  switch (judgment.kind) {
+    case 'not-in-order':
+      return { kind: 'not-in-order', reason: '' };
+    case 'attention':
+      return { kind: 'look', reason: joined(reasons(judgment, 'look')) };
+    case 'in-order':
+      return { kind: 'in-order', reason: last === null ? `on ${displayDate(first)}` : 'on every day' };
+    case 'not-checked':
+      return { kind: 'not-checked', reason: 'a look-up failed' };
+  }
+}
+
+function reasons(judgment: Judgment, severity: 'stop' | 'look'): string[] {
+  if (judgment.kind === 'not-checked') return [];
+  return judgment.findings.filter((finding) => finding.severity === severity).map(shortWords);
+}
+
+/** Each reason once: the judgment finds the warning and the suspension too. */
+function joined(reasons: readonly string[]): string {
+  return [...new Set(reasons)].join('; ');
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type LaidOutSheet, sheetNumber, type SheetPart, sheetsOf } from './sheets.ts';
+
+/** `1:0-2` are the first two rows of the second part. */
+function written(sheets: readonly LaidOutSheet[]): string[] {
+  return sheets.map(({ pieces }) => pieces.map(({ part, from, to }) => `${part}:${from}-${to}`).join(' '));
+}
+
+describe('rows on sheets', () => {
+  it.each<[string, SheetPart[], number, string[]]>([
+    ['nothing', [], 100, []],
+    ['parts without rows', [{ head: 10, rows: [] }], 100, []],
+    ['rows that just fit', [{ head: 0, rows: [50, 50] }], 100, ['0:0-2']],
+    ['a row that does not', [{ head: 0, rows: [50, 50, 1] }], 100, ['0:0-2', '0:2-3']],
+    ['a head, again on the next sheet', [{ head: 20, rows: [40, 40, 40, 40] }], 100, ['0:0-2', '0:2-4']],
+    [
+      'a head that would stand alone goes with its row',
+      [
+        { head: 0, rows: [70] },
+        { head: 20, rows: [20] },
+      ],
+      100,
+      ['0:0-1', '1:0-1'],
+    ],
+    [
+      'parts that share a sheet',
+      [
+        { head: 10, rows: [20, 20] },
+        { head: 10, rows: [20] },
+      ],
+      100,
+      ['0:0-2 1:0-1'],
+    ],
+    [
+      'a sheet of its own after the horses',
+      [
+        { head: 0, rows: [20, 20], breakAfter: true },
+        { head: 0, rows: [20] },
+      ],
+      100,
+      ['0:0-2', '1:0-1'],
+    ],
+    [
+      'no empty sheet when the horses are all',
+      [
+        { head: 0, rows: [20, 20], breakAfter: true },
+        { head: 0, rows: [] },
+      ],
+      100,
+      ['0:0-2'],
+    ],
+    ['a row higher than a sheet', [{ head: 0, rows: [10, 250, 10] }], 100, ['0:0-1', '0:1-2', '0:2-3']],
+    ['heights that are not known', [{ head: 0, rows: [0, 0] }], 0, ['0:0-2']],
+  ])('%s', (_case, parts, room, expected) => {
+    expect(written(sheetsOf(parts, room))).toEqual(expected);
+  });
+});
+
+describe('the number of a sheet', () => {
+  it('counts the papers of a row that is higher than a sheet', () => {
+    const sheets = sheetsOf([{ head: 0, rows: [10, 250, 10] }], 100);
+    expect(sheets.map((_, at) => sheetNumber(sheets, at))).toEqual([
+      'Sheet 1 of 5',
+      'Sheets 2 to 4 of 5',
+      'Sheet 5 of 5',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+/** What is laid out on sheets: rows that stay whole, under a head that is repeated on each sheet. */
+export interface SheetPart {
+  /** The height of the head; 0 of a part without one. */
+  head: number;
+  /** The height of each row, in the unit of the head. */
+  rows: readonly number[];
+  /** Whether a new sheet begins after it (requirement 9.11). */
+  breakAfter?: boolean;
+}
+
+/** Rows of a part on one sheet: from `from` up to, but not including, `to`. */
+export interface SheetPiece {
+  part: number;
+  from: number;
+  to: number;
+}
+
+/** One sheet. */
+export interface LaidOutSheet {
+  pieces: SheetPiece[];
+  /** How many sheets of paper it takes: more than one only when a single row is higher than a sheet. */
+  papers: number;
+}
+
+/**
+ * Lays rows out on sheets, in their order (requirement 9.24). No row is divided, and a head never stands alone. A row that
+ * is higher than a sheet has one of its own.
+ *
+ * @param room the height of a sheet that rows and heads may take
+ * @example
+ * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
+ * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }
+ */
+export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
+  const sheets: LaidOutSheet[] = [];
+  let sheet: LaidOutSheet = { pieces: [], papers: 1 };
+  let taken = 0;
+  const endSheet = () => {
+    if (sheet.pieces.length === 0) return;
+    sheets.push({ ...sheet, papers: taken > room ? Math.ceil(taken / room) : 1 });
+    sheet = { pieces: [], papers: 1 };
+    taken = 0;
+  };
+
+  for (const [part, { head, rows, breakAfter = false }] of parts.entries()) {
+    let piece: SheetPiece | null = null;
+    for (const [at, row] of rows.entries()) {
+      if (taken + (piece === null ? head : 0) + row > room && sheet.pieces.length > 0) {
+        endSheet();
+        piece = null;
+      }
+      if (piece === null) {
+        piece = { part, from: at, to: at };
+        sheet.pieces.push(piece);
+        taken += head;
+      }
+      piece.to = at + 1;
+      taken += row;
+    }
+    if (breakAfter) endSheet();
+  }
+  endSheet();
+  return sheets;
+}
+
+/**
+ * The number of a sheet among all (requirement 9.23).
+ *
+ * @param at the place of the sheet, from 0
+ * @example sheetNumber([{ pieces: [], papers: 1 }, { pieces: [], papers: 1 }], 1) // 'Sheet 2 of 2'
+ */
+export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {
+  const count = (list: readonly LaidOutSheet[]) => list.reduce((sum, { papers }) => sum + papers, 0);
+  const [first, last, all] = [count(sheets.slice(0, at)) + 1, count(sheets.slice(0, at + 1)), count(sheets)];
+  return first === last ? `Sheet ${first} of ${all}` : `Sheets ${first} to ${last} of ${all}`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../../../test/support/rows.ts';
+import { type Finding, type FindingCode, FINDINGS } from './finding.ts';
+import { shortWords } from './short-words.ts';
+
+/** A finding of a code with details of the kinds that it has. */
+function findingOf(code: FindingCode): Finding {
+  const kinds = Object.entries(FINDINGS[code].details);
+  const details = Object.fromEntries(
+    kinds.map(([name, kind]: [string, string]) => [
+      name,
+      kind.startsWith('date') ? DAY : kind === 'texts' ? ['Golden Choice'] : 'Fan',
+    ]),
+  );
+  // The details follow from the code.
+  return {
+    code,
+    severity: FINDINGS[code].severity,
+    subject: 'rider',
+    org: 'usef',
+    field: null,
+    details: { ...details, ...(code === 'warning' && { cause: 'ended' }) },
+  } as unknown as Finding;
+}
+
+const CODES = Object.keys(FINDINGS) as FindingCode[];
+
+describe('a finding in a few words', () => {
+  it.each<[FindingCode, string]>([
+    ['warning', 'membership ended 11/21/2026'],
+    ['suspended', 'suspended at USEF'],
+    ['inactive-type', 'type Inactive'],
+    ['role-not-allowed', 'Fan is not enough'],
+    ['role-unknown', 'no rule for Fan'],
+    ['ends-during', 'ends 11/21/2026'],
+    ['safe-sport-missing', 'no valid Safe Sport'],
+    ['not-the-owner', 'not the owner'],
+  ])('%s', (code, expected) => {
+    expect(shortWords(findingOf(code))).toBe(expected);
+  });
+
+  it.each(CODES)('fits a band: %s', (code) => {
+    const words = shortWords(findingOf(code));
+    expect(words.length).toBeGreaterThan(3);
+    expect(words.length).toBeLessThan(36);
+    expect(words).not.toMatch(/\.$/);
+  });
+
+  it('says that there is no type on record', () => {
+    const details = { word: '', on: DAY, says: null, source: null };
+    expect(shortWords({ ...findingOf('role-unknown'), details } as Finding)).toBe('no type on record');
+  });
+});

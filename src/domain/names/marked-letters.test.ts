@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { markedLetters } from './marked-letters.ts';
+
+/** The text with what is marked in brackets. */
+function shown(text: string, typed: string): string {
+  return markedLetters(text, typed)
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('');
+}
+
+describe('markedLetters', () => {
+  it.each([
+    // nothing typed, nothing that counts, nothing there
+    ['Golden Choice', '', 'Golden Choice'],
+    ['Golden Choice', " ' ", 'Golden Choice'],
+    ['', 'gold', ''],
+    // the beginning of a word, in whatever order
+    ['Golden Choice', 'gold', '[Gold]en Choice'],
+    ['Golden Choice', 'CHOICE gol', '[Gol]den [Choice]'],
+    ['Golden Golden', 'go', '[Go]lden [Go]lden'],
+    ['Golden Choice', 'olden', 'Golden Choice'],
+    // the longest of what was typed
+    ['Golden Choice', 'g gold go', '[Gold]en Choice'],
+    // accents, apostrophes, letters that stand for two
+    ['Éclair', 'ecl', '[Écl]air'],
+    ['E\u0301clair', 'e', '[E\u0301]clair'],
+    ['Łucky Star', 'lucky', '[Łucky] Star'],
+    ["O'Malley’s Star", 'omall', "[O'Mall]ey’s Star"],
+    ['Straße', 'stras', '[Straß]e'],
+    // equal but for blanks
+    ["O'Malley", 'O Malley', "[O'Malley]"],
+    ['Mary Ann', 'maryann', '[Mary Ann]'],
+    // a dash parts words, other letters are words, too
+    ['Larchwood-Bell', 'bell', 'Larchwood-[Bell]'],
+    ['Звезда 12', 'звез', '[Звез]да 12'],
+    // a similar name has nothing to mark
+    ['Winterbury', 'winterberry', 'Winterbury'],
+  ])('%s, asked for by %j: %s', (text, typed, marked) => {
+    expect(shown(text, typed)).toBe(marked);
+    expect(
+      markedLetters(text, typed)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,83 @@
+import { compact, fold, words } from './fold.ts';
+
+/** A stretch of a text, and whether its letters are those that were typed. */
+export interface Stretch {
+  text: string;
+  marked: boolean;
+}
+
+/** A letter of a text that is part of a word: where it stands, and how texts are compared with it. */
+interface Letter {
+  from: number;
+  to: number;
+  folded: string;
+}
+
+/** What does not part a word: marks, and the signs for an apostrophe. */
+const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
+
+/**
+ * A recorded text in stretches, with those marked that meet what was typed: the beginning of a word, or the whole text when
+ * it is equal but for blanks (requirement 8.111). Upper and lower case, accents and apostrophes do not count, as in searches.
+ * Joined, the stretches are the text.
+ *
+ * @example
+ * markedLetters('Éclair Waltz', 'ecl')
+ * // [{ text: 'Écl', marked: true }, { text: 'air Waltz', marked: false }]
+ */
+export function markedLetters(text: string, typed: string): Stretch[] {
+  const asked = words(fold(typed));
+  if (asked.length === 0 || text === '') return [{ text, marked: false }];
+  if (compact(fold(text)) === asked.join('')) return [{ text, marked: true }];
+  const spans = wordsOf(text).flatMap((letters) => {
+    const end = endOfMatch(letters, asked);
+    return end === null ? [] : [{ from: letters[0]?.from ?? 0, to: end }];
+  });
+  return stretches(text, spans);
+}
+
+/** The words of a text, each as its letters. */
+function wordsOf(text: string): Letter[][] {
+  const found: Letter[][] = [];
+  let word: Letter[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const to = at + sign.length;
+    const folded = fold(sign);
+    const last = word.at(-1);
+    if (folded !== '') word.push({ from: at, to, folded });
+    else if (WITHIN_A_WORD.test(sign) && last !== undefined) last.to = to;
+    else {
+      if (word.length > 0) found.push(word);
+      word = [];
+    }
+    at = to;
+  }
+  if (word.length > 0) found.push(word);
+  return found;
+}
+
+/** Where the longest of the words asked for ends that begins a word; null when none does. */
+function endOfMatch(letters: readonly Letter[], asked: readonly string[]): number | null {
+  const folded = letters.map((letter) => letter.folded).join('');
+  const longest = Math.max(0, ...asked.filter((word) => folded.startsWith(word)).map((word) => word.length));
+  if (longest === 0) return null;
+  let length = 0;
+  for (const letter of letters) {
+    length += letter.folded.length;
+    if (length >= longest) return letter.to;
+  }
+  return null;
+}
+
+function stretches(text: string, spans: readonly { from: number; to: number }[]): Stretch[] {
+  const parts: Stretch[] = [];
+  let at = 0;
+  for (const { from, to } of spans) {
+    if (from > at) parts.push({ text: text.slice(at, from), marked: false });
+    parts.push({ text: text.slice(from, to), marked: true });
+    at = to;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), marked: false });
+  return parts;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type Burst, scanned, SCANNER_GAP, withKey } from './scan.ts';
+
+/** What comes out when keys are pressed, each a time after the one before, and Enter at last. */
+function typed(text: string, gap: number, enterAfter = gap): string | null {
+  let at = 1000;
+  let burst: Burst | null = null;
+  for (const key of text) {
+    at += gap;
+    burst = withKey(burst, key, at);
+  }
+  return scanned(burst, at + enterAfter);
+}
+
+describe('a scanner', () => {
+  it.each([
+    ['985141000123456', 5, '985141000123456'],
+    ['985141000123456', SCANNER_GAP, '985141000123456'],
+    ['105BI25', 10, '105BI25'],
+    ['910-0001', 10, '910-0001'],
+    ['810001', 10, '810001'],
+  ])('%s, a key every %d ms, is a scan', (text, gap, number) => expect(typed(text, gap)).toBe(number));
+
+  it.each([
+    ['every key late', '985141000123456', SCANNER_GAP + 1, undefined],
+    ['a person at 120 words a minute', '985141000123456', 100, undefined],
+    ['Enter late', '985141000123456', 5, SCANNER_GAP + 1],
+    ['too few keys', '81000', 5, undefined],
+    ['a name, however fast', 'Winterberry', 1, undefined],
+  ])('%s is none', (_what, text, gap, enterAfter) => expect(typed(text, gap, enterAfter)).toBeNull());
+
+  it('begins again after a pause, and after a key that types nothing', () => {
+    const before = withKey(withKey(null, '1', 0), '2', 10);
+    expect(withKey(before, '9', 200)).toEqual({ text: '9', last: 200 });
+    expect(withKey(before, 'Tab', 20)).toBeNull();
+    expect(withKey(before, 'Shift', 20)).toBe(before);
+  });
+});

@@ -1,0 +1,36 @@
+import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
+import { isUsableName } from './match-name.ts';
+
+/** What a text that is typed into a search can be. A `number` is one that an organization gives. */
+export type TypedKind = 'microchip' | 'fei' | 'number' | 'name';
+
+/** How many digits the number of a microchip has (requirement 2.9). */
+export const MICROCHIP_DIGITS = 15;
+
+const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
+
+/** The number that the FEI gives a horse, such as `105BI25` (requirement 2.10). */
+const FEI_NUMBER = /^\d{3}[A-Z]{2}\d{2}$/i;
+
+/**
+ * What a text typed into a search can be, the likeliest first (requirement 8.122). Empty when it is neither a number nor a
+ * usable name. Digits, with blanks and dashes, are a number, but a horse may be called `1984`. One word of letters
+ * and digits is a name, but some numbers have letters.
+ *
+ * @param whose riders have neither microchips nor FEI numbers in a search; their numbers may begin with an F
+ * @example
+ * typedKinds('985-141-000-123-456', 'horse') // ['microchip']
+ * typedKinds('105bi25', 'horse') // ['fei', 'name']
+ * typedKinds('F-4100', 'rider') // ['number', 'name']
+ * typedKinds('Winterberry', 'horse') // ['name']
+ */
+export function typedKinds(text: string, whose: 'horse' | 'rider'): TypedKind[] {
+  const number = whose === 'horse' ? cleanHorseNumber(text) : cleanMemberNumber(text);
+  const name: TypedKind[] = isUsableName(text) ? ['name'] : [];
+  if (whose === 'horse' && MICROCHIP.test(number)) return ['microchip'];
+  if (whose === 'horse' && FEI_NUMBER.test(number)) return ['fei', ...name];
+  if (/^\d+$/.test(number)) return ['number', ...name];
+  const oneWord = /^[#\p{L}\d-]+$/u.test(text.trim());
+  if (oneWord && /\d/.test(number)) return text.trim().startsWith('#') ? ['number', ...name] : [...name, 'number'];
+  return name;
+}

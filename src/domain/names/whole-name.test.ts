@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { wholeNames } from './whole-name.ts';
+
+describe('wholeNames', () => {
+  it.each<[string, string, string[]]>([
+    // first name, last name, as typed
+    ['', 'Linnea Marchbanks', ['Linnea|Marchbanks']],
+    ['Linnea Marchbanks', '', ['Linnea|Marchbanks']],
+    [" ' ", 'Linnea Marchbanks', ['Linnea|Marchbanks']],
+    ['', 'Mary Ann Lee', ['Mary|Ann Lee', 'Mary Ann|Lee']],
+    ['', ' Mary  Lee ', ['Mary|Lee']],
+    ['', 'Marchbanks, Linnea', [' Linnea|Marchbanks']],
+    // no whole name
+    ['', '', []],
+    ['', 'Marchbanks', []],
+    ['', 'Marchbanks,', []],
+    ['', "Marchbanks '", []],
+    ['Linnea', 'Marchbanks', []],
+    ['Linnea Marchbanks', 'M', []],
+    ['', 'a b c d e f g h i j k l m', []],
+  ])('%j, %j', (firstName, lastName, names) => {
+    expect(wholeNames({ firstName, lastName }).map((name) => `${name.firstName}|${name.lastName}`)).toEqual(
+      names,
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs an action when the network is back (the browser's event `online`); null does nothing. */
+export function useWhenOnline(action: (() => void) | null): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const run = () => latest.current?.();
+    window.addEventListener('online', run);
+    return () => window.removeEventListener('online', run);
+  }, []);
+}

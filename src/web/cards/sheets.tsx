@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
+import { competitionYear } from '../../domain/calendar/years.ts';
+import { sheetNumber } from '../../domain/cards/sheets.ts';
+import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
+import { competitionDays } from '../session/session.ts';
+import type { Books } from '../session/use-cards.ts';
+import { OrgMark, ORG_TITLE } from '../shell/marks/marks.tsx';
+import { YearNote } from './chosen-cards.tsx';
+import { useSheets } from './use-sheets.ts';
+import './cards.css';
+
+/** What is printed in one piece: horses, for one. Each row stays whole. */
+export interface PrintedPart {
+  key: string;
+  rows: readonly ReactNode[];
+  /** Puts rows together: all of the part, or those of one sheet. */
+  together: (rows: readonly ReactNode[], continued: boolean) => ReactNode;
+  /** Whether a new sheet begins after it. */
+  breakAfter?: boolean;
+}
+
+/** What stands at the top and at the bottom of every sheet. */
+interface Frame {
+  /** What the sheets are called on paper: "Verifications". */
+  title: string;
+  /** And for those who do not see them: "Verification cards". */
+  label: string;
+  org: Org;
+  competitionDate: CalendarDate;
+  lastDate: CalendarDate | null;
+  today: CalendarDate;
+  books: Books;
+  /** Whether a drawn strip decorates the top (requirement 9.5). */
+  strip?: boolean;
+  /** Above the rows of every sheet. */
+  notices?: ReactNode;
+}
+
+/**
+ * The sheets as they are printed. Each has the organizations, the days of the competition, the date printed, its number
+ * and the dates of the records (requirement 9.23).
+ *
+ * @param content what the parts show, as text: when it changes, the sheets are laid out anew
+ */
+export function PrintedSheets({
+  frame,
+  parts,
+  content,
+}: {
+  frame: Frame;
+  parts: readonly PrintedPart[];
+  content: string;
+}) {
+  const shown = parts.filter(({ rows }) => rows.length > 0);
+  const { label, notices: _, ...around } = frame;
+  const { ref, sheets } = useSheets(
+    JSON.stringify([around, content]),
+    shown.map(({ breakAfter = false }) => breakAfter),
+  );
+  return (
+    <section aria-label={label} className={`sheets sheets-${frame.org}`}>
+      <div ref={ref} className={sheets === null ? 'measuring' : undefined}>
+        {sheets === null ? (
+          <>
+            <Sheet frame={frame} number="Sheet 1 of 1">
+              <div className="sheet-room" data-room />
+            </Sheet>
+            <Sheet frame={frame} number="Sheet 1 of 1">
+              {shown.map(({ key, rows, together }) => (
+                <div key={key} data-part>
+                  {together(rows, false)}
+                </div>
+              ))}
+            </Sheet>
+          </>
+        ) : (
+          sheets.map(({ pieces }, at) => (
+            <Sheet key={sheetNumber(sheets, at)} frame={frame} number={sheetNumber(sheets, at)}>
+              {pieces.map(({ part, from, to }) => {
+                const { key, rows, together } = shown[part] ?? NO_PART;
+                return <div key={key}>{together(rows.slice(from, to), from > 0)}</div>;
+              })}
+            </Sheet>
+          ))
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What pieces are of is shown: this is for the compiler. */
+const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
+
+function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
+  const { title, org, competitionDate, lastDate, today, books, notices, strip = false } = frame;
+  const affiliate = org === 'usef' ? null : org;
+  const year = <p>Competition Year: {competitionYear(today)}</p>;
+  return (
+    <div className="sheet" role="group" aria-label={`${title}, ${number}`}>
+      {strip && <div className="sheet-strip" aria-hidden="true" />}
+      <div className="sheet-head">
+        <div>
+          <OrgMark org="usef" />
+          <div>
+            <p className="sheet-title">{title}</p>
+            <p className="sheet-days">{competitionDays(competitionDate, lastDate)}</p>
+            <p className="sheet-only">For this competition only</p>
+          </div>
+        </div>
+        <div>
+          {affiliate !== null && <OrgMark org={affiliate} />}
+          <div>
+            <p className="sheet-org">{ORG_TITLE[org]}</p>
+            <RecordDates affiliate={affiliate} books={books} />
+            <YearNote today={today} competitionDate={competitionDate} />
+          </div>
+        </div>
+      </div>
+      {notices}
+      <div className="sheet-rows">{children}</div>
+      <div className="sheet-foot">
+        <div>
+          {year}
+          <p>Date Printed: {printedDate(today)}</p>
+        </div>
+        <div>
+          {affiliate !== null && year}
+          <p className="sheet-number">{number}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** When the records were made that a sheet rests on. */
+function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books: Books }) {
+  const orgs: readonly Org[] = affiliate === null ? ['usef'] : ['usef', affiliate];
+  const dates = orgs.map((org) => `${displayDate(books[org]?.dated ?? null)} (${ORG_LABEL[org]})`);
+  return <p>Records as of {dates.join(', ')}</p>;
+}

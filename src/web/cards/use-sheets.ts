@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type LaidOutSheet, type SheetPart, sheetsOf } from '../../domain/cards/sheets.ts';
+
+/** What is printed, laid out on sheets. */
+interface Sheets {
+  /** The element around the sheets. */
+  ref: RefObject<HTMLDivElement | null>;
+  /** Null while everything stands on one long sheet to be measured, which nobody sees. */
+  sheets: LaidOutSheet[] | null;
+}
+
+/**
+ * What rows may not take of a sheet, in CSS pixels: a browser may set a line on paper a little higher than on screen.
+ */
+const SPARE = 4;
+
+/**
+ * Lays out what is printed on sheets (requirement 9.24). Browsers break pages well, but not all of them can say which
+ * sheet this is of how many, or repeat what stands at its top and bottom. So each sheet is an element of its own, which
+ * fits Letter and A4. Its rows are measured on the screen, in the sizes that they have on paper, before they are shown.
+ *
+ * The sheets are made of elements with these attributes: `data-room` where rows go on an empty sheet; `data-part` around
+ * the rows of a part; `data-row` on each of them. What a part is higher than its rows is its head.
+ *
+ * @param content what is printed, as text. Another one is laid out anew
+ * @param breakAfter the parts after which a new sheet begins
+ */
+export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {
+  const ref = useRef<HTMLDivElement>(null);
+  const [laidOut, setLaidOut] = useState<{ content: string; sheets: LaidOutSheet[] } | null>(null);
+  const sheets = laidOut?.content === content ? laidOut.sheets : null;
+
+  useLayoutEffect(() => {
+    if (sheets !== null || ref.current === null) return;
+    setLaidOut({ content, sheets: sheetsOf(partsIn(ref.current, breakAfter), roomIn(ref.current)) });
+  }, [sheets, content, breakAfter]);
+
+  return { ref, sheets };
+}
+
+function roomIn(container: HTMLElement): number {
+  return Math.max(0, heightOf(container.querySelector('[data-room]')) - SPARE);
+}
+
+function partsIn(container: HTMLElement, breakAfter: readonly boolean[]): SheetPart[] {
+  return Array.from(container.querySelectorAll('[data-part]'), (part, at) => {
+    const rows = Array.from(part.querySelectorAll('[data-row]'), heightOf);
+    const head = heightOf(part) - rows.reduce((sum, row) => sum + row, 0);
+    return { head, rows, breakAfter: breakAfter[at] ?? false };
+  });
+}
+
+function heightOf(element: Element | null): number {
+  return element?.getBoundingClientRect().height ?? 0;
+}

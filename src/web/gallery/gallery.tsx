@@ -1,0 +1,111 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from '../routes.tsx';
+import { askRecordsStatus } from '../session/records-status.ts';
+import { session } from '../session/session.ts';
+import '../styles/index.css';
+import { answersFrom, type Answers } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { callAt, fixtureResponse } from '../testing/fixture-response.ts';
+import { COMPONENTS } from './components.tsx';
+import { addressOf, type Example, type ScreenExample } from './example.ts';
+import './gallery.css';
+import { SCREENS } from './screens.ts';
+
+/*
+ * Every component and every screen in every state, to look at: `npm run dev`, then /gallery. One example is shown at
+ * /gallery/?example=its-name, alone as in use; the tests in test/e2e/gallery.spec.ts open each of them. No built product has
+ * this page.
+ */
+
+const EXAMPLES: readonly Example[] = [...COMPONENTS, ...SCREENS];
+
+const KINDS = ['components', 'screens', 'sheets'] as const;
+
+/** The records that every example has, unless it says otherwise. */
+const STATUS: Answers = {
+  'records/status': () => ({
+    generation: '1',
+    books: { usef: book(), usdf: book(), ushja: book() },
+  }),
+};
+
+function book() {
+  return { dated: '2026-11-21', sample: false, standsIn: false, staleDays: null } as never;
+}
+
+function Gallery() {
+  return (
+    <main className="gallery">
+      <h1>Gallery</h1>
+      {KINDS.map((kind) => (
+        <section key={kind}>
+          <h2>{kind}</h2>
+          <ul>
+            {EXAMPLES.filter((example) => example.kind === kind).map((example) => (
+              <li key={example.name}>
+                <a href={`?example=${addressOf(example)}`}>{example.name}</a>
+                <iframe
+                  title={example.name}
+                  src={`?example=${addressOf(example)}`}
+                  loading="lazy"
+                  sandbox="allow-scripts allow-same-origin"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** Components alone; links in them lead nowhere. */
+function shownAlone(name: string, show: () => ReactNode) {
+  const root = createRootRoute({
+    component: () => (
+      <main>
+        <h1 className="visually-hidden">{name}</h1>
+        {show()}
+      </main>
+    ),
+  });
+  return (
+    <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() }) as never} />
+  );
+}
+
+/** The product at a path. `fetch` answers from the fixture's books; nothing else is replaced. */
+function product({ path, before, answers }: ScreenExample) {
+  const all: Answers = { ...answersFrom(BOOKS), ...STATUS, ...answers };
+  const answered = (address: string, request: { body: string }) =>
+    fixtureResponse(all, callAt(address), JSON.parse(request.body));
+  // The web app calls it in this way alone.
+  window.fetch = answered as typeof fetch;
+  session.clear();
+  before?.();
+  void askRecordsStatus();
+  return <RouterProvider router={router} history={createMemoryHistory({ initialEntries: [path] })} />;
+}
+
+function shown(): ReactNode {
+  const wanted = new URLSearchParams(window.location.search).get('example');
+  if (wanted === null) return <Gallery />;
+  const example = EXAMPLES.find((each) => addressOf(each) === wanted);
+  if (example === undefined) return <p>There is no example {wanted}.</p>;
+  document.title = example.name;
+  return example.kind === 'components' ? shownAlone(example.name, example.show) : product(example);
+}
+
+/** The tests read which examples there are. */
+declare global {
+  interface Window {
+    examples: readonly { address: string; kind: Example['kind'] }[];
+  }
+}
+window.examples = EXAMPLES.map((example) => ({ address: addressOf(example), kind: example.kind }));
+
+const place = document.getElementById('app');
+if (place === null) throw new Error('The page has no element with the id app');
+createRoot(place).render(<StrictMode>{shown()}</StrictMode>);

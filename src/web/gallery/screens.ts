@@ -1,0 +1,141 @@
+import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { ORGS, type Org } from '../../domain/org.ts';
+import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
+import { choosing } from '../session/choosing.ts';
+import { session } from '../session/session.ts';
+import { answersFrom, EMPTY_BOOKS, foundHorse, foundRider } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { fails } from '../testing/fixture-response.ts';
+import type { ScreenExample } from './example.ts';
+
+/** A competition in the year of the fixture's records. */
+const DATE = calendarDate('2026-12-05');
+
+/** What an unanswered call is like. */
+const never = () => new Promise<never>(() => {});
+
+const FAILING = Object.fromEntries(Object.keys(answersFrom(BOOKS)).map((name) => [name, fails]));
+const WAITING = Object.fromEntries(Object.keys(answersFrom(BOOKS)).map((name) => [name, never]));
+
+/** More than one page of horses and riders, with names of every length. */
+const MANY = answersFrom({
+  ...EMPTY_BOOKS,
+  usef: {
+    horses: Array.from({ length: 48 }, (_, at) =>
+      foundHorse({
+        name: at === 3 ? 'Golden Applecart of the Long and Winding Country Road' : `Golden Choice ${at}`,
+        usefId: String(5_200_000 + at),
+        foalDate: calendarDate(`20${10 + (at % 12)}-04-18`),
+        microchipNumber: String(999_000_030_000_000 + at),
+        suspensionStatus: at === 5 ? 'YES' : null,
+        ownerNames: ['Delphine Ashgrove', 'Larkspur Gate Farm'].slice(0, 1 + (at % 2)),
+      }),
+    ),
+    riders: Array.from({ length: 29 }, (_, at) =>
+      foundRider({ name: `Harper Hartwell ${at}`, riderId: String(5_300_000 + at), birthYear: 1960 + at }),
+    ),
+    owners: {},
+  },
+});
+
+/** A pair of numbers; one book alone in the federation's own flow. */
+function pair(org: Org, federation: string, affiliate: string): ChosenPair {
+  return { federation, affiliate: org === 'usef' ? null : affiliate };
+}
+
+const HORSE = (org: Org) => pair(org, '9100001', org === 'usdf' ? '810001' : '9100001');
+
+/** One horse with its owner, and one rider. */
+function choicesOf(org: Org): Choices {
+  const owner = pair(org, org === 'ushja' ? '9700001' : '9500001', org === 'usdf' ? '850001' : '9700001');
+  const rider = pair(org, '9500003', org === 'usdf' ? '850003' : '9500003');
+  return { entries: [{ horse: HORSE(org), owners: [owner] }], riders: [rider] };
+}
+
+function dated(org: Org): void {
+  session.startOn(org, DATE);
+}
+
+function searched(org: Org): void {
+  dated(org);
+  forms.submit(org, 'horse', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
+  forms.submit(org, 'rider', { ...EMPTY_RIDER_FORM, lastName: 'Marchbanks' });
+}
+
+function atOwners(org: Org): void {
+  searched(org);
+  session.chooseHorse(org, HORSE(org));
+}
+
+function chosen(org: Org): void {
+  dated(org);
+  const { entries, riders } = choicesOf(org);
+  for (const { horse, owners } of entries) for (const owner of owners) choosing.addOwner(org, horse, owner);
+  for (const rider of riders) choosing.addRider(org, rider);
+}
+
+const FLOW: readonly (readonly [title: string, path: string, before: (org: Org) => void])[] = [
+  ['Competition date', 'competition-date', dated],
+  ['Horse search', 'horse-search', dated],
+  ['Horse results', 'horse-results', searched],
+  ['Owners', 'owner', atOwners],
+  ['Rider search', 'rider-search', dated],
+  ['Rider results', 'rider-results', searched],
+  ['Print cards', 'print-cards', chosen],
+];
+
+const SHEETS: readonly (readonly [title: string, path: string])[] = [
+  ['Roster', 'roster'],
+  ['Verifications', 'verifications'],
+];
+
+/** Screens that ask the records; the dressage flow has the most on them. */
+const ASKING = FLOW.filter(([, path]) => /results|owner|print/.test(path));
+
+function screen(name: string, path: string, more: Partial<ScreenExample> = {}): ScreenExample {
+  return { kind: 'screens', name, path, ...more };
+}
+
+export const SCREENS: readonly ScreenExample[] = [
+  screen('Home', '/'),
+  screen('Home, choices kept', '/', { before: () => ORGS.forEach(chosen) }),
+  ...ORGS.flatMap((org) =>
+    FLOW.map(([title, path, before]) =>
+      screen(`${title}, ${org}`, `/${org}/${path}`, { before: () => before(org) }),
+    ),
+  ),
+  screen('Competition date, opened first', '/usdf/competition-date'),
+  ...FLOW.slice(1).map(([title, path]) => screen(`${title}, no date yet`, `/usdf/${path}`)),
+  screen('Horse results, nothing searched', '/usdf/horse-results', { before: () => dated('usdf') }),
+  screen('Owners, no horse', '/usdf/owner', { before: () => dated('usdf') }),
+  screen('Print cards, nothing chosen', '/usdf/print-cards', { before: () => dated('usdf') }),
+  screen('Horse results, several pages', '/usef/horse-results', {
+    before: () => searched('usef'),
+    answers: MANY,
+  }),
+  screen('Rider results, several pages', '/usef/rider-results', {
+    before: () => searched('usef'),
+    answers: MANY,
+  }),
+  screen('Horse results, nothing found', '/usdf/horse-results', {
+    before: () => searched('usdf'),
+    answers: answersFrom(EMPTY_BOOKS),
+  }),
+  screen('Rider results, nothing found', '/usdf/rider-results', {
+    before: () => searched('usdf'),
+    answers: answersFrom(EMPTY_BOOKS),
+  }),
+  ...ASKING.flatMap(([title, path, before]) => [
+    screen(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),
+    screen(`${title}, failed`, `/usdf/${path}`, { before: () => before('usdf'), answers: FAILING }),
+  ]),
+  ...ORGS.flatMap((org) =>
+    SHEETS.map(([title, path]): ScreenExample => ({
+      kind: 'sheets',
+      name: `${title}, ${org}`,
+      path: `/${org}/${path}`,
+      before: () => chosen(org),
+    })),
+  ),
+];

@@ -1,0 +1,143 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { PAGE_SIZE } from '../../domain/flow/pager.ts';
+import type { Org } from '../../domain/org.ts';
+import { type Asked, forgetFound } from '../api/use-call.ts';
+import { paths, type Way } from '../paths.ts';
+import { openNewLists } from '../results/list-view.ts';
+import {
+  HORSE_CALLS,
+  type HorseSearchCall,
+  pageOf,
+  RIDER_CALLS,
+  type RiderSearchCall,
+} from '../results/search-lists.ts';
+import {
+  EMPTY_HORSE_FORM,
+  EMPTY_RIDER_FORM,
+  forms,
+  type HorseForm,
+  type Reading,
+  type RiderForm,
+  type Searched,
+  type SearchForms,
+  type Typed,
+} from '../session/forms.ts';
+import { session } from '../session/session.ts';
+import { type FormErrors, horseFormErrors, riderFormErrors } from './form-errors.ts';
+import { horseSuggests, riderSuggests, type SuggestionCall, type Suggests } from './suggestions.ts';
+import { understoodHorse, understoodRider } from './understood.ts';
+
+/** A field of a search form. */
+export interface SearchField<Form> {
+  name: keyof Form & string;
+  label: string;
+  hint?: string;
+}
+
+/** What differs between the search for a horse and the search for a rider. */
+export interface SearchKind<Form, Name extends SuggestionCall> {
+  subject: Searched;
+  /** The first part of the names of its calls. */
+  calls: 'horses' | 'rider';
+  empty: Typed<Form>;
+  /** The box for a number or a name, above the fields. */
+  box: SearchField<Typed<Form>>;
+  /** The field that only the dressage form has; it comes first. */
+  dressageField: SearchField<Form>;
+  fields: readonly SearchField<Form>[];
+  /** The fields whose texts the box takes in on the results screen, in this order, and those that stay beside it. */
+  main: readonly (readonly (keyof Form & string)[])[];
+  suggests: (org: Org, searchDate: CalendarDate) => Suggests<Typed<Form>, Name>;
+  errorsOf: (form: Typed<Form>, org: Org) => FormErrors<Typed<Form>> | null;
+  understood: (org: Org, typed: Typed<Form>) => Reading<Form>[];
+  search: (org: Org) => Way;
+  results: (org: Org) => Way;
+  /** The first pages that the results screen asks for. */
+  firstPages: (org: Org, form: Form, searchDate: CalendarDate) => Asked<HorseSearchCall | RiderSearchCall>[];
+}
+
+export const HORSE: SearchKind<HorseForm, 'horses/suggestions'> = {
+  subject: 'horse',
+  calls: 'horses',
+  empty: { ...EMPTY_HORSE_FORM, box: '' },
+  box: {
+    name: 'box',
+    label: 'Number or name',
+    hint: 'Type or scan any number or microchip, or type the beginning of each word of the name',
+  },
+  dressageField: { name: 'usdfNumber', label: 'USDF number' },
+  fields: [
+    { name: 'usefNumber', label: 'USEF number, microchip or FEI number' },
+    { name: 'horseName', label: 'Horse name', hint: 'The beginning of each word is enough' },
+    {
+      name: 'ownerLastname',
+      label: 'Owner’s last name',
+      hint: 'Or the name of the farm or organization that owns it',
+    },
+  ],
+  main: [['horseName'], ['usdfNumber'], ['usefNumber']],
+  suggests: horseSuggests,
+  errorsOf: horseFormErrors,
+  understood: understoodHorse,
+  search: paths.horseSearch,
+  results: paths.horseResults,
+  firstPages: (org, { usdfNumber, ...others }, searchDate) => {
+    const body = { ...(org === 'usdf' && { usdfNumber }), ...others, searchDate };
+    return callsOf(HORSE_CALLS[org]).map((name) => pageOf({ name, body }, 1, PAGE_SIZE));
+  },
+};
+
+export const RIDER: SearchKind<RiderForm, 'rider/suggestions'> = {
+  subject: 'rider',
+  calls: 'rider',
+  empty: { ...EMPTY_RIDER_FORM, box: '' },
+  box: { name: 'box', label: 'Number or name', hint: 'Type or scan a number, or type a first and last name' },
+  dressageField: { name: 'usdfId', label: 'USDF number' },
+  fields: [
+    { name: 'usefId', label: 'USEF number' },
+    { name: 'firstName', label: 'First name' },
+    { name: 'lastName', label: 'Last name', hint: 'The beginning of a name is enough' },
+  ],
+  main: [['firstName', 'lastName'], ['usdfId'], ['usefId']],
+  suggests: riderSuggests,
+  errorsOf: riderFormErrors,
+  understood: understoodRider,
+  search: paths.riderSearch,
+  results: paths.riderResults,
+  firstPages: (org, { usdfId, ...others }, searchDate) => {
+    const body = { ...(org === 'usdf' && { usdfId }), ...others, searchDate, birthDates: 'year' as const };
+    return callsOf(RIDER_CALLS[org]).map((name) => pageOf({ name, body }, 1, PAGE_SIZE));
+  },
+};
+
+function callsOf<Name>({ affiliate, usef }: { affiliate: Name | null; usef: Name }): Name[] {
+  return affiliate === null ? [usef] : [affiliate, usef];
+}
+
+/** The fields of a form in a flow, the box first. */
+export function fieldsOf<Form, Name extends SuggestionCall>(
+  { box, dressageField, fields }: SearchKind<Form, Name>,
+  org: Org,
+): readonly SearchField<Typed<Form>>[] {
+  const named = org === 'usdf' ? [dressageField, ...fields] : fields;
+  return [box, ...(named as readonly SearchField<Typed<Form>>[])];
+}
+
+/** Starts a search: the results screen shows its answers, with nothing selected. */
+export function startSearch<Form extends SearchForms[Searched], Name extends SuggestionCall>(
+  { subject, calls, understood }: SearchKind<Form, Name>,
+  org: Org,
+  typed: Typed<Form>,
+): void {
+  // The readings are of the form's own kind.
+  const submit = forms.submit as (
+    org: Org,
+    subject: Searched,
+    form: Typed<Form>,
+    all: Reading<Form>[],
+  ) => void;
+  submit(org, subject, typed, understood(org, typed));
+  session.newSearch(org, subject);
+  forgetFound(calls);
+  openNewLists(org, subject);
+}

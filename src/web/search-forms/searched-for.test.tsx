@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answersFrom, foundHorse } from '../testing/fixture-books.ts';
+import { BOOKS } from '../testing/fixture-records.ts';
+import { type FixtureServer, fails, fixtureServer } from '../testing/fixture-server.ts';
+import { openFlow, type OpenPage } from '../testing/open-page.tsx';
+
+let server: FixtureServer;
+
+const WALTZ = foundHorse({ usefId: '9100001', name: 'Winterberry Waltz', match: 'number' });
+
+/** Finds the one horse by its USEF number, and by whatever name is asked for. */
+const horses = ({
+  usefNumber,
+  horseName,
+}: {
+  usefNumber?: string | null | undefined;
+  horseName?: string | null | undefined;
+}) => (usefNumber === '9100001' || horseName ? { horses: [WALTZ], total: 1 } : { horses: [], total: 0 });
+
+const ANSWERS = {
+  ...answersFrom(BOOKS),
+  'horses/usef-search-response': horses,
+  'horses/usdf-search-response': horses,
+  'horses/usdf-usef-search-response': horses,
+};
+
+beforeEach(() => {
+  server = fixtureServer(ANSWERS);
+});
+
+const place = () => within(screen.getByRole('search'));
+const input = () => place().getByRole<HTMLInputElement>('textbox', { name: 'Searched for' });
+
+async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): Promise<OpenPage> {
+  const page = await openFlow(org, 'horse-search');
+  for (const [label, text] of Object.entries(fields))
+    await page.user.type(screen.getByLabelText(label), text);
+  await page.user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('heading', { name: 'Horse Results' });
+  return page;
+}
+
+describe('what was searched for', () => {
+  it('stands above the results, with the fields beside it', async () => {
+    await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
+    expect(input().value).toBe('Winter');
+    expect(place().getByText(/^Owner’s last name: \W?Ash\W?$/)).toBeTruthy();
+  });
+
+  it('is changed in place: Enter searches again on the same screen, and what stood beside it stays', async () => {
+    const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
+    await page.user.clear(input());
+    await page.user.type(input(), '9100001{Enter}');
+    expect(page.path()).toBe('/usef/horse-results');
+    expect(await place().findByText(/Understood as a USEF number/)).toBeTruthy();
+    expect(input().value).toBe('9100001');
+    const bodies = server.asked.map(({ body }) => body);
+    expect(bodies).toContainEqual(
+      expect.objectContaining({ usefNumber: '9100001', horseName: '', ownerLastname: 'Ash' }),
+    );
+  });
+
+  it('says what cannot be searched for, and keeps it', async () => {
+    const page = await searched('usef', { 'Horse name': 'Winter' });
+    const before = server.asked.length;
+    await page.user.clear(input());
+    await page.user.type(input(), 'x{Enter}');
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    expect(input().value).toBe('x');
+    expect(place().getByText(/Type a number, or at least two letters/)).toBeTruthy();
+    expect(server.asked).toHaveLength(before);
+  });
+
+  it('is understood in another way by a button', async () => {
+    const page = await searched('usdf', { 'Number or name': '9100001' });
+    expect(await place().findByText('Understood as a USEF number')).toBeTruthy();
+    await page.user.click(place().getByRole('button', { name: 'Search as a name' }));
+    expect(place().getByText('Understood as a name')).toBeTruthy();
+    await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ horseName: '9100001' }));
+  });
+
+  it('goes back into the whole form', async () => {
+    const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
+    await page.user.click(place().getByRole('button', { name: 'Change in the form' }));
+    expect(await screen.findByDisplayValue('Winter')).toBeTruthy();
+    expect(screen.getByDisplayValue('Ash')).toBeTruthy();
+  });
+
+  it('goes back into the form for a rider, which is otherwise empty on entry', async () => {
+    const page = await openFlow('usef', 'rider-search');
+    await page.user.type(screen.getByLabelText('Number or name'), 'Linnea M{Enter}');
+    await screen.findByRole('table', { name: 'USEF riders (2)' });
+    await page.user.click(place().getByRole('button', { name: 'Change in the form' }));
+    expect(await screen.findByDisplayValue('Linnea M')).toBeTruthy();
+    await page.go('/usef/rider-results');
+    await page.go('/usef/rider-search');
+    expect(screen.queryByDisplayValue('Linnea M')).toBeNull();
+  });
+});
+
+describe('a search that can be understood in several ways', () => {
+  it('can be tried again when the records cannot be asked', async () => {
+    server.answer({ 'horses/usef-search-response': fails });
+    const page = await searched('usef', { 'Number or name': '9100001' });
+    expect(await screen.findByText('The server failed. Try again.')).toBeTruthy();
+    server.answer(ANSWERS);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: /USEF horses/ })).toBeTruthy();
+    expect(place().getByText('Understood as a USEF number')).toBeTruthy();
+  });
+});
+
+describe('a search that failed', () => {
+  it.each([
+    ['understood in one way', 'Winter'],
+    ['understood in several', '9100001'],
+  ])('%s is asked again by itself when the network is back', async (_how, text) => {
+    server.answer({ 'horses/usef-search-response': fails });
+    await searched('usef', { 'Number or name': text });
+    expect(await screen.findByText('The server failed. Try again.')).toBeTruthy();
+    server.answer(ANSWERS);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('table', { name: /USEF horses/ })).toBeTruthy();
+  });
+});
+
+/** Keys as a scanner sends them, at times of its own. */
+function scan(text: string, at = performance.now()): void {
+  let time = at;
+  for (const key of [...text, 'Enter']) {
+    time += 3;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: time });
+    fireEvent(document.activeElement ?? document.body, event);
+  }
+}
+
+describe('a scan', () => {
+  it('searches whatever has the focus and was typed, and presses nothing', async () => {
+    const page = await openFlow('usef', 'horse-search');
+    await page.user.type(screen.getByLabelText('Horse name'), 'Wint');
+    screen.getByRole('link', { name: 'Rider search' }).focus();
+    act(() => scan('9100001'));
+    await screen.findByRole('table', { name: /USEF horses/ });
+    expect(page.path()).toBe('/usef/horse-results');
+    expect(input().value).toBe('9100001');
+    expect(server.asked.at(-1)?.body).toMatchObject({ ownerLastname: '' });
+  });
+
+  it('searches again on the results', async () => {
+    const page = await searched('usef', { 'Horse name': 'Winter' });
+    await screen.findByRole('table', { name: /USEF horses/ });
+    act(() => scan('9100001'));
+    expect(await place().findByText('Understood as a USEF number')).toBeTruthy();
+    expect(page.path()).toBe('/usef/horse-results');
+  });
+});

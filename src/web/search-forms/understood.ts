@@ -1,0 +1,156 @@
+import { personName } from '../../domain/names/person-name.ts';
+import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
+import type { Org } from '../../domain/org.ts';
+import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
+
+/** A field that a text can fill, and what the text is then taken for: "a USEF number"; null for what it was typed as. */
+interface Way<Form> {
+  fills: Partial<Form>;
+  as: string | null;
+}
+
+/** The ways to understand what stands in one field; none when it is taken as it stands. */
+type Ways<Form> = (text: string) => readonly Way<Form>[];
+
+/** The most readings of a form: each is a question to the records. */
+const MOST_READINGS = 4;
+
+/**
+ * The ways to understand a horse search, the likeliest first (requirements 8.122 to 8.124). What stands in the box goes
+ * into the fields, and so does a number that was typed as a name, or a name as a number. Empty when the box holds nothing usable, or when
+ * the field that it belongs to holds something else.
+ */
+export function understoodHorse(org: Org, typed: Typed<HorseForm>): Reading<HorseForm>[] {
+  const number = (usefNumber: string): Way<HorseForm>[] => [
+    ...(org === 'usdf' ? [{ fills: { usdfNumber: usefNumber }, as: 'a USDF number' }] : []),
+    { fills: { usefNumber }, as: 'a USEF number' },
+  ];
+  const ways = (text: string, kinds: readonly TypedKind[]) =>
+    kinds.flatMap((kind): Way<HorseForm>[] => {
+      switch (kind) {
+        case 'microchip':
+          return [{ fills: { usefNumber: text }, as: 'a microchip number' }];
+        case 'fei':
+          return [{ fills: { usefNumber: text }, as: 'an FEI number' }];
+        case 'number':
+          return number(text);
+        case 'name':
+          return [{ fills: { horseName: text }, as: 'a name' }];
+      }
+    });
+  const kindsOf = (text: string) => typedKinds(text, 'horse');
+  const ofNumber: Ways<HorseForm> = (text) => (isName(kindsOf(text)) ? ways(text, ['name']) : []);
+  return readings(typed, [
+    ['usdfNumber', (text) => (isUsefs(kindsOf(text)) ? ways(text, kindsOf(text)) : ofNumber(text))],
+    ['usefNumber', ofNumber],
+    ['horseName', (text) => (beginsAsName(kindsOf(text)) ? [] : ways(text, kindsOf(text)))],
+    ['box', (text) => ways(text, kindsOf(text))],
+  ]);
+}
+
+/** The ways to understand a rider search, as for a horse. A whole name goes into the two fields of names. */
+export function understoodRider(org: Org, typed: Typed<RiderForm>): Reading<RiderForm>[] {
+  const names = (text: string): Way<RiderForm>[] => {
+    const { firstName, lastName } = personName(text);
+    if (firstName !== '') return [{ fills: { firstName, lastName }, as: 'a first and last name' }];
+    const oneName = { fills: { lastName }, as: 'a last name' };
+    return /\s|,/.test(text) ? [oneName] : [oneName, { fills: { firstName: text }, as: 'a first name' }];
+  };
+  const ways = (text: string, kinds: readonly TypedKind[]) =>
+    kinds.flatMap((kind): Way<RiderForm>[] => {
+      if (kind === 'name') return names(text);
+      return [
+        ...(org === 'usdf' ? [{ fills: { usdfId: text }, as: 'a USDF number' }] : []),
+        { fills: { usefId: text }, as: 'a USEF number' },
+      ];
+    });
+  /** Nobody's name is a number. */
+  const kindsOf = (text: string) => {
+    const kinds = typedKinds(text, 'rider');
+    return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;
+  };
+  const ofNumber: Ways<RiderForm> = (text) => (isName(kindsOf(text)) ? names(text) : []);
+  /** A whole name in one field may still be a last name of two words, so that is asked first. */
+  const ofName =
+    (field: 'firstName' | 'lastName'): Ways<RiderForm> =>
+    (text) => {
+      if (!beginsAsName(kindsOf(text))) return ways(text, kindsOf(text));
+      const whole = names(text).filter(
+        ({ fills }) => fills.firstName !== undefined && fills.lastName !== undefined,
+      );
+      return whole.length === 0 ? [] : [{ fills: { [field]: text }, as: null }, ...whole];
+    };
+  return readings(typed, [
+    ['usdfId', ofNumber],
+    ['usefId', ofNumber],
+    ['firstName', ofName('firstName')],
+    ['lastName', ofName('lastName')],
+    ['box', (text) => ways(text, kindsOf(text))],
+  ]);
+}
+
+function isName(kinds: readonly TypedKind[]): boolean {
+  return kinds.length === 1 && kinds[0] === 'name';
+}
+
+/** What USEF's field alone takes. */
+function isUsefs([likeliest]: readonly TypedKind[]): boolean {
+  return likeliest === 'microchip' || likeliest === 'fei';
+}
+
+function beginsAsName([likeliest]: readonly TypedKind[]): boolean {
+  return likeliest === undefined || likeliest === 'name';
+}
+
+function readings<Form extends object>(
+  typed: Typed<Form>,
+  sources: readonly [keyof Typed<Form> & string, Ways<Form>][],
+): Reading<Form>[] {
+  const { box: _, ...form } = typed;
+  let found: Reading<Form>[] = [{ form: form as unknown as Form, as: [] }];
+  for (const [source, ways] of sources) {
+    const text = String(typed[source]).trim();
+    if (text === '') continue;
+    const moved = found.flatMap((reading) => ways(text).flatMap((way) => moving(reading, source, way) ?? []));
+    // What stands in a field can stay there. The box is no field of a search.
+    if (moved.length > 0 || source === 'box') found = moved;
+  }
+  return found.slice(0, MOST_READINGS);
+}
+
+/** A reading in which the text of one field fills others; null when one of those holds a text of its own. */
+function moving<Form extends object>(
+  { form, as }: Reading<Form>,
+  source: string,
+  way: Way<Form>,
+): Reading<Form> | null {
+  const without = source === 'box' ? form : { ...form, [source]: '' };
+  const free = Object.keys(way.fills).every((field) => without[field as keyof Form] === '');
+  if (!free) return null;
+  return { form: { ...without, ...way.fills }, as: way.as === null ? as : [...as, way.as] };
+}
+
+/**
+ * How something typed is understood, before the records are asked: "Understood as a USDF number, or else a USEF number
+ * or a name". Null when it is taken as it stands.
+ */
+export function understoodText(readings: readonly Reading<unknown>[]): string | null {
+  const [first = '', ...others] = readings.map(({ as }) => as.join(' and ')).filter((text) => text !== '');
+  if (first === '') return null;
+  return `Understood as ${first}${others.length === 0 ? '' : `, or else ${others.join(' or ')}`}`;
+}
+
+/**
+ * Which reading the records answer: the first with a row that is more than similar, else the first with any row, else the
+ * first (requirement 8.124).
+ *
+ * @param rows of each reading, the matches of the rows found
+ */
+export function answeredReading(rows: readonly (readonly { match: string }[])[]): number {
+  const found = rows.findIndex((matches) => matches.some(({ match }) => match !== 'similar'));
+  if (found !== -1) return found;
+  return Math.max(
+    rows.findIndex((matches) => matches.length > 0),
+    0,
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../domain/org.ts';
+import { useCalls } from '../api/use-call.ts';
+import { forms, type Search, type Searched, type SearchForms, useForms } from '../session/forms.ts';
+import { Failed, Loading } from '../ui/message.tsx';
+import { HORSE, RIDER } from './search-kinds.ts';
+import { answeredReading } from './understood.ts';
+
+/**
+ * The results of a search once it is known how to understand it (requirement 8.124). Where there are several ways, the
+ * records are asked in each of them, with the questions of the results screen itself, and the first that they answer is
+ * the one.
+ */
+export function WhenUnderstood({
+  org,
+  subject,
+  searchDate,
+  children,
+}: {
+  org: Org;
+  subject: Searched;
+  searchDate: CalendarDate;
+  children: ReactNode;
+}) {
+  const search: Search<SearchForms[Searched]> | null = useForms((all) => all[org].searched[subject]);
+  if (search === null || search.chosen !== null) return children;
+  const pages = search.readings.map(({ form }) => firstPages(org, subject, form, searchDate));
+  return <Choosing org={org} subject={subject} pages={pages} />;
+}
+
+function firstPages(org: Org, subject: Searched, form: SearchForms[Searched], searchDate: CalendarDate) {
+  // The form is that of the subject.
+  return subject === 'horse'
+    ? HORSE.firstPages(org, form as SearchForms['horse'], searchDate)
+    : RIDER.firstPages(org, form as SearchForms['rider'], searchDate);
+}
+
+function Choosing({
+  org,
+  subject,
+  pages,
+}: {
+  org: Org;
+  subject: Searched;
+  /** The questions of each reading. */
+  pages: readonly ReturnType<typeof firstPages>[];
+}) {
+  const answers = useCalls(pages.flat());
+  // A book that was never imported has no rows; the results say so.
+  const failed = answers.find(({ isError, error }) => isError && error?.code !== 'book-missing');
+  const pending = answers.some(({ data, isError }) => data === undefined && !isError);
+  const found = answers.map(({ data }) =>
+    data === undefined ? [] : 'horses' in data ? data.horses : data.riders,
+  );
+  const ofReading = pages.map((questions, reading) => {
+    const before = pages.slice(0, reading).flat().length;
+    return found.slice(before, before + questions.length).flat();
+  });
+  const chosen = pending || failed ? null : answeredReading(ofReading);
+
+  useEffect(() => {
+    if (chosen !== null) forms.choose(org, subject, chosen);
+  }, [org, subject, chosen]);
+
+  if (failed?.error && !failed.isFetching) {
+    const again = () => {
+      for (const { isError, refetch } of answers) if (isError) void refetch();
+    };
+    return <Failed error={failed.error} again={again} />;
+  }
+  return <Loading what={`Searching ${subject}s…`} />;
+}

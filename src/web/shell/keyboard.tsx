@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useShortcut, useShortcutKeys } from './shortcuts.ts';
+import './keyboard.css';
+
+/**
+ * The way to the list of shortcuts, for the footer: by its button, and by `?`. The list has the switch that turns single
+ * keys off (WCAG 2.1.4).
+ *
+ * @param search what `/` does on a screen without a search box; null when it does nothing
+ */
+export function Keyboard({ search }: { search: (() => void) | null }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  useShortcutKeys();
+  useShortcut('?', 'List the shortcuts', show, 'everywhere');
+  return (
+    <>
+      {search !== null && <ToSearch search={search} />}
+      <button type="button" className="keyboard-button" aria-haspopup="dialog" onClick={show}>
+        Keyboard
+      </button>
+      <dialog
+        ref={dialog}
+        className="dialog keyboard"
+        aria-label="Shortcuts of this screen"
+        onClose={() => setOpen(false)}
+      >
+        {open && <ShortcutList onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+function ToSearch({ search }: { search: () => void }) {
+  useShortcut('/', 'Go to the horse search', search, 'everywhere');
+  return null;
+}

@@ -1,0 +1,41 @@
+import { Button } from '../ui/button.tsx';
+import { type Shortcut, switchShortcuts, useShortcuts } from './shortcuts.ts';
+
+/** What the single keys do on the screen that is shown, and the switch that turns them off. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const on = useShortcuts((shortcuts) => shortcuts.on);
+  const shown = useShortcuts((shortcuts) => shortcuts.shown);
+  return (
+    <>
+      <h2>Shortcuts of this screen</h2>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          onChange={(event) => switchShortcuts(event.currentTarget.checked)}
+        />
+        Single keys work as shortcuts
+      </label>
+      <dl className={on ? undefined : 'keyboard-off'}>
+        {onePerKey(shown).map(({ key, label }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  );
+}
+
+/** The shortcut that each key stands for: the first that was given to it. */
+function onePerKey(shown: readonly Shortcut[]): Shortcut[] {
+  const first = shown.filter(({ key }, index) => shown.findIndex((one) => one.key === key) === index);
+  return first.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}

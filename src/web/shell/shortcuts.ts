@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+
+/** A single key that does something on the screen that is shown. */
+export interface Shortcut {
+  key: string;
+  /** What it does, in a few words. */
+  label: string;
+  action: () => void;
+}
+
+/** The browser keeps this one word when somebody has switched the single keys off, and else nothing (requirement 8.128). */
+const STORED_AS = 'amvs-shortcuts';
+const OFF = 'off';
+
+/** A digit or a letter waits this long for another key, in milliseconds: a scanner's number is no shortcut. */
+const SCANNER_WAIT = 50;
+
+export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({
+  on: localStorage.getItem(STORED_AS) !== OFF,
+  shown: [],
+}));
+
+/** Switches the single keys on or off, in all windows opened from now on. */
+export function switchShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(STORED_AS);
+  else localStorage.setItem(STORED_AS, OFF);
+  useShortcuts.setState({ on });
+}
+
+/**
+ * A single-key shortcut, as long as what calls this is shown. It is off while somebody types, with Control, Alt or Command, in
+ * dialogs, and when single keys are switched off. `?` lists it. What a screen does with a key goes before what is done
+ * everywhere.
+ */
+export function useShortcut(
+  key: string,
+  label: string,
+  action: () => void,
+  where: 'screen' | 'everywhere' = 'screen',
+): void {
+  const press = useEffectEvent(action);
+  useEffect(() => {
+    const shortcut: Shortcut = { key, label, action: () => press() };
+    useShortcuts.setState(({ shown }) => ({
+      shown: where === 'screen' ? [shortcut, ...shown] : [...shown, shortcut],
+    }));
+    return () => useShortcuts.setState(({ shown }) => ({ shown: shown.filter((one) => one !== shortcut) }));
+  }, [key, label, where]);
+}
+
+/** Listens for the keys of all shortcuts. The frame of the screens calls it once. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      clearTimeout(waiting);
+      const { on, shown } = useShortcuts.getState();
+      if (!on || !isFree(event)) return;
+      const shortcut = shown.find(({ key }) => key === event.key);
+      if (shortcut === undefined) return;
+      event.preventDefault();
+      if (/[\p{L}\d]/u.test(event.key)) waiting = setTimeout(shortcut.action, SCANNER_WAIT);
+      else shortcut.action();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
+
+/** Whether a key is nobody else's: no text is typed, no dialog is open, and no other key is held. */
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (event.repeat || event.isComposing || document.querySelector('dialog[open]') !== null) return false;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return true;
+  return (
+    !target.isContentEditable &&
+    !target.matches("input:not([type='radio'], [type='checkbox']), textarea, select")
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { Answers } from './fixture-books.ts';
+
+/** A refusal that a fixture's answer throws. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+/** A fixture's answer when the server fails. */
+export function fails(): never {
+  throw new Refused({
+    type: 'about:blank',
+    title: 'The server failed',
+    status: 500,
+    detail: 'The server failed. Try again.',
+    code: 'internal',
+  });
+}
+
+const NOT_FOUND: Problem = {
+  type: 'about:blank',
+  title: 'There is nothing at this address',
+  status: 404,
+  detail: 'There is nothing at this address.',
+  code: 'not-found',
+};
+
+/** The call that an address is of: `/api/records/status/` → `records/status`. */
+export function callAt(address: string): CallName {
+  return /^\/api\/(.*)\/$/.exec(address)?.[1] as CallName;
+}
+
+/** What a server that has these answers sends to a call. */
+export async function fixtureResponse(answers: Answers, name: CallName, body: unknown): Promise<Response> {
+  const ask = answers[name] as ((body: unknown) => unknown) | undefined;
+  if (ask === undefined) return problemResponse(NOT_FOUND);
+  try {
+    return Response.json(await ask(body));
+  } catch (error) {
+    if (error instanceof Refused) return problemResponse(error.problem);
+    throw error;
+  }
+}
+
+function problemResponse(problem: Problem): Response {
+  return new Response(JSON.stringify(problem), { status: problem.status });
+}

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageRoot } from '../src/server/package-root.ts';
+
+/** The styles of the web app: the text of each file, by its path in `src/web`. */
+const STYLES = new Map(
+  globSync('**/*.css', { cwd: join(packageRoot, 'src', 'web') }).map((file) => [
+    file,
+    readFileSync(join(packageRoot, 'src', 'web', file), 'utf8'),
+  ]),
+);
+const TOKENS = 'styles/tokens.css';
+const tokens = STYLES.get(TOKENS) ?? '';
+
+/** Light and dark value of each color of the theme: `--ink: light-dark(#131c29, #e9eef5);` */
+const COLORS = new Map(
+  Array.from(
+    tokens
+      .slice(0, tokens.indexOf('@media'))
+      .matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{3,6}), (#[0-9a-f]{3,6})\)/g),
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
+  ),
+);
+
+type Theme = 'light' | 'dark';
+
+/** What text stands on: 4.5:1 or more (WCAG 1.4.3). */
+const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
+  ['on-bar', ['bar']],
+  ['heading', ['page', 'surface', 'marked']],
+  ['accent', ['page', 'surface', 'accent-tint']],
+  ['accent-strong', ['page', 'surface', 'accent-tint', 'marked']],
+  ['on-accent', ['accent', 'accent-strong']],
+  ['ink', ['page', 'surface', 'marked', 'accent-tint', 'good-tint', 'warn-tint', 'bad-tint']],
+  ['ink-soft', ['page', 'surface', 'marked', 'accent-tint']],
+  ['good', ['page', 'surface', 'marked', 'accent-tint', 'good-tint']],
+  ['warn', ['page', 'surface', 'marked', 'accent-tint', 'warn-tint']],
+  ['bad', ['page', 'surface', 'marked', 'accent-tint', 'bad-tint']],
+  ['on-alarm', ['alarm']],
+];
+
+/** What has to be seen to use a screen, and what it stands on: 3:1 or more (WCAG 1.4.11). */
+const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
+  // The frame of a field
+  ['line', ['page', 'surface', 'accent-tint', 'marked']],
+  // The frame of a button, and of the marked row against it, other rows and the page
+  ['accent', ['page', 'surface', 'accent-tint', 'marked']],
+  // The focus lies with a gap around what has it, on whatever is there
+  ['focus', ['page', 'surface', 'accent-tint', 'marked', 'good-tint', 'warn-tint', 'bad-tint']],
+  ['focus-on-bar', ['bar']],
+  // The check mark in the header, and the ribbon below it
+  ['ribbon', ['bar']],
+];
+
+/** Not what has to be seen: lines between rows that are apart anyway. */
+const DECORATION = ['line-soft'];
+
+/** The relative luminance of a color, as WCAG defines it. */
+function luminance(hex: string): number {
+  const long = hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(long.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colors: 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function colorOf(name: string, theme: Theme): string {
+  const color = COLORS.get(name);
+  if (color === undefined) throw new Error(`tokens.css has no color ${name}`);
+  return color[theme];
+}
+
+describe('the colors', () => {
+  it('are compared by the formula of WCAG', () => {
+    expect(contrast('#000', '#fff')).toBe(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(contrast('#123456', '#123456')).toBe(1);
+  });
+
+  it.each(['light', 'dark'] as const)('of text can be read, %s', (theme) => {
+    const weak = TEXT.flatMap(([text, grounds]) =>
+      grounds
+        .map((on) => ({ text, on, ratio: contrast(colorOf(text, theme), colorOf(on, theme)) }))
+        .filter(({ ratio }) => ratio < 4.5),
+    );
+    expect(weak).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'of controls, the focus and the marked row can be seen in the sun, %s',
+    (theme) => {
+      const weak = SEEN.flatMap(([what, grounds]) =>
+        grounds
+          .map((on) => ({ what, on, ratio: contrast(colorOf(what, theme), colorOf(on, theme)) }))
+          .filter(({ ratio }) => ratio < 3),
+      );
+      expect(weak).toEqual([]);
+    },
+  );
+
+  it('are all compared with what they stand on', () => {
+    const compared = new Set([...DECORATION, ...[...TEXT, ...SEEN].flatMap(([name, on]) => [name, ...on])]);
+    expect([...COLORS.keys()].filter((name) => !compared.has(name))).toEqual([]);
+    expect(COLORS.size).toBeGreaterThan(20);
+  });
+
+  it('stand in tokens.css alone, so that both themes have them', () => {
+    // Paper is black on white in both themes.
+    const OF_PAPER = ['cards/', 'styles/print.css'];
+    const raw = [...STYLES]
+      .filter(([file]) => file !== TOKENS && !OF_PAPER.some((paper) => file.startsWith(paper)))
+      .flatMap(([file, text]) =>
+        Array.from(text.matchAll(/#[0-9a-f]{3,8}\b|rgb\(/gi), ([color]) => `${file}: ${color}`),
+      );
+    expect(STYLES.size).toBeGreaterThan(5);
+    expect(raw).toEqual([]);
+  });
+});

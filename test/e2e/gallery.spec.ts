@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Example, expect, test } from '../support/browser/gallery.ts';
+
+/*
+ * Every example of the gallery (src/web/gallery): every component and every screen in every state. What each of these checks
+ * shows of WCAG 2.2 stands in docs/accessibility.md.
+ */
+
+/** The examples are shared out among so many tests, which run side by side. */
+const PARTS = [0, 1, 2, 3] as const;
+
+/** The narrowest window: 1280 px at 400 % (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 800 };
+
+/** The spacing of text that a reader may set (WCAG 1.4.12). */
+const SPACED_TEXT = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+for (const part of PARTS) {
+  test(`the examples pass axe, the keyboard, 320 px and spaced text, part ${part + 1} of ${PARTS.length}`, async ({
+    page,
+    open,
+    gallery,
+  }) => {
+    await page.goto(gallery.url);
+    const examples = await page.evaluate<Example[]>('window.examples');
+    expect(examples.length).toBeGreaterThan(50);
+    const wrong: string[] = [];
+    for (const { address, kind } of examples.filter((_, at) => at % PARTS.length === part)) {
+      await page.setViewportSize(WIDE);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(address);
+      const problems = [
+        ...(await axe(page, 'light')),
+        ...(await byKeyboard(page)),
+        ...(await page.evaluate<string[]>(`(${smallTargets})()`)),
+      ];
+      await page.emulateMedia({ colorScheme: 'dark' });
+      problems.push(...(await axe(page, 'dark')));
+      await page.setViewportSize(NARROWEST);
+      problems.push(...(await page.evaluate<string[]>(`(${cutOff})()`)));
+      await page.setViewportSize(WIDE);
+      await page.addStyleTag({ content: SPACED_TEXT });
+      problems.push(...(await page.evaluate<string[]>(`(${cutOff})()`)));
+      wrong.push(...problems.map((problem) => `${kind} ${address}: ${problem}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+async function axe(page: Page, theme: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(
+    ({ id, nodes }) => `axe, ${theme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+}
+
+/**
+ * Goes through the page by Tab: everything that can be pressed or typed into gets the focus (2.1.1), the focus goes on (2.1.2), is
+ * seen (2.4.7) and not wholly covered (2.4.11).
+ */
+async function byKeyboard(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const stops = await page.evaluate<number>(`(${markStops})()`);
+  // Once around, from where the screen has put the focus: past the end of the page, the browser's own controls have it once.
+  for (let step = 0, outside = 0; step <= stops + 5 && outside < 2; step += 1) {
+    const at = await page.evaluate<{ place: string; problems: string[] }>(`(${lookAtFocus})()`);
+    if (at.place === 'seen before') break;
+    if (at.place === 'outside') outside += 1;
+    problems.push(...at.problems);
+    await page.keyboard.press('Tab');
+  }
+  return [...problems, ...(await page.evaluate<string[]>(`(${neverReached})()`))];
+}
+
+/* What runs in the page. The tests are compiled without the browser's types, so it is written as text. */
+
+/** Marks what has to get the focus, and says how many there are. Of radio buttons in a group, one gets it. */
+const markStops = `() => {
+  const inside = document.querySelector('dialog[open]') ?? document;
+  const stops = [...inside.querySelectorAll('a[href], button, input, summary, [tabindex="0"]')].filter(
+    (each) => !each.disabled && each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }),
+  );
+  const groups = new Set();
+  for (const stop of stops) {
+    const group = stop.type === 'radio' ? stop.name : null;
+    if (group !== null && groups.has(group)) continue;
+    groups.add(group);
+    stop.dataset.stop = group ?? '';
+  }
+  return stops.length;
+}`;
+
+const lookAtFocus = `() => {
+  const at = document.activeElement;
+  if (at === null || at === document.body) return { place: 'outside', problems: [] };
+  if (at.dataset.seen === 'yes') return { place: 'seen before', problems: [] };
+  at.dataset.seen = 'yes';
+  const group = at.type === 'radio' ? at.name : null;
+  for (const stop of document.querySelectorAll('[data-stop]')) {
+    if (stop === at || (group !== null && stop.dataset.stop === group)) delete stop.dataset.stop;
+  }
+  const called = at.outerHTML.slice(0, 120);
+  const problems = [];
+  const style = getComputedStyle(at);
+  if (style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2) problems.push('no focus is seen on ' + called);
+  const { left, top, right, bottom } = at.getBoundingClientRect();
+  const seen = [0.1, 0.5, 0.9].some((part) => {
+    const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * 0.5);
+    return hit !== null && (at.contains(hit) || hit.contains(at));
+  });
+  if (!seen) problems.push('the focus is covered on ' + called);
+  return { place: 'new', problems };
+}`;
+
+const neverReached = `() =>
+  [...document.querySelectorAll('[data-stop]')].map((each) => 'never gets the focus: ' + each.outerHTML.slice(0, 120))`;
+
+/** Targets under 24 px that another target is too close to (WCAG 2.5.8). A link in a sentence is as high as its line. */
+const smallTargets = `() => {
+  const inside = document.querySelector('dialog[open]') ?? document;
+  const targets = [...inside.querySelectorAll('a[href], button, input, summary')].filter((each) =>
+    each.checkVisibility({ visibilityProperty: true }) && !each.closest('.skip-link'),
+  );
+  const boxes = targets.map((each) => each.getBoundingClientRect());
+  return targets.flatMap((each, at) => {
+    const box = boxes[at];
+    if (box.width >= 24 && box.height >= 24) return [];
+    if (each.matches('p a')) return [];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const close = boxes.some((other, index) => {
+      if (index === at) return false;
+      const dx = Math.max(other.left - x, 0, x - other.right);
+      const dy = Math.max(other.top - y, 0, y - other.bottom);
+      return Math.hypot(dx, dy) < 12;
+    });
+    return close ? ['a small target close to another: ' + each.outerHTML.slice(0, 120)] : [];
+  });
+}`;
+
+/** What makes the page wider than the window, and text that is cut off. */
+const cutOff = `() => {
+  const wide = document.documentElement.scrollWidth > innerWidth ? ['is ' + document.documentElement.scrollWidth + ' px wide'] : [];
+  const cut = [...document.querySelectorAll('body *')].filter((each) => {
+    const { overflowX, clipPath } = getComputedStyle(each);
+    return overflowX !== 'visible' && overflowX !== 'auto' && clipPath === 'none' && each.tagName !== 'svg' && each.scrollWidth > each.clientWidth + 1;
+  });
+  return [...wide, ...cut.map((each) => 'cuts off ' + each.outerHTML.slice(0, 120))];
+}`;

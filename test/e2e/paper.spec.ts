@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Browser } from 'puppeteer-core';
+import type { Choices } from '../../src/domain/cards/choices.ts';
+import { type Org, ORG_LABEL } from '../../src/domain/org.ts';
+import { amvs, type Served, serve } from '../support/amvs.ts';
+import { writeRecordFolder } from '../support/books/record-files.ts';
+import { CO_OWNERS, HARD_NAMES, showBooks, showChoices } from '../support/books/show-books.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { launchFirefox } from '../support/browser/firefox.ts';
+import { printedSheets, type PrintedSheet } from '../support/browser/printed.ts';
+
+/*
+ * What Chromium and Firefox print of many entries, on Letter and A4, with names that are hard on paper: each sheet is read
+ * from the PDF.
+ */
+
+/** One server for all, with the records of one show. */
+test.describe.configure({ mode: 'default' });
+
+/** Records of plain names, and of hard ones. */
+type Names = 'plain' | 'hard';
+
+let folder: string;
+let servers: Readonly<Record<Names, Served>>;
+let firefox: Browser;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amvs-show-'));
+  const served = async (names: Names): Promise<Served> => {
+    const records = await writeRecordFolder(showBooks({ hard: names === 'hard' }), join(folder, names));
+    const env = {
+      DATA_DIR: join(folder, `${names}-data`),
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      WALK_STEPS: '0',
+    };
+    expect((await amvs(['import', records.folder, '--dated', '2026-11-20'], env)).code).toBe(0);
+    return await serve(env);
+  };
+  servers = { plain: await served('plain'), hard: await served('hard') };
+  firefox = await launchFirefox();
+});
+
+test.afterAll(async () => {
+  await firefox.close();
+  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What is printed. */
+interface Print {
+  org: Org;
+  entries: number;
+  names: Names;
+  screen: 'verifications' | 'roster';
+  format: 'Letter' | 'A4';
+}
+
+const LAST = { plain: null, hard: '2026-12-08' } as const;
+
+/** What the browser's storage holds of the choices of a show. */
+function stored(org: Org, choices: Choices, lastDate: string | null): string {
+  const selected = { affiliate: { kind: 'nothing' }, usef: { kind: 'nothing' } };
+  const flow = { horse: selected, owner: selected, rider: selected, current: null };
+  const empty = { ...flow, choices: { entries: [], riders: [] } };
+  const flows = { usef: empty, usdf: empty, ushja: empty, [org]: { ...flow, choices } };
+  return JSON.stringify({ version: 1, state: { org, searchDate: '2026-12-05', lastDate, flows } });
+}
+
+/** Runs in the page. */
+function store(session: string): void {
+  const browser = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
+  browser.sessionStorage.setItem('amvs-session', session);
+}
+
+async function printIn(
+  browser: 'Chromium' | 'Firefox',
+  page: Page,
+  { org, entries, names, screen, format }: Print,
+): Promise<PrintedSheet[]> {
+  const { origin } = new URL(servers[names].url);
+  const session = stored(org, showChoices(org, entries), LAST[names]);
+  const address = `${origin}/${org}/${screen}`;
+  if (browser === 'Chromium') {
+    await page.goto(`${origin}/`);
+    await page.evaluate(store, session);
+    await page.goto(address);
+    await expect(page.locator('.sheet').first()).toBeVisible();
+    return await printedSheets(await page.pdf({ format, preferCSSPageSize: true }));
+  }
+  const tab = await firefox.newPage();
+  try {
+    await tab.goto(`${origin}/`);
+    await tab.evaluate(store, session);
+    await tab.goto(address);
+    await tab.waitForSelector('.sheet', { timeout: 120_000 });
+    return await printedSheets(
+      await tab.pdf({ format: format === 'A4' ? 'a4' : 'letter', preferCSSPageSize: true, timeout: 120_000 }),
+    );
+  } finally {
+    await tab.close();
+  }
+}
+
+const SIZE = { Letter: [612, 792], A4: [595, 842] } as const;
+
+/** Each sheet says whose it is, for which days, of which day, and which one of how many it is. */
+function expectFrames(sheets: readonly PrintedSheet[], { org, names, format }: Print): void {
+  const days = names === 'hard' ? '12/05/2026 through 12/08/2026' : '12/05/2026';
+  for (const [at, { text, width, height, words }] of sheets.entries()) {
+    const sheet = `sheet ${at + 1}`;
+    expect(Math.abs(width - SIZE[format][0]), sheet).toBeLessThan(2);
+    expect(Math.abs(height - SIZE[format][1]), sheet).toBeLessThan(2);
+    expect(text, sheet).toContain(ORG_LABEL[org]);
+    expect(text, sheet).toContain(`Competition starting ${days}`);
+    expect(text, sheet).toContain('For this competition only');
+    expect(text, sheet).toMatch(/Records as of 11\/20\/2026 \(USEF\)/);
+    expect(text, sheet).toMatch(/Competition Year: \d{4}/);
+    expect(text, sheet).toMatch(/Date Printed: \w+day, \w+ \d{1,2}, \d{4}/);
+    expect(text.match(/Sheets? \d+ .*of \d+/g), sheet).toEqual([`Sheet ${at + 1} of ${sheets.length}`]);
+    expect(Math.min(...words.map(({ left }) => left)), sheet).toBeGreaterThan(18);
+    expect(Math.max(...words.map(({ right }) => right)), sheet).toBeLessThan(width - 18);
+    expect(Math.max(...words.map(({ bottom }) => bottom)), sheet).toBeLessThan(height - 18);
+  }
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** Each card begins and ends on the same sheet, and has its organization and its band. */
+function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Print): void {
+  let cards = 0;
+  for (const { text } of sheets) {
+    const here = count(text, /(?:HORSE|OWNER|RIDER) VERIFICATION \(DO NOT CUT\)/g);
+    expect(count(text, /\b(?:USEF|USDF|USHJA) +(?:HORSE|OWNER|RIDER) VERIFICATION/g)).toBe(here);
+    expect(count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g)).toBe(here);
+    // The head of the sheet has it once more.
+    expect(count(text, /Records as of/g) - 1).toBe(here);
+    cards += here;
+  }
+  expect(cards).toBe(entries * 3 * (org === 'usef' ? 1 : 2));
+}
+
+/** The height of a line of 16 points, less what rounding takes. */
+const LINE_OF_16 = 17;
+
+/** Names and numbers are readable at arm's length. */
+function expectLargeNumbers(sheets: readonly PrintedSheet[], entries: number): void {
+  const numbers = sheets.flatMap(({ words }) => words.filter(({ text }) => /^9[234]000\d\d$/.test(text)));
+  expect(numbers.length).toBeGreaterThanOrEqual(entries * 3);
+  for (const { text, top, bottom } of numbers) expect(bottom - top, text).toBeGreaterThan(LINE_OF_16);
+}
+
+/** What must not be overlooked is no lighter than the text around it. */
+function expectDark(sheets: readonly PrintedSheet[], entries: number): void {
+  const suspended = sheets.flatMap((sheet) =>
+    sheet.words
+      .filter(({ text }) => text === 'Suspended')
+      .map((word) => [
+        sheet.darkest(word),
+        Math.max(...sheet.words.filter(({ text }) => text === 'Competing').map(sheet.darkest)),
+      ]),
+  );
+  expect(suspended.length > 0).toBe(entries > 8);
+  for (const [dark = 255, ordinary = 0] of suspended) expect(dark).toBeLessThanOrEqual(ordinary + 2);
+}
+
+const VERIFICATIONS: readonly (readonly [Org, number, Print['format']])[] = [
+  ['usef', 1, 'Letter'],
+  ['usef', 2, 'A4'],
+  ['usef', 12, 'Letter'],
+  ['usef', 60, 'A4'],
+  ['usdf', 12, 'A4'],
+  ['usdf', 30, 'Letter'],
+  ['ushja', 2, 'Letter'],
+  ['ushja', 12, 'A4'],
+];
+
+const ROSTERS: readonly (readonly [Org, number, Print['format']])[] = [
+  ['usef', 2, 'A4'],
+  ['usef', 60, 'Letter'],
+  ['usdf', 30, 'A4'],
+  ['ushja', 12, 'Letter'],
+];
+
+const BROWSERS = ['Chromium', 'Firefox'] as const;
+
+test.describe('verification cards stay whole on numbered sheets', () => {
+  for (const browser of BROWSERS) {
+    for (const [org, entries, format] of VERIFICATIONS) {
+      test(`${browser}: ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {
+        const print: Print = { org, entries, names: 'hard', screen: 'verifications', format };
+        const sheets = await printIn(browser, page, print);
+        expectFrames(sheets, print);
+        expectWholeCards(sheets, print);
+        expectLargeNumbers(sheets, entries);
+        expectDark(sheets, entries);
+        const text = sheets.map((sheet) => sheet.text.replaceAll(/\s+/g, ' ')).join(' ');
+        expect(text).toContain(HARD_NAMES[0]);
+        for (const of of ['1th', `${CO_OWNERS}th`]) expect(text).toContain(of);
+      });
+    }
+  }
+});
+
+test.describe('the roster is tables that begin again on each sheet', () => {
+  for (const browser of BROWSERS) {
+    for (const [org, entries, format] of ROSTERS) {
+      test(`${browser}: ${entries} entries at ${ORG_LABEL[org]} on ${format}`, async ({ page }) => {
+        const print: Print = { org, entries, names: 'hard', screen: 'roster', format };
+        const sheets = await printIn(browser, page, print);
+        expectFrames(sheets, print);
+        let rows = 0;
+        for (const { text } of sheets) {
+          const titles = /^ *(?:USEF|AFFILIATE) (?:HORSE|OWNER|RIDER)(?: \(continued\))?$/gm;
+          expect(count(text, titles)).toBeGreaterThan(0);
+          expect(count(text, /^ *Name +US[ED]F # .*verdict$/gm)).toBe(count(text, titles));
+          rows += count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g);
+        }
+        expect(rows).toBe(entries * 3 * (org === 'usef' ? 1 : 2));
+      });
+    }
+  }
+});
+
+test.describe('12 entries of the general federation take 5 sheets, their roster one', () => {
+  for (const browser of BROWSERS) {
+    test(browser, async ({ page }) => {
+      const print = { org: 'usef', entries: 12, names: 'plain', format: 'Letter' } as const;
+      expect(await printIn(browser, page, { ...print, screen: 'verifications' })).toHaveLength(5);
+      const [roster, ...more] = await printIn(browser, page, { ...print, screen: 'roster' });
+      expect(more).toEqual([]);
+      const text = roster?.text.replaceAll(/\s+/g, ' ');
+      expect(text).toContain('Horse does not have required membership for qualifying classes');
+      expect(text).toContain('ended 11/30/2025');
+    });
+  }
+});

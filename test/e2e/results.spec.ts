@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browser/app.ts';
+import {
+  expectAccessible,
+  expectScreen,
+  onSampleDay,
+  press,
+  row,
+  search,
+  startFlow,
+} from '../support/browser/journey.ts';
+
+/** What a show office has on its desk. */
+const LAPTOP = { width: 1280, height: 800 };
+
+test.use({ viewport: LAPTOP });
+
+/** The box of something that is shown. */
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox();
+  if (box === null) throw new Error('It is not shown');
+  return box;
+}
+
+/** Moves the mouse as a hand does: over what lies between, and rests before it presses. */
+async function moveTo(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(target);
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });
+}
+
+async function juniper(page: Page): Promise<void> {
+  await search(page, { 'Horse name': 'Juniper Skyline' }, 'Horse Results');
+  await row(page, 'Juniper Skyline, USEF 9100021').check();
+  await press(page, 'Continue', 'Owners');
+}
+
+for (const width of [1280, 768]) {
+  test(`at ${width} pixels a click acts, whichever button the mouse was on before`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await startFlow(page, 'USEF');
+    const owners = [
+      ['Add and go to rider search', 'Rider Search'],
+      ['Add another horse', 'Horse Search'],
+      ['Add and print', 'Print Cards'],
+    ] as const;
+    await juniper(page);
+    for (const [before] of owners) {
+      for (const [name, screen] of owners) {
+        await page.goto('/usef/owner');
+        await row(page, 'Imogen Castlebury, USEF 9500021').check();
+        await moveTo(page, page.getByRole('button', { name: before }));
+        await moveTo(page, page.getByRole('button', { name }));
+        await page.mouse.down();
+        await page.mouse.up();
+        await expectScreen(page, screen);
+      }
+    }
+    const riders = [
+      ['Add and print', 'Print Cards'],
+      ['Add another rider', 'Rider Search'],
+      ['Add and go to horse search', 'Horse Search'],
+    ] as const;
+    for (const [before] of riders) {
+      for (const [name, screen] of riders) {
+        await page.goto('/usef/rider-search');
+        await search(page, { 'Last name': 'Castlebury' }, 'Rider Results');
+        await row(page, 'Imogen Castlebury, USEF 9500021').check();
+        await moveTo(page, page.getByRole('button', { name: before }));
+        await moveTo(page, page.getByRole('button', { name }));
+        await page.mouse.down();
+        await page.mouse.up();
+        await expectScreen(page, screen);
+      }
+    }
+  });
+}
+
+test('ten rows and the bar are seen at once, each row with its judgment', async ({ page }) => {
+  await onSampleDay(page);
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  const list = page.getByRole('region', { name: 'USEF horses' });
+  await expect(list.getByRole('radio')).toHaveCount(20);
+  await expect(list.getByRole('cell', { name: 'In order' }).first()).toBeVisible();
+  const bar = await boxOf(page.getByRole('region', { name: 'Actions' }));
+  expect(bar.y + bar.height).toBe(LAPTOP.height);
+  const tenth = await boxOf(list.locator('tbody tr').nth(9));
+  expect(tenth.y + tenth.height).toBeLessThanOrEqual(bar.y);
+  await expectAccessible(page);
+});
+
+test('the bar never moves: while loading, with one list, with both, after marking', async ({ page }) => {
+  await startFlow(page, 'USDF');
+  const held = { usdf: Promise.withResolvers<void>(), usef: Promise.withResolvers<void>() };
+  await page.route('**/api/horses/usdf-search-response/', async (route) => {
+    await held.usdf.promise;
+    await route.continue();
+  });
+  await page.route('**/api/horses/usdf-usef-search-response/', async (route) => {
+    await held.usef.promise;
+    await route.continue();
+  });
+  await search(page, { 'Horse name': 'Winterberry' }, 'Horse Results');
+  const bar = page.getByRole('region', { name: 'Actions' });
+  await expect(bar).toContainText('Waiting for the USDF and USEF horses.');
+  const place = await boxOf(bar);
+  const doesNotMove = async () => expect(await boxOf(bar)).toEqual(place);
+
+  held.usdf.resolve();
+  await expect(bar).toContainText('Waiting for the USEF horses.');
+  await doesNotMove();
+  held.usef.resolve();
+  await expect(bar).toContainText('Choose a USDF horse to go on.');
+  await doesNotMove();
+  await row(page, 'Winterberry Waltz, USDF 810001').check();
+  await expect(bar).toContainText('Winterberry Waltz, USDF 810001 with USEF 9100001');
+  await doesNotMove();
+  await row(page, 'Winterberry Wren, USEF 9100005').check();
+  await expect(bar).toContainText('These records are not tied by number');
+  await doesNotMove();
+  await expectAccessible(page);
+});
+
+test('the filter 2012 leaves the horses foaled in 2012, and joins no digits of dates', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  await page.getByRole('textbox', { name: 'Filter these results' }).fill('2012');
+  await expect(page.getByText('2 of 48 shown.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/2012$/ })).toHaveCount(2);
+});
+
+test('at 768 and 375 pixels rows are cards, nothing is aside, and no number breaks', async ({ page }) => {
+  for (const width of [768, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await startFlow(page, 'USEF');
+    await search(page, { 'Horse name': 'Borrowed Thunderbolt' }, 'Horse Results');
+    const shown = row(page, 'Borrowed Thunderbolt, USEF 9100133');
+    await expect(page.getByText('* Suspended')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Not in order' })).toBeVisible();
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(width);
+    await expect(shown.locator('xpath=ancestor::tr')).toHaveCSS('display', 'block');
+    const chip = page.getByText(/^Chip \d+$/);
+    expect(await chip.evaluate((text) => text.getClientRects().length)).toBe(1);
+    await expectAccessible(page);
+  }
+});
+
+test('Enter alone leads from a sole exact horse and its owner to the rider search', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await page.getByRole('combobox', { name: 'Horse name' }).fill('Juniper Skyline');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Horse Results');
+  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeChecked();
+  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Owners');
+  await expect(row(page, 'Imogen Castlebury, USEF 9500021')).toBeFocused();
+  await expect(row(page, 'Imogen Castlebury, USEF 9500021')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Rider Search');
+});
+
+test('a whole name in Last name is no similar name', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await page.goto('/usef/rider-search');
+  await search(page, { 'Last name': 'Linnea Marchbanks' }, 'Rider Results');
+  const linnea = page.getByRole('radio', { name: /^Linnea Marchbanks, USEF \d+$/ });
+  await expect(linnea).toBeChecked();
+  await expect(page.getByText('Similar, not the same')).toHaveCount(0);
+  await expect(page.locator('mark')).toHaveText('Linnea Marchbanks');
+});

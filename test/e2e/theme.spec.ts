@@ -1,0 +1,131 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/browser/app.ts';
+import { addHorse, press, row, search, startFlow } from '../support/browser/journey.ts';
+
+/** The computed styles of an element: the tests are compiled without the browser's types. */
+interface Browser {
+  getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
+}
+
+async function styleOf(element: Locator, property: string): Promise<string> {
+  return element.evaluate(
+    (node, name) => (globalThis as unknown as Browser).getComputedStyle(node)[name] ?? '',
+    property,
+  );
+}
+
+/** How light a color is, 0 to 255: the mean of its parts. */
+async function lightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
+  const parts = ((await styleOf(element, property)).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}
+
+const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
+
+test('the screens follow the system’s theme, and paper stays white', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021'], {
+    press: 'Add and print',
+    screen: 'Print Cards',
+  });
+  const body = page.locator('body');
+  expect(await lightness(body, 'backgroundColor')).toBeGreaterThan(230);
+  expect(await lightness(body, 'color')).toBeLessThan(60);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await lightness(body, 'backgroundColor')).toBeLessThan(40);
+  expect(await lightness(body, 'color')).toBeGreaterThan(200);
+
+  await press(page, 'Roster', 'Roster');
+  const sheet = page.locator('.sheet').first();
+  expect(await lightness(sheet, 'backgroundColor')).toBeGreaterThan(250);
+  expect(await lightness(sheet, 'color')).toBeLessThan(60);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await lightness(body, 'color')).toBeLessThan(60);
+  expect(await lightness(sheet, 'color')).toBeLessThan(60);
+});
+
+test('in the system’s own colors, the marked row has a frame and the highlight', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  const radios = page.getByRole('radio');
+  await radios.nth(1).check();
+  const marked = page.getByRole('row').filter({ has: page.getByRole('radio', { checked: true }) });
+  expect(await styleOf(marked, 'outlineStyle')).toBe('solid');
+  const [mark, other] = [marked.locator('.choice-mark'), page.locator('.choice-mark').first()];
+  expect(await styleOf(mark, 'backgroundColor')).not.toBe(await styleOf(other, 'backgroundColor'));
+});
+
+test('who asks for more contrast gets no soft gray, and who asks for less motion sees none', async ({
+  page,
+}) => {
+  await page.goto('/usdf/horse-search');
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('li').last().locator('span');
+  await expect(crumb).toBeVisible();
+  const soft = page.locator('footer');
+  expect(await lightness(soft, 'color')).toBeGreaterThan(30);
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  expect(await lightness(soft, 'color')).toBe(0);
+  expect(await styleOf(page.locator('body'), 'transitionDuration')).toBe('0s');
+});
+
+test('the row that gets the focus is not left under what stays at the bottom of the window', async ({
+  page,
+}) => {
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await row(page, 'Gold Button Theory, USEF 9100334').focus();
+  const bar = page.locator('.action-bar');
+  for (let step = 0; step < 15; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    const box = await page.locator(':focus').boundingBox();
+    const top = (await bar.count()) > 0 ? (await bar.boundingBox())?.y : 500;
+    if (box === null || top === undefined) throw new Error('The row or the bar is not shown');
+    expect(box.y + box.height).toBeLessThanOrEqual(top);
+  }
+});
+
+/** The least that counts as the first load being small, in bytes. */
+const FIRST_LOAD = 90_000;
+
+test('the first load is small, its page is whole, and nothing shifts while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const browser = globalThis as unknown as {
+      shifted: number;
+      PerformanceObserver: new (heard: (list: { getEntries(): { value: number }[] }) => void) => {
+        observe(what: object): void;
+      };
+    };
+    browser.shifted = 0;
+    new browser.PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) browser.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [
+    '/',
+    '/usdf/competition-date',
+    '/usdf/horse-search',
+    '/usdf/print-cards',
+    '/usdf/roster',
+  ]) {
+    const html = await (await page.request.get(path)).text();
+    const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+    const compressed = await page.request.get(first, { headers: { 'accept-encoding': 'br' } });
+    expect(Number(compressed.headers()['content-length'])).toBeLessThanOrEqual(FIRST_LOAD);
+    expect(html).toContain('<style>');
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toMatch(/<meta\s+name="description"/);
+    expect(html.includes('class="site-header"')).toBe(path !== '/usdf/roster');
+
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') styles.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
+    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0);
+    expect(styles).toEqual([]);
+  }
+});
