@@ -4,8 +4,13 @@ import {
   addRider,
   changeEntry,
   changeRider,
+  removeChoice,
+  removeHorse,
+  removeOwner,
+  removeRider,
+} from './change-choices.ts';
+import {
   type Choices,
-  choicesCounted,
   chosenNumbers,
   type ChosenPair,
   isPlaceholder,
@@ -13,11 +18,8 @@ import {
   NO_CHOICES,
   NO_USEF_AFFILIATE,
   nothingChosen,
-  removeChoice,
-  removeHorse,
-  removeOwner,
-  removeRider,
 } from './choices.ts';
+import { choicesCounted } from './count-choices.ts';
 
 const star: ChosenPair = { federation: '5200001', affiliate: '60001' };
 const moon: ChosenPair = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };

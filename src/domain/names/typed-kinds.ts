@@ -31,6 +31,7 @@ export function typedKinds(text: string, whose: 'horse' | 'rider'): TypedKind[] 
   if (whose === 'horse' && FEI_NUMBER.test(number)) return ['fei', ...name];
   if (/^\d+$/.test(number)) return ['number', ...name];
   const oneWord = /^[#\p{L}\d-]+$/u.test(text.trim());
-  if (oneWord && /\d/.test(number)) return text.trim().startsWith('#') ? ['number', ...name] : [...name, 'number'];
+  if (oneWord && /\d/.test(number))
+    return text.trim().startsWith('#') ? ['number', ...name] : [...name, 'number'];
   return name;
 }

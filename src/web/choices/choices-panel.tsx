@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
-import {
-  type Choices,
-  choicesCounted,
-  nothingChosen,
-  type SingleChoice,
-} from '../../domain/cards/choices.ts';
+import { type Choices, nothingChosen, type SingleChoice } from '../../domain/cards/choices.ts';
+import { choicesCounted } from '../../domain/cards/count-choices.ts';
 import { mergedJudgment } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Cards } from '../../domain/cards/card.ts';
-import { choicesCounted, nothingChosen } from '../../domain/cards/choices.ts';
+import { choicesCounted } from '../../domain/cards/count-choices.ts';
+import { nothingChosen } from '../../domain/cards/choices.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { paths } from '../paths.ts';

@@ -1,10 +1,5 @@
-import {
-  changeEntry,
-  changeRider,
-  type ChosenPair,
-  removeChoice,
-  type SingleChoice,
-} from '../../domain/cards/choices.ts';
+import { changeEntry, changeRider, removeChoice } from '../../domain/cards/change-choices.ts';
+import type { ChosenPair, SingleChoice } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import { setFlow } from './session.ts';

@@ -1,0 +1,153 @@
+import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice } from './choices.ts';
+
+/* Choices with something added, taken off or replaced. Only the screens that choose need this. */
+
+/**
+ * The choices with a horse and its owner added. The same horse and owner again change nothing; a second owner of a
+ * horse joins its entry (requirements 6.17 and 6.18).
+ *
+ * @example
+ * addEntry(NO_CHOICES, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
+ * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
+ */
+export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
+  const present = choices.entries.find((entry) => samePair(entry.horse, horse));
+  if (present === undefined) {
+    return { ...choices, entries: [...choices.entries, { horse, owners: [owner] }] };
+  }
+  if (present.owners.some((chosen) => samePair(chosen, owner))) return choices;
+  const withOwner: Entry = { horse, owners: [...present.owners, owner] };
+  return { ...choices, entries: choices.entries.map((entry) => (entry === present ? withOwner : entry)) };
+}
+
+/**
+ * The choices without a horse and its owners (requirement 6.19).
+ *
+ * @example
+ * removeHorse({ entries: [{ horse: { federation: '5200001', affiliate: null }, owners: [] }], riders: [] }, {
+ *   federation: '5200001',
+ *   affiliate: null,
+ * })
+ * // NO_CHOICES
+ */
+export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
+  return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
+}
+
+/**
+ * The choices without one owner of a horse. The horse stays.
+ *
+ * @example
+ * removeOwner(
+ *   addEntry(NO_CHOICES, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }),
+ *   { federation: '5200001', affiliate: null },
+ *   { federation: '4100', affiliate: null },
+ * ).entries
+ * // [{ horse: { federation: '5200001', affiliate: null }, owners: [] }]
+ */
+export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
+  const without = (entry: Entry): Entry => ({
+    ...entry,
+    owners: entry.owners.filter((chosen) => !samePair(chosen, owner)),
+  });
+  return {
+    ...choices,
+    entries: choices.entries.map((entry) => (samePair(entry.horse, horse) ? without(entry) : entry)),
+  };
+}
+
+/**
+ * The choices with a rider added. The same rider again changes nothing.
+ *
+ * @example
+ * addRider(NO_CHOICES, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
+ */
+export function addRider(choices: Choices, rider: ChosenPair): Choices {
+  if (choices.riders.some((chosen) => samePair(chosen, rider))) return choices;
+  return { ...choices, riders: [...choices.riders, rider] };
+}
+
+/**
+ * The choices without a rider.
+ *
+ * @example
+ * removeRider({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, { federation: '4200', affiliate: null })
+ * // NO_CHOICES
+ */
+export function removeRider(choices: Choices, rider: ChosenPair): Choices {
+  return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
+}
+
+/**
+ * The choices without one of them. A horse takes its owners with it.
+ *
+ * @example removeChoice({ entries: [], riders: [] }, { subject: 'rider', rider: { federation: '4200', affiliate: null } }) // NO_CHOICES
+ */
+export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
+  switch (choice.subject) {
+    case 'horse':
+      return removeHorse(choices, choice.horse);
+    case 'owner':
+      return removeOwner(choices, choice.horse, choice.owner);
+    case 'rider':
+      return removeRider(choices, choice.rider);
+  }
+}
+
+/**
+ * The choices with a horse and its owner added in the place of a choice that is changed (requirement 8.143). A horse that is
+ * changed goes with its owners; an owner that is changed makes room for another of the same horse only.
+ *
+ * @param changed null adds and replaces nothing, and so does a choice that is not there
+ * @example
+ * changeEntry(NO_CHOICES, null, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
+ * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
+ */
+export function changeEntry(
+  choices: Choices,
+  changed: SingleChoice | null,
+  horse: ChosenPair,
+  owner: ChosenPair,
+): Choices {
+  if (changed?.subject === 'horse') {
+    const others = removeHorse(choices, changed.horse);
+    const elsewhere = others.entries.some((entry) => samePair(entry.horse, horse));
+    if (elsewhere || others.entries.length === choices.entries.length) return addEntry(others, horse, owner);
+    const inPlace = (entry: Entry) =>
+      samePair(entry.horse, changed.horse) ? { horse, owners: [owner] } : entry;
+    return { ...choices, entries: choices.entries.map(inPlace) };
+  }
+  if (changed?.subject === 'owner' && samePair(changed.horse, horse)) {
+    const inPlace = (entry: Entry) =>
+      samePair(entry.horse, horse)
+        ? { ...entry, owners: putInPlace(entry.owners, changed.owner, owner) }
+        : entry;
+    return addEntry({ ...choices, entries: choices.entries.map(inPlace) }, horse, owner);
+  }
+  return addEntry(choices, horse, owner);
+}
+
+/**
+ * The choices with a rider added in the place of one that is changed.
+ *
+ * @param changed null adds and replaces nothing, and so does a choice that is not there
+ * @example
+ * changeRider(NO_CHOICES, null, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
+ */
+export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
+  if (changed?.subject !== 'rider') return addRider(choices, rider);
+  return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);
+}
+
+/** The pairs with one of them replaced by another, which stands there once. */
+function putInPlace(
+  pairs: readonly ChosenPair[],
+  replaced: ChosenPair,
+  by: ChosenPair,
+): readonly ChosenPair[] {
+  const elsewhere = pairs.some((pair) => samePair(pair, by));
+  return pairs.flatMap((pair) => {
+    if (!samePair(pair, replaced) || samePair(replaced, by)) return [pair];
+    return elsewhere ? [] : [by];
+  });
+}

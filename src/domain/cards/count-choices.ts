@@ -1,0 +1,19 @@
+import type { Choices } from './choices.ts';
+
+/**
+ * How many horses, owners and riders are chosen, in words: "2 horses, 1 owner, 1 rider"; empty when nothing is. An owner
+ * counts for each horse it was chosen for.
+ *
+ * @example choicesCounted({ entries: [], riders: [{ federation: '4200', affiliate: null }] }) // '1 rider'
+ */
+export function choicesCounted({ entries, riders }: Choices): string {
+  const owners = entries.reduce((sum, entry) => sum + entry.owners.length, 0);
+  return [counted(entries.length, 'horse'), counted(owners, 'owner'), counted(riders.length, 'rider')]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function counted(count: number, subject: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${subject}` : `${count} ${subject}s`;
+}
