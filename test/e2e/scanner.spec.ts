@@ -19,7 +19,7 @@ async function scan(page: Page, number: string): Promise<void> {
       KeyboardEvent: new (type: string, init: object) => object;
     };
     let at = performance.now();
-    for (const key of [...text, 'Enter']) {
+    for (const key of [...Array.from(text), 'Enter']) {
       const event = new browser.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: (at += 4) });
       browser.document.activeElement.dispatchEvent(event);

@@ -13,6 +13,10 @@ beforeEach(() => {
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Number or name' });
 
+function number(): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>('USEF number, microchip or FEI number');
+}
+
 describe('the horse search', () => {
   it('asks for a USDF number in the dressage flow only', async () => {
     await openFlow('usdf', 'horse-search');
@@ -100,11 +104,10 @@ describe('the horse search', () => {
 
   it('searches the names for a name typed into the field of numbers, and keeps it there', async () => {
     const { user, go } = await openFlow('usef', 'horse-search');
-    const number = () => screen.getByLabelText<HTMLInputElement>('USEF number, microchip or FEI number');
     await user.type(number(), 'Winterberry{Enter}');
     await screen.findByRole('table', { name: /USEF horses/ });
     expect(screen.getByText('Understood as a name')).toBeTruthy();
-    expect(server.asked.at(-1)?.body).toMatchObject({ usefNumber: '', horseName: 'Winterberry' });
+    expect(server.lastSearch()).toMatchObject({ usefNumber: '', horseName: 'Winterberry' });
     await go('/usef/horse-search');
     expect(number().value).toBe('Winterberry');
   });

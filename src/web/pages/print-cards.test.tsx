@@ -173,7 +173,7 @@ describe('a printed page', () => {
       const next = await button('Next entry');
       expect(screen.getByRole('link', { name: other })).toBeTruthy();
       expect(screen.queryByText('Start next entry?')).toBeNull();
-      await screen.findAllByRole('article');
+      await screen.findAllByText('IN ORDER');
       window.dispatchEvent(new Event('afterprint'));
       await screen.findByText('Start next entry?');
       expect(document.activeElement).toBe(next);

@@ -38,55 +38,64 @@ export function understoodHorse(org: Org, typed: Typed<HorseForm>): Reading<Hors
           return [{ fills: { horseName: text }, as: 'a name' }];
       }
     });
-  const kindsOf = (text: string) => typedKinds(text, 'horse');
-  const ofNumber: Ways<HorseForm> = (text) => (isName(kindsOf(text)) ? ways(text, ['name']) : []);
+  const ofNumber: Ways<HorseForm> = (text) => (isName(horseKinds(text)) ? ways(text, ['name']) : []);
   return readings(typed, [
-    ['usdfNumber', (text) => (isUsefs(kindsOf(text)) ? ways(text, kindsOf(text)) : ofNumber(text))],
+    ['usdfNumber', (text) => (isUsefs(horseKinds(text)) ? ways(text, horseKinds(text)) : ofNumber(text))],
     ['usefNumber', ofNumber],
-    ['horseName', (text) => (beginsAsName(kindsOf(text)) ? [] : ways(text, kindsOf(text)))],
-    ['box', (text) => ways(text, kindsOf(text))],
+    ['horseName', (text) => (beginsAsName(horseKinds(text)) ? [] : ways(text, horseKinds(text)))],
+    ['box', (text) => ways(text, horseKinds(text))],
   ]);
 }
 
 /** The ways to understand a rider search, as for a horse. A whole name goes into the two fields of names. */
 export function understoodRider(org: Org, typed: Typed<RiderForm>): Reading<RiderForm>[] {
-  const names = (text: string): Way<RiderForm>[] => {
-    const { firstName, lastName } = personName(text);
-    if (firstName !== '') return [{ fills: { firstName, lastName }, as: 'a first and last name' }];
-    const oneName = { fills: { lastName }, as: 'a last name' };
-    return /\s|,/.test(text) ? [oneName] : [oneName, { fills: { firstName: text }, as: 'a first name' }];
-  };
   const ways = (text: string, kinds: readonly TypedKind[]) =>
     kinds.flatMap((kind): Way<RiderForm>[] => {
-      if (kind === 'name') return names(text);
+      if (kind === 'name') return riderNames(text);
       return [
         ...(org === 'usdf' ? [{ fills: { usdfId: text }, as: 'a USDF number' }] : []),
         { fills: { usefId: text }, as: 'a USEF number' },
       ];
     });
-  /** Nobody's name is a number. */
-  const kindsOf = (text: string) => {
-    const kinds = typedKinds(text, 'rider');
-    return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;
-  };
-  const ofNumber: Ways<RiderForm> = (text) => (isName(kindsOf(text)) ? names(text) : []);
   /** A whole name in one field may still be a last name of two words, so that is asked first. */
   const ofName =
     (field: 'firstName' | 'lastName'): Ways<RiderForm> =>
     (text) => {
-      if (!beginsAsName(kindsOf(text))) return ways(text, kindsOf(text));
-      const whole = names(text).filter(
+      if (!beginsAsName(riderKinds(text))) return ways(text, riderKinds(text));
+      const whole = riderNames(text).filter(
         ({ fills }) => fills.firstName !== undefined && fills.lastName !== undefined,
       );
       return whole.length === 0 ? [] : [{ fills: { [field]: text }, as: null }, ...whole];
     };
   return readings(typed, [
-    ['usdfId', ofNumber],
-    ['usefId', ofNumber],
+    ['usdfId', riderOfNumber],
+    ['usefId', riderOfNumber],
     ['firstName', ofName('firstName')],
     ['lastName', ofName('lastName')],
-    ['box', (text) => ways(text, kindsOf(text))],
+    ['box', (text) => ways(text, riderKinds(text))],
   ]);
+}
+
+function riderNames(text: string): Way<RiderForm>[] {
+  const { firstName, lastName } = personName(text);
+  if (firstName !== '') return [{ fills: { firstName, lastName }, as: 'a first and last name' }];
+  const oneName = { fills: { lastName }, as: 'a last name' };
+  return /\s|,/.test(text) ? [oneName] : [oneName, { fills: { firstName: text }, as: 'a first name' }];
+}
+
+function horseKinds(text: string): readonly TypedKind[] {
+  return typedKinds(text, 'horse');
+}
+
+/** Nobody's name is a number. */
+function riderKinds(text: string): readonly TypedKind[] {
+  const kinds = typedKinds(text, 'rider');
+  return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;
+}
+
+/** A name that was typed into the field of a number. */
+function riderOfNumber(text: string): readonly Way<RiderForm>[] {
+  return isName(riderKinds(text)) ? riderNames(text) : [];
 }
 
 function isName(kinds: readonly TypedKind[]): boolean {

@@ -12,6 +12,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={on}
           checked={on}
           onChange={(event) => switchShortcuts(event.currentTarget.checked)}
         />

@@ -8,6 +8,8 @@ export { fails, Refused } from './fixture-response.ts';
 /** What the page has asked, in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
+  /** The body of the last search: what rows are judged by comes after it. */
+  lastSearch: () => unknown;
   /** Changes answers from now on. */
   answer: (answers: Answers) => void;
 }
@@ -24,6 +26,7 @@ export function fixtureServer(first: Answers): FixtureServer {
   });
   return {
     asked,
+    lastSearch: () => asked.findLast(({ name }) => name.endsWith('-search-response'))?.body,
     answer: (more) => {
       answers = { ...answers, ...more };
     },

@@ -46,7 +46,7 @@ export function ChoiceTable<Row>({
   rowLabel,
   selected,
   onSelect,
-  onGoOn = () => {},
+  onGoOn,
   extra,
   sort = null,
   onSort,
@@ -77,7 +77,7 @@ export function ChoiceTable<Row>({
     event.preventDefault();
     // A key that is held down must not skip a screen.
     if (event.repeat) return;
-    if (key === selected) onGoOn();
+    if (key === selected) onGoOn?.();
     else onSelect(key);
   };
 
