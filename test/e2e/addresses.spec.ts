@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectScreen,
   press,
+  rosterRow,
   row,
   search,
   startFlow,
@@ -50,7 +51,7 @@ test('reloading any screen keeps date, choices and what is marked', async ({ pag
   await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toContainText('In order');
   await press(page, 'Roster', 'Roster');
   await page.reload();
-  await expect(cards(page, 'USEF RIDER Linnea Marchbanks')).toBeVisible();
+  await expect(rosterRow(page, 'USEF RIDER', 'Linnea Marchbanks')).toBeVisible();
   await page.goto('/usdf/verifications');
   await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
 });
@@ -73,13 +74,20 @@ test('the back button goes back a screen at a time, with what was marked', async
   await expect(choices(page)).toContainText('Winterberry Waltz');
 });
 
-test('every screen names itself and moves the focus to its heading', async ({ page }) => {
+test('every screen names itself and moves the focus to what is done first, or else to its heading', async ({
+  page,
+}) => {
+  const box = page.getByRole('combobox', { name: 'Number or name', description: /Search/ });
   await startFlow(page, 'USDF');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(box).toBeFocused();
   await expect(page).toHaveTitle('Horse Search - USDF - Affiliates Membership Verification Service');
   await press(page, 'Rider search', 'Rider Search');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(box).toBeFocused();
   await expect(page).toHaveTitle('Rider Search - USDF - Affiliates Membership Verification Service');
+  await page.evaluate(`document.activeElement.blur()`);
+  await page.getByRole('link', { name: 'Print cards' }).click();
+  await expect(page.getByRole('heading', { name: 'Print Cards' })).toBeFocused();
+  await page.goBack();
   await page.goBack();
   await expect(page).toHaveTitle('Horse Search - USDF - Affiliates Membership Verification Service');
 });

@@ -136,6 +136,7 @@ test('a screen whose code cannot be loaded says so, keeps what was typed, and is
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Juniper');
   await page.goForward();
+  await expectScreen(page, 'This screen could not be shown');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectScreen(page, 'Horse Results');

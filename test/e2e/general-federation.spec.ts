@@ -78,7 +78,7 @@ test('two horses of one owner make one owner card, its other owners horse by hor
   await expect(judgment(page, 'USEF', 'Imogen Castlebury')).toHaveCount(1);
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'OWNER VERIFICATION Imogen Castlebury')).toContainText(
-    'Juniper Skyline: None; Thistledown Parade: Larkspur Gate Farm',
+    'None for Juniper Skyline; Thistledown Parade: Larkspur Gate Farm',
   );
 });
 

@@ -111,8 +111,8 @@ function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
 
-/** Organization, date, record numbers, and words that say which of the offered entries is marked. */
+/** Organization, date, record numbers, whether something is so, and words that say which of the offered entries is marked. */
 function mayBeKept(leaf: unknown): boolean {
-  if (typeof leaf !== 'string') return leaf === null || leaf === 1;
+  if (typeof leaf !== 'string') return leaf === null || leaf === 1 || typeof leaf === 'boolean';
   return /^(\d+|\d{4}-\d\d-\d\d|usef|usdf|ushja|record|nothing|none|No USEF Affiliate)$/.test(leaf);
 }

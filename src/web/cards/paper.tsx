@@ -18,6 +18,7 @@ import { daysOld } from '../shell/records-age.tsx';
 import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { useEntryFocus } from '../ui/entry-focus.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import { PrintedFindings } from './judgment.tsx';
@@ -26,11 +27,20 @@ import './cards.css';
 
 /* What the two printed pages, roster and verifications, are made of. */
 
-/** The buttons above a printed page, which are not printed. Print waits for running look-ups (requirement 7.45). */
+/**
+ * The buttons above a printed page, which are not printed. Print waits for running look-ups (requirement 7.45), and then has
+ * the focus.
+ */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
+  const entry = useEntryFocus();
   return (
     <div className="actions screen-only">
-      <Button kind="primary" disabled={running} onClick={() => window.print()}>
+      <Button
+        kind="primary"
+        disabled={running}
+        onClick={() => window.print()}
+        {...(!running && { ref: entry.ref, 'aria-describedby': entry.describedBy })}
+      >
         Print
       </Button>
       <LinkButton way={paths.printCards(org)}>Back to Print Cards</LinkButton>

@@ -32,7 +32,7 @@ export function DoneNotice() {
       <output>
         {done !== null && (
           <>
-            <Sign kind="success" /> {done.sentence}
+            <Sign kind="success" /> <span>{done.sentence}</span>
           </>
         )}
       </output>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { ApiError } from '../api/call.ts';
 import { paths } from '../paths.ts';
-import { HeaderMark, OrgMark } from '../shell/marks/marks.tsx';
+import { HeaderMark } from '../shell/marks/header-mark.tsx';
+import { OrgMark } from '../shell/marks/org-mark.tsx';
 import { ORGS } from '../../domain/org.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -19,6 +19,7 @@ import { selectedOf, type SelectedRows } from '../results/selected.ts';
 import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
@@ -59,6 +60,10 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
     );
     await navigate(then);
   };
+  const addHorse = () => void add(paths.horseSearch(org));
+  const addAndPrint = () => void add(paths.printCards(org));
+  useShortcut('h', 'Add another horse', () => mayAdd && addHorse());
+  useShortcut('p', 'Add and print', () => mayAdd && addAndPrint());
 
   return (
     <>
@@ -80,10 +85,10 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
             <Button kind="primary" disabled={!mayAdd} onClick={() => void add(paths.riderSearch(org))}>
               Add and go to rider search
             </Button>
-            <Button disabled={!mayAdd} onClick={() => void add(paths.horseSearch(org))}>
+            <Button disabled={!mayAdd} onClick={addHorse}>
               Add another horse
             </Button>
-            <Button disabled={!mayAdd} onClick={() => void add(paths.printCards(org))}>
+            <Button disabled={!mayAdd} onClick={addAndPrint}>
               Add and print
             </Button>
           </>

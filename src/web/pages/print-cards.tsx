@@ -13,7 +13,7 @@ import { NextEntry } from '../choices/next-entry.tsx';
 import { paths } from '../paths.ts';
 import { choosing } from '../session/choosing.ts';
 import { competitionDays, useSession } from '../session/session.ts';
-import { ORG_TITLE } from '../shell/marks/marks.tsx';
+import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';

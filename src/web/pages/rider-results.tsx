@@ -15,6 +15,7 @@ import { riderTyped } from '../results/similarity.ts';
 import { choosing } from '../session/choosing.ts';
 import { type RiderForm, useForms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
+import { useShortcut } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
@@ -39,17 +40,22 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
   const selection = useSession(({ flows }) => flows[org].rider);
   const selected = selectedOf(lists, selection);
 
-  if (nothingAnywhere(lists)) {
-    const asked = riderTyped(org, form);
-    return <NothingFound org={org} subject="rider" asked={asked} competitionDate={searchDate} />;
-  }
-
   const add = async (then: Way) => {
     if (!(await confirmTie(selected)) || !(await whichEntry())) return;
     choosing.addRider(org, chosenPair(selected.selection));
     announce(`${isolated((selected.usefRow ?? selected.affiliateRow)?.name ?? '')} is chosen.`);
     await navigate(then);
   };
+  const { mayContinue } = selected;
+  const addRider = () => void add(paths.riderSearch(org));
+  const addHorse = () => void add(paths.horseSearch(org));
+  useShortcut('r', 'Add another rider', () => mayContinue && addRider());
+  useShortcut('h', 'Add and go to horse search', () => mayContinue && addHorse());
+
+  if (nothingAnywhere(lists)) {
+    const asked = riderTyped(org, form);
+    return <NothingFound org={org} subject="rider" asked={asked} competitionDate={searchDate} />;
+  }
 
   return (
     <ResultLists
@@ -60,17 +66,13 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
       goOn={() => void add(paths.printCards(org))}
       actions={
         <>
-          <Button
-            kind="primary"
-            disabled={!selected.mayContinue}
-            onClick={() => void add(paths.printCards(org))}
-          >
+          <Button kind="primary" disabled={!mayContinue} onClick={() => void add(paths.printCards(org))}>
             Add and print
           </Button>
-          <Button disabled={!selected.mayContinue} onClick={() => void add(paths.riderSearch(org))}>
+          <Button disabled={!mayContinue} onClick={addRider}>
             Add another rider
           </Button>
-          <Button disabled={!selected.mayContinue} onClick={() => void add(paths.horseSearch(org))}>
+          <Button disabled={!mayContinue} onClick={addHorse}>
             Add and go to horse search
           </Button>
         </>

@@ -14,7 +14,7 @@ import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionDays, useSession } from '../session/session.ts';
 import { Keyboard } from './lazy-keyboard.tsx';
-import { HeaderMark, ORG_TITLE } from './marks/marks.tsx';
+import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
 
 /** It comes after the first file, which does nothing that it could say. Without it the screens work all the same. */
