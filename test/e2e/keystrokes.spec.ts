@@ -47,9 +47,11 @@ class Hands {
     await expectScreen(this.page, results);
   }
 
-  /** Marks the row that has the focus, if it is not marked already. */
-  async mark(name: string): Promise<void> {
+  /** Marks a row, if it is not marked already: the first one has the focus, and arrow keys lead to the others. */
+  async mark(name: string, below = 0): Promise<void> {
     const marked = row(this.page, name);
+    await expect(this.page.getByRole('radio').and(this.page.locator(':focus'))).toHaveCount(1);
+    for (let at = 0; at < below; at += 1) await this.press('ArrowDown');
     await expect(marked).toBeFocused();
     if (!(await marked.isChecked())) await this.press('Space');
     await expect(marked).toBeChecked();
@@ -90,6 +92,8 @@ async function open(page: Page): Promise<Hands> {
   await onSampleDay(page);
   await page.goto('/');
   await expectScreen(page, 'Affiliates Membership Verification Service');
+  // Single keys work as soon as their list can be opened.
+  await expect(page.getByRole('button', { name: 'Keyboard' })).toBeVisible();
   return new Hands(page);
 }
 
@@ -183,7 +187,7 @@ test('hunter/jumper by keyboard alone', async ({ page }) => {
   const hands = await open(page);
   await chooseDate(hands, '3');
   await hands.searchFor('copper', 'Horse Results');
-  await hands.mark('Copper Kettle Lane, USHJA 9190001');
+  await hands.mark('Copper Kettle Lane, USHJA 9190001', 1);
   await hands.goOn('Continue', 'Owners');
   await hands.mark('Saltgrass Hill Farm, USHJA 9700011');
   await hands.goOn('Add and go to rider search', 'Rider Search');
@@ -206,7 +210,7 @@ test('general federation with two horses by keyboard alone', async ({ page }) =>
   await hands.searchFor('thistle', 'Horse Results');
   await hands.mark('Thistledown Parade, USEF 9100022');
   await hands.goOn('Continue', 'Owners');
-  await hands.mark('Larkspur Gate Farm, USEF 9700021');
+  await hands.mark('Larkspur Gate Farm, USEF 9700021', 1);
   await hands.goOn('Add and go to rider search', 'Rider Search');
   await hands.searchFor('rainsf', 'Rider Results');
   await hands.mark('Beckett Rainsford, USEF 9500022');
