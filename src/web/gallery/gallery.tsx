@@ -5,6 +5,7 @@ import { router } from '../routes.tsx';
 import { askRecordsStatus } from '../session/records-status.ts';
 import { session } from '../session/session.ts';
 import '../styles/index.css';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { answersFrom, type Answers } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { callAt, fixtureResponse } from '../testing/fixture-response.ts';
@@ -24,6 +25,18 @@ const EXAMPLES: readonly Example[] = [...COMPONENTS, ...SCREENS];
 const KINDS = ['components', 'screens', 'sheets'] as const;
 
 /** The records that every example has, unless it says otherwise. */
+const TRAINING = {
+  hasValidSafeSport: true,
+  lastCompleteDate: calendarDate('2026-02-11'),
+  dueDate: calendarDate('2027-02-11'),
+};
+
+/** Everybody's training is valid, as the judgments of the fixture say. */
+const TRAINED: Answers = {
+  'safe-sport/get-info': () => ({ ...TRAINING, required: true }),
+  'safe-sport/get-org-info': () => TRAINING,
+};
+
 const STATUS: Answers = {
   'records/status': () => ({
     generation: '1',
@@ -74,7 +87,7 @@ function shownAlone(name: string, show: () => ReactNode) {
 
 /** The product at a path. `fetch` answers from the fixture's books; nothing else is replaced. */
 function product({ path, before, answers }: ScreenExample) {
-  const all: Answers = { ...answersFrom(BOOKS), ...STATUS, ...answers };
+  const all: Answers = { ...answersFrom(BOOKS), ...TRAINED, ...STATUS, ...answers };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
   // The web app calls it in this way alone.
