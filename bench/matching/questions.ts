@@ -132,12 +132,18 @@ export function riderByName(
     wrong: ({ number, match }) => {
       const member = memberOf(number);
       if (!isStrong(match) || member === undefined) return isStrong(match);
+      if (firstTyped !== lastTyped && isWhole(typed.firstName ?? typed.lastName ?? '', member)) return false;
       return (
         (firstTyped && sameness(member.firstName) !== sameness(typed.firstName ?? '')) ||
         (lastTyped && sameness(member.lastName) !== sameness(typed.lastName ?? ''))
       );
     },
   };
+}
+
+/** Whether a text is the whole name of a member, which meets both names (requirement 5.42). */
+function isWhole(typed: string, { firstName, lastName }: BookMember): boolean {
+  return [firstName + lastName, lastName + firstName].map(sameness).includes(sameness(typed));
 }
 
 /** Whether both names are typed in one field, like LAST, FIRST. */

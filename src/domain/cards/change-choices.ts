@@ -7,7 +7,7 @@ import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice 
  * horse joins its entry (requirements 6.17 and 6.18).
  *
  * @example
- * addEntry(NO_CHOICES, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
+ * addEntry({ entries: [], riders: [] }, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
  * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
  */
 export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
@@ -28,7 +28,7 @@ export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair)
  *   federation: '5200001',
  *   affiliate: null,
  * })
- * // NO_CHOICES
+ * // { entries: [], riders: [] }
  */
 export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
   return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
@@ -39,7 +39,7 @@ export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
  *
  * @example
  * removeOwner(
- *   addEntry(NO_CHOICES, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }),
+ *   addEntry({ entries: [], riders: [] }, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }),
  *   { federation: '5200001', affiliate: null },
  *   { federation: '4100', affiliate: null },
  * ).entries
@@ -60,7 +60,7 @@ export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPa
  * The choices with a rider added. The same rider again changes nothing.
  *
  * @example
- * addRider(NO_CHOICES, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
+ * addRider({ entries: [], riders: [] }, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
  */
 export function addRider(choices: Choices, rider: ChosenPair): Choices {
   if (choices.riders.some((chosen) => samePair(chosen, rider))) return choices;
@@ -72,7 +72,7 @@ export function addRider(choices: Choices, rider: ChosenPair): Choices {
  *
  * @example
  * removeRider({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, { federation: '4200', affiliate: null })
- * // NO_CHOICES
+ * // { entries: [], riders: [] }
  */
 export function removeRider(choices: Choices, rider: ChosenPair): Choices {
   return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
@@ -81,7 +81,7 @@ export function removeRider(choices: Choices, rider: ChosenPair): Choices {
 /**
  * The choices without one of them. A horse takes its owners with it.
  *
- * @example removeChoice({ entries: [], riders: [] }, { subject: 'rider', rider: { federation: '4200', affiliate: null } }) // NO_CHOICES
+ * @example removeChoice({ entries: [], riders: [] }, { subject: 'rider', rider: { federation: '4200', affiliate: null } }) // { entries: [], riders: [] }
  */
 export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
   switch (choice.subject) {
@@ -100,7 +100,7 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
  *
  * @param changed null adds and replaces nothing, and so does a choice that is not there
  * @example
- * changeEntry(NO_CHOICES, null, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
+ * changeEntry({ entries: [], riders: [] }, null, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
  * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
  */
 export function changeEntry(
@@ -132,7 +132,7 @@ export function changeEntry(
  *
  * @param changed null adds and replaces nothing, and so does a choice that is not there
  * @example
- * changeRider(NO_CHOICES, null, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
+ * changeRider({ entries: [], riders: [] }, null, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
  */
 export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
   if (changed?.subject !== 'rider') return addRider(choices, rider);

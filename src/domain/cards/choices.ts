@@ -56,7 +56,11 @@ export function isPlaceholder(pair: ChosenPair): boolean {
   return pair.federation === NO_USEF_AFFILIATE;
 }
 
-/** Whether two choices are the same records. */
+/**
+ * Whether two choices are the same records.
+ *
+ * @example samePair({ federation: '5200001', affiliate: null }, { federation: '5200001', affiliate: '60002' }) // false
+ */
 export function samePair(a: ChosenPair, b: ChosenPair): boolean {
   return a.federation === b.federation && a.affiliate === b.affiliate;
 }

@@ -9,7 +9,7 @@ describe('wholeNames', () => {
     [" ' ", 'Linnea Marchbanks', ['Linnea|Marchbanks']],
     ['', 'Mary Ann Lee', ['Mary|Ann Lee', 'Mary Ann|Lee']],
     ['', ' Mary  Lee ', ['Mary|Lee']],
-    ['', 'Marchbanks, Linnea', [' Linnea|Marchbanks']],
+    ['', 'Marchbanks, Linnea', ['Linnea|Marchbanks']],
     // no whole name
     ['', '', []],
     ['', 'Marchbanks', []],

@@ -24,7 +24,9 @@ export function wholeNames({ firstName, lastName }: TypedNames): TypedNames[] {
   if (fold(firstName) !== '' && fold(lastName) !== '') return [];
   const typed = fold(firstName) === '' ? lastName : firstName;
   const comma = typed.indexOf(',');
-  if (comma >= 0) return usable([{ firstName: typed.slice(comma + 1), lastName: typed.slice(0, comma) }]);
+  if (comma >= 0) {
+    return usable([{ firstName: typed.slice(comma + 1).trim(), lastName: typed.slice(0, comma).trim() }]);
+  }
   const words = typed.trim().split(/\s+/u);
   if (words.length > MOST_WORDS) return [];
   return usable(
