@@ -6,8 +6,13 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** The window for the pictures of the documents, in pixels. */
-const WINDOW = { width: 1000, height: 600 };
+/** The window for the pictures of the documents, in pixels. It becomes as high as the page: its bar stays at the end then. */
+const WINDOW = { width: 1100, height: 600 };
+
+/** What the browser knows of an element: the tests are compiled without its types. */
+interface Scrolled {
+  scrollHeight: number;
+}
 
 /**
  * Takes a picture for the documents, `docs/pictures/{name}.png`, of the whole page, of a part of it, or from one part to
@@ -17,6 +22,8 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   if (process.env['PICTURES'] !== '1') return;
   const before = page.viewportSize();
   await page.setViewportSize(WINDOW);
+  const height = await page.locator('html').evaluate((html) => (html as unknown as Scrolled).scrollHeight);
+  await page.setViewportSize({ ...WINDOW, height });
   // A button under the mouse would look pointed at.
   await page.mouse.move(0, 0);
   const path = join(packageRoot, 'docs', 'pictures', `${name}.png`);
