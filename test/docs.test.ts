@@ -54,7 +54,7 @@ describe('docs/pictures', () => {
     const name = file.replace(/\.png$/, '');
     expect(journeys.filter((text) => text.includes(`icture(page, '${name}'`))).toHaveLength(1);
     expect(documents.filter((path) => read(path).includes(`pictures/${file})`))).not.toEqual([]);
-    expect(statSync(join(folder, file)).size).toBeLessThan(150_000);
+    expect(statSync(join(folder, file)).size).toBeLessThan(200_000);
   });
 });
 
