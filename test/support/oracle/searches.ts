@@ -309,6 +309,8 @@ function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exac
   const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
   const [typed = ''] = fields;
   if (fields.length !== 1) return null;
+  // No import takes a name of more than 120 characters, so no two of them are longer than this.
+  if (typed.length > 300) return null;
   const parts: (readonly [first: string, last: string])[] = [];
   if (typed.includes(',')) {
     const [last = '', ...first] = typed.split(',');
