@@ -1,29 +1,34 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { PartyMatch } from '../../domain/entries/check.ts';
-import type { EntryParty, EntryRow } from '../../domain/entries/entry.ts';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import type { EntryRow } from '../../domain/entries/entry.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Books } from '../books.ts';
+import { ChunkOfRows } from './match-chunk.ts';
 
-export interface MatchEntriesQuestion {
+/** What the rows of an entry list are matched for. */
+export interface MatchQuestion {
+  /** The organization of the flow. */
   org: Org;
+  /** The first day of the show. */
   searchDate: CalendarDate;
 }
 
-/** A stand-in: takes every number. */
+/**
+ * The records of the horses and people that the rows of an entry list name: for each row, for each of its parties, in order
+ * (requirements 15.20 to 15.39).
+ *
+ * The rows are matched together: a few statements a book read what their numbers and names lead to, however many rows there
+ * are. A party whose number or very name is on record costs some hundredths of a millisecond. A party of whom nothing
+ * exact is found is searched for by similar names, which costs 5 to 30 ms: `matchingCost` says how many milliseconds some
+ * rows may take.
+ *
+ * @throws BookMissingError when the book of USEF or of the flow's organization was never imported
+ * @throws SearchStoppedError when the time allowed for reading is over: ask for fewer rows
+ */
 export async function matchEntries(
-  _books: Books,
-  { org }: MatchEntriesQuestion,
+  books: Books,
+  { org, searchDate }: MatchQuestion,
   rows: readonly EntryRow[],
 ): Promise<PartyMatch[][]> {
-  return rows.map(({ parties }) => parties.map((party) => matched(org, party)));
-}
-
-function matched(org: Org, { numbers }: EntryParty): PartyMatch {
-  const affiliate = org === 'usef' ? null : (numbers[org] ?? null);
-  if (numbers.usef === undefined && affiliate === null) {
-    return { match: 'none', pair: null, findings: [], proposals: [] };
-  }
-  const pair = { federation: numbers.usef ?? NO_USEF_AFFILIATE, affiliate };
-  return { match: 'number', pair, findings: [], proposals: [] };
+  return new ChunkOfRows(books, org, searchDate, rows).match();
 }
