@@ -70,7 +70,7 @@ const TABLE = `
 44 | horse number 9100323/810729 in-order | owner number 9500312/850608 in-order | rider number 9500312/850608 in-order
 45 | horse number 9100329/810762 in-order | owner number 9500303/850545 in-order | rider number 9500303/850545 in-order
 46 | horse number 9100331/810773 in-order | owner number 9701074/850832 in-order [safe-sport-whose] | rider number 9500322/850678 in-order
-47 | horse proposed not-checked [number-of-another] -> 9100333|810784 | owner number 9500305/850559 in-order | rider number 9500305/850559 in-order
+47 | horse number 9100333/810784 attention [number-differs] -> 810784 | owner number 9500305/850559 in-order | rider number 9500305/850559 in-order
 48 | horse number 9100315/810685 in-order | owner number 9500311/850601 not-in-order [not-the-owner] | rider number 9500308/850580 in-order
 49 | horse number 9100106/810333 in-order | owner number 9500107/850706 not-in-order [not-the-owner] | rider number 9500108/850713 in-order
 50 | horse number 9100343/810839 in-order | owner number 9500310/850594 in-order | rider number 9500310/850594 in-order | trainer number 9500203/850370 not-in-order [membership-ended] | coach number 9500244/850461 not-in-order [safe-sport-missing] | handler number 9500221/850419 attention [role-unknown]
