@@ -4,6 +4,7 @@ import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { PartyCheck, RowCheck } from '../../src/domain/entries/check.ts';
 import { readEntryList } from '../../src/entry-list/read-entry-list.ts';
 import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
+import { readConfig } from '../../src/server/config.ts';
 import { checkEntries } from '../../src/records/queries/check-entries.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { sampleFiles, SAMPLE_DATA } from '../support/books/sample-books.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     org: 'usdf' as const,
     searchDate: calendarDate('2026-12-05'),
     lastDate: calendarDate('2026-12-07'),
-    eligibility: (await readEligibility()).rules,
+    eligibility: await readEligibility(readConfig({}).eligibility),
   };
   const chunks = [];
   for (let at = 0; at < rows.length; at += 10) {

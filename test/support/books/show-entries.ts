@@ -49,7 +49,7 @@ const TABLE = `
 23 | horse number 9127991/810938 in-order | owner number 9529249/850867 in-order | rider proposed not-checked [number-of-another] -> 9525072|850874
 24 | horse number 911451/810949 in-order | owner number 9525072/850874 in-order | rider proposed not-checked [number-of-another] -> 9529185|850811
 25 | horse proposed not-checked [number-not-found] -> 00910185|0081185 | owner number 9529185/850811 in-order | rider proposed not-checked [number-not-found] -> 00950266|0085266
-26 | horse number 913980/810960 in-order | owner number 951464/850881 in-order | rider name 9500314/850622 attention [by-name-only]
+26 | horse number 913980/810960 in-order | owner number 951464/850881 in-order | rider proposed not-checked [number-not-found] -> 9500314|850622 same-name
 27 | horse name 9100337/810806 attention [by-name-only] | owner name 9500307/850573 attention [by-name-only] | rider name 9500313/850615 attention [by-name-only]
 28 | horse several not-checked [several-of-name] -> 9100002|810002 same-name | owner number 9500105/850307 in-order | rider several not-checked [several-of-name] -> 9500264|9500265|850524 same-name + 9500264 9500265|850524
 29 | horse several not-checked [several-of-name] -> 9100181 same-name + 9100182 | owner number 95701425/- not-in-order [no-affiliate-number] | rider number 9500265/850524 in-order
