@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import type { PartyMatch } from '../../src/domain/entries/check.ts';
+import type { PartyCheck } from '../../src/domain/entries/check.ts';
 import { type Org, ORGS } from '../../src/domain/org.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { readNames } from '../../src/generate/names/name-lists.ts';
-import { matchEntries } from '../../src/records/queries/match-entries.ts';
+import { askRecordsAbout, checkList } from '../../src/records/check-list.ts';
 import type { Records } from '../../src/records/records.ts';
 import { openRecords } from '../../test/support/books/open.ts';
 import { entryList, type ListedRow } from '../../test/support/entry-lists/entry-lists.ts';
@@ -14,15 +14,12 @@ import type { EntriesArguments } from '../arguments.ts';
 import { importedBooks, recordFiles } from '../run/books.ts';
 import { SEARCH_DATE } from '../run/servers.ts';
 
-/** How many rows are matched at once: names must be searched in some. */
-const CHUNK = 50;
-
 /** The quality of one flow's list. */
 export interface FlowQuality extends Quality {
   org: Org;
 }
 
-/** Matches a generated list for each flow and measures what comes of it. */
+/** Checks a generated list for each flow and measures what comes of it. */
 export async function measureFlows(
   asked: EntriesArguments,
   say: (line: string) => void,
@@ -35,10 +32,10 @@ export async function measureFlows(
   try {
     const found: FlowQuality[] = [];
     for (const org of ORGS) {
-      say(`Matching ${asked.rows.toLocaleString('en-US')} rows for ${org}`);
+      say(`Checking ${asked.rows.toLocaleString('en-US')} rows for ${org}`);
       const books = await readListedBooks(files.folder, org, calendarDate(SEARCH_DATE));
       const list = entryList(books, asked);
-      found.push({ org, ...measureQuality(list, await matchList(records, org, list), org) });
+      found.push({ org, ...measureQuality(list, await checksOf(records, org, list), org) });
     }
     return found;
   } finally {
@@ -46,17 +43,18 @@ export async function measureFlows(
   }
 }
 
-/** Matches a list, chunk by chunk, in this process. */
-export async function matchList(
+/** Checks a list as the product does, chunk by chunk, in this process. */
+export async function checksOf(
   records: Records,
   org: Org,
   list: readonly ListedRow[],
-): Promise<PartyMatch[][]> {
-  const matches: PartyMatch[][] = [];
-  for (let at = 0; at < list.length; at += CHUNK) {
-    const rows = list.slice(at, at + CHUNK).map(({ row }) => row);
-    const question = { org, searchDate: calendarDate(SEARCH_DATE) };
-    matches.push(...(await records.ask((books) => matchEntries(books, question, rows), null)));
+): Promise<(readonly PartyCheck[])[]> {
+  const { generation } = await records.status();
+  const show = { org, searchDate: calendarDate(SEARCH_DATE), lastDate: null, eligibility: [] };
+  const checks: (readonly PartyCheck[])[] = [];
+  const rows = list.map(({ row }) => row);
+  for await (const chunk of checkList(askRecordsAbout(records, show, generation), rows)) {
+    checks.push(...chunk.map(({ check }) => check.parties));
   }
-  return matches;
+  return checks;
 }

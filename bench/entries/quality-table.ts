@@ -63,17 +63,17 @@ function cells(figures: Omit<KindFigures, 'who' | 'kind' | 'fate'>): string[] {
 }
 
 /** A party that did not come out, on one line: what the list says, the truth, and what came of it. */
-export function missLine({ row, listed, match, wrong }: Miss): string {
+export function missLine({ row, listed, check, wrong }: Miss): string {
   const { party, kind, truth } = listed;
   const typed = `${party.role} "${party.name}" ${JSON.stringify(party.numbers)} ${party.foalYear ?? ''}`;
   const meant = truth === null ? 'nobody' : `"${truth.names.join('" / "')}" ${JSON.stringify(truth.numbers)}`;
-  const taken = match.pair === null ? '' : ` taken ${match.pair.federation}/${match.pair.affiliate ?? '-'}`;
-  const codes = match.findings.map(({ code }) => code).join(', ');
-  const proposals = match.proposals
+  const taken = Object.values(check.records).join('/');
+  const codes = check.findings.map(({ code }) => code).join(', ');
+  const proposals = check.proposals
     .slice(0, 4)
     .map(({ organization, number, why }) => `${organization} ${number} ${why}`)
     .join('; ');
-  return `${wrong ? 'WRONG ' : ''}row ${row}, ${kind}: ${typed} is ${meant}; ${match.match}${taken} [${codes}] ${proposals}`;
+  return `${wrong ? 'WRONG ' : ''}row ${row}, ${kind}: ${typed} is ${meant}; ${check.match} ${taken} [${codes}] ${proposals}`;
 }
 
 function share(part: number, whole: number): string {

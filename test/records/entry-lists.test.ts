@@ -5,21 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { fold } from '../../src/domain/names/fold.ts';
-import { type Org, ORGS } from '../../src/domain/org.ts';
+import { ORGS } from '../../src/domain/org.ts';
 import { generateRecords } from '../../src/generate/generate-records.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../src/records/import/report/report.ts';
-import { matchEntries } from '../../src/records/queries/match-entries.ts';
 import type { Records } from '../../src/records/records.ts';
-import { QUALITY_GOALS } from '../../bench/entries/quality-table.ts';
+import { checksOf } from '../../bench/entries/measure-quality.ts';
+import { missLine, QUALITY_GOALS } from '../../bench/entries/quality-table.ts';
 import { openRecords, openStore } from '../support/books/open.ts';
 import { makeRecordsPlace, type RecordsPlace } from '../support/books/places.ts';
 import { SAMPLE_DATA } from '../support/books/sample-books.ts';
-import { entryList, type ListedRow } from '../support/entry-lists/entry-lists.ts';
+import { entryList } from '../support/entry-lists/entry-lists.ts';
 import { readListedBooks } from '../support/entry-lists/listed-books.ts';
 import { type KindFigures, measureQuality, type Miss, together } from '../support/entry-lists/quality.ts';
-import { missLine } from '../../bench/entries/quality-table.ts';
 
 /*
  * The quality of matching, on lists with the errors of real ones, made from small books: the quick form of
@@ -27,8 +26,6 @@ import { missLine } from '../../bench/entries/quality-table.ts';
  */
 
 const DAY = calendarDate('2026-11-21');
-/** How many rows are matched at once. */
-const CHUNK = 25;
 
 let folder = '';
 const places: RecordsPlace[] = [];
@@ -60,17 +57,6 @@ async function imported(from: string): Promise<Records> {
   return records;
 }
 
-async function matched(records: Records, org: Org, list: readonly ListedRow[]) {
-  const matches = [];
-  for (let at = 0; at < list.length; at += CHUNK) {
-    const rows = list.slice(at, at + CHUNK).map(({ row }) => row);
-    matches.push(
-      ...(await records.ask((books) => matchEntries(books, { org, searchDate: DAY }, rows), null)),
-    );
-  }
-  return matches;
-}
-
 describe.each([
   ['the sample records', fileURLToPath(SAMPLE_DATA), [1, 2, 3], 200],
   ['a small nation', null, [1, 2], 250],
@@ -85,17 +71,16 @@ describe.each([
       const books = await readListedBooks(recordFiles, org, DAY);
       for (const seed of seeds) {
         const list = entryList(books, { seed, rows });
-        const matches = await matched(records, org, list);
-        const quality = measureQuality(list, matches, org);
+        const checks = await checksOf(records, org, list);
+        const quality = measureQuality(list, checks, org);
         kinds.push(...quality.kinds);
         misses.push(...quality.misses);
         // The names of the people who are proposed, and of those whose number it is, must not be said.
-        for (const { parties } of list) {
-          const at = list.findIndex((row) => row.parties === parties);
+        for (const [at, { parties }] of list.entries()) {
           for (const [place, { party }] of parties.entries()) {
-            const match = matches[at]?.[place];
-            if (party.role === 'horse' || match === undefined || match.pair !== null) continue;
-            const said = match.findings.map(({ text, remedy }) => `${text} ${remedy}`).join(' ');
+            const check = checks[at]?.[place];
+            if (party.role === 'horse' || check === undefined || check.judgment !== 'not-checked') continue;
+            const said = check.findings.map(({ text, remedy }) => `${text} ${remedy}`).join(' ');
             const named = books.members.filter(
               ({ lastName }) => lastName.length > 4 && fold(said).includes(fold(lastName)),
             );
