@@ -17,6 +17,7 @@ const SCREENS = {
   'print-cards': 'pages/print-cards.tsx',
   roster: 'pages/roster.tsx',
   verifications: 'pages/verifications.tsx',
+  'entry-list': 'show/show.tsx',
 } as const;
 
 /** Without header and breadcrumbs (requirement 8.20). */
