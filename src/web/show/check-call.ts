@@ -28,11 +28,7 @@ const SILENCE = 20_000;
  * Checks rows of an entry list (requirement 15.74). The answer is read while it comes. Rejects with an ApiError when the answer breaks off or is refused: what was heard before
  * then holds. Rejects with the signal's reason when it is given up.
  */
-export async function checkRows(
-  question: CheckQuestion,
-  heard: Heard,
-  signal: AbortSignal,
-): Promise<void> {
+export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stillThere = () => {

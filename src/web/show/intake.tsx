@@ -40,11 +40,14 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
       bring(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
       setShow(org, { unread: null });
-      setRefused(`${file.name} could not be opened. Close it in the program that made it, and choose it again.`);
+      setRefused(
+        `${file.name} could not be opened. Close it in the program that made it, and choose it again.`,
+      );
     }
   };
   const bringText = (text: string) => {
-    if (text.trim() === '') setRefused('Nothing was pasted. Copy the rows in the spreadsheet, with the line of headers.');
+    if (text.trim() === '')
+      setRefused('Nothing was pasted. Copy the rows in the spreadsheet, with the line of headers.');
     else bring(PASTED, text);
   };
   useDropped({ onFile: (file) => void bringFile(file), onText: bringText, onOver: setOver });
@@ -52,30 +55,32 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   return (
     <div className="intake">
       <section className="stack" aria-label="Days of the competition">
-        <div className="intake-days">
-          {days.fields}
-        </div>
+        <div className="intake-days">{days.fields}</div>
         <output>{days.words}</output>
       </section>
       <section className={`panel intake-drop${over ? ' intake-over' : ''}`} aria-label="Entry list">
         <h2>Bring the entry list</h2>
         <p>
-          Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V. It can be CSV,
-          text with tabs, an Excel workbook (.xlsx) or JSON of Equipe, with up to 10,000 rows.
+          Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V. It
+          can be CSV, text with tabs, an Excel workbook (.xlsx) or JSON of Equipe, with up to 10,000 rows.
         </p>
         <ChooseFile onFile={(file) => void bringFile(file)} />
         <Paste onText={bringText} />
       </section>
       {reading && <Loading what={`Reading ${source?.name ?? 'the list'}…`} />}
-      {refused !== null && <Message kind="error" title="This could not be read"><p>{refused}</p></Message>}
+      {refused !== null && (
+        <Message kind="error" title="This could not be read">
+          <p>{refused}</p>
+        </Message>
+      )}
       {unread !== null && !reading && (
         <Message kind="error" title={`${source?.name ?? 'The list'} could not be read`}>
           <p>{unread.message}</p>
         </Message>
       )}
       <p className="intake-privacy">
-        The file is read in this browser. Names and numbers go to this server to be checked; neither the server nor the
-        browser keeps them.
+        The file is read in this browser. Names and numbers go to this server to be checked; neither the
+        server nor the browser keeps them.
       </p>
       <div className="actions">
         {children}
@@ -107,7 +112,10 @@ function useTypedDays() {
     }
     return { first: first.date, last: lastDate };
   };
-  const words = first.date === null ? '' : `${printedDate(first.date)}${lastDate === null ? '' : ` through ${printedDate(lastDate)}`}`;
+  const words =
+    first.date === null
+      ? ''
+      : `${printedDate(first.date)}${lastDate === null ? '' : ` through ${printedDate(lastDate)}`}`;
   const fields = (
     <>
       <DayField

@@ -16,7 +16,10 @@ const TOO_LONG: ReadAnswer = {
 
 /** What browsers that enforce Trusted Types have: the page must say that an address of a script is its own. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): {
     createScriptURL: (address: string) => string;
   };
 }

@@ -175,9 +175,7 @@ export function questionOf(whole: EntryRow, check: RowCheck | null, before: Entr
   const parties = all.filter((at) => {
     const role = whole.parties[at]?.role;
     return (
-      changed.has(at) ||
-      (role === 'owner' && roles.has('horse')) ||
-      (role === 'horse' && roles.has('owner'))
+      changed.has(at) || (role === 'owner' && roles.has('horse')) || (role === 'horse' && roles.has('owner'))
     );
   });
   if (parties.length === 0) return { whole, row: whole, parties: all };

@@ -3,6 +3,8 @@ import type { ColumnKind } from '../../entry-list/column-kinds.ts';
 import type { ColumnMapping, EntryList } from '../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
 import { type Decisions, NO_DECISIONS } from '../../domain/entries/decisions.ts';
+import { EVERYTHING, type WorkFilter } from '../../domain/entries/work-filter.ts';
+import type { Grouping } from '../../domain/entries/work-list.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
@@ -26,6 +28,18 @@ export interface Source {
 
 /** What is done with the list: it is brought, its columns are looked at, it is worked through. */
 export type Stage = 'intake' | 'columns' | 'work';
+
+/** What of the work list is shown, and where the user is in it. */
+export interface WorkView {
+  grouping: Grouping;
+  filter: WorkFilter;
+  /** The group that is open, by one of its places; it stays at `index` until it is closed. */
+  opened: { place: string; index: number } | null;
+  /** The group that the keys are at, by one of its places. */
+  active: string | null;
+  /** Who noted evidence last. */
+  by: string;
+}
 
 export interface Show {
   stage: Stage;
@@ -57,6 +71,7 @@ export interface Show {
   /** How the check of the list goes on. `stopped`: somebody canceled it. */
   run: 'idle' | 'running' | 'stopped';
   failed: ApiError | null;
+  view: WorkView;
 }
 
 export const NO_SHOW: Show = {
@@ -77,6 +92,7 @@ export const NO_SHOW: Show = {
   generation: null,
   run: 'idle',
   failed: null,
+  view: { grouping: 'entry', filter: EVERYTHING, opened: null, active: null, by: '' },
 };
 
 const NONE: Readonly<Record<Org, Show>> = { usef: NO_SHOW, usdf: NO_SHOW, ushja: NO_SHOW };
@@ -126,6 +142,11 @@ export function dropShow(org: Org): void {
 /** Whether somebody decided something that no file has. */
 export function hasUnsaved({ decisions, saved }: Show): boolean {
   return decisions !== saved;
+}
+
+/** Changes what of the work list is shown. */
+export function look(org: Org, change: Partial<WorkView>): void {
+  setShow(org, ({ view }) => ({ view: { ...view, ...change } }));
 }
 
 /** Reads a list; its columns are shown next (requirement 15.71). What was read before goes. */
