@@ -30,11 +30,11 @@ export function api(config: Config, answering: Answering): FastifyPluginAsync {
     refuseEncodedBodies(api);
 
     for (const name of CALL_NAMES) addCall(api, name, answering);
-    let description: string | null = null;
+    let description: Buffer | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
       const { openApiDocument } = await import('./openapi.ts');
-      description ??= JSON.stringify(openApiDocument());
+      description ??= Buffer.from(JSON.stringify(openApiDocument()));
       return reply.type('application/json').send(description);
     });
   };

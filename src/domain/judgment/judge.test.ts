@@ -89,7 +89,7 @@ const RECORDS: Records = {
 function factsOf({ horses, owners, riders }: Records): ChosenFacts {
   return {
     horse: (book, number) => found(horses, book, number),
-    owner: (book, horse, number) => found(owners, book, horse, number),
+    owner: (book, horse, number) => found(owners, book, horse ?? 'of no horse', number),
     rider: (book, number) => found(riders, book, number),
   };
 }

@@ -6,7 +6,7 @@ import { holdsOn, isNoTerm, type Term } from '../membership/term.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
 import { type EligibilityQuestion, listed, type Listed } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
-import { activeDays, finding, ground, type Judging } from './judgment.ts';
+import { activeDays, finding, ground, type Judging, type MemberRole } from './judgment.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
 
 /** What a book records of a chosen member. */
@@ -21,8 +21,14 @@ export interface MemberRecord<Row extends OwnerRow | RiderRow> {
   tiedToo: readonly string[];
 }
 
-/** The role that an owner or a rider needs a membership for (requirement 11.45). */
-const ROLE = { owner: 'own', rider: 'ride' } as const;
+/** What a member needs a membership for, by its role (requirement 11.45). */
+const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
+  owner: 'own',
+  rider: 'ride',
+  trainer: 'train',
+  coach: 'coach',
+  handler: 'handle',
+};
 
 /**
  * What the warning of a card is as a finding (requirement 11.14).
@@ -56,7 +62,7 @@ export function suspendedFinding(
 }
 
 /**
- * What is found in the membership of an owner or a rider on one card (requirements 11.16 to 11.27).
+ * What is found in the membership of a member on one card, in its role (requirements 11.16 to 11.27).
  *
  * @example
  * memberFindings(
@@ -66,10 +72,10 @@ export function suspendedFinding(
  * // ['inactive-type']
  */
 export function memberFindings(
-  judging: Judging & { subject: 'owner' | 'rider' },
+  judging: Judging & { subject: MemberRole },
   { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
 ): Finding[] {
-  const { show, org } = judging;
+  const { subject, show, org } = judging;
   const days = daysOf(show);
   const inactive = days.find((day) => typesOn(terms, day).some(isInactiveType));
   const active = (day: CalendarDate): boolean => isActive(terms, day);
@@ -81,7 +87,9 @@ export function memberFindings(
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
     ...(org === 'usef' ? bornAfterStart(judging, terms, birthDate) : []),
-    ...(org === 'usef' && 'feiRegistrationStatus' in row ? feiFinding(judging, row) : []),
+    ...(org === 'usef' && subject === 'rider' && 'feiRegistrationStatus' in row
+      ? feiFinding(judging, row)
+      : []),
   ];
 }
 
@@ -106,7 +114,7 @@ function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: Cal
  * // ['membership', 'role']
  */
 export function memberGrounds(
-  judging: Judging & { subject: 'owner' | 'rider' },
+  judging: Judging & { subject: MemberRole },
   { row }: MemberRecord<OwnerRow | RiderRow>,
 ): Ground[] {
   const { membershipType, memberStartDate: start, memberEndDate: end } = row;
@@ -136,7 +144,7 @@ function typesOn(terms: readonly Term[], day: CalendarDate): string[] {
 
 /** What the list says of the types of the active terms on a day (requirements 11.17 to 11.19). */
 function roleFindings(
-  judging: Judging & { subject: 'owner' | 'rider' },
+  judging: Judging & { subject: MemberRole },
   row: OwnerRow | RiderRow,
   terms: readonly Term[],
   day: CalendarDate,
@@ -151,13 +159,12 @@ function roleFindings(
 }
 
 function roleListed(
-  { org, subject, eligibility }: Judging & { subject: 'owner' | 'rider' },
+  { org, subject, eligibility }: Judging & { subject: MemberRole },
   { entityType }: OwnerRow | RiderRow,
   word: string,
   day: CalendarDate,
 ): Listed {
-  const question: EligibilityQuestion = ROLE[subject];
-  return listed(eligibility, { org, question, word, entityType, day });
+  return listed(eligibility, { org, question: ROLE[subject], word, entityType, day });
 }
 
 /**

@@ -15,8 +15,10 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
     owner: once((book, horse, number) => {
       const member = naiveMember(books[book], number);
       if (member === undefined) return null;
-      const owning = books[book].owners.filter(
+      const { owners } = books[book];
+      const owning = owners.filter(
         (one) =>
+          horse !== null &&
           naiveHorse(books[book], horse) !== undefined &&
           cleanHorseNumber(one.horse) === cleanHorseNumber(horse) &&
           cleanMemberNumber(one.owner) === cleanMemberNumber(number),
@@ -24,13 +26,12 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
       return {
         ...memberFacts(books, book, number),
         row: naiveOwnerRow(book, member, date) as OwnerRow,
-        owning: owning.map(period),
+        owning: horse === null ? null : owning.map(period),
       };
     }),
     rider: once((book, number) => {
       const member = naiveMember(books[book], number);
-      // Only individuals ride.
-      if (member?.entityType !== 'I') return null;
+      if (member === undefined) return null;
       return {
         ...memberFacts(books, book, number),
         row: naiveRiderRow(book, member, date) as unknown as RiderRow,
@@ -40,7 +41,9 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
 }
 
 /** Reads each record once: a judgment asks for it several times, and there are many judgments. */
-function once<Parts extends string[], Found>(read: (...parts: Parts) => Found): (...parts: Parts) => Found {
+function once<Parts extends (string | null)[], Found>(
+  read: (...parts: Parts) => Found,
+): (...parts: Parts) => Found {
   const found = new Map<string, Found>();
   return (...parts) => {
     const key = parts.join(' ');
