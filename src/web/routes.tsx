@@ -137,7 +137,7 @@ const verifications = flowScreen(
 const entryList = flowScreen(
   'entry-list',
   screen(null),
-  lazyScreen(() => import('./show/show.tsx'), 'Show'),
+  lazyScreen(() => import('./pages/entry-list.tsx'), 'EntryList'),
 );
 
 const unknown = createRoute({

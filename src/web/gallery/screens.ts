@@ -148,6 +148,7 @@ const LISTS: readonly (readonly [name: string, before: () => void])[] = [
       unread: {
         code: 'old-excel-file',
         message: 'This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.',
+        columns: [],
       },
     }),
   ],

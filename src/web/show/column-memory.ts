@@ -1,4 +1,4 @@
-import { isColumnKind, type ColumnKind } from '../../entry-list/column-kinds.ts';
+import { isColumnKind, type ColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import type { ColumnMapping } from '../../entry-list/entry-list.ts';
 
 /*

@@ -1,4 +1,9 @@
-import { COLUMN_KINDS, type ColumnKind, partyColumn, type PartyPart } from '../../entry-list/column-kinds.ts';
+import {
+  COLUMN_KINDS,
+  type ColumnKind,
+  partyColumn,
+  type PartyPart,
+} from '../../entry-list/columns/column-kinds.ts';
 import { ENTRY_ROLES, type EntryRole } from '../../domain/entries/entry.ts';
 
 /** What each role is called. */

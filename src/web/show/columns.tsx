@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type ColumnKind, partyColumn } from '../../entry-list/column-kinds.ts';
+import { type ColumnKind, partyColumn } from '../../entry-list/columns/column-kinds.ts';
 import type { EntryList, ListColumn } from '../../entry-list/entry-list.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
@@ -14,6 +14,7 @@ import { Loading, Message } from '../ui/message.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { KIND_GROUPS, kindLabel } from './column-words.ts';
 import { checkList } from './run-check.ts';
+import { useStageFocus } from './stage-focus.ts';
 import { chooseSheet, correctColumn, dropShow, setShow, useShow } from './show-state.ts';
 
 /** What each column of the list was understood as, with three of its values, to be corrected (requirement 15.72). */
@@ -21,6 +22,7 @@ export function Columns({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
+  useStageFocus('columns');
   return (
     <NeedsDate org={org}>
       {() =>
@@ -117,7 +119,7 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
       <tbody>
         {list.columns.map((column, at) => (
           <ColumnRow
-            key={column.index}
+            key={column.name}
             column={column}
             onChoose={(kind) => void correctColumn(org, column, kind)}
             focus={at === Math.max(firstUnsure, 0) ? { ref, describedBy } : null}

@@ -8,6 +8,7 @@ import { useToday } from '../session/today.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { paths } from '../paths.ts';
+import { useStageFocus } from './stage-focus.ts';
 import { bringList, setShow, useShow } from './show-state.ts';
 
 /** What the button that chooses a file offers first. A file of another ending may be dropped, and is read as well. */
@@ -25,6 +26,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);
   const days = useTypedDays();
+  useStageFocus('intake');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 

@@ -2,6 +2,7 @@ import {
   type EntryList,
   EntryListError,
   type EntryListErrorCode,
+  type ListColumn,
   type ReadOptions,
 } from '../../entry-list/entry-list.ts';
 
@@ -16,6 +17,8 @@ export interface ReadQuestion {
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;
+  /** The columns that were found, so that a person can say what they are; else empty. */
+  columns: readonly ListColumn[];
 }
 
 /** What the thread answers. Errors do not keep their class on the way between threads. */
@@ -25,6 +28,7 @@ export const NOT_READ: ReadFailure = {
   code: 'not-read',
   message:
     'The list could not be read. Save it in your show software or spreadsheet as a CSV file, and choose that file.',
+  columns: [],
 };
 
 /** What reading gave, as it goes between threads. An error that is no fault of the list is logged. */
@@ -33,7 +37,10 @@ export async function answerOf(read: () => Promise<EntryList>): Promise<ReadAnsw
     return { kind: 'list', list: await read() };
   } catch (error) {
     if (error instanceof EntryListError) {
-      return { kind: 'failed', failure: { code: error.code, message: error.message } };
+      return {
+        kind: 'failed',
+        failure: { code: error.code, message: error.message, columns: error.columns },
+      };
     }
     console.error('The entry list could not be read', error);
     return { kind: 'failed', failure: NOT_READ };

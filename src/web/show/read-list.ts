@@ -11,6 +11,7 @@ const TOO_LONG: ReadAnswer = {
     code: 'took-too-long',
     message:
       'Reading the list took longer than a minute, so it was given up. Save the entries alone as a CSV file, and choose that file.',
+    columns: [],
   },
 };
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ColumnKind } from '../../entry-list/column-kinds.ts';
+import type { ColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import type { ColumnMapping, EntryList } from '../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
 import { type Decisions, NO_DECISIONS } from '../../domain/entries/decisions.ts';
@@ -160,8 +160,7 @@ export async function correctColumn(
   column: { name: string; header: string },
   kind: ColumnKind,
 ): Promise<void> {
-  const { headerRow } = showOf(org).list ?? { headerRow: null };
-  if (headerRow !== null) rememberColumn(column.header, kind);
+  rememberColumn(column.header, kind);
   const columns = { ...showOf(org).columns, [column.name]: kind };
   await read(org, newSignal(org), { columns });
 }
@@ -181,9 +180,26 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
       { columns: { ...rememberedColumns(), ...columns }, sheet },
       signal,
     );
-    if (answer.kind === 'failed') setShow(org, { reading: false, unread: answer.failure });
-    else setShow(org, { reading: false, stage: 'columns', list: answer.list });
+    if (answer.kind === 'list') setShow(org, { reading: false, stage: 'columns', list: answer.list });
+    else setShow(org, ({ list, stage }) => ({ reading: false, ...unreadList(list, stage, answer.failure) }));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
 }
+
+/** A list that cannot be read as it is. When only its columns are not understood, a person can say what they are. */
+function unreadList(list: EntryList | null, stage: Stage, unread: ReadFailure): Partial<Show> {
+  if (unread.columns.length === 0) return { stage, unread };
+  return { stage: 'columns', unread, list: { ...(list ?? NOTHING_READ), columns: unread.columns, rows: [] } };
+}
+
+const NOTHING_READ: EntryList = {
+  format: 'text',
+  layout: 'Entry list',
+  sheet: null,
+  sheets: [],
+  headerRow: null,
+  columns: [],
+  rows: [],
+  notes: [],
+};

@@ -1,18 +1,15 @@
-import { use, useEffect, useRef } from 'react';
-import { EntryFocusContext, moveFocus } from '../ui/entry-focus.ts';
+import { use, useEffect } from 'react';
+import { EntryFocusContext } from '../ui/entry-focus.ts';
+import type { Stage } from './show-state.ts';
 
-/**
- * Moves the focus when one step of the same screen follows another: to the heading, or to what `find` finds. The first
- * step keeps what the screen itself has chosen.
- */
-export function useStageFocus(find?: () => HTMLElement | null): void {
+/** The step that was shown last. */
+let last: Stage | null = null;
+
+/** Moves the focus to the heading when one step of the screen follows another: what had it went away with the step before. */
+export function useStageFocus(stage: Stage): void {
   const entry = use(EntryFocusContext);
-  const latest = useRef(find);
   useEffect(() => {
-    // What had the focus went away with the step before.
-    if (document.activeElement !== document.body) return;
-    entry?.again();
-    const target = latest.current?.();
-    if (target) moveFocus(target);
-  }, [entry]);
+    if (last !== null && last !== stage) entry?.again();
+    last = stage;
+  }, [entry, stage]);
 }

@@ -27,7 +27,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const filter = useDeferredValue(view.filter);
   const shown = useMemo(() => filteredGroups(list.groups, filter), [list, filter]);
   const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
-  useStageFocus();
+  useStageFocus('work');
   useDaysOfFlow(org);
   const total = totalsText(list.totals, list.grouping);
 

@@ -27,6 +27,9 @@ const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
   none: 'No record was found.',
 };
 
+/** How many findings of an item are said before its group is opened. */
+const MOST_FOUND = 2;
+
 /** An item as a sentence begins: "Rider Ann Field". */
 export function itemTitle({ role, party }: Pick<WorkItem, 'role' | 'party'>): string {
   if (role === null || party === null) return 'The row itself';
@@ -36,7 +39,8 @@ export function itemTitle({ role, party }: Pick<WorkItem, 'role' | 'party'>): st
 /** What is first to be said of an item. */
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
-  return check.findings[0]?.text ?? MATCH_TEXT[check.match];
+  const found = check.findings.filter(({ severity }) => severity !== 'note').map(({ text }) => text);
+  return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
 }
 
 /** What the row of a group says before it is opened: each item that needs something, the gravest first. */

@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../ui/page.tsx';
-import { Columns } from './columns.tsx';
-import { Intake } from './intake.tsx';
-import { useShow } from './show-state.ts';
-import { useAskBeforeLeaving } from './unsaved.ts';
-import { WorkListScreen } from './work-list-screen.tsx';
-import './show.css';
+import { Columns } from '../show/columns.tsx';
+import { Intake } from '../show/intake.tsx';
+import { useShow } from '../show/show-state.ts';
+import { useAskBeforeLeaving } from '../show/unsaved.ts';
+import { WorkListScreen } from '../show/work-list-screen.tsx';
+import '../show/show.css';
 
 /** A whole show at once (requirement 15.70): the entry list comes in, and a list of what has to be done comes out. */
-export function Show() {
+export function EntryList() {
   const { org } = useParams({ from: '/$org/entry-list' });
   const stage = useShow(org, (show) => show.stage);
   useAskBeforeLeaving(org);
