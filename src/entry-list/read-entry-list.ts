@@ -13,11 +13,7 @@ export async function readEntryList(
   input: Uint8Array | string,
   options: ReadOptions = {},
 ): Promise<EntryList> {
-  if (input.length > MOST_BYTES)
-    throw new EntryListError(
-      'file-too-large',
-      `The list has ${megabytes(input.length)} MB; at most ${megabytes(MOST_BYTES)} MB are read. Export only the columns that are needed, or split the list.`,
-    );
+  if (input.length > MOST_BYTES) throw fileTooLarge();
   const text = typeof input === 'string' ? input : decodeText(input).text;
   return readText(text, options);
 }
@@ -34,6 +30,10 @@ function readText(text: string, options: ReadOptions): EntryList {
   };
 }
 
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 });
+/** The error of a list with too many bytes (requirement 15.14). */
+export function fileTooLarge(): EntryListError {
+  return new EntryListError(
+    'file-too-large',
+    `The list has more than ${MOST_BYTES / 1_000_000} MB. Export only the columns that are needed, or split the list.`,
+  );
 }
