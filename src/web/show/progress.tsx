@@ -9,6 +9,7 @@ export function Progress({ org }: { org: Org }) {
   const total = useShow(org, ({ decided }) => decided.length);
   const due = useShow(org, (show) => dueRows(show).length);
   const run = useShow(org, (show) => show.run);
+  const waiting = useShow(org, (show) => show.waiting);
   const failed = useShow(org, (show) => show.failed);
   const done = total - due;
   const text = `${count(done)} of ${count(total)} rows`;
@@ -20,7 +21,10 @@ export function Progress({ org }: { org: Org }) {
       {run === 'running' && due > 0 && (
         <div className="progress screen-only">
           <progress aria-label="Rows checked" max={total} value={done} />
-          <span className="tabular">Checking: {text}</span>
+          <span className="tabular">
+            Checking: {text}
+            {waiting && ', waiting for another list of this office'}
+          </span>
           <Button onClick={() => stopCheck(org)}>Cancel</Button>
         </div>
       )}

@@ -1,10 +1,11 @@
 import type { CheckQuestion } from './check-call.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
 import { type Decisions, decidedRows, NO_DECISIONS } from '../../domain/entries/decisions.ts';
-import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { EntryRow, RowError } from '../../domain/entries/entry.ts';
+import { errorKey } from '../../domain/entries/needs.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
-import { ApiError, asApiError } from '../api/call.ts';
+import { ApiError, type ApiErrorCode, asApiError } from '../api/call.ts';
 import { currentGeneration, onNewGeneration } from '../api/generation.ts';
 import { checkRows } from './check-call.ts';
 import { newSignal, setShow, type Show, showOf } from './show-state.ts';
@@ -35,23 +36,38 @@ export function checkForDays(org: Org, days: ShowDays): void {
   void goOn(org);
 }
 
-/** Checks the rows that are not checked yet, or are due again (requirements 15.74 and 15.75). */
-export async function goOn(org: Org): Promise<void> {
+/**
+ * Checks the rows that are not checked yet, or are due again (requirements 15.74 and 15.75). A server checks one list at a
+ * time for an address, so what was under way is given up, and its rows are still due.
+ *
+ * @param first the places of rows that come first
+ * @param others whether the other rows that are due come after them
+ */
+export async function goOn(org: Org, first: readonly number[] = [], others = true): Promise<void> {
   const signal = newSignal(org);
+  const due = () => {
+    const all = dueRows(showOf(org));
+    const soon = all.filter((at) => first.includes(at));
+    return soon.length > 0 || !others ? soon : all;
+  };
   setShow(org, { run: 'running', failed: null });
   try {
-    while (dueRows(showOf(org)).length > 0) await checkDue(org, dueRows(showOf(org)), signal);
-    if (!signal.aborted) setShow(org, { run: 'idle' });
+    while (!signal.aborted && due().length > 0) {
+      const came = await checkDue(org, due(), signal);
+      setShow(org, { waiting: !came });
+      if (!came) await pause(signal);
+    }
+    if (!signal.aborted) setShow(org, { run: others ? 'idle' : 'stopped' });
   } catch (error) {
     if (signal.aborted) return;
-    setShow(org, { run: 'stopped', failed: asApiError(error) });
+    setShow(org, { run: 'stopped', waiting: false, failed: asApiError(error) });
   }
 }
 
 /** Stops the check. What is checked stays, and `goOn` goes on from there. */
 export function stopCheck(org: Org): void {
   newSignal(org);
-  setShow(org, { run: 'stopped' });
+  setShow(org, { run: 'stopped', waiting: false });
 }
 
 /**
@@ -62,21 +78,21 @@ export function decide(org: Org, decisions: Decisions): void {
   const before = showOf(org);
   const decided = keptRows(before.decided, decidedRows(before.rows, decisions));
   setShow(org, { decisions, decided });
-  // The check of the list itself comes to these rows, when it is not there yet.
-  const changed = decided.flatMap((row, at) =>
-    row !== before.decided[at] && before.checks[at] != null ? [at] : [],
-  );
-  if (changed.length === 0 || before.run === 'stopped') return;
-  void checkAgain(org, changed);
+  const changed = decided.flatMap((row, at) => (row === before.decided[at] ? [] : [at]));
+  if (changed.length > 0) void goOn(org, changed, before.run !== 'stopped');
 }
 
-async function checkAgain(org: Org, rows: readonly number[]): Promise<void> {
-  const signal = new AbortController().signal;
-  try {
-    await checkDue(org, rows, signal);
-  } catch (error) {
-    setShow(org, { run: 'stopped', failed: asApiError(error) });
-  }
+/** How long to wait before a server that is busy is asked again, in milliseconds. */
+const PAUSE = 1000;
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /** The places of the rows whose check is missing, or of another state of the row. */
@@ -92,10 +108,14 @@ function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): read
   });
 }
 
-/** Asks for some rows, and takes the answers in while they come. Asks again by itself when the records change meanwhile. */
-async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
+/**
+ * Asks for some rows, and takes the answers in while they come. What the records overtook stays due.
+ *
+ * @returns false when the server has to be asked again in a while
+ */
+async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<boolean> {
   const { days, decided, checks, checkedAs } = showOf(org);
-  if (days === null) return;
+  if (days === null) return true;
   const asked = places.flatMap((at) => {
     const row = decided[at];
     return row === undefined ? [] : [{ at, ...questionOf(row, checks[at] ?? null, checkedAs[at] ?? null) }];
@@ -141,15 +161,18 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
       signal,
     );
   } catch (error) {
-    // The rows that are still due are asked for again, of the new records.
-    if (!(error instanceof ApiError) || !CHANGED.has(error.code)) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (BUSY.has(error.code)) return false;
+    // The rows are asked for again, of the new records.
+    if (error.code !== 'records-changed') throw error;
   } finally {
     takeIn();
   }
+  return true;
 }
 
-/** Why an answer ends early when an import came between: the list is then checked again from the new records. */
-const CHANGED: ReadonlySet<string> = new Set(['records-changed']);
+/** Another list of this address, or too many lists, are being checked. */
+const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
 /** What is asked of a row: some of its parties, and which places in the row they have. */
 interface AskedRow {
@@ -195,17 +218,23 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
+    const errors = onceEach([...whole.errors, ...answer.errors]);
     nextChecks[at] =
       earlier === null || parties.length === whole.parties.length
-        ? answer
+        ? { ...answer, errors }
         : {
             ...earlier,
-            errors: answer.errors,
+            errors,
             parties: earlier.parties.map((party, place) => answer.parties[parties.indexOf(place)] ?? party),
           };
     nextAs[at] = whole;
   }
   return { checks: nextChecks, checkedAs: nextAs };
+}
+
+/** What is wrong with a row, by the list and by the server, each once. */
+function onceEach(errors: readonly RowError[]): RowError[] {
+  return [...new Map(errors.map((error) => [errorKey(error), error])).values()];
 }
 
 // After an import, every list that was checked is checked again (requirement 15.75).

@@ -70,6 +70,8 @@ export interface Show {
   generation: string | null;
   /** How the check of the list goes on. `stopped`: somebody canceled it. */
   run: 'idle' | 'running' | 'stopped';
+  /** Whether the server checks another list first. */
+  waiting: boolean;
   failed: ApiError | null;
   view: WorkView;
 }
@@ -91,6 +93,7 @@ export const NO_SHOW: Show = {
   checkedAs: [],
   generation: null,
   run: 'idle',
+  waiting: false,
   failed: null,
   view: { grouping: 'entry', filter: EVERYTHING, opened: null, active: null, by: '' },
 };
