@@ -70,6 +70,9 @@ const BY_NUMBER = 1;
 /** … and one whose name must be searched. */
 const BY_NAME = 15;
 
+/** The most names of a chunk: when none of them is on record, each is searched for some 20 ms. */
+const MOST_NAMES = 24;
+
 /** What the first chunk may cost. It is small, so that the first results come soon. */
 const FIRST_CHUNK = 60;
 
@@ -116,7 +119,7 @@ class AskedList {
       const { rows, groups, cost } = this.#chunk();
       if (rows.length === 0) return [];
       try {
-        if (groups.size > 0) await this.#askAbout(groups, cost);
+        if (groups.length > 0) await this.#askAbout(groups, cost);
       } catch (error) {
         if (error instanceof SearchBusyError && pauses < BUSY_PAUSES) {
           pauses += 1;
@@ -124,11 +127,11 @@ class AskedList {
           continue;
         }
         if (!(error instanceof SearchStoppedError)) throw error;
-        if (groups.size > 1) {
+        if (rows.length > 1) {
           this.#mayCost = Math.max(1, cost / 4);
           continue;
         }
-        for (const [key, row] of groups) this.#known.set(key, row.parties.map(notSearched));
+        for (const group of groups) this.#know(group, group.parties.map(notSearched));
       }
       this.#at += rows.length;
       return rows.map((row) => ({ row, check: this.#checkOf(row) }));
@@ -136,35 +139,55 @@ class AskedList {
   }
 
   /** The rows of the next chunk, and what is not known of them yet, each once. */
-  #chunk(): { rows: EntryRow[]; groups: Map<string, EntryRow>; cost: number } {
+  #chunk(): { rows: EntryRow[]; groups: Group[]; cost: number } {
     const rows: EntryRow[] = [];
-    const groups = new Map<string, EntryRow>();
+    const groups = new Map<string, Group>();
+    const searched = new Set<string>();
     let cost = 0;
     for (let at = this.#at; at < this.#rows.length && rows.length < MOST_ROWS; at += 1) {
       const row = this.#rows[at];
       if (row === undefined) break;
-      const fresh = groupsOf(row).filter(({ key }) => !this.#known.has(key) && !groups.has(key));
-      const more = fresh.reduce((sum, group) => sum + costOf(group.row), 0);
-      if (rows.length > 0 && cost + more > this.#mayCost) break;
+      const fresh = groupsOf(row).filter(
+        (group) => this.#knownOf(group) === undefined && !groups.has(group.key),
+      );
+      const parties = fresh.flatMap((group) => group.parties);
+      const names = new Set(parties.filter((party) => !isNumbered(party)).map(asText));
+      const more = [...names].filter((name) => !searched.has(name));
+      const costsMore = parties.length * BY_NUMBER + more.length * BY_NAME;
+      const tooMany = cost + costsMore > this.#mayCost || searched.size + more.length > MOST_NAMES;
+      if (rows.length > 0 && tooMany) break;
       rows.push(row);
-      cost += more;
-      for (const group of fresh) groups.set(group.key, group.row);
+      cost += costsMore;
+      for (const name of more) searched.add(name);
+      for (const group of fresh) groups.set(group.key, group);
     }
-    return { rows, groups, cost };
+    return { rows, groups: [...groups.values()], cost };
   }
 
-  async #askAbout(groups: ReadonlyMap<string, EntryRow>, cost: number): Promise<void> {
-    const { checks, time } = await this.#ask([...groups.values()]);
-    for (const [at, key] of [...groups.keys()].entries()) this.#known.set(key, checks[at]?.parties ?? []);
+  async #askAbout(groups: readonly Group[], cost: number): Promise<void> {
+    const { checks, time } = await this.#ask(groups.map(({ row }) => row));
+    for (const [at, group] of groups.entries()) {
+      this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
+    }
     // It may double at most: the next rows can be of another kind.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 
+  #know({ key, alone }: Group, checks: readonly PartyCheck[]): void {
+    // The row tells namesakes apart, and nobody else.
+    const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
+    this.#known.set(known, checks);
+  }
+
+  #knownOf({ key, alone }: Group): readonly PartyCheck[] | undefined {
+    return (alone === null ? undefined : this.#known.get(alone)) ?? this.#known.get(key);
+  }
+
   #checkOf(row: EntryRow): RowCheck {
     const parties: PartyCheck[] = [];
-    for (const { key, places } of groupsOf(row)) {
-      const known = this.#known.get(key) ?? [];
-      for (const [at, place] of places.entries()) {
+    for (const group of groupsOf(row)) {
+      const known = this.#knownOf(group) ?? [];
+      for (const [at, place] of group.places.entries()) {
         const check = known[at];
         if (check !== undefined) parties[place] = check;
       }
@@ -175,34 +198,55 @@ class AskedList {
 
 /** Parties of a row that are asked about together. */
 interface Group {
-  /** All that the answer rests on. */
-  key: string;
+  parties: readonly EntryParty[];
   /** Their places in the row. */
   places: readonly number[];
-  /** A row of these alone. */
+  /** All that the answer may rest on. */
+  key: string;
+  /** The parties by themselves, where the rest of the row only tells namesakes apart; null elsewhere. */
+  alone: string | null;
+  /** What to ask: these parties, after those of the row that tell something of them. */
   row: EntryRow;
 }
 
 /**
- * The parties of a row by what their answers rest on: a horse and its owners tell of each other, and everybody else stands
- * alone. So a trainer of many rows is asked about once.
+ * The parties of a row by what their answers rest on. A horse and its owners tell of each other. Of somebody without a
+ * number they may tell which namesake is meant. Everybody else stands alone, so a trainer of many rows is asked about once.
  */
 function groupsOf(row: EntryRow): Group[] {
-  const stable = [...row.parties.keys()].filter((at) => isOfStable(row.parties[at]));
-  const others = [...row.parties.keys()].filter((at) => !isOfStable(row.parties[at]));
-  const all = [...(stable.length === 0 ? [] : [stable]), ...others.map((at) => [at])];
-  return all.map((places) => {
-    const parties = row.parties.filter((_party, at) => places.includes(at));
-    return { key: JSON.stringify(parties), places, row: { ...row, parties } };
+  const stable: number[] = [];
+  const others: number[] = [];
+  for (const [at, { role }] of row.parties.entries()) {
+    (role === 'horse' || role === 'owner' ? stable : others).push(at);
+  }
+  const withStable = stable.flatMap((at) => row.parties[at] ?? []);
+  const groups = others.flatMap((at) => {
+    const party = row.parties[at];
+    if (party === undefined) return [];
+    const numbered = isNumbered(party);
+    return [groupOf(row, [at], [party], numbered ? [] : withStable)];
   });
+  return stable.length === 0 ? groups : [groupOf(row, stable, withStable, []), ...groups];
 }
 
-function isOfStable(party: EntryParty | undefined): boolean {
-  return party?.role === 'horse' || party?.role === 'owner';
+function groupOf(
+  row: EntryRow,
+  places: readonly number[],
+  parties: readonly EntryParty[],
+  telling: readonly EntryParty[],
+): Group {
+  const own = JSON.stringify(parties);
+  return {
+    parties,
+    places,
+    key: telling.length === 0 ? own : `${own}${JSON.stringify(telling)}`,
+    alone: telling.length === 0 ? null : own,
+    row: { ...row, parties: [...telling, ...parties] },
+  };
 }
 
-function costOf({ parties }: EntryRow): number {
-  return parties.reduce((sum, party) => sum + (isNumbered(party) ? BY_NUMBER : BY_NAME), 0);
+function asText(party: EntryParty): string {
+  return JSON.stringify(party);
 }
 
 function isNumbered({ numbers, chosen }: EntryParty): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryCheckEnvelope, entryCheckQuery } from '../../contract/entry-check.ts';
-import { isColumnKind } from '../../entry-list/column-kinds.ts';
+import { isColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import { type ColumnMapping, EntryListError, type ListColumn } from '../../entry-list/entry-list.ts';
 import { entryRowsFromJson } from '../../entry-list/json-rows.ts';
 import { readEntryList } from '../../entry-list/read-entry-list.ts';
