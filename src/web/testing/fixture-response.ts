@@ -43,7 +43,9 @@ export async function fixtureResponse(answers: Answers, name: CallName, body: un
   try {
     const answer = await ask(body);
     if ((name as string) !== 'entry-checks') return Response.json(answer);
-    const lines = answer instanceof ReadableStream ? answer : linesOf(answer as readonly object[]);
+    const lines = Array.isArray(answer)
+      ? linesOf(answer)
+      : (answer as ReadableStream<Uint8Array<ArrayBuffer>>);
     return new Response(lines, { headers: { 'content-type': 'application/x-ndjson' } });
   } catch (error) {
     if (error instanceof Refused) return problemResponse(error.problem);
