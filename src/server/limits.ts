@@ -45,7 +45,8 @@ export function accountOf({ account }: FastifyRequest): Account {
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {
-      if (!reply.sent) reply.send(tookTooLong());
+      // An answer that comes in pieces is in time when it has begun.
+      if (!reply.sent && !reply.raw.headersSent) reply.send(tookTooLong());
     }, answerTimeout);
     reply.raw.once('close', () => clearTimeout(late));
     done();

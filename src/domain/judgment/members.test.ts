@@ -40,7 +40,7 @@ function record<Row extends OwnerRow | RiderRow>(
   terms: readonly Written[],
   fields: Partial<MemberRecord<Row>> = {},
 ): MemberRecord<Row> {
-  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], ...fields };
+  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], completions: [], ...fields };
 }
 
 const short = ({ code, details }: Finding): [string, object] => [code, details];

@@ -4,21 +4,28 @@ import { isInactiveType, isSuspended } from '../cards/verdict.ts';
 import { membershipAsOf, membershipWord } from '../membership/membership.ts';
 import { holdsOn, isNoTerm, type Term } from '../membership/term.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
+import type { Completion } from '../safe-sport/safe-sport.ts';
 import { type EligibilityQuestion, listed, type Listed } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { activeDays, finding, ground, type Judging, type MemberRole } from './judgment.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
 
-/** What a book records of a chosen member. */
-export interface MemberRecord<Row extends OwnerRow | RiderRow> {
-  /** As of the first show day. */
-  row: Row;
+/** What a book records of a member, in whatever role it is judged. */
+export interface MemberFacts {
   /** All terms on record. */
   terms: readonly Term[];
   /** The birth date, which no owner's row has. Only USEF's book records any. */
   birthDate: CalendarDate | null;
   /** The numbers of the other records of the book that name the same USEF number. */
   tiedToo: readonly string[];
+  /** Every Safe Sport training on record. */
+  completions: readonly Completion[];
+}
+
+/** What a book records of a chosen member. */
+export interface MemberRecord<Row extends OwnerRow | RiderRow> extends MemberFacts {
+  /** As of the first show day. */
+  row: Row;
 }
 
 /** What a member needs a membership for, by its role (requirement 11.45). */
@@ -67,7 +74,7 @@ export function suspendedFinding(
  * @example
  * memberFindings(
  *   judging('owner', 'usdf'),
- *   { row: ownerRow(), terms: [{ type: 'Inactive', status: 'Active', start: null, end: null }], birthDate: null, tiedToo: [] },
+ *   { row: ownerRow(), terms: [{ type: 'Inactive', status: 'Active', start: null, end: null }], birthDate: null, tiedToo: [], completions: [] },
  * ).map(({ code }) => code)
  * // ['inactive-type']
  */
@@ -110,6 +117,7 @@ function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: Cal
  *   terms: [{ type: 'Competing', status: null, start: null, end: null }],
  *   birthDate: null,
  *   tiedToo: [],
+ *   completions: [],
  * }).map(({ code }) => code)
  * // ['membership', 'role']
  */

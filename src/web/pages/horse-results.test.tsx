@@ -127,6 +127,15 @@ describe('horse results of the general federation', () => {
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(1);
   });
 
+  it('say why each row is judged as it is, on demand, and mark nothing', async () => {
+    server.answer({ 'choices/judge': (body) => judgeAll(body, () => judgmentOf([SUSPENDED], [])) });
+    const { user } = await search('usef');
+    const why = await screen.findByRole('button', { name: /^Why: Winterberry Waltz, USEF 9100002/ });
+    await user.click(why);
+    expect(why.closest('tr')?.nextElementSibling?.textContent).toMatch(/suspended/i);
+    expect((await row(/9100002/)).checked).toBe(false);
+  });
+
   it('keep the room of the judgments, and say when they could not be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'choices/judge': fails });
