@@ -11,16 +11,30 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** What is wrong with which field, when the server said so. */
   readonly fields: readonly { field: string; message: string }[];
+  /** After how many seconds the server said to ask again; null when it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ApiErrorCode, message: string, fields: ApiError['fields'] = []) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    fields: ApiError['fields'] = [],
+    retryAfter: ApiError['retryAfter'] = null,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
-  static fromProblem(problem: Problem): ApiError {
-    return new ApiError(problem.code, problem.detail, problem.errors ?? []);
+  static fromProblem(problem: Problem, retryAfter: string | null): ApiError {
+    const seconds = Number.parseFloat(retryAfter ?? '');
+    return new ApiError(
+      problem.code,
+      problem.detail,
+      problem.errors ?? [],
+      Number.isNaN(seconds) ? null : seconds,
+    );
   }
 }
 
@@ -81,7 +95,8 @@ async function attempt<Name extends CallName>(
   const answer = parse(await response.text());
   heardGeneration(response.headers.get('records-generation'));
   if (response.ok && answer !== null) return answer as Answer<Name>;
-  if (!response.ok && isProblem(answer)) throw ApiError.fromProblem(answer);
+  if (!response.ok && isProblem(answer))
+    throw ApiError.fromProblem(answer, response.headers.get('retry-after'));
   throw new ApiError(
     'unreadable-answer',
     `The server's answer could not be read (${response.status}). Try again. If it happens again, tell whoever runs this service.`,

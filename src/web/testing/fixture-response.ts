@@ -5,10 +5,12 @@ import type { Answers } from './fixture-books.ts';
 /** A refusal that a fixture's answer throws. */
 export class Refused extends Error {
   readonly problem: Problem;
+  readonly headers: Record<string, string>;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, headers: Record<string, string> = {}) {
     super(problem.detail);
     this.problem = problem;
+    this.headers = headers;
   }
 }
 
@@ -43,11 +45,11 @@ export async function fixtureResponse(answers: Answers, name: CallName, body: un
   try {
     return Response.json(await ask(body));
   } catch (error) {
-    if (error instanceof Refused) return problemResponse(error.problem);
+    if (error instanceof Refused) return problemResponse(error.problem, error.headers);
     throw error;
   }
 }
 
-function problemResponse(problem: Problem): Response {
-  return new Response(JSON.stringify(problem), { status: problem.status });
+function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
