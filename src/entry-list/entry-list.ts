@@ -1,5 +1,5 @@
 import type { EntryRow } from '../domain/entries/entry.ts';
-import type { ColumnKind } from './column-kinds.ts';
+import type { ColumnKind } from './columns/column-kinds.ts';
 
 /**
  * How a column was recognized (requirement 15.6). `chosen`: the caller's mapping says so. `sure`: its header says it.
@@ -61,7 +61,6 @@ export type EntryListErrorCode =
   | 'no-horse-or-rider'
   | 'old-excel-file'
   | 'encrypted-file'
-  | 'macro-workbook'
   | 'unsafe-xml'
   | 'bad-workbook'
   | 'no-such-sheet'
@@ -69,14 +68,18 @@ export type EntryListErrorCode =
   | 'bad-columns'
   | 'not-a-list'
   | 'took-too-long'
+  | 'busy'
   | 'too-much-memory';
 
 /** A list that cannot be read. The message says what is wrong and what to do. */
 export class EntryListError extends Error {
   readonly code: EntryListErrorCode;
-  constructor(code: EntryListErrorCode, message: string) {
+  /** The columns that were found, so that a person can say what they are (`no-horse-or-rider`); else empty. */
+  readonly columns: readonly ListColumn[];
+  constructor(code: EntryListErrorCode, message: string, columns: readonly ListColumn[] = []) {
     super(message);
     this.name = 'EntryListError';
     this.code = code;
+    this.columns = columns;
   }
 }

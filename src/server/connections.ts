@@ -104,6 +104,7 @@ export class Connections {
   #answer: RequestListener = () => undefined;
   #refuses: Refuses = () => false;
   #ending = false;
+  #stopped = false;
   /** How many connections were taken so far. */
   #taken = 0;
 
@@ -128,6 +129,11 @@ export class Connections {
   /** Whether the server has begun to end. */
   get ending(): boolean {
     return this.#ending;
+  }
+
+  /** Whether the server takes no new connections any more, so that whatever takes long has to end now. */
+  get stopped(): boolean {
+    return this.#stopped;
   }
 
   /**
@@ -188,6 +194,7 @@ export class Connections {
     await wait(this.#drainTime);
     await this.#takeWaiting();
     // Not `server.close()` of HTTP servers, which closes idle connections at once: a request may be on its way on them.
+    this.#stopped = true;
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
     await polled();

@@ -1,5 +1,5 @@
-import { ENTRY_ROLES, NUMBER_KINDS } from '../domain/entries/entry.ts';
-import type { EntryRole, NumberKind } from '../domain/entries/entry.ts';
+import { ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 
 /**
  * What a column can say of a horse or a person. `number` is a number without an organization: each cell shows by its form
@@ -27,7 +27,9 @@ export interface PartyColumn {
 
 const PARTY_COLUMNS: ReadonlyMap<string, PartyColumn> = new Map(
   ENTRY_ROLES.flatMap((role) =>
-    PARTY_PARTS.filter((part) => saidOf(role, part)).map((part) => [`${role}-${part}`, { role, part }] as const),
+    PARTY_PARTS.filter((part) => saidOf(role, part)).map(
+      (part) => [`${role}-${part}`, { role, part }] as const,
+    ),
   ),
 );
 
