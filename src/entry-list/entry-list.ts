@@ -61,7 +61,6 @@ export type EntryListErrorCode =
   | 'no-horse-or-rider'
   | 'old-excel-file'
   | 'encrypted-file'
-  | 'macro-workbook'
   | 'unsafe-xml'
   | 'bad-workbook'
   | 'no-such-sheet'
@@ -69,6 +68,7 @@ export type EntryListErrorCode =
   | 'bad-columns'
   | 'not-a-list'
   | 'took-too-long'
+  | 'busy'
   | 'too-much-memory';
 
 /** A list that cannot be read. The message says what is wrong and what to do. */

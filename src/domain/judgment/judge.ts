@@ -9,7 +9,6 @@ import { holdsOn, type Period } from '../membership/term.ts';
 import { fold } from '../names/fold.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../org.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
-import type { Completion } from '../safe-sport/safe-sport.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
@@ -24,25 +23,20 @@ import {
 import { safeSportFindings, safeSportGrounds } from './safe-sport.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
 
-/** A chosen owner: the member, and when it owns the horse. */
-export interface OwnerRecord extends MemberRecord<OwnerRow> {
-  completions: readonly Completion[];
-  /** The periods of its ownership of the horse it was chosen for, as recorded; null when no horse was asked about. */
-  owning: readonly Period[] | null;
-}
+/** A chosen owner. */
+export type OwnerRecord = MemberRecord<OwnerRow>;
 
 /** A chosen rider, trainer, coach or handler. */
-export interface RiderRecord extends MemberRecord<RiderRow> {
-  completions: readonly Completion[];
-}
+export type RiderRecord = MemberRecord<RiderRow>;
 
 /** Reads what the books record of the choices, by number. Null: the book does not have the record any more. */
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
-  /** @param horse the number of the horse it owns in that book; null: nothing is asked about any horse */
-  owner(book: Org, horse: string | null, number: string): OwnerRecord | null;
+  owner(book: Org, number: string): OwnerRecord | null;
   /** A member of any entity type: somebody has to say that a farm does not train. */
   rider(book: Org, number: string): RiderRecord | null;
+  /** The periods in which a member owns a horse, as recorded; none when the book has no such horse. */
+  owning(book: Org, horse: string, number: string): readonly Period[];
 }
 
 /** The judgments of the two cards of one choice. */
@@ -64,6 +58,23 @@ export interface JudgedParty {
   pair: ChosenPair;
   /** The horse of an owner, where it was found; of no meaning to other roles. */
   horse: ChosenPair | null;
+}
+
+/**
+ * Choices as parties.
+ *
+ * @example
+ * partiesOf({ entries: [], riders: [{ federation: '4200', affiliate: null }] })
+ * // [{ role: 'rider', pair: { federation: '4200', affiliate: null }, horse: null }]
+ */
+export function partiesOf({ entries, riders }: Choices): JudgedParty[] {
+  return [
+    ...entries.flatMap(({ horse, owners }) => [
+      { role: 'horse' as const, pair: horse, horse: null },
+      ...owners.map((owner) => ({ role: 'owner' as const, pair: owner, horse })),
+    ]),
+    ...riders.map((rider) => ({ role: 'rider' as const, pair: rider, horse: null })),
+  ];
 }
 
 /** What choices are judged by. */
@@ -175,25 +186,26 @@ function judgeOwner(
   const sides = ownerSides(ofHorse, pair, affiliateOf(by), rowsOf(facts, by), []);
   if (sides === null) return null;
   const horseOf = (book: Org): string | null => (book === 'usef' ? ofHorse.federation : ofHorse.affiliate);
-  const { usef, own } = recordsOf(pair, by, (book, number) => {
-    const horse = horseOf(book);
-    return horse === null ? null : facts.owner(book, horse === NOT_FOUND ? null : horse, number);
-  });
+  const { usef, own } = recordsOf(pair, by, (book, number) =>
+    horseOf(book) === null ? null : facts.owner(book, number),
+  );
   const card = (org: Org, choice: typeof sides.federation, record: OwnerRecord | null): MadeJudgment => {
     const judging = { subject: 'owner' as const, org, ...by };
-    const horse = facts.horse(org, horseOf(org) ?? '')?.row.name ?? 'this horse';
+    const judgedOwnership = ({ row }: OwnerRecord): Judged => {
+      const number = horseOf(org) ?? NOT_FOUND;
+      if (number === NOT_FOUND) return { findings: [], grounds: [] };
+      const horse = facts.horse(org, number)?.row.name ?? 'this horse';
+      return {
+        findings: ownershipFindings(judging, facts.owning(org, number, row.id), horse),
+        grounds: [ground(judging, 'owner', { horses: [horse] })],
+      };
+    };
     return judgedCard(judging, RULES[org].owner, choice, choice.owners, record, (recorded) => {
       const { findings, grounds } = judgedMember(judging, recorded);
+      const owned = judgedOwnership(recorded);
       return {
-        findings: [
-          ...findings,
-          ...ownershipFindings(judging, recorded, horse),
-          ...contradictions(judging, usef, own, by.flow),
-        ],
-        grounds: [
-          ...grounds,
-          ...(recorded.owning === null ? [] : [ground(judging, 'owner', { horses: [horse] })]),
-        ],
+        findings: [...findings, ...owned.findings, ...contradictions(judging, usef, own, by.flow)],
+        grounds: [...grounds, ...owned.grounds],
       };
     });
   };
@@ -236,11 +248,14 @@ function judgePerson(
   };
 }
 
+/** What is found of a record, and what it rests on. */
+interface Judged {
+  findings: Finding[];
+  grounds: Ground[];
+}
+
 /** What is found of a member's membership, and on the federation card of its Safe Sport, and what both rest on. */
-function judgedMember(
-  judging: Judging & { subject: MemberRole },
-  record: OwnerRecord | RiderRecord,
-): { findings: Finding[]; grounds: Ground[] } {
+function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerRecord | RiderRecord): Judged {
   const findings = memberFindings(judging, record);
   const grounds = memberGrounds(judging, record);
   if (judging.org !== 'usef') return { findings, grounds };
@@ -265,7 +280,7 @@ function judgedCard<Choice, Found>(
   choice: Choice,
   row: { suspensionStatus: string | null },
   record: Found | null,
-  ofRecord: (record: Found) => { findings: Finding[]; grounds: Ground[] },
+  ofRecord: (record: Found) => Judged,
 ): MadeJudgment {
   const own = record === null ? { findings: [], grounds: [] } : ofRecord(record);
   const findings = [
@@ -278,8 +293,7 @@ function judgedCard<Choice, Found>(
 }
 
 /** What is found of an ownership on the show days (requirements 11.36 and 11.37). */
-function ownershipFindings(judging: Judging, { owning }: OwnerRecord, horse: string): Finding[] {
-  if (owning === null) return [];
+function ownershipFindings(judging: Judging, owning: readonly Period[], horse: string): Finding[] {
   const owns = (day: CalendarDate): boolean => owning.some((period) => holdsOn(period, day));
   if (!owns(judging.show.first)) return [finding(judging, 'not-the-owner', null, { horses: [horse] })];
   const on = daysOf(judging.show).find((day) => !owns(day));
@@ -318,7 +332,7 @@ function contradictions(
             both(({ row }) => row.usefId ?? ''),
           ),
         ]),
-    ...(tied && fold(usef.row.name) !== fold(own.row.name)
+    ...(tied && usef.row.name !== own.row.name && fold(usef.row.name) !== fold(own.row.name)
       ? [
           finding(
             judging,
@@ -343,11 +357,9 @@ function rowsOf(facts: ChosenFacts, { show }: JudgedBy): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,
     owner: (book, horse, number) => {
-      const record = facts.owner(book, horse === NOT_FOUND ? null : horse, number);
-      return {
-        owner: record?.row ?? null,
-        owns: record?.owning?.some((period) => holdsOn(period, show.first)) ?? false,
-      };
+      const row = facts.owner(book, number)?.row ?? null;
+      const owning = row === null ? [] : facts.owning(book, horse, number);
+      return { owner: row, owns: owning.some((period) => holdsOn(period, show.first)) };
     },
     rider: (book, number) => facts.rider(book, number)?.row ?? null,
   };

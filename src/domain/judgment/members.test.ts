@@ -20,7 +20,7 @@ import type { Finding } from './finding.ts';
 import {
   disagreeingTerms,
   feiFinding,
-  firstOfItsWord,
+  onceEachWord,
   memberFindings,
   memberGrounds,
   type MemberRecord,
@@ -40,7 +40,7 @@ function record<Row extends OwnerRow | RiderRow>(
   terms: readonly Written[],
   fields: Partial<MemberRecord<Row>> = {},
 ): MemberRecord<Row> {
-  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], ...fields };
+  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], completions: [], ...fields };
 }
 
 const short = ({ code, details }: Finding): [string, object] => [code, details];
@@ -602,13 +602,13 @@ const lapsed = (day: string): Finding[] =>
     feiRegistrationStatus: 'Lapsed',
   });
 
-describe('firstOfItsWord', () => {
+describe('onceEachWord', () => {
   const other = feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Other' });
   const suspended = suspendedFinding(judging('rider', 'usef'), { suspensionStatus: 'YES' });
 
   it('keeps one finding of each code and word, the first', () => {
     const all = [...lapsed('2026-11-21'), ...lapsed('2026-11-22'), ...other, ...suspended, ...suspended];
-    expect(all.filter(firstOfItsWord)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
+    expect(onceEachWord(all)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { type Choices, chosenNumbers } from '../../domain/cards/choices.ts';
+import type { Choices } from '../../domain/cards/choices.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
-import { judge, type Judgments } from '../../domain/judgment/judge.ts';
+import { judge, type Judgments, partiesOf } from '../../domain/judgment/judge.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Books } from '../books.ts';
@@ -25,8 +25,7 @@ export async function judgeChoices(
   books: Books,
   { org, searchDate, lastDate, eligibility, ...choices }: JudgeChoicesQuestion,
 ): Promise<Judgments> {
-  const facts = await readFacts(books, chosenNumbers(choices, org), searchDate);
-  return judge(choices, facts, {
+  return judge(choices, await readFacts(books, org, partiesOf(choices), searchDate), {
     flow: org,
     show: showDays(searchDate, lastDate ?? null),
     eligibility,

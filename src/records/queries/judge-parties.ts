@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
+import type { ChosenPair } from '../../domain/cards/choices.ts';
 import type { EntryRole } from '../../domain/entries/entry.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
 import { type JudgedParty, judgeParty, type PairJudgments } from '../../domain/judgment/judge.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Books } from '../books.ts';
-import { type FactNumbers, readFacts } from './read-facts.ts';
+import { readFacts } from './read-facts.ts';
 
 /** A show, and the list it is judged by. */
 export interface JudgePartiesQuestion {
@@ -47,7 +47,7 @@ export async function judgeParties(
     const key = keys[at] ?? '';
     if (pair !== null && !distinct.has(key)) distinct.set(key, { role, pair, horse });
   }
-  const facts = await readFacts(books, factNumbers([...distinct.values()], org), searchDate);
+  const facts = await readFacts(books, org, [...distinct.values()], searchDate);
   const by = { flow: org, show: showDays(searchDate, lastDate), eligibility, standsIn: books.standsIn };
   const judged = new Map<string, PairJudgments | null>();
   for (const [key, party] of distinct) judged.set(key, judgeParty(party, facts, by));
@@ -58,29 +58,4 @@ export async function judgeParties(
 function keyOf({ role, pair, horse }: Party): string {
   const records = role === 'owner' ? [pair, horse] : [pair];
   return [role, ...records.flatMap((one) => [one?.federation, one?.affiliate])].join('\n');
-}
-
-/** The numbers of the records that the parties are judged by. */
-function factNumbers(parties: readonly JudgedParty[], flow: Org): FactNumbers {
-  const numbers = { horses: [], owners: [], riders: [] } as {
-    -readonly [K in keyof FactNumbers]: FactNumbers[K][number][];
-  };
-  for (const { role, pair, horse } of parties) {
-    for (const book of flow === 'usef' ? (['usef'] as const) : (['usef', flow] as const)) {
-      const number = numberIn(pair, book);
-      const horseId = role === 'owner' && horse !== null ? numberIn(horse, book) : null;
-      if (horseId !== null) numbers.horses.push({ book, horseId });
-      if (number === null) continue;
-      if (role === 'horse') numbers.horses.push({ book, horseId: number });
-      else if (role === 'owner') numbers.owners.push({ book, horseId, ownerId: number });
-      else numbers.riders.push({ book, riderId: number });
-    }
-  }
-  return numbers;
-}
-
-/** The number of a pair in a book; null where it has no record. */
-function numberIn(pair: ChosenPair, book: Org): string | null {
-  if (book !== 'usef') return pair.affiliate;
-  return isPlaceholder(pair) ? null : pair.federation;
 }

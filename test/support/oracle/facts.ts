@@ -12,23 +12,24 @@ import { naiveHorse, naiveHorseRow, naiveMember, naiveOwnerRow, naiveRiderRow } 
 export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
   return {
     horse: once((book, number) => horseRecord(books, book, number, date)),
-    owner: once((book, horse, number) => {
+    owner: once((book, number) => {
       const member = naiveMember(books[book], number);
       if (member === undefined) return null;
-      const { owners } = books[book];
-      const owning = owners.filter(
-        (one) =>
-          horse !== null &&
-          naiveHorse(books[book], horse) !== undefined &&
-          cleanHorseNumber(one.horse) === cleanHorseNumber(horse) &&
-          cleanMemberNumber(one.owner) === cleanMemberNumber(number),
-      );
       return {
         ...memberFacts(books, book, number),
         row: naiveOwnerRow(book, member, date) as OwnerRow,
-        owning: horse === null ? null : owning.map(period),
       };
     }),
+    owning: once((book, horse, number) =>
+      books[book].owners
+        .filter(
+          (one) =>
+            naiveHorse(books[book], horse) !== undefined &&
+            cleanHorseNumber(one.horse) === cleanHorseNumber(horse) &&
+            cleanMemberNumber(one.owner) === cleanMemberNumber(number),
+        )
+        .map(period),
+    ),
     rider: once((book, number) => {
       const member = naiveMember(books[book], number);
       if (member === undefined) return null;
@@ -41,9 +42,7 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
 }
 
 /** Reads each record once: a judgment asks for it several times, and there are many judgments. */
-function once<Parts extends (string | null)[], Found>(
-  read: (...parts: Parts) => Found,
-): (...parts: Parts) => Found {
+function once<Parts extends string[], Found>(read: (...parts: Parts) => Found): (...parts: Parts) => Found {
   const found = new Map<string, Found>();
   return (...parts) => {
     const key = parts.join(' ');
