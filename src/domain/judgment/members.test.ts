@@ -20,7 +20,7 @@ import type { Finding } from './finding.ts';
 import {
   disagreeingTerms,
   feiFinding,
-  firstOfItsWord,
+  onceEachWord,
   memberFindings,
   memberGrounds,
   type MemberRecord,
@@ -602,13 +602,13 @@ const lapsed = (day: string): Finding[] =>
     feiRegistrationStatus: 'Lapsed',
   });
 
-describe('firstOfItsWord', () => {
+describe('onceEachWord', () => {
   const other = feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Other' });
   const suspended = suspendedFinding(judging('rider', 'usef'), { suspensionStatus: 'YES' });
 
   it('keeps one finding of each code and word, the first', () => {
     const all = [...lapsed('2026-11-21'), ...lapsed('2026-11-22'), ...other, ...suspended, ...suspended];
-    expect(all.filter(firstOfItsWord)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
+    expect(onceEachWord(all)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import type { EntryParty, NumberKind } from '../../domain/entries/entry.ts';
 import { type Agreement, bestAgreement } from '../../matching/entries/agreement.ts';
 import { ListedName } from '../../matching/entries/horse-names.ts';
+import { jointOwners } from '../../matching/entries/joint-owners.ts';
 import { ListedPerson } from '../../matching/entries/person-names.ts';
 import { type EntryRecord, type Identity, recordsOf } from './entry-records.ts';
 import type { RecordTable } from './places.ts';
@@ -26,6 +27,8 @@ export class Meant {
   readonly person: ListedPerson;
   /** The name as a horse's, a farm's or an organization's. */
   readonly listed: ListedName;
+  /** Of several owners in one place: each of them. */
+  readonly parts: readonly Meant[];
 
   constructor(party: EntryParty, numbers: readonly GivenNumber[]) {
     this.table = party.role === 'horse' ? 'horse' : 'member';
@@ -35,6 +38,7 @@ export class Meant {
     this.numbers = numbers;
     this.person = new ListedPerson(this.table === 'horse' ? '' : this.name);
     this.listed = new ListedName(this.name);
+    this.parts = this.isOwner ? jointOwners(this.name).map((name) => new Meant({ ...party, name }, [])) : [];
   }
 
   /** The name as horses, farms and organizations are looked up by it. */

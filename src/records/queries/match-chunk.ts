@@ -20,11 +20,14 @@ import {
   recordsOf,
 } from './entry-records.ts';
 import { type NumberFound, type NumbersSay, weighNumbers } from './match-by-number.ts';
-import { type Candidate, MatchSubject } from './match-subject.ts';
+import { type Candidate, MatchSubject, TIERS } from './match-subject.ts';
 import { RECORD_TABLES } from './places.ts';
 
 /** How many records are proposed at most (requirement 15.33). */
 const MOST_PROPOSALS = 5;
+
+/** What one point of the rest of a row outweighs, in wrong letters. */
+const OF_THE_ROW = 0.35;
 
 /** A party of a row. */
 interface PartyInRow {
@@ -48,6 +51,7 @@ export class ChunkOfRows {
   readonly #subjects: Readonly<Record<'horse' | 'member', MatchSubject>>;
   readonly #said = new Map<Meant, NumbersSay>();
   readonly #outcomes = new Map<Meant, Outcome>();
+  readonly #similar = new Map<Meant, readonly Candidate[]>();
   /** Who has each number of the list. */
   readonly #having = new Map<string, Set<Meant>>();
 
@@ -92,8 +96,11 @@ export class ChunkOfRows {
       }
       const unsettled = meant.filter((each) => !this.#isSettled(each));
       const wrong = unsettled.filter((each) => each.folded !== '' && this.#said.get(each)?.kind === 'none');
-      await subject.readNames(unsettled, wrong);
+      await subject.readNames([...unsettled, ...unsettled.flatMap(({ parts }) => parts)], wrong);
       for (const each of meant) this.#outcomes.set(each, this.#outcome(each));
+      for (const each of meant) {
+        if (this.#isUnknown(each)) this.#similar.set(each, await subject.similar(each));
+      }
     });
     await this.#readOwners();
     return this.#rows.map((row) => new RowMatcher(this, row).match());
@@ -101,6 +108,18 @@ export class ChunkOfRows {
 
   async #ofEach(work: (subject: MatchSubject, table: 'horse' | 'member') => Promise<void>): Promise<void> {
     await Promise.all(RECORD_TABLES.map((table) => work(this.#subjects[table], table)));
+  }
+
+  /** Whether nothing exact was found of a party that has a name. */
+  #isUnknown(meant: Meant): boolean {
+    const outcome = this.outcome(meant);
+    if (meant.folded === '' || outcome.kind === 'taken') return false;
+    return (outcome.kind === 'by-name' ? outcome.named : outcome.candidates).length === 0;
+  }
+
+  /** The records of similar names; none where something exact was found. */
+  similar(meant: Meant): readonly Candidate[] {
+    return this.#similar.get(meant) ?? [];
   }
 
   /** Whether the numbers say who is meant, whatever other records there are. */
@@ -124,15 +143,20 @@ export class ChunkOfRows {
     const subject = this.subject(meant);
     const said = this.#said.get(meant) ?? { kind: 'none' };
     const named = this.#isSettled(meant) ? [] : subject.ofVeryName(meant);
-    if (meant.numbers.length === 0) return { kind: 'by-name', named };
     const role = roleOf(meant);
+    if (meant.numbers.length === 0) {
+      const joint = named.length === 0 ? this.#ofParts(meant) : [];
+      return joint.length === 0
+        ? { kind: 'by-name', named }
+        : { kind: 'to-confirm', findings: [matchFinding('joint-owners', { role })], candidates: joint };
+    }
     if (meant.folded === '') return this.#numbersAlone(meant);
     if (said.kind === 'one') return this.#byNumber(meant, said, named);
     if (said.kind === 'several') {
       return {
         kind: 'to-confirm',
         findings: [matchFinding('numbers-of-two', { role })],
-        candidates: said.identities.map((identity) => ({ identity, why: 'number-alone', org: null })),
+        candidates: said.identities.map(asNumbered),
       };
     }
     return this.#wrongNumbers(meant, named);
@@ -147,8 +171,7 @@ export class ChunkOfRows {
       for (const identity of identities) {
         if (!recordsOf(identity).some((record) => meant.canBe(record))) continue;
         const key = identityKey(identity);
-        if (!candidates.has(key))
-          candidates.set(key, { identity, why: 'number-alone', org: orgOf(given.kind) });
+        if (!candidates.has(key)) candidates.set(key, { ...asNumbered(identity), org: orgOf(given.kind) });
       }
     }
     const findings =
@@ -165,14 +188,14 @@ export class ChunkOfRows {
     named: readonly Identity[],
   ): Outcome {
     const role = roleOf(meant);
-    const own: Candidate = { identity, why: 'number-alone', org: null };
+    const own = asNumbered(identity);
     const others = named.filter((other) => !sameIdentity(other, identity));
     const [kind = null] = meant.numbers.map((given) => given.kind);
     if (!this.#isSettled(meant) && (agreement === 'near' || meant.table === 'member') && others.length > 0) {
       return {
         kind: 'to-confirm',
         findings: [matchFinding('name-of-another', { role, kind })],
-        candidates: [...this.#asNamed(others), own],
+        candidates: [...this.asNamed(others), own],
       };
     }
     const ofAnother = wrong.filter(({ identities }) => identities.length > 0);
@@ -202,7 +225,9 @@ export class ChunkOfRows {
         ? matchFinding('number-not-found', { role: roleOf(meant), kind })
         : matchFinding('number-of-other-organization', { role: roleOf(meant), kind, org: elsewhere.org });
     });
-    return { kind: 'to-confirm', findings, candidates: [...corrections, ...this.#asNamed(named)] };
+    const joint = this.#ofParts(meant);
+    if (joint.length > 0) findings.push(matchFinding('joint-owners', { role: roleOf(meant) }));
+    return { kind: 'to-confirm', findings, candidates: [...corrections, ...this.asNamed(named), ...joint] };
   }
 
   #ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFinding {
@@ -213,12 +238,27 @@ export class ChunkOfRows {
   }
 
   /** The records of the very name. One whose number stands at somebody else on the list has swapped it with them. */
-  #asNamed(named: readonly Identity[]): Candidate[] {
+  asNamed(named: readonly Identity[]): Candidate[] {
     return named.map((identity) => ({
       identity,
       why: this.#isNumberOfAnother(identity) ? 'number-of-another' : 'same-name',
       org: null,
+      tier: 'named',
+      cost: 0,
     }));
+  }
+
+  /** Of several owners in one place: the records of each, first those that a number of the list finds. */
+  #ofParts(meant: Meant): Candidate[] {
+    const subject = this.subject(meant);
+    const numbered = subject.numbersFound(meant).flatMap(({ identities }) => identities);
+    const agreeing = numbered.filter((identity) =>
+      meant.parts.some((part) => subject.agreement(part, identity) !== 'other'),
+    );
+    return [
+      ...agreeing.map((identity): Candidate => ({ ...asNumbered(identity), tier: 'corrected' })),
+      ...meant.parts.flatMap((part) => this.asNamed(subject.ofVeryName(part))),
+    ];
   }
 
   #isNumberOfAnother(identity: Identity): boolean {
@@ -248,9 +288,9 @@ export class ChunkOfRows {
       case 'taken':
         return [outcome.identity];
       case 'by-name':
-        return outcome.named;
+        return outcome.named.length > 0 ? outcome.named : this.similar(meant).map(({ identity }) => identity);
       case 'to-confirm':
-        return outcome.candidates.map(({ identity }) => identity);
+        return [...outcome.candidates, ...this.similar(meant)].map(({ identity }) => identity);
     }
   }
 
@@ -318,7 +358,13 @@ class RowMatcher {
       case 'taken':
         return taken('number', outcome.identity, outcome.findings, outcome.proposals);
       case 'to-confirm':
-        return { match: open(outcome.findings, this.#proposals(outcome.candidates)), identity: null };
+        return {
+          match: open(
+            outcome.findings,
+            this.#proposals(party, [...outcome.candidates, ...this.#chunk.similar(meant)]),
+          ),
+          identity: null,
+        };
       case 'by-name':
         return this.#byName(party, meant, outcome.named);
     }
@@ -334,25 +380,22 @@ class RowMatcher {
     const [only, ...others] = able;
     if (only === undefined) {
       const finding = meant.folded === '' ? 'no-name-no-number' : 'not-on-record';
-      return { match: open([matchFinding(finding, { role })], []), identity: null };
+      const similar = this.#proposals(party, this.#chunk.similar(meant));
+      return { match: open([matchFinding(finding, { role })], similar), identity: null };
     }
-    const candidates = this.#ranked(party, able).map((identity): Candidate => ({
-      identity,
-      why: 'same-name',
-      org: null,
-    }));
+    const proposals = this.#proposals(party, this.#chunk.asNamed(able));
     if (others.length > 0) {
       const match: PartyMatch = {
         match: 'several',
         pair: null,
         findings: [matchFinding('several-of-name', { role })],
-        proposals: this.#proposals(candidates),
+        proposals,
       };
       return { match, identity: null };
     }
     const contradiction = this.#contradiction(party, meant, only);
     if (contradiction !== null) {
-      return { match: open([contradiction], this.#proposals(candidates)), identity: null };
+      return { match: open([contradiction], proposals), identity: null };
     }
     return taken('name', only, [matchFinding('by-name-only', { role })]);
   }
@@ -385,12 +428,7 @@ class RowMatcher {
     return owners.some((record) => subject.agreementWith(owner, record) !== 'other');
   }
 
-  /** Namesakes by what else the row says, the likeliest first (requirement 15.26). */
-  #ranked(party: EntryParty, named: readonly Identity[]): Identity[] {
-    const scored = named.map((identity) => ({ identity, score: this.#score(party, identity) }));
-    return scored.toSorted((a, b) => b.score - a.score).map(({ identity }) => identity);
-  }
-
+  /** What speaks for a record in the rest of the row: the higher, the likelier it is meant (requirement 15.29). */
   #score(party: EntryParty, identity: Identity): number {
     let score = identity.usef !== null && identity.affiliate !== null ? 1 : 0;
     if (party.role === 'horse') {
@@ -414,10 +452,17 @@ class RowMatcher {
     return score;
   }
 
-  #proposals(candidates: readonly Candidate[]): Proposal[] {
+  #proposals(party: EntryParty, candidates: readonly Candidate[]): Proposal[] {
+    const ranked = candidates
+      .map((candidate) => ({
+        ...candidate,
+        at: TIERS.indexOf(candidate.tier),
+        cost: candidate.cost - OF_THE_ROW * this.#score(party, candidate.identity),
+      }))
+      .toSorted((a, b) => a.at - b.at || a.cost - b.cost);
     const proposals = new Map<string, Proposal>();
     const seen = new Set<string>();
-    for (const { identity, why, org } of candidates) {
+    for (const { identity, why, org } of ranked) {
       if (seen.has(identityKey(identity))) continue;
       seen.add(identityKey(identity));
       const { flow } = this.#chunk;
@@ -429,6 +474,10 @@ class RowMatcher {
     }
     return [...proposals.values()].slice(0, MOST_PROPOSALS);
   }
+}
+
+function asNumbered(identity: Identity): Candidate {
+  return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
 }
 
 function taken(

@@ -198,12 +198,7 @@ describe('a number and the name beside it', () => {
     [
       'a number of another organization',
       rider('Jane Doe', { usef: '70001' }),
-      [
-        'proposed',
-        null,
-        'number-of-other-organization',
-        'usdf 70001 other-organization',
-      ],
+      ['proposed', null, 'number-of-other-organization', 'usdf 70001 other-organization'],
     ],
     [
       'a wrong second number',

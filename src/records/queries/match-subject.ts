@@ -17,8 +17,12 @@ import {
 } from './entry-records.ts';
 import { riderList } from './find-riders.ts';
 import type { NumberFound } from './match-by-number.ts';
+import { nearPlaces } from './match-similar.ts';
 import { organizations } from './organizations.ts';
 import type { RecordTable } from './places.ts';
+
+/** How likely a record is meant, as far as its own name and number tell: every tier comes before the next. */
+export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
 
 /** A record that may be meant, and why it is proposed. */
 export interface Candidate {
@@ -26,7 +30,14 @@ export interface Candidate {
   why: ProposalReason;
   /** The organization whose number it is that led here; null: none did. */
   org: Org | null;
+  tier: (typeof TIERS)[number];
+  /** What is wrong with it, in wrong letters, among those of its tier. */
+  cost: number;
 }
+
+/** What a correction of a number costs, by how well the name agrees and by the mistake that was made. */
+const COST_OF_AGREEMENT = { same: 0, equal: 0.5, near: 1 } as const;
+const CORRECTION_COST: Readonly<Partial<Record<ProposalReason, number>>> = { 'digit-wrong': 0.3 };
 
 /** A first name that so many riders have is no misspelling of another. */
 const COMMON_FIRST_NAME = 5;
@@ -172,12 +183,44 @@ export class MatchSubject {
     for (const { record, why, org } of this.#correctionsOf(meant)) {
       for (const identity of this.tables.identities([record])) {
         const key = identityKey(identity);
-        if (seen.has(key) || this.agreement(meant, identity) === 'other') continue;
+        const agreement = this.agreement(meant, identity);
+        if (seen.has(key) || agreement === 'other') continue;
         seen.add(key);
-        found.push({ identity, why, org });
+        const tier = agreement === 'near' ? 'numbered' : 'corrected';
+        found.push({
+          identity,
+          why,
+          org,
+          tier,
+          cost: COST_OF_AGREEMENT[agreement] + (CORRECTION_COST[why] ?? 0),
+        });
       }
     }
     return found;
+  }
+
+  /** Searches for records of similar names, one book after the other. */
+  async similar(meant: Meant): Promise<Candidate[]> {
+    const near: { table: EntryTable; place: Place; cost: number }[] = [];
+    for (const table of this.tables.asked) {
+      for (const { place, cost } of await nearPlaces(table.book, meant)) near.push({ table, place, cost });
+    }
+    for (const { table, place } of near) table.places.want(place);
+    await this.tables.settle();
+    const records = near.flatMap(({ table, place, cost }) =>
+      table.places.of(place).map((record) => ({ record, cost })),
+    );
+    this.tables.wantTies(records.map(({ record }) => record));
+    await this.tables.settle();
+    const found = new Map<string, Candidate>();
+    for (const { record, cost } of records.toSorted((a, b) => a.cost - b.cost)) {
+      for (const identity of meant.canBe(record) ? this.tables.identities([record]) : []) {
+        const key = identityKey(identity);
+        if (found.has(key)) continue;
+        found.set(key, { identity, why: 'similar-name', org: null, tier: 'similar', cost });
+      }
+    }
+    return [...found.values()];
   }
 
   #wantCorrections({ kind, number }: GivenNumber): void {

@@ -11,16 +11,30 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** What is wrong with which field, when the server said so. */
   readonly fields: readonly { field: string; message: string }[];
+  /** After how many seconds the server said to ask again; null when it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ApiErrorCode, message: string, fields: ApiError['fields'] = []) {
+  constructor(
+    code: ApiErrorCode,
+    message: string,
+    fields: ApiError['fields'] = [],
+    retryAfter: ApiError['retryAfter'] = null,
+  ) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
-  static fromProblem(problem: Problem): ApiError {
-    return new ApiError(problem.code, problem.detail, problem.errors ?? []);
+  static fromProblem(problem: Problem, retryAfter: string | null): ApiError {
+    const seconds = Number.parseFloat(retryAfter ?? '');
+    return new ApiError(
+      problem.code,
+      problem.detail,
+      problem.errors ?? [],
+      Number.isNaN(seconds) ? null : seconds,
+    );
   }
 }
 
@@ -98,8 +112,8 @@ async function attempt<Name extends CallName>(
 }
 
 /** Why a response is no answer. */
-export function refusalOf({ ok, status }: Response, answer: unknown): ApiError {
-  if (!ok && isProblem(answer)) return ApiError.fromProblem(answer);
+export function refusalOf({ ok, status, headers }: Response, answer: unknown): ApiError {
+  if (!ok && isProblem(answer)) return ApiError.fromProblem(answer, headers.get('retry-after'));
   return new ApiError(
     'unreadable-answer',
     `The server's answer could not be read (${status}). Try again. If it happens again, tell whoever runs this service.`,

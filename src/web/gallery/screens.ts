@@ -1,10 +1,20 @@
+import type { CallBody } from '../../contract/calls.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { ORGS, type Org } from '../../domain/org.ts';
+import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { ORG_LABEL, ORGS, type Org } from '../../domain/org.ts';
+import { ownerRow } from '../../../test/support/rows.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
 import { choosing } from '../session/choosing.ts';
 import { session } from '../session/session.ts';
-import { answersFrom, EMPTY_BOOKS, foundHorse, foundRider } from '../testing/fixture-books.ts';
+import {
+  answersFrom,
+  type Answers,
+  EMPTY_BOOKS,
+  foundHorse,
+  foundRider,
+  judgeAll,
+} from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { fails } from '../testing/fixture-response.ts';
 import { SHOW } from '../testing/fixture-show.ts';
@@ -41,6 +51,85 @@ const MANY = answersFrom({
     owners: {},
   },
 });
+
+/** Every seventh row not in order, of the others every fifth to be looked at. */
+const MIXED = {
+  'choices/judge': (body: CallBody<'choices/judge'>) =>
+    judgeAll(body, ({ number, subject }) => {
+      const last = Number(number?.slice(-2));
+      if (last % 7 === 0) {
+        return judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], []);
+      }
+      return judgmentOf(
+        last % 5 === 0
+          ? [finding({ subject, org: 'usef' }, 'ends-during', 'memberEndDate', { on: DATE })]
+          : [],
+        [ground({ subject, org: 'usef' }, 'membership', { type: 'Life', start: null, end: null })],
+      );
+    }),
+};
+
+/** Horses of a big stable on Print Cards, with names of every length. */
+const HORSES = [
+  'Winterberry Waltz',
+  'Copper Kettle Corner',
+  'Golden Applecart of the Long and Winding Country Road',
+  'Éclair',
+  'Saltmarsh Sonata',
+  'Juniper Skyline',
+  'Larkspur Lullaby',
+  'Northern Lantern',
+  'Marigold in the Morning',
+  'Tidewater Tango',
+  'Blackberry Bramble Jam',
+  'Quillfeather',
+];
+const PEOPLE = ['Delphine Ashgrove', 'Linnea Marchbanks', 'Annika Ferndale-Moss', 'Harper Hartwell'];
+
+/** Twelve horses with an owner each, and so many riders that there are 35 rows. */
+const STABLE_RIDERS = 11;
+
+/** The numbers of the one at a place, in the federation's book and in the affiliate's. */
+function stabled(org: Org, first: number, at: number): ChosenPair {
+  return pair(org, String(9_300_000 + first + at), String(830_000 + first + at));
+}
+
+function person(at: number): string {
+  return PEOPLE[at % PEOPLE.length] ?? '';
+}
+
+function stable(org: Org): Answers {
+  const numbers = (at: number, first: number) => {
+    const { federation, affiliate } = stabled(org, first, at);
+    return { usefId: federation, usdfId: affiliate };
+  };
+  const book = (ofAffiliate: boolean) => {
+    const key = ({ usefId, usdfId }: ReturnType<typeof numbers>) =>
+      (ofAffiliate && org === 'usdf' ? usdfId : usefId) ?? '';
+    return {
+      horses: HORSES.map((name, at) => foundHorse({ name, ...numbers(at, 0) })),
+      riders: Array.from({ length: STABLE_RIDERS }, (_, at) =>
+        foundRider({ name: person(at + 1), ...numbers(at, 40), riderId: key(numbers(at, 40)) }),
+      ),
+      owners: Object.fromEntries(
+        HORSES.map((_, at) => [
+          key(numbers(at, 0)),
+          [ownerRow({ name: person(at), ...numbers(at, 20), id: key(numbers(at, 20)) })],
+        ]),
+      ),
+    };
+  };
+  return {
+    ...answersFrom({ ...EMPTY_BOOKS, usef: book(false), ...(org !== 'usef' && { [org]: book(true) }) }),
+    ...MIXED,
+  };
+}
+
+function stableChosen(org: Org): void {
+  dated(org);
+  for (const at of HORSES.keys()) choosing.addOwner(org, stabled(org, 0, at), stabled(org, 20, at));
+  for (let at = 0; at < STABLE_RIDERS; at += 1) choosing.addRider(org, stabled(org, 40, at));
+}
 
 /** A pair of numbers; one book alone in the federation's own flow. */
 function pair(org: Org, federation: string, affiliate: string): ChosenPair {
@@ -208,12 +297,18 @@ export const SCREENS: readonly ScreenExample[] = [
   screen('Print cards, nothing chosen', '/usdf/print-cards', { before: () => dated('usdf') }),
   screen('Horse results, several pages', '/usef/horse-results', {
     before: () => searched('usef'),
-    answers: MANY,
+    answers: { ...MANY, ...MIXED },
   }),
   screen('Rider results, several pages', '/usef/rider-results', {
     before: () => searched('usef'),
-    answers: MANY,
+    answers: { ...MANY, ...MIXED },
   }),
+  ...(['usef', 'usdf'] as const).map((org) =>
+    screen(`Print cards, twelve horses, ${ORG_LABEL[org]}`, `/${org}/print-cards`, {
+      before: () => stableChosen(org),
+      answers: stable(org),
+    }),
+  ),
   screen('Horse results, nothing found', '/usdf/horse-results', {
     before: () => searched('usdf'),
     answers: answersFrom(EMPTY_BOOKS),

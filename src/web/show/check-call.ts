@@ -72,13 +72,14 @@ async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Respon
 
 /** The lines of an answer, as many at a time as come at once. Each is one JSON object. */
 async function* linesOf(response: Response, stillThere: () => void): AsyncGenerator<object[]> {
-  const reader = (response.body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
-    const { value, done } = await reader.read();
-    if (done) break;
+    const piece = await reader?.read();
+    if (piece === undefined || piece.done) break;
     stillThere();
-    const lines = (rest + value).split('\n');
+    const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     yield lines.filter((line) => line.trim() !== '').map(objectOf);
   }

@@ -147,9 +147,9 @@ function Item({
 
   return (
     <section className="work-item" aria-label={title}>
-      <h3>
+      <h2>
         {title} <NeedBadge need={need} />
-      </h3>
+      </h2>
       {party !== null && <p className="work-listed">On the list: {listedText(item)}</p>}
       {check !== null && Object.keys(check.records).length > 0 && (
         <RecordOf org={org} item={item} factsOf={factsOf} />

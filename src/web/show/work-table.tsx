@@ -9,7 +9,7 @@ import { GroupDetails } from './group-details.tsx';
 import { groupAt, groupId } from './groups.ts';
 import { NeedBadge } from './need-badge.tsx';
 import { look, useShow } from './show-state.ts';
-import { backNumbersText, groupName, groupSays } from './work-words.ts';
+import { backNumbersText, groupSays } from './work-words.ts';
 
 /** How high a closed group is about, in pixels, until it is measured. */
 const ABOUT = 56;
@@ -181,7 +181,6 @@ function GroupRow({
           className="work-open"
           data-group={id}
           aria-expanded={open}
-          aria-label={groupName(group)}
           tabIndex={tabStop ? 0 : -1}
           onClick={onToggle}
           onFocus={onFocus}
@@ -189,15 +188,15 @@ function GroupRow({
         >
           <span className="work-name">
             {name === '' ? `Line ${rows[0] ?? ''}` : <Recorded>{name}</Recorded>}
-          </span>
-          <small>
-            {[
-              ...(backNumbers.length === 0 ? [] : [backNumbersText(backNumbers)]),
-              ...classNames.slice(0, 1),
-            ].join(' · ')}
+          </span>{' '}
+          {backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>}
+        </button>
+        {classNames.length > 0 && (
+          <small className="work-class">
+            {classNames[0]}
             {classNames.length > 1 && ` and ${classNames.length - 1} more`}
           </small>
-        </button>
+        )}
       </th>
       <td>
         <NeedBadge need={need} />

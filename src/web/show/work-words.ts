@@ -30,12 +30,7 @@ export function groupSays({ items }: WorkGroup): { key: string; title: string; s
     .map((item) => ({ key: item.key, title: itemTitle(item), says: itemSays(item) }));
 }
 
-/** A group as its button is called: "Winterberry Waltz, back number 12". */
-export function groupName({ name, backNumbers, rows }: WorkGroup): string {
-  const called = name === '' ? `Line ${rows[0] ?? ''}` : isolated(name);
-  return backNumbers.length === 0 ? called : `${called}, ${backNumbersText(backNumbers)}`;
-}
-
+/** The back numbers of a group, the first few of them. */
 export function backNumbersText(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 4).join(', ');
   const more = numbers.length > 4 ? ' and more' : '';

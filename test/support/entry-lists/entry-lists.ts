@@ -56,7 +56,8 @@ export function entryList(books: ListedBooks, { seed, rows }: { seed: number; ro
       }
     }
     const row = rowOf(books, pool, trainers, random);
-    placed.push(random.chance(SHIFTED) ? shifted(row, books) : row);
+    const movable = row[0]?.owner === undefined && random.chance(SHIFTED);
+    placed.push(movable ? shifted(row, books) : row);
   }
   return placed.map(listedRow);
 }
@@ -184,10 +185,11 @@ function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Pl
     const fate = books.membersNamed(name).length > MOST_ALIKE ? 'undecidable' : 'propose';
     return { role: 'rider', kind: 'numbers of siblings swapped', fate, name, numbers, truth: rider };
   };
-  const horse = (): Placed => ({
-    role: 'horse',
-    ...sayHorse(books, anyHorse(pool, random), anyHorse(pool, random), random),
-  });
+  // These rows have no owner, so horses that need one in their row are drawn again.
+  const horse = (): Placed => {
+    const said = sayHorse(books, anyHorse(pool, random), anyHorse(pool, random), random);
+    return said.owner === undefined ? { role: 'horse', ...said } : horse();
+  };
   return [
     [horse(), swap(one, ofOther)],
     [horse(), swap(other, ofOne)],

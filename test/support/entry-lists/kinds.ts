@@ -77,7 +77,7 @@ export const MOST_ALIKE = 3;
 const nameOf = ({ names }: Recorded): string => names[0] ?? '';
 
 /** A misspelling that is nobody's name; null when it is somebody's. */
-function nobodys<Record>(name: string | null, named: (name: string) => readonly Record[]): string | null {
+function nobodys(name: string | null, named: (name: string) => readonly Recorded[]): string | null {
   return name !== null && sameness(name) !== '' && named(name).length === 0 ? name : null;
 }
 

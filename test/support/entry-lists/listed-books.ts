@@ -146,14 +146,16 @@ class Tied<Record extends Draft<Recorded>> {
     const number = cell(book === 'usdf' ? 'usdfId' : 'usefId');
     if (this.of(book, number) !== undefined) return;
     const tied = book === 'usef' ? undefined : this.of('usef', cell('usefId'));
-    // Of two affiliate records with one USEF number, the first is tied to it.
     if (tied !== undefined && tied.numbers[book] === undefined) {
       tied.numbers = { ...tied.numbers, [book]: number };
       if (!tied.names.includes(name)) tied.names = [...tied.names, name];
       this.#byNumber.set(`${book} ${this.#clean(number)}`, tied);
       return;
     }
-    const record = { ...rest(), numbers: { [book]: number }, names: [name] } as unknown as Record;
+    // Two affiliate records with one USEF number are two horses, each with that USEF record (requirement 11.52).
+    const usef = tied?.numbers.usef;
+    const numbers = { ...(usef === undefined ? {} : { usef }), [book]: number };
+    const record = { ...rest(), numbers, names: [name] } as unknown as Record;
     this.all.push(record);
     this.#byNumber.set(`${book} ${this.#clean(number)}`, record);
   }

@@ -1,10 +1,9 @@
-import { type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
-import type { PartyMatch } from '../../../src/domain/entries/check.ts';
+import type { PartyCheck } from '../../../src/domain/entries/check.ts';
+import type { RecordNumbers } from '../../../src/domain/entries/entry.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import type { ListedParty, ListedRow } from './entry-lists.ts';
 import type { Fate } from './kinds.ts';
-import type { Recorded } from './listed-books.ts';
 
 /* How well an entry list was matched, measured by the truth beside each party. */
 
@@ -28,7 +27,7 @@ export interface KindFigures {
 export interface Miss {
   row: number;
   listed: ListedParty;
-  match: PartyMatch;
+  check: PartyCheck;
   wrong: boolean;
 }
 
@@ -39,26 +38,27 @@ export interface Quality {
 
 const SHOWN = 3;
 
-/** Measures the matches of a list: a row of `matches` for each row, a match for each party. */
+/** Measures the checks of a list: the checks of each row, one for each party. */
 export function measureQuality(
   list: readonly ListedRow[],
-  matches: readonly (readonly PartyMatch[])[],
+  checks: readonly (readonly PartyCheck[])[],
   org: Org,
 ): Quality {
   const kinds = new Map<string, KindFigures>();
   const misses: Miss[] = [];
   for (const [at, { row, parties }] of list.entries()) {
     for (const [place, listed] of parties.entries()) {
-      const match = matches[at]?.[place];
-      if (match === undefined) throw new Error(`Row ${row.row} has no match of party ${place}`);
+      const check = checks[at]?.[place];
+      if (check === undefined) throw new Error(`Row ${row.row} has no check of party ${place}`);
       const who = listed.party.role === 'horse' ? 'horse' : 'member';
       const key = `${who} ${listed.kind} ${listed.fate}`;
       const none = { parties: 0, taken: 0, wrong: 0, first: 0, inThree: 0 };
       const figures = kinds.get(key) ?? { who, kind: listed.kind, fate: listed.fate, ...none };
       kinds.set(key, figures);
-      const proposed = placeOf(listed, match);
-      const right = match.pair !== null && isPairOf(match.pair, listed, org);
-      const wrong = match.pair !== null && !right;
+      const proposed = placeOf(listed, check);
+      const taken = Object.keys(check.records).length > 0;
+      const right = taken && isRecordOf(check.records, listed, org);
+      const wrong = taken && !right;
       figures.parties += 1;
       if (right) figures.taken += 1;
       if (wrong) figures.wrong += 1;
@@ -68,14 +68,14 @@ export function measureQuality(
         (listed.fate === 'take' && !right) ||
         (listed.fate === 'propose' && !right && !(proposed >= 0 && proposed < SHOWN));
       if (missed || (wrong && listed.fate !== 'undecidable'))
-        misses.push({ row: row.row, listed, match, wrong });
+        misses.push({ row: row.row, listed, check, wrong });
     }
   }
   return { kinds: [...kinds.values()], misses };
 }
 
 /** Where the party's own record stands among its proposals; -1: nowhere. */
-function placeOf({ truth, party }: ListedParty, { proposals }: PartyMatch): number {
+function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): number {
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
   return proposals.findIndex(({ organization, number }) => {
     const own = truth?.numbers[organization];
@@ -83,23 +83,13 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyMatch): numb
   });
 }
 
-/** Whether a pair is the record of the party, whole: in both books of the flow that have it. */
-function isPairOf(pair: ChosenPair, { truth, party }: ListedParty, org: Org): boolean {
+/** Whether the records taken are those of the party: of both books of the flow, where both have it. */
+function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
-  const own = pairOf(truth, org);
-  return (
-    clean(pair.federation) === clean(own.federation) &&
-    clean(pair.affiliate ?? '') === clean(own.affiliate ?? '')
+  return (['usef', org] as const).every(
+    (book) => clean(taken[book] ?? '') === clean(truth.numbers[book] ?? ''),
   );
-}
-
-/** The pair by which a record is chosen in a flow. */
-export function pairOf({ numbers }: Recorded, org: Org): ChosenPair {
-  return {
-    federation: numbers.usef ?? NO_USEF_AFFILIATE,
-    affiliate: org === 'usef' ? null : (numbers[org] ?? null),
-  };
 }
 
 /** What the kinds of a fate come to together. */
