@@ -11,7 +11,7 @@ import { ShowPrintBar } from './print-bar.tsx';
 import { useShow } from './show-state.ts';
 import { useStageFocus } from './stage-focus.ts';
 import { useWorkListBy } from './use-work-list.ts';
-import { groupName, itemSays, itemTitle, linesText } from './work-words.ts';
+import { backNumbersText, itemSays, itemTitle, linesText } from './work-words.ts';
 import './papers.css';
 
 /** Everything that needs something, as it is printed: the paper on which the office ticks off (requirement 15.97). */
@@ -55,16 +55,16 @@ function PrintedGroup({ group }: { group: WorkGroup }) {
     <tbody>
       {group.items.map((item, at) => (
         <tr key={item.key}>
-          <td className="printed-done" aria-label="Done">
-            ☐
-          </td>
-          <th scope="row">
-            {at === 0 && (
-              <>
-                {groupName(group)} <small>{linesText(group.rows)}</small>
-              </>
-            )}
-          </th>
+          <td className="printed-done">☐</td>
+          {at === 0 && (
+            <th scope="rowgroup" rowSpan={group.items.length}>
+              <Recorded>{group.name}</Recorded>{' '}
+              <small>
+                {group.backNumbers.length > 0 && `${backNumbersText(group.backNumbers)}, `}
+                {linesText(group.rows)}
+              </small>
+            </th>
+          )}
           <td>
             <strong>{NEED_LABEL[item.need]}:</strong> {itemTitle(item)}
             {item.check !== null && Object.keys(item.check.records).length > 0 && (
