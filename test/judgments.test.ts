@@ -289,6 +289,17 @@ describe('the judgment of a trainer, a coach and a handler', () => {
     expect(total - before).toBeGreaterThan(5);
   });
 
+  it.each(cases)('%s %s: without a record of the affiliate, suspended or not', (flow, role) => {
+    const before = total;
+    for (const [eligibility, suspensionStatus] of each([PUBLIC_LIST, madeUpList(THREE_DAYS)], SUSPENSIONS)) {
+      const books = goodBooks({ usef: { members: [goodMember('usef', 'rider', { suspensionStatus })] } });
+      const pair = { ...pairOf(flow, 'rider'), affiliate: null };
+      const show = { ...THREE_DAYS, flow, eligibility };
+      count(partyJudgedAlike(books, { role, pair, horse: null }, show));
+    }
+    expect(total - before).toBeGreaterThan(3);
+  });
+
   it.each(each(LEADING, ENTITY_TYPES))('%s of entity type %s: every age', (role, entityType) => {
     const before = total;
     const births = [FIRST, '2026-12-07'].flatMap((date) =>

@@ -17,6 +17,9 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
+/** The word by which the list is asked whether a role needs a membership at all (requirement 15.45). */
+export const NO_MEMBERSHIP = 'No Membership';
+
 /** What a line of the list says: allowed or counted, not, or that it depends and a person must look. */
 export const ELIGIBILITY_ANSWERS = ['yes', 'no', 'ask'] as const;
 

@@ -16,6 +16,8 @@ const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
   'terms-disagree': 'look',
   'born-after-start': 'look',
   'not-an-adult': 'look',
+  'membership-depends': 'look',
+  'membership-unknown': 'look',
   'fei-status': 'look',
   // Safe Sport.
   'safe-sport-missing': 'stop',

@@ -64,6 +64,8 @@ export const FINDINGS = {
   },
   'born-after-start': { severity: 'look', details: { start: 'date' } },
   'not-an-adult': { severity: 'look', details: {} },
+  'membership-depends': { severity: 'look', details: { says: 'text?', source: 'text?' } },
+  'membership-unknown': { severity: 'look', details: {} },
   'fei-status': { severity: 'look', details: LISTED },
   retired: { severity: 'note', details: {} },
   'retired-and-ended': { severity: 'look', details: { on: 'date?' } },

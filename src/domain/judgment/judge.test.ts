@@ -14,7 +14,7 @@ import { calendarDate } from '../calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 import type { Period } from '../membership/term.ts';
 import { ORGS, type Org } from '../org.ts';
-import type { Eligibility } from './eligibility.ts';
+import { type Eligibility, type EligibilityAnswer, NO_MEMBERSHIP } from './eligibility.ts';
 import type { HorseRecord } from './horses.ts';
 import {
   type ChosenFacts,
@@ -667,6 +667,70 @@ describe('a record on an entry list', () => {
 
     it('has no judgment when a record is gone', () =>
       expect(judgedParty({ ...party, pair: { ...RIDER, affiliate: '404' } })).toBeNull());
+  });
+
+  describe('without a membership of the affiliate', () => {
+    const line = (answer: EligibilityAnswer): Eligibility => [
+      ...LEADING,
+      eligibilityRule({ org: 'usdf', question: 'coach', values: ['no membership'], answer }),
+    ];
+    const LAPSED = { memberStatus: 'Inactive', membershipType: 'Group', memberEndDate: DAY_BEFORE };
+    const lapsed = {
+      riders: {
+        'usdf 70002': {
+          ...USDF_RIDER,
+          row: { ...USDF_RIDER.row, ...LAPSED },
+          terms: [term(['Active', 'Group', null, DAY_BEFORE])],
+        },
+      },
+    };
+    const WARNING = 'not-in-order: warning';
+
+    it.each<[string, Eligibility, string]>([
+      ['says nothing', LEADING, 'attention: membership-unknown'],
+      ['says that it depends', line('ask'), 'attention: membership-depends'],
+      ['says that one is needed', line('no'), WARNING],
+      ['says that none is needed', line('yes'), IN_ORDER],
+    ])('a coach is judged by the list, which %s', (_what, eligibility, expected) => {
+      const without = { ...RIDER, affiliate: null };
+      const coach = { role: 'coach' as const, horse: null };
+      expect(said(judgedParty({ ...coach, pair: without }, {}, { eligibility }))).toEqual([
+        IN_ORDER,
+        expected,
+      ]);
+      expect(said(judgedParty({ ...coach, pair: RIDER }, lapsed, { eligibility }))).toEqual([
+        IN_ORDER,
+        expected,
+      ]);
+    });
+
+    it('a coach who needs none rests on what the list says, and may be suspended', () => {
+      const coach = { role: 'coach' as const, pair: RIDER, horse: null };
+      const by = { eligibility: line('yes') };
+      expect(judgedParty(coach, lapsed, by)?.affiliate?.grounds).toMatchObject([
+        { code: 'role', subject: 'coach', org: 'usdf', details: { says: 'Competing members may ride.' } },
+      ]);
+      const suspended = {
+        'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, suspensionStatus: 'YES' } },
+      };
+      expect(said(judgedParty(coach, { riders: suspended }, by))[1]).toBe('not-in-order: suspended');
+      expect(said(judgedParty(coach, riderWith({ name: 'Bea Mill' }), by))[1]).toBe(
+        'attention: names-differ',
+      );
+    });
+
+    it('nobody is spared by it at USEF, or as a rider or an owner', () => {
+      const questions = ['ride', 'own', 'coach'] as const;
+      const eligibility = ORGS.flatMap((org) =>
+        questions.map((question) => eligibilityRule({ org, question, values: [NO_MEMBERSHIP, 'Competing'] })),
+      );
+      const coach = { role: 'coach' as const, pair: withoutUsef('70002'), horse: null };
+      expect(said(judgedParty(coach, {}, { eligibility }))[0]).toBe(WARNING);
+      const rider = { role: 'rider' as const, pair: { ...RIDER, affiliate: null }, horse: null };
+      expect(said(judgedParty(rider, {}, { eligibility }))[1]).toBe(WARNING);
+      const owner = { role: 'owner' as const, pair: { ...OWNER, affiliate: null }, horse: null };
+      expect(said(judgedParty(owner, {}, { eligibility }))[1]).toBe(WARNING);
+    });
   });
 
   it('is nobody as a rider when it is no person', () => {

@@ -2,14 +2,13 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Choices, ChosenPair } from '../cards/choices.ts';
 import { isPlaceholder, isTied } from '../cards/choices.ts';
 import { type ChosenRecords, horseSides, ownerSides, riderSides } from '../cards/cards-of.ts';
-import type { CardRules } from '../cards/card-rules.ts';
 import { RULES } from '../cards/subject-card.ts';
 import type { EntryRole } from '../entries/entry.ts';
 import { holdsOn, type Period } from '../membership/term.ts';
 import { fold } from '../names/fold.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../org.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
-import type { Eligibility } from './eligibility.ts';
+import { type Eligibility, NO_MEMBERSHIP } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
 import { finding, ground, judgmentOf, type Judging, type MadeJudgment, type MemberRole } from './judgment.ts';
@@ -17,8 +16,10 @@ import {
   memberFindings,
   memberGrounds,
   type MemberRecord,
+  absenceFinding,
   suspendedFinding,
   warningFinding,
+  withoutMembership,
 } from './members.ts';
 import { safeSportFindings, safeSportGrounds } from './safe-sport.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
@@ -162,14 +163,16 @@ function judgeHorse(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJud
   const { usef, own } = recordsOf(pair, by, (book, number) => facts.horse(book, number));
   const card = (org: Org, choice: typeof sides.federation, record: HorseRecord | null): MadeJudgment => {
     const judging: Judging = { subject: 'horse', org, ...by };
-    return judgedCard(judging, RULES[org].horse, choice, choice.horses, record, (recorded) => ({
+    const verdict = RULES[org].horse.verdict(choice, by.show.first);
+    if (record === null) return judgedCard(judging, warningFinding(judging, verdict), choice.horses, NOTHING);
+    return judgedCard(judging, warningFinding(judging, verdict), choice.horses, {
       findings: [
-        ...HORSE_RULES[org].findings(judging, recorded),
+        ...HORSE_RULES[org].findings(judging, record),
         ...(usef === null ? [] : retirement(judging, usef)),
         ...contradictions(judging, usef, own, by.flow),
       ],
-      grounds: HORSE_RULES[org].grounds(judging, recorded),
-    }));
+      grounds: HORSE_RULES[org].grounds(judging, record),
+    });
   };
   return {
     federation: card('usef', sides.federation, usef),
@@ -193,20 +196,20 @@ function judgeOwner(
     const judging = { subject: 'owner' as const, org, ...by };
     const judgedOwnership = ({ row }: OwnerRecord): Judged => {
       const number = horseOf(org) ?? NOT_FOUND;
-      if (number === NOT_FOUND) return { findings: [], grounds: [] };
+      if (number === NOT_FOUND) return NOTHING;
       const horse = facts.horse(org, number)?.row.name ?? 'this horse';
       return {
         findings: ownershipFindings(judging, facts.owning(org, number, row.id), horse),
         grounds: [ground(judging, 'owner', { horses: [horse] })],
       };
     };
-    return judgedCard(judging, RULES[org].owner, choice, choice.owners, record, (recorded) => {
-      const { findings, grounds } = judgedMember(judging, recorded);
-      const owned = judgedOwnership(recorded);
-      return {
-        findings: [...findings, ...owned.findings, ...contradictions(judging, usef, own, by.flow)],
-        grounds: [...grounds, ...owned.grounds],
-      };
+    const verdict = RULES[org].owner.verdict(choice, by.show.first);
+    if (record === null) return judgedCard(judging, warningFinding(judging, verdict), choice.owners, NOTHING);
+    const { findings, grounds } = judgedMember(judging, record);
+    const owned = judgedOwnership(record);
+    return judgedCard(judging, warningFinding(judging, verdict), choice.owners, {
+      findings: [...findings, ...owned.findings, ...contradictions(judging, usef, own, by.flow)],
+      grounds: [...grounds, ...owned.grounds],
     });
   };
   return {
@@ -237,10 +240,17 @@ function judgePerson(
   const { usef, own } = recordsOf(pair, by, find);
   const card = (org: Org, choice: typeof sides.federation, record: RiderRecord | null): MadeJudgment => {
     const judging = { subject: role, org, ...by };
-    return judgedCard(judging, RULES[org].rider, choice, choice.riders, record, (recorded) => {
-      const { findings, grounds } = judgedMember(judging, recorded);
-      return { findings: [...findings, ...contradictions(judging, usef, own, by.flow)], grounds };
-    });
+    const verdict = RULES[org].rider.verdict(choice, by.show.first);
+    const none = withoutMembership(judging, choice.riders.entityType);
+    const absence = absenceFinding(judging, verdict, none);
+    const both = record === null ? [] : contradictions(judging, usef, own, by.flow);
+    if (none?.answer === 'yes') {
+      const { says, source } = none;
+      const grounds = [ground(judging, 'role', { word: NO_MEMBERSHIP, says, source })];
+      return judgedCard(judging, absence, choice.riders, { findings: both, grounds });
+    }
+    const { findings, grounds } = record === null ? NOTHING : judgedMember(judging, record);
+    return judgedCard(judging, absence, choice.riders, { findings: [...findings, ...both], grounds });
   };
   return {
     federation: card('usef', sides.federation, usef),
@@ -250,9 +260,11 @@ function judgePerson(
 
 /** What is found of a record, and what it rests on. */
 interface Judged {
-  findings: Finding[];
+  findings: readonly Finding[];
   grounds: Ground[];
 }
+
+const NOTHING: Judged = { findings: [], grounds: [] };
 
 /** What is found of a member's membership, and on the federation card of its Safe Sport, and what both rest on. */
 function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerRecord | RiderRecord): Judged {
@@ -272,19 +284,14 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
  *
  * @param row as the card shows it, with the suspension of the USEF record chosen with it (requirement 7.16)
  */
-function judgedCard<Choice, Found>(
+function judgedCard(
   judging: Judging,
-  rules: {
-    verdict: (choice: Choice, competitionDate: CalendarDate) => ReturnType<CardRules['horse']['verdict']>;
-  },
-  choice: Choice,
+  warning: readonly Finding[],
   row: { suspensionStatus: string | null },
-  record: Found | null,
-  ofRecord: (record: Found) => Judged,
+  own: Judged,
 ): MadeJudgment {
-  const own = record === null ? { findings: [], grounds: [] } : ofRecord(record);
   const findings = [
-    ...warningFinding(judging, rules.verdict(choice, judging.show.first)),
+    ...warning,
     ...suspendedFinding(judging, row),
     ...own.findings,
     ...(judging.standsIn === true ? [finding(judging, 'records-damaged', null, {})] : []),

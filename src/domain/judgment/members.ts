@@ -3,10 +3,10 @@ import type { Verdict } from '../cards/verdict.ts';
 import { isInactiveType, isSuspended } from '../cards/verdict.ts';
 import { type Membership, membershipAsOf, membershipWord } from '../membership/membership.ts';
 import { byStretch, holdsOn, isNoTerm, type Term } from '../membership/term.ts';
-import type { OwnerRow, RiderRow } from '../rows.ts';
+import type { EntityType, OwnerRow, RiderRow } from '../rows.ts';
 import { isAdult } from './adult.ts';
 import type { Completion } from '../safe-sport/safe-sport.ts';
-import { type EligibilityQuestion, listed, type Listed } from './eligibility.ts';
+import { type EligibilityQuestion, listed, type Listed, NO_MEMBERSHIP } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { activeDays, finding, ground, type Judging, type MemberRole } from './judgment.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
@@ -164,6 +164,38 @@ interface Standing {
   inactiveType: boolean;
 }
 
+/**
+ * What the list says of a role without any membership with the organization of a card, on the competition date (requirement
+ * 15.45). Null where the list is not asked: everybody needs a membership with USEF, and the cards of owners and riders warn.
+ */
+export function withoutMembership(
+  judging: Judging & { subject: MemberRole },
+  entityType: EntityType,
+): Listed | null {
+  const { org, subject, show } = judging;
+  if (org === 'usef' || subject === 'owner' || subject === 'rider') return null;
+  return roleListed(judging, { entityType }, NO_MEMBERSHIP, show.first);
+}
+
+/**
+ * What the warning of a card is as a finding where the list was asked whether a membership is needed (requirement 15.45).
+ *
+ * @param none what the list says of nobody's membership; null: it was not asked
+ */
+export function absenceFinding(
+  judging: Pick<Judging, 'subject' | 'org'>,
+  verdict: Verdict,
+  none: Listed | null,
+): Finding[] {
+  if (verdict.kind === 'details' || none === null || none.answer === 'no')
+    return warningFinding(judging, verdict);
+  const { answer, says, source } = none;
+  if (answer === 'yes') return [];
+  return answer === 'ask'
+    ? [finding(judging, 'membership-depends', null, { says, source })]
+    : [finding(judging, 'membership-unknown', null, {})];
+}
+
 function standing(terms: readonly Term[]): (day: CalendarDate) => Standing {
   return byStretch(terms, (day) => {
     const membership = membershipAsOf(terms, day);
@@ -203,7 +235,7 @@ function roleFindings(
 
 function roleListed(
   { org, subject, eligibility }: Judging & { subject: MemberRole },
-  { entityType }: OwnerRow | RiderRow,
+  { entityType }: { entityType: EntityType },
   word: string,
   day: CalendarDate,
 ): Listed {

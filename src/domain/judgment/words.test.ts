@@ -304,6 +304,22 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       todo: 'Ask which adult is the coach.',
     },
   ],
+  'membership-depends': [
+    {
+      card: ['handler', 'ushja'],
+      details: { says: 'Not in every class.', source: 'Membership page, 2024' },
+      says: 'No USHJA membership is valid on the first day of the competition, and a handler may need one. Not in every class. Source: Membership page, 2024.',
+      todo: 'Check whether it is needed for this competition.',
+    },
+  ],
+  'membership-unknown': [
+    {
+      card: ['coach', 'usdf'],
+      details: {},
+      says: 'No USDF membership is valid on the first day of the competition, and no public rule says whether a coach needs one.',
+      todo: 'Ask USDF whether it is needed.',
+    },
+  ],
   'fei-status': [
     {
       card: ['horse', 'usef'],

@@ -153,6 +153,14 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that ${A[subject]} is an adult. Source: USEF, January 21, 2026.`,
     todo: `Ask which adult is the ${subject}.`,
   }),
+  'membership-depends': ({ subject, org, details }) => ({
+    says: `No ${ORG_LABEL[org]} membership is valid on the first day of the competition, and ${A[subject]} may need one.${said(details)}`,
+    todo: 'Check whether it is needed for this competition.',
+  }),
+  'membership-unknown': ({ subject, org }) => ({
+    says: `No ${ORG_LABEL[org]} membership is valid on the first day of the competition, and no public rule says whether ${A[subject]} needs one.`,
+    todo: `Ask ${ORG_LABEL[org]} whether it is needed.`,
+  }),
   'fei-status': ({ details }) => ({
     says: `The FEI status is ${details.word}.${said(details)}`,
     todo: 'Renew the FEI registration through USEF before any FEI class.',

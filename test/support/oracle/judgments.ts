@@ -71,6 +71,8 @@ const SEVERITY: Readonly<Record<string, Severity>> = {
   'terms-disagree': 'look',
   'born-after-start': 'look',
   'not-an-adult': 'look',
+  'membership-depends': 'look',
+  'membership-unknown': 'look',
   'fei-status': 'look',
   'safe-sport-missing': 'stop',
   'safe-sport-from-birthday': 'look',
@@ -437,6 +439,24 @@ function memberFindings(
   return findings;
 }
 
+/** Requirement 15.45: the findings of the card of an affiliate for a role that the list is asked about without a membership. */
+function unlessNotNeeded(
+  show: NaiveShow,
+  org: Org,
+  subject: MemberRole,
+  entityType: string,
+  findings: readonly NaiveFinding[],
+): NaiveFinding[] {
+  if (!['trainer', 'coach', 'handler'].includes(subject)) return [...findings];
+  const asking: Asking = { org, question: ROLE_QUESTION[subject], entityType };
+  const { answer, lines } = listed(show, asking, 'No Membership', show.first);
+  if (answer === 'yes') return findings.filter(({ code }) => code === 'suspended');
+  return findings.map((one) => {
+    if (one.code !== 'warning' || answer === 'no') return one;
+    return answer === 'ask' ? found('membership-depends', {}, lines) : found('membership-unknown');
+  });
+}
+
 interface Training {
   completed: string;
   due: string;
@@ -783,10 +803,13 @@ function memberPair(
 
   let affiliate: NaiveFinding[];
   if (own === null) {
-    affiliate = [warned(WITHOUT[flow]), ...(isSuspended(usef) ? [found('suspended')] : [])];
+    const suspended = isSuspended(usef) ? [found('suspended')] : [];
+    const entityType = usef?.entityType ?? '';
+    affiliate = unlessNotNeeded(show, flow, subject, entityType, [warned(WITHOUT[flow]), ...suspended]);
   } else {
+    const findings = memberFindings(show, flow, subject, own, usef);
     affiliate = [
-      ...memberFindings(show, flow, subject, own, usef),
+      ...unlessNotNeeded(show, flow, subject, own.entityType, findings),
       ...(horse === null ? [] : owning(flow, horse.affiliate ?? '', own.number)),
       ...both,
     ];
