@@ -4,7 +4,7 @@ import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Judgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
 import { useCalls } from '../api/use-call.ts';
-import { type Judged, JudgmentBadge } from '../cards/judgment.tsx';
+import { type Judged, JudgmentBadge, JudgmentReasons } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
 import { useSession } from '../session/session.ts';
 import type { Column } from '../ui/choice-table.tsx';
@@ -29,7 +29,7 @@ export function memberPair(org: Org, number: string): ChosenPair {
     : { federation: NO_USEF_AFFILIATE, affiliate: number };
 }
 
-/** The judgments of the rows of a list (requirement 8.106). */
+/** The judgments of the rows of a list, with what they rest on (requirements 8.106 and 8.147). */
 export interface RowJudgments<Row> {
   /** The column that shows them. It is there before them, so that nothing moves when they come. */
   column: Column<Row>;
@@ -78,6 +78,10 @@ export function useRowJudgments<Row>(
       // It comes after the rows, so a filter does not look for its words.
       text: () => '',
       cell: (row) => <JudgmentBadge {...of(row)} />,
+      why: (row) => {
+        const { judgment, checking } = of(row);
+        return checking ? null : <JudgmentReasons judgment={judgment} />;
+      },
       order: (row) => gravity(of(row)),
       kind: 'check',
     },

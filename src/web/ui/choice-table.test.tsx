@@ -18,10 +18,12 @@ function Table({
   onSelect,
   onGoOn,
   extra = true,
+  columns = COLUMNS,
 }: {
   onSelect?: (key: string) => void;
   onGoOn?: () => void;
   extra?: boolean;
+  columns?: Column<(typeof ROWS)[number]>[];
 }) {
   const [selected, setMarked] = useState<string | null>(null);
   return (
@@ -29,7 +31,7 @@ function Table({
       <h2 id="heading">USEF horses</h2>
       <ChoiceTable
         labelledBy="heading"
-        columns={COLUMNS}
+        columns={columns}
         rows={ROWS}
         rowKey={({ number }) => number}
         rowLabel={({ name, number }) => `${name}, ${number}`}
@@ -52,6 +54,18 @@ function checked(): (string | null)[] {
     .map((radio) => radio.getAttribute('aria-label'));
 }
 
+function why(name: string): HTMLElement {
+  return screen.getByRole('button', { name: `Why: ${name}` });
+}
+
+/** The buttons that Tab stops at. */
+function stops(): (string | null)[] {
+  return screen
+    .getAllByRole<HTMLButtonElement>('button')
+    .filter(({ tabIndex }) => tabIndex === 0)
+    .map(({ textContent }) => textContent);
+}
+
 describe('ChoiceTable', () => {
   it('is a table with its heading, headers and rows', () => {
     render(<Table />);
@@ -59,6 +73,41 @@ describe('ChoiceTable', () => {
     const headers = within(table).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Choose', 'Name', 'USEF #']);
     expect(within(table).getAllByRole('row')).toHaveLength(4);
+  });
+
+  describe('Why', () => {
+    const WHY: Column<(typeof ROWS)[number]>[] = [
+      ...COLUMNS,
+      { header: 'Check', text: () => '', why: ({ name }) => <p>Reasons of {name}</p> },
+    ];
+
+    it('opens its reasons below the row, closes them, and marks nothing', async () => {
+      render(<Table columns={WHY} />);
+      const button = why('Winterberry Wren, 9100002');
+      await userEvent.click(button);
+      const reasons = screen.getByText('Reasons of Winterberry Wren');
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      expect(reasons.closest('td')?.id).toBe(button.getAttribute('aria-controls'));
+      expect(reasons.closest('tr')?.previousElementSibling?.contains(button)).toBe(true);
+      await userEvent.click(reasons);
+      expect(checked()).toEqual([]);
+      await userEvent.click(button);
+      expect(screen.queryByText('Reasons of Winterberry Wren')).toBeNull();
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    });
+
+    it('is one stop of Tab: of the marked row, before that of the first', async () => {
+      render(<Table columns={WHY} />);
+      expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
+      await userEvent.click(screen.getByRole('radio', { name: /Wren/ }));
+      expect(stops()).toEqual(['Why: Winterberry Wren, 9100002']);
+      // No record is marked: the first one's again.
+      await userEvent.click(screen.getByRole('radio', { name: /None/ }));
+      expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
+      why('Winterberry Waltz, 9100001').focus();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByText('Reasons of Winterberry Waltz')).toBeTruthy();
+    });
   });
 
   it('has no further row where none is offered', () => {

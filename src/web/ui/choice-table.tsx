@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Recorded } from './recorded.tsx';
+import { WhyButton } from './why-button.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -7,6 +8,8 @@ export interface Column<Row> {
   text: (row: Row) => string;
   /** What the cell shows, when that is more than its text. */
   cell?: (row: Row) => ReactNode;
+  /** What `Why` in the cell opens below the row; null when there is nothing to open yet. */
+  why?: (row: Row) => ReactNode;
   /** What rows are sorted by, when that is not the text: a day as `2026-12-05`. Null comes last. */
   order?: (row: Row) => string | null;
   /** How the cells look: `number` does not break, `check` keeps room for a judgment. */
@@ -34,7 +37,8 @@ interface FurtherRows<Row> {
 
 /**
  * A table with one row to select: by its radio button, by the arrow keys between these buttons, by Enter, or by a click
- * anywhere on the row. Its columns sort when their heads are pressed. On a narrow screen each row becomes a card with the
+ * anywhere on the row. `Why` in a row opens its reasons below it and marks nothing; only the marked row's is a stop of Tab, so that
+ * Tab leaves a long table at once. Columns sort when their heads are pressed. On a narrow screen each row becomes a card with the
  * column names in front.
  */
 export function ChoiceTable<Row>({
@@ -71,6 +75,11 @@ export function ChoiceTable<Row>({
   onSort?: ((sort: Sort | null) => void) | undefined;
 }) {
   const group = useId();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) => {
+    const others = new Set(opened);
+    setOpened(others.delete(key) ? others : others.add(key));
+  };
 
   const onEnter = (event: KeyboardEvent, key: string) => {
     if (event.key !== 'Enter') return;
@@ -105,17 +114,45 @@ export function ChoiceTable<Row>({
     </tr>
   );
 
-  const recordRow = (row: Row) =>
-    choiceRow(
-      rowKey(row),
-      rowLabel(row),
-      columns.map(({ header, text, cell, kind }) => (
-        <td key={header} data-label={header} className={kind && `choice-${kind}`}>
-          {cell === undefined ? <Recorded>{text(row)}</Recorded> : cell(row)}
-        </td>
-      )),
-    );
   const shown = sorted(rows, columns, sort);
+  const shownFurther = further === undefined ? [] : sorted(further.rows, columns, sort);
+  const keys = [...shown, ...shownFurther].map(rowKey);
+  /** The row whose `Why` is a stop of Tab: the marked one, before any is marked the first. */
+  const stop = selected !== null && keys.includes(selected) ? selected : keys[0];
+
+  const recordRow = (row: Row) => {
+    const key = rowKey(row);
+    const label = rowLabel(row);
+    const why = columns.map((column) => column.why?.(row) ?? null).find((reasons) => reasons !== null);
+    const isOpen = why !== undefined && opened.has(key);
+    const reasonsId = `${group}-why-${keys.indexOf(key)}`;
+    const cells = columns.map((column) => (
+      <td key={column.header} data-label={column.header} className={column.kind && `choice-${column.kind}`}>
+        {column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row)}
+        {why !== undefined && column.why !== undefined && (
+          <WhyButton
+            about={label}
+            reasons={reasonsId}
+            isOpen={isOpen}
+            onToggle={() => toggle(key)}
+            isStop={key === stop}
+          />
+        )}
+      </td>
+    ));
+    return (
+      <Fragment key={key}>
+        {choiceRow(key, label, cells)}
+        {isOpen && (
+          <tr className="choice-reasons">
+            <td id={reasonsId} colSpan={columns.length + 1}>
+              {why}
+            </td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  };
   return (
     <table className="choice-table" aria-labelledby={labelledBy}>
       <thead>
@@ -136,7 +173,7 @@ export function ChoiceTable<Row>({
               {further.heading}
             </th>
           </tr>
-          {sorted(further.rows, columns, sort).map(recordRow)}
+          {shownFurther.map(recordRow)}
         </tbody>
       )}
       {extra !== undefined && (
