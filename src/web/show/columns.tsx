@@ -22,7 +22,7 @@ export function Columns({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
-  useStageFocus('columns');
+  useStageFocus('columns', () => document.querySelector<HTMLElement>('[data-first]'));
   return (
     <NeedsDate org={org}>
       {() =>
@@ -102,10 +102,8 @@ function ListSummary({ org, list: { layout, sheet, sheets, notes, rows } }: { or
 }
 
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
-  const { ref, describedBy } = useEntryFocus();
-  const firstUnsure = list.columns.findIndex(
-    ({ certainty }) => certainty === 'likely' || certainty === 'unknown',
-  );
+  const { describedBy } = useEntryFocus();
+  const unsure = firstUnsure(list);
   return (
     <table className="column-table">
       <caption className="visually-hidden">Columns of the list, and what each is understood as</caption>
@@ -122,7 +120,8 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
             key={column.name}
             column={column}
             onChoose={(kind) => void correctColumn(org, column, kind)}
-            focus={at === Math.max(firstUnsure, 0) ? { ref, describedBy } : null}
+            first={at === unsure}
+            describedBy={describedBy}
           />
         ))}
       </tbody>
@@ -130,14 +129,22 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   );
 }
 
+/** The first column that a person should look at: with it the keys begin. -1: all are sure. */
+function firstUnsure({ columns }: EntryList): number {
+  return columns.findIndex(({ certainty }) => certainty === 'likely');
+}
+
 function ColumnRow({
   column: { name, kind, certainty, samples },
   onChoose,
-  focus,
+  first,
+  describedBy,
 }: {
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;
-  focus: ReturnType<typeof useEntryFocus> | null;
+  /** Whether the keys begin here. */
+  first: boolean;
+  describedBy: string | undefined;
 }) {
   return (
     <tr className={kind === 'ignore' ? 'column-ignored' : undefined}>
@@ -146,9 +153,9 @@ function ColumnRow({
       </th>
       <td>
         <select
-          ref={focus?.ref}
+          data-first={first || undefined}
           aria-label={`${isolated(name)} is`}
-          aria-describedby={focus?.describedBy}
+          aria-describedby={first ? describedBy : undefined}
           value={kind}
           onChange={(event) => onChoose(event.currentTarget.value as ColumnKind)}
         >
@@ -189,6 +196,8 @@ function ColumnRow({
 
 function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boolean }) {
   const confirm = useConfirm();
+  const { describedBy } = useEntryFocus();
+  const begins = firstUnsure(list) === -1 && list.rows.length > 0;
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const worked = useShow(org, ({ checks, decisions }) => checks.length > 0 && decisions.size > 0);
@@ -206,7 +215,13 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   };
   return (
     <ActionBar says={understoodRoles(list)}>
-      <Button kind="primary" disabled={!ready || list.rows.length === 0} onClick={() => void check()}>
+      <Button
+        kind="primary"
+        disabled={!ready || list.rows.length === 0}
+        data-first={begins || undefined}
+        aria-describedby={describedBy}
+        onClick={() => void check()}
+      >
         Check the entry list
       </Button>
       {worked && <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>}

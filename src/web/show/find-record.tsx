@@ -49,7 +49,6 @@ export function FindRecord({
   return (
     <div className="work-form work-find">
       <form
-        role="search"
         aria-label={`Choose another record: ${itemTitle(item)}`}
         onSubmit={(event) => {
           event.preventDefault();
@@ -232,9 +231,9 @@ function FoundRows<Row extends { name: string }>({
         const found = rows.map((row): Found<Row> => ({ org, row, number: numberOf(org, row) }));
         return (
           <section key={org}>
-            <h4 id={heading}>
+            <h3 id={heading}>
               {ORG_LABEL[org]}: {what}
-            </h4>
+            </h3>
             <ChoiceTable
               labelledBy={heading}
               columns={columnsOf(org).map((column) => ofFound(column))}

@@ -9,7 +9,7 @@ import { GroupDetails } from './group-details.tsx';
 import { groupAt, groupId } from './groups.ts';
 import { NeedBadge } from './need-badge.tsx';
 import { look, useShow } from './show-state.ts';
-import { backNumbersText, groupName, groupSays } from './work-words.ts';
+import { backNumbersText, groupSays } from './work-words.ts';
 
 /** How high a closed group is about, in pixels, until it is measured. */
 const ABOUT = 56;
@@ -28,6 +28,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   const whole = usePrinting();
   const top = useTop(table);
   const at = Math.max(groupAt(groups, active), 0);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler of React is used
   const virtual = useWindowVirtualizer({
     count: groups.length,
     estimateSize: () => ABOUT,
@@ -144,9 +145,7 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tbody aria-hidden className="work-spacer">
-      <tr style={{ blockSize: height }}>
-        <td colSpan={3} />
-      </tr>
+      <tr style={{ blockSize: height }} />
     </tbody>
   );
 }
@@ -181,7 +180,6 @@ function GroupRow({
           className="work-open"
           data-group={id}
           aria-expanded={open}
-          aria-label={groupName(group)}
           tabIndex={tabStop ? 0 : -1}
           onClick={onToggle}
           onFocus={onFocus}
@@ -189,15 +187,15 @@ function GroupRow({
         >
           <span className="work-name">
             {name === '' ? `Line ${rows[0] ?? ''}` : <Recorded>{name}</Recorded>}
-          </span>
-          <small>
-            {[
-              ...(backNumbers.length === 0 ? [] : [backNumbersText(backNumbers)]),
-              ...classNames.slice(0, 1),
-            ].join(' · ')}
+          </span>{' '}
+          {backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>}
+        </button>
+        {classNames.length > 0 && (
+          <small className="work-class">
+            {classNames[0]}
             {classNames.length > 1 && ` and ${classNames.length - 1} more`}
           </small>
-        </button>
+        )}
       </th>
       <td>
         <NeedBadge need={need} />
@@ -218,13 +216,15 @@ function GroupRow({
   );
 }
 
-/** How far below the top of the page the first row is: what stands above can change its height. */
+/** How far below the top of the page the first row is: what stands above it can change its height. */
 function useTop(table: { current: HTMLTableElement | null }): number {
   const [top, setTop] = useState(0);
+  // After every drawing, because anything above may have changed. It ends when nothing has.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/set-state-in-effect -- see above
   useLayoutEffect(() => {
     const head = table.current?.tHead;
-    const now = head == null ? 0 : Math.round(head.getBoundingClientRect().bottom + window.scrollY);
-    if (now !== top) setTop(now);
+    if (!head) return;
+    setTop(Math.round(head.getBoundingClientRect().bottom + window.scrollY));
   });
   return top;
 }
