@@ -1,6 +1,6 @@
 import type { EntryRow } from '../domain/entries/entry.ts';
 import { findGrids, type Grid } from './columns/find-grids.ts';
-import { type PlannedColumn, recognizeColumns } from './columns/recognize-columns.ts';
+import { listColumns, type PlannedColumn, recognizeColumns } from './columns/recognize-columns.ts';
 import { EntryListError, type ListColumn, type ReadOptions } from './entry-list.ts';
 import { entryRow } from './entry-rows.ts';
 import { MOST_ROWS } from './limits.ts';
@@ -95,7 +95,7 @@ function hasEntries({ columns }: PlannedGrid): boolean {
 function unionOf(grids: readonly PlannedGrid[]): ListColumn[] {
   const columns = new Map<string, ListColumn>();
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
-    for (const { person: _, ...column } of grid.columns)
+    for (const column of listColumns(grid.columns))
       if (!columns.has(column.name)) columns.set(column.name, column);
   return [...columns.values()];
 }

@@ -3,6 +3,7 @@ import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import { answerCall, type Answering } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
+import { Tokens } from './entry-checks/tokens.ts';
 import { addEntryChecks, ENTRY_CHECKS, type Checking } from './entry-checks/entry-checks.ts';
 import { accountOf, addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
@@ -25,7 +26,7 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
       done();
     });
     allowListedOrigins(api, config.webOrigins);
-    await addLimits(api, config, answering.budget);
+    await addLimits(api, config, answering.budget, new Tokens(config.entryCheckTokens));
     demandToken(api, config.webOrigins);
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Example, expect, test } from '../support/browser/gallery.ts';
+import { type Example, expect, test, useFontOfTests } from '../support/browser/gallery.ts';
 
 /*
  * Every example of the gallery (src/web/gallery): every component and every screen in every state. What each of these checks
@@ -50,6 +50,24 @@ for (const part of PARTS) {
     expect(wrong).toEqual([]);
   });
 }
+
+test('twelve horses with owners and riders take about two windows on Print Cards', async ({ page, open }) => {
+  await page.setViewportSize(WIDE);
+  for (const org of ['usef', 'usdf']) {
+    await open(`print-cards-twelve-horses-${org}`);
+    await useFontOfTests(page);
+    await expect(page.getByRole('table', { name: /of 35 need attention/ })).toBeVisible();
+    const heights = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('tbody')].map((each) => each.getBoundingClientRect().height)`,
+    );
+    expect(heights).toHaveLength(35);
+    // One line where nothing is wrong, two where something is; 14 are wrong, and one name has 52 letters.
+    expect(Math.max(...heights)).toBeLessThan(54);
+    expect(heights.filter((height) => height > 32).length).toBeLessThan(16);
+    const windows = await page.evaluate<number>('document.documentElement.scrollHeight / innerHeight');
+    expect(windows).toBeLessThan(2.2);
+  }
+});
 
 async function axe(page: Page, theme: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

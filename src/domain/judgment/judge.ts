@@ -332,7 +332,7 @@ function contradictions(
             both(({ row }) => row.usefId ?? ''),
           ),
         ]),
-    ...(tied && fold(usef.row.name) !== fold(own.row.name)
+    ...(tied && usef.row.name !== own.row.name && fold(usef.row.name) !== fold(own.row.name)
       ? [
           finding(
             judging,

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Verdict } from '../cards/verdict.ts';
 import { isInactiveType, isSuspended } from '../cards/verdict.ts';
-import { membershipAsOf, membershipWord } from '../membership/membership.ts';
-import { holdsOn, isNoTerm, type Term } from '../membership/term.ts';
+import { type Membership, membershipAsOf, membershipWord } from '../membership/membership.ts';
+import { byStretch, holdsOn, isNoTerm, type Term } from '../membership/term.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
+import { isAdult } from './adult.ts';
 import type { Completion } from '../safe-sport/safe-sport.ts';
 import { type EligibilityQuestion, listed, type Listed } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
@@ -84,20 +85,37 @@ export function memberFindings(
 ): Finding[] {
   const { subject, show, org } = judging;
   const days = daysOf(show);
-  const inactive = days.find((day) => typesOn(terms, day).some(isInactiveType));
-  const active = (day: CalendarDate): boolean => isActive(terms, day);
+  const on = standing(terms);
+  const inactive = days.find((day) => on(day).inactiveType);
+  const active = (day: CalendarDate): boolean => on(day).active;
   return [
     ...(inactive === undefined
       ? []
       : [finding(judging, 'inactive-type', 'membershipType', { on: inactive })]),
-    ...days.flatMap((day) => roleFindings(judging, row, terms, day)).filter(firstOfItsWord),
+    ...onceEachWord(
+      days
+        .filter(active)
+        .flatMap((day) => on(day).types.flatMap((word) => roleFindings(judging, row, word, day))),
+    ),
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
     ...(org === 'usef' ? bornAfterStart(judging, terms, birthDate) : []),
+    ...(org === 'usef' ? notAnAdult(judging, row, birthDate) : []),
     ...(org === 'usef' && subject === 'rider' && 'feiRegistrationStatus' in row
       ? feiFinding(judging, row)
       : []),
   ];
+}
+
+/** A trainer or coach who is not an adult (requirement 15.43). */
+function notAnAdult(
+  judging: Judging,
+  { entityType }: OwnerRow | RiderRow,
+  birthDate: CalendarDate | null,
+): Finding[] {
+  const { subject, show } = judging;
+  if ((subject !== 'trainer' && subject !== 'coach') || entityType !== 'I' || birthDate === null) return [];
+  return isAdult(birthDate, show.first) ? [] : [finding(judging, 'not-an-adult', null, {})];
 }
 
 /** A membership that starts before the birth (requirement 11.24). */
@@ -134,36 +152,52 @@ export function memberGrounds(
   ];
 }
 
-function isActive(terms: readonly Term[], day: CalendarDate): boolean {
-  return membershipWord(membershipAsOf(terms, day).memberStatus) === 'Active';
+/** What the terms of a member say of a day. */
+interface Standing {
+  active: boolean;
+  /**
+   * The types that count: those of all terms with the dates of the one that counts, because nothing says which of them is
+   * right (requirement 11.59). None when no term holds.
+   */
+  types: readonly string[];
+  /** Whether one of these types is `Inactive`. */
+  inactiveType: boolean;
 }
 
-/**
- * The types that count on a day: those of all terms with the dates of the one that counts, because nothing says which of
- * them is right (requirement 11.59). None when no term holds.
- */
-function typesOn(terms: readonly Term[], day: CalendarDate): string[] {
-  const { memberStartDate: start, memberEndDate: end } = membershipAsOf(terms, day);
+function standing(terms: readonly Term[]): (day: CalendarDate) => Standing {
+  return byStretch(terms, (day) => {
+    const membership = membershipAsOf(terms, day);
+    const types = typesOf(membership, terms, day);
+    return {
+      active: membershipWord(membership.memberStatus) === 'Active',
+      types,
+      inactiveType: types.some(isInactiveType),
+    };
+  });
+}
+
+function typesOf(
+  { memberStartDate: start, memberEndDate: end }: Membership,
+  terms: readonly Term[],
+  day: CalendarDate,
+): string[] {
   const counting = terms.filter(
     (term) => !isNoTerm(term) && term.start === start && term.end === end && holdsOn(term, day),
   );
   return [...new Set(counting.map(({ type }) => membershipWord(type)))];
 }
 
-/** What the list says of the types of the active terms on a day (requirements 11.17 to 11.19). */
+/** What the list says of a type that counts on a day (requirements 11.17 to 11.19). */
 function roleFindings(
   judging: Judging & { subject: MemberRole },
   row: OwnerRow | RiderRow,
-  terms: readonly Term[],
+  word: string,
   day: CalendarDate,
 ): Finding[] {
-  if (!isActive(terms, day)) return [];
-  return typesOn(terms, day).flatMap((word) => {
-    const { answer, ...said } = roleListed(judging, row, word, day);
-    if (answer === 'yes' || isInactiveType(word)) return [];
-    const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
-    return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
-  });
+  const { answer, ...said } = roleListed(judging, row, word, day);
+  if (answer === 'yes' || isInactiveType(word)) return [];
+  const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
+  return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
 }
 
 function roleListed(
@@ -176,16 +210,21 @@ function roleListed(
 }
 
 /**
- * Keeps the first finding of each code and word: the same type counts on many days.
+ * The first finding of each code and word: the same type counts on many days.
  *
  * @example
- * feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' })
- *   .concat(feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }))
- *   .filter(firstOfItsWord).length
+ * onceEachWord([
+ *   ...feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }),
+ *   ...feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }),
+ * ]).length
  * // 1
  */
-export function firstOfItsWord(found: Finding, at: number, all: readonly Finding[]): boolean {
-  return all.findIndex((other) => codeAndWord(other) === codeAndWord(found)) === at;
+export function onceEachWord(found: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const key = codeAndWord(one);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 function codeAndWord({ code, details }: Finding): string {
@@ -214,7 +253,9 @@ export function disagreeingTerms(
   terms: readonly Term[],
   meant: (status: string | null) => string,
 ): Finding[] {
-  const holding = terms.filter((term) => !isNoTerm(term) && touches(term, judging.show)).toSorted(byText);
+  const holding = terms.filter((term) => !isNoTerm(term) && touches(term, judging.show));
+  if (holding.length < 2) return [];
+  holding.sort(byText);
   const status = (term: Term): string => membershipWord(meant(term.status));
   for (const [at, term] of holding.entries()) {
     const other = holding
@@ -246,9 +287,10 @@ function touches(term: Term, { first, last }: ShowDays): boolean {
   return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
 }
 
-/** Whether two terms hold on one and the same show day. */
+/** Whether two terms hold on one and the same show day: the last of the starts is no later than the first of the ends. */
 function meet(a: Term, b: Term, show: ShowDays): boolean {
-  return daysOf(show).some((day) => holdsOn(a, day) && holdsOn(b, day));
+  const starts = [a.start, b.start, show.first].filter((day) => day !== null);
+  return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));
 }
 
 /**

@@ -20,10 +20,37 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   const plain = rows.flatMap((row, index) => (isPlainHeader(row, chosen) ? [index] : []));
   const headers = plain.length > 0 ? plain : likeliestHeader(rows, chosen);
   if (headers.length === 0) return rows.length > 0 ? [{ header: null, rows }] : [];
-  return headers.map((at, index) => ({
-    header: rows[at] ?? null,
-    rows: rows.slice(at + 1, headers[index + 1]),
-  }));
+  return headers.flatMap((at, index) => {
+    const [header, next] = [rows[at], rows[headers[index + 1] ?? -1]];
+    if (header === undefined || (next !== undefined && isUpper(header, next))) return [];
+    const upper = rows[headers[index - 1] ?? -1];
+    const below = rows.slice(at + 1, headers[index + 1]);
+    return [
+      { header: upper !== undefined && isUpper(upper, header) ? joined(upper, header) : header, rows: below },
+    ];
+  });
+}
+
+/** Whether a header is the upper line of two: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. */
+function isUpper(upper: SourceRow, lower: SourceRow): boolean {
+  return (
+    lower.row === upper.row + 1 &&
+    lower.cells.length > upper.cells.filter((cell) => cell !== '').length &&
+    lower.cells.every((cell) => !OF_SOMEBODY.has(headerMeaning(cell)?.is))
+  );
+}
+
+/** What a header means that says of whom it speaks. */
+const OF_SOMEBODY: ReadonlySet<HeaderMeaning['is'] | undefined> = new Set(['party', 'exhibitor'] as const);
+
+/** The header of two lines: an upper cell belongs to every column down to the next upper cell. */
+function joined(upper: SourceRow, lower: SourceRow): SourceRow {
+  let above = '';
+  const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, index) => {
+    above = upper.cells[index] || above;
+    return `${above} ${lower.cells[index] ?? ''}`.trim();
+  });
+  return { row: lower.row, cells };
 }
 
 /** Whether a row can be nothing but a header: at least half of its cells are known headers, and none is a number. */

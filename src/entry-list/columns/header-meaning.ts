@@ -4,7 +4,7 @@ import type { PartyPart } from './column-kinds.ts';
 
 /**
  * What a header says by itself. `neighbor`: something of whomever the column beside it is about (`USEF #` after `Rider`).
- * `entry`: a back number or a horse; the cells show which. `person`: somebody whose role follows from the other columns
+ * `entry`: a back number, or a horse unless the header says `number`; the cells show which. `person`: somebody whose role follows from the other columns
  * (`Name`). `exhibitor`: a rider where the list has no riders, else an owner. `other`: nothing that is used.
  */
 export type HeaderMeaning =
@@ -12,7 +12,7 @@ export type HeaderMeaning =
   | { is: 'neighbor'; part: PartyPart; ordinal: number | null }
   | { is: 'back-number'; sure: boolean }
   | { is: 'class'; sure: boolean }
-  | { is: 'entry' }
+  | { is: 'entry'; number: boolean }
   | { is: 'person'; part: PartyPart }
   | { is: 'exhibitor'; part: PartyPart; ordinal: number | null }
   | { is: 'other' };
@@ -67,7 +67,7 @@ const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
     'email mail phone telephone cell mobile fax address street city town state province zip zipcode postal country cntry nation ' +
       'nationality noc status expires expiration expiry exp expire valid verified age gender sex color colour breed sire dam ' +
       'damsire dams breeder height size amateur pro professional junior time fee fees amount paid balance price prize ' +
-      'prizemoney money stall stalls stabling barn addback start started place placed placing placings score scores percent total ' +
+      'prizemoney money stall stalls stabling barn addback start started place placed placing placings score scores percent total add ' +
       'totals note notes comment comments remark remarks signature signed waiver safesport experience order go ring arena ' +
       'judge day count entries team emergency contact relationship upload result results start type competition show discipline ' +
       'coggins vaccination points rank url link photo nickname',
@@ -112,7 +112,9 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   if (header.has('event')) return { is: 'other' };
   if (header.has('back-number')) return { is: 'back-number', sure: allKnown };
   if (header.has('entry'))
-    return roles.length > 0 && role !== 'exhibitor' ? roleMeaning(header, ordinal) : { is: 'entry' };
+    return roles.length > 0 && role !== 'exhibitor'
+      ? roleMeaning(header, ordinal)
+      : { is: 'entry', number: parts.has('number') };
   if (roles.length > 0) return roleMeaning(header, ordinal);
   if (parts.has('foal-year'))
     return { is: 'party', role: 'horse', part: 'foal-year', ordinal, sure: allKnown };
@@ -122,7 +124,7 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
     return { is: 'party', role: 'horse', part: 'microchip', ordinal, sure: allKnown };
   const part = partOf(header);
   if (organizations.size > 0 || parts.has('membership')) return { is: 'neighbor', part, ordinal };
-  if (part === 'number') return ordinal === null ? { is: 'entry' } : null;
+  if (part === 'number') return ordinal === null ? { is: 'entry', number: true } : null;
   return { is: 'person', part };
 }
 

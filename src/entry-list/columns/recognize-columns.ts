@@ -10,6 +10,18 @@ export interface PlannedColumn extends ListColumn {
   person: number;
 }
 
+/** Columns as they are reported. */
+export function listColumns(columns: readonly PlannedColumn[]): ListColumn[] {
+  return columns.map(({ header, name, index, kind, certainty, samples }) => ({
+    header,
+    name,
+    index,
+    kind,
+    certainty,
+    samples,
+  }));
+}
+
 /** How many samples of a column are shown. */
 const SAMPLES = 3;
 
@@ -79,8 +91,8 @@ class Guesses {
 
   made(): Guess[] {
     this.#each((meaning, index) => this.#byHeader(meaning, index));
-    this.#each((meaning, index) => this.#byNeighbor(meaning, index));
     this.#each((meaning, index) => this.#byOthers(meaning, index));
+    this.#each((meaning, index) => this.#byNeighbor(meaning, index));
     this.#each((_, index) => this.#byContents(index));
     this.#leaveMemberNumbers();
     return this.#made.map((guess) => guess ?? UNKNOWN);
@@ -131,7 +143,9 @@ class Guesses {
   #byOthers(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'entry') {
       if (this.#mostly(index, 'text', 'last-first'))
-        return this.#has('horse-name') ? UNKNOWN : { kind: 'horse-name', certainty: 'likely', ordinal: null };
+        return meaning.number || this.#has('horse-name')
+          ? UNKNOWN
+          : { kind: 'horse-name', certainty: 'likely', ordinal: null };
       return this.#backNumber();
     }
     if (meaning?.is === 'exhibitor') {

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { EntryListError } from '../entry-list.ts';
 import { LONGEST_CELL, MOST_LINES, MOST_ROWS } from '../limits.ts';
 import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.ts';
 
@@ -128,13 +127,4 @@ function firstLines(text: string, lines: number): string {
     end = next + 1;
   }
   return text.slice(0, end);
-}
-
-/** @throws EntryListError when nothing is in the text */
-export function notEmpty(text: string): void {
-  if (text.trim() === '')
-    throw new EntryListError(
-      'empty',
-      'The list is empty. Choose the file with the entries, or paste their rows.',
-    );
 }

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PartyCheck } from '../../domain/entries/check.ts';
 import { type Answering, answerSettings } from '../answers.ts';
+import type { Account, Budget } from '../budget/budget.ts';
 import type { Config } from '../config.ts';
 import type { Connections } from '../connections.ts';
 import { accountOf } from '../limits.ts';
 import { asRefusal, Refusal } from '../refusals.ts';
-import { type BegunCheck, beginCheck, errorLine } from './check-lines.ts';
+import { type BegunCheck, beginCheck, type CheckOptions, errorLine } from './check-lines.ts';
 import { CheckSlots } from './check-slots.ts';
 import { FILE_TYPES, listOf } from './read-body.ts';
 
@@ -44,7 +46,8 @@ export async function addEntryChecks(
       reply.raw.once('close', end);
       done();
     });
-    scope.post(`/${ENTRY_CHECKS}`, { bodyLimit: LIST_LIMIT }, async (request, reply) => {
+    const route = { bodyLimit: LIST_LIMIT, config: { takesTokens: true } };
+    scope.post(`/${ENTRY_CHECKS}`, route, async (request, reply) => {
       const { first, rest } = await begin(request, reply, slots, checking);
       // It took too long and was refused.
       if (reply.raw.headersSent) return reply;
@@ -64,7 +67,7 @@ async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
   slots: CheckSlots,
-  { records, eligibility, config, overload }: Checking,
+  { records, eligibility, config, budget, overload }: Checking,
 ): Promise<BegunCheck> {
   const withdrawn = withdrawnWith(reply);
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
@@ -73,6 +76,7 @@ async function begin(
   return beginCheck({ records, eligibility, settings }, list, {
     withdrawn,
     turn: (ask) => slots.turn(() => overload.whileAsking(ask)),
+    show: withinBudget(budget, accountOf(request)),
   });
 }
 
@@ -96,6 +100,41 @@ async function* piecesOf(
     }
     yield `${JSON.stringify(errorLine(refusal))}\n`;
   }
+}
+
+/** Counts what is shown of each party, and withholds what would show too many people (requirement 12.18). */
+function withinBudget(budget: Budget, account: Account): NonNullable<CheckOptions['show']> {
+  // What several rows have in common is counted once.
+  const settled = new Map<PartyCheck, ReturnType<NonNullable<CheckOptions['show']>>>();
+  return (party, check) => {
+    const known = settled.get(check);
+    if (known !== undefined) return known;
+    const words = budget.settleParty(account, party, check);
+    const shown = words === null ? { check, error: null } : withheld(check, words);
+    settled.set(check, shown);
+    return shown;
+  };
+}
+
+function withheld({ role }: PartyCheck, words: string) {
+  const code = 'too-many-people';
+  const finding = {
+    code,
+    severity: 'look',
+    organization: null,
+    date: null,
+    text: words,
+    remedy: null,
+  } as const;
+  const check: PartyCheck = {
+    role,
+    match: 'proposed',
+    records: {},
+    judgment: 'not-checked',
+    findings: [finding],
+    proposals: [],
+  };
+  return { check, error: { code, field: '', text: words } };
 }
 
 function bodyOf({ body }: FastifyRequest): Uint8Array {

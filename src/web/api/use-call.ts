@@ -1,6 +1,7 @@
 import {
   QueryClient,
   skipToken,
+  useIsFetching,
   useQueries,
   useQuery,
   type UseQueryOptions,
@@ -8,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
+import { isAskedAgain, pauseBefore } from './ask-again.ts';
 import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
 
@@ -17,7 +19,7 @@ import { onNewGeneration } from './generation.ts';
  */
 const client = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+    queries: { networkMode: 'always', refetchOnWindowFocus: false, staleTime: 30_000 },
   },
 });
 
@@ -106,7 +108,13 @@ export function useWholeCall<Name extends CallName>(
  * when the question is given up.
  */
 export function ask<Name extends CallName>(asked: Asked<Name>): Promise<Answer<Name>> {
-  return client.fetchQuery(asking(asked));
+  // The next letter asks anew.
+  return client.fetchQuery({ ...asking(asked), retry: false });
+}
+
+/** Whether a call was refused because the server is busy, and is asked again. */
+export function useIsServerBusy(): boolean {
+  return useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }, client) > 0;
 }
 
 /** Gives up a question that is on its way: nobody needs its answer any more. */
@@ -115,5 +123,10 @@ export function giveUp({ name, body }: Asked<CallName>): void {
 }
 
 function asking<Name extends CallName>({ name, body }: Asked<Name>): UseQueryOptions<Answer<Name>, ApiError> {
-  return { queryKey: [name, body], queryFn: ({ signal }) => call(name, body, signal) };
+  return {
+    queryKey: [name, body],
+    queryFn: ({ signal }) => call(name, body, signal),
+    retry: isAskedAgain,
+    retryDelay: pauseBefore,
+  };
 }

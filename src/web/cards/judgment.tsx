@@ -51,14 +51,19 @@ export function JudgmentWhy({ about, of }: { about: string; of: readonly Judgmen
       <summary>
         Why<span className="visually-hidden">: {isolated(about)}</span>
       </summary>
-      {of.map(({ org, judgment }) => (
-        <Fragment key={org}>
-          {of.length > 1 && <h3>{ORG_LABEL[org]}</h3>}
-          <JudgmentReasons judgment={judgment} />
-        </Fragment>
-      ))}
+      <ReasonsOfEach of={of} />
     </details>
   );
+}
+
+/** The reasons of several judgments, each named by its organization; of one, the reasons alone. */
+export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
+  return of.map(({ org, judgment }) => (
+    <Fragment key={org}>
+      {of.length > 1 && <h3>{ORG_LABEL[org]}</h3>}
+      <JudgmentReasons judgment={judgment} />
+    </Fragment>
+  ));
 }
 
 /** Everything that was found of a card, the gravest first, with what to do; of a card in order, what it rests on. */

@@ -57,10 +57,10 @@ beforeEach(() => {
   server = fixtureServer({ ...answersFrom(TWO_HORSES), 'safe-sport/get-info': () => TRAINED });
 });
 
-/** The row of a subject on Print Cards. */
+/** A subject on Print Cards, with what is wrong. */
 async function row(name: string): Promise<HTMLElement> {
   const table = within(await screen.findByRole('table'));
-  const found = table.getByRole('rowheader', { name: new RegExp(name) }).closest('tr');
+  const found = table.getByRole('rowheader', { name: new RegExp(name) }).closest('tbody');
   if (found === null) throw new Error(`${name} stands in no row`);
   return found;
 }
@@ -86,8 +86,9 @@ describe('the judgments', () => {
 
   it('each stand on their own card', async () => {
     judgedBy(attentionTo);
-    await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    const { user } = await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Horse Winterberry Waltz', 'Attention')).toBeDefined();
+    for (const why of screen.getAllByRole('button', { name: /^Why/ })) await user.click(why);
     for (const [name, said] of [
       ['Horse Winterberry Waltz', 'horse 9100001'],
       ['Horse Winterberry Waltz', 'horse 810001'],

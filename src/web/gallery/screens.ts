@@ -1,12 +1,25 @@
+import type { CallBody } from '../../contract/calls.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { ORGS, type Org } from '../../domain/org.ts';
+import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { ORG_LABEL, ORGS, type Org } from '../../domain/org.ts';
+import { ownerRow } from '../../../test/support/rows.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
 import { choosing } from '../session/choosing.ts';
 import { session } from '../session/session.ts';
-import { answersFrom, EMPTY_BOOKS, foundHorse, foundRider } from '../testing/fixture-books.ts';
+import {
+  answersFrom,
+  type Answers,
+  EMPTY_BOOKS,
+  foundHorse,
+  foundRider,
+  judgeAll,
+} from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { fails } from '../testing/fixture-response.ts';
+import { SHOW } from '../testing/fixture-show.ts';
+import { ApiError } from '../api/call.ts';
+import { dropShow, NO_SHOW, setShow, type Show } from '../show/show-state.ts';
 import type { ScreenExample } from './example.ts';
 
 /** A competition in the year of the fixture's records. */
@@ -38,6 +51,85 @@ const MANY = answersFrom({
     owners: {},
   },
 });
+
+/** Every seventh row not in order, of the others every fifth to be looked at. */
+const MIXED = {
+  'choices/judge': (body: CallBody<'choices/judge'>) =>
+    judgeAll(body, ({ number, subject }) => {
+      const last = Number(number?.slice(-2));
+      if (last % 7 === 0) {
+        return judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], []);
+      }
+      return judgmentOf(
+        last % 5 === 0
+          ? [finding({ subject, org: 'usef' }, 'ends-during', 'memberEndDate', { on: DATE })]
+          : [],
+        [ground({ subject, org: 'usef' }, 'membership', { type: 'Life', start: null, end: null })],
+      );
+    }),
+};
+
+/** Horses of a big stable on Print Cards, with names of every length. */
+const HORSES = [
+  'Winterberry Waltz',
+  'Copper Kettle Corner',
+  'Golden Applecart of the Long and Winding Country Road',
+  'Éclair',
+  'Saltmarsh Sonata',
+  'Juniper Skyline',
+  'Larkspur Lullaby',
+  'Northern Lantern',
+  'Marigold in the Morning',
+  'Tidewater Tango',
+  'Blackberry Bramble Jam',
+  'Quillfeather',
+];
+const PEOPLE = ['Delphine Ashgrove', 'Linnea Marchbanks', 'Annika Ferndale-Moss', 'Harper Hartwell'];
+
+/** Twelve horses with an owner each, and so many riders that there are 35 rows. */
+const STABLE_RIDERS = 11;
+
+/** The numbers of the one at a place, in the federation's book and in the affiliate's. */
+function stabled(org: Org, first: number, at: number): ChosenPair {
+  return pair(org, String(9_300_000 + first + at), String(830_000 + first + at));
+}
+
+function person(at: number): string {
+  return PEOPLE[at % PEOPLE.length] ?? '';
+}
+
+function stable(org: Org): Answers {
+  const numbers = (at: number, first: number) => {
+    const { federation, affiliate } = stabled(org, first, at);
+    return { usefId: federation, usdfId: affiliate };
+  };
+  const book = (ofAffiliate: boolean) => {
+    const key = ({ usefId, usdfId }: ReturnType<typeof numbers>) =>
+      (ofAffiliate && org === 'usdf' ? usdfId : usefId) ?? '';
+    return {
+      horses: HORSES.map((name, at) => foundHorse({ name, ...numbers(at, 0) })),
+      riders: Array.from({ length: STABLE_RIDERS }, (_, at) =>
+        foundRider({ name: person(at + 1), ...numbers(at, 40), riderId: key(numbers(at, 40)) }),
+      ),
+      owners: Object.fromEntries(
+        HORSES.map((_, at) => [
+          key(numbers(at, 0)),
+          [ownerRow({ name: person(at), ...numbers(at, 20), id: key(numbers(at, 20)) })],
+        ]),
+      ),
+    };
+  };
+  return {
+    ...answersFrom({ ...EMPTY_BOOKS, usef: book(false), ...(org !== 'usef' && { [org]: book(true) }) }),
+    ...MIXED,
+  };
+}
+
+function stableChosen(org: Org): void {
+  dated(org);
+  for (const at of HORSES.keys()) choosing.addOwner(org, stabled(org, 0, at), stabled(org, 20, at));
+  for (let at = 0; at < STABLE_RIDERS; at += 1) choosing.addRider(org, stabled(org, 40, at));
+}
 
 /** A pair of numbers; one book alone in the federation's own flow. */
 function pair(org: Org, federation: string, affiliate: string): ChosenPair {
@@ -97,6 +189,99 @@ function screen(name: string, path: string, more: Partial<ScreenExample> = {}): 
   return { kind: 'screens', name, path, ...more };
 }
 
+/** An entry list of the dressage flow, as far as it has come. */
+function show(change: Partial<Show> = {}): () => void {
+  return () => {
+    session.startOn('usdf', DATE, calendarDate('2026-12-07'));
+    dropShow('usdf');
+    setShow('usdf', change);
+  };
+}
+
+const READ: Partial<Show> = {
+  stage: 'columns',
+  source: { name: 'entries.csv', input: '' },
+  list: SHOW.list,
+};
+
+/** The list after so many rows are checked. */
+function checked(rows: number, change: Partial<Show> = {}): () => void {
+  return show({
+    ...READ,
+    stage: 'work',
+    rows: SHOW.list.rows,
+    decided: SHOW.list.rows,
+    days: { first: DATE, last: calendarDate('2026-12-07') },
+    checks: SHOW.checks.map((check, at) => (at < rows ? check : null)),
+    checkedAs: SHOW.list.rows.map((row, at) => (at < rows ? row : null)),
+    ...change,
+  });
+}
+
+/** A group that is open: that of the first row, or of the one with a proposal. */
+function open(place: string, index: number, change: Partial<Show> = {}): () => void {
+  return checked(SHOW.checks.length, {
+    view: { ...NO_SHOW.view, opened: { place, index }, active: place },
+    ...change,
+  });
+}
+
+const ENTRY_LIST = '/usdf/entry-list';
+
+const LISTS: readonly (readonly [name: string, before: () => void])[] = [
+  ['Entry list, usdf', show()],
+  [
+    'Entry list, not read',
+    show({
+      source: { name: 'entries.xls', input: '' },
+      unread: {
+        code: 'old-excel-file',
+        message: 'This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.',
+        columns: [],
+      },
+    }),
+  ],
+  ['Columns, usdf', show(READ)],
+  ['Work list, usdf', checked(SHOW.checks.length)],
+  ['Work list, checking', checked(20, { run: 'running' })],
+  [
+    'Work list, broken off',
+    checked(20, {
+      run: 'stopped',
+      failed: new ApiError('unreachable', 'The server cannot be reached. Check the network connection.'),
+    }),
+  ],
+  ['Work list entry, usdf', open('2:0', 0)],
+  ['Work list, proposals', open('4:0', 1)],
+  [
+    'Work list, accepted on evidence',
+    open('2:0', 0, {
+      decisions: new Map(
+        ['2:2', '3:2'].map((place) => [
+          place,
+          {
+            chosen: null,
+            correction: null,
+            evidence: [
+              {
+                kind: 'receipt',
+                words: 'Renewal paid on 12/04',
+                by: 'MK',
+                at: '2026-12-05T13:20:00Z',
+                answers: ['membership-ended usdf 2026-11-30'],
+              },
+            ],
+          },
+        ]),
+      ),
+    }),
+  ],
+  [
+    'Work list by person, usdf',
+    checked(SHOW.checks.length, { view: { ...NO_SHOW.view, grouping: 'person' } }),
+  ],
+];
+
 export const SCREENS: readonly ScreenExample[] = [
   screen('Home', '/'),
   screen('Home, choices kept', '/', { before: () => ORGS.forEach(chosen) }),
@@ -112,12 +297,18 @@ export const SCREENS: readonly ScreenExample[] = [
   screen('Print cards, nothing chosen', '/usdf/print-cards', { before: () => dated('usdf') }),
   screen('Horse results, several pages', '/usef/horse-results', {
     before: () => searched('usef'),
-    answers: MANY,
+    answers: { ...MANY, ...MIXED },
   }),
   screen('Rider results, several pages', '/usef/rider-results', {
     before: () => searched('usef'),
-    answers: MANY,
+    answers: { ...MANY, ...MIXED },
   }),
+  ...(['usef', 'usdf'] as const).map((org) =>
+    screen(`Print cards, twelve horses, ${ORG_LABEL[org]}`, `/${org}/print-cards`, {
+      before: () => stableChosen(org),
+      answers: stable(org),
+    }),
+  ),
   screen('Horse results, nothing found', '/usdf/horse-results', {
     before: () => searched('usdf'),
     answers: answersFrom(EMPTY_BOOKS),
@@ -130,6 +321,7 @@ export const SCREENS: readonly ScreenExample[] = [
     screen(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),
     screen(`${title}, failed`, `/usdf/${path}`, { before: () => before('usdf'), answers: FAILING }),
   ]),
+  ...LISTS.map(([name, before]) => screen(name, ENTRY_LIST, { before })),
   ...ORGS.flatMap((org) =>
     SHEETS.map(([title, path]): ScreenExample => ({
       kind: 'sheets',

@@ -7,10 +7,18 @@ import type { Org } from '../../domain/org.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse, judgeAll } from '../testing/fixture-books.ts';
 import { BOOKS, WALTZ } from '../testing/fixture-records.ts';
-import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { fails, type FixtureServer, fixtureServer, Refused } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 
 const SUSPENDED = finding({ subject: 'horse', org: 'usef' }, 'suspended', 'suspensionStatus', {});
+
+const BUSY = {
+  type: 'about:blank',
+  title: 'Too many searches at once',
+  status: 503,
+  detail: 'Too many people are searching. Wait a moment and search again.',
+  code: 'search-busy',
+} as const;
 
 let server: FixtureServer;
 
@@ -114,6 +122,45 @@ describe('horse results of the general federation', () => {
     expect(document.activeElement).toBe(link);
   });
 
+  it('ask a busy server again by themselves, and say so', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const found = answersFrom(BOOKS)['horses/usef-search-response'];
+    let free: (() => void) | null = null;
+    const isFree = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    let asked = 0;
+    server.answer({
+      'horses/usef-search-response': async (body) => {
+        asked += 1;
+        if (asked < 3) throw new Refused(BUSY, { 'retry-after': '0.01' });
+        await isFree;
+        if (found === undefined) throw new Error('The fixture finds no horses');
+        return found(body);
+      },
+    });
+    await search('usef');
+    await screen.findByText('The server is busy. Asking again…');
+    await waitFor(() => expect(asked).toBe(3));
+    act(() => free?.());
+    expect(await row(/9100001/)).toBeTruthy();
+    expect(screen.queryByText('The server is busy. Asking again…')).toBeNull();
+    expect(asked).toBe(3);
+  });
+
+  it('stop asking a server that stays busy, and offer to try again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.answer({
+      'horses/usef-search-response': () => {
+        throw new Refused(BUSY, { 'retry-after': '0.01' });
+      },
+    });
+    await search('usef');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText(BUSY.detail)).toBeTruthy();
+    expect(server.asked.filter(({ name }) => name.startsWith('horses/'))).toHaveLength(4);
+  });
+
   it('say of each row whether it is in order', async () => {
     server.answer({
       'choices/judge': (body) =>
@@ -149,11 +196,26 @@ describe('horse results of the general federation', () => {
     expect(await screen.findAllByText('In order')).toHaveLength(2);
   });
 
+  it.each([
+    ['9100001', ['9100001']],
+    ['910-0007', ['910000']],
+    ['999000030000001', ['999000030000001']],
+  ])('mark the digits that meet a number typed: %s', async (typed, digits) => {
+    const { user } = await openFlow('usef', 'horse-search');
+    await user.click(screen.getByLabelText('USEF number, microchip or FEI number'));
+    // All at once: keys as fast as a test presses them are taken for a scanner's.
+    await user.paste(typed);
+    await user.keyboard('{Enter}');
+    const waltz = (await row(/9100001/)).closest('tr');
+    const marked = Array.from(waltz?.querySelectorAll('mark') ?? [], ({ textContent }) => textContent);
+    expect(marked).toEqual(digits);
+  });
+
   it('tell horses of one name apart', async () => {
     await search('usef');
     const table = within(await screen.findByRole('table', { name: 'USEF horses (2)' }));
     expect(table.getByText('04/18/2015')).toBeTruthy();
-    expect(table.getByText('Chip 999000030000001')).toBeTruthy();
+    expect(table.getByText('999000030000001').parentElement?.textContent).toBe('Chip 999000030000001');
     expect(table.getByText('* Suspended').closest('tr')?.textContent).toContain('9100002');
   });
 

@@ -44,8 +44,7 @@ describe('Print Cards', () => {
       'Name and numbers',
       'USEF',
       'Safe Sport',
-      'What is wrong',
-      'Change or remove',
+      'Why, change or remove',
     ]);
   });
 
@@ -61,11 +60,23 @@ describe('Print Cards', () => {
     await openFlow('usef', 'print-cards', { choices: CHOICES });
     await table('1 of 3 needs attention');
     expect(names()[0]).toBe('Owner Delphine Ashgrove');
-    const [, owner] = screen.getAllByRole('row');
+    const [, owner] = screen.getAllByRole('rowgroup');
     expect(owner?.textContent).toContain('of Winterberry Waltz');
     expect(owner?.textContent).toContain('Suspended at USEF. Do not accept the entry');
     const bar = within(screen.getByRole('region', { name: 'Actions' }));
     expect(bar.getByText('1 of 3 needs attention')).toBeTruthy();
+  });
+
+  it('says why each is judged as it is, on demand', async () => {
+    const { user } = await openFlow('usef', 'print-cards', { choices: CHOICES });
+    const why = await button('Why: Linnea Marchbanks');
+    expect(why.getAttribute('aria-expanded')).toBe('false');
+    await user.click(why);
+    const reasons = document.getElementById(why.getAttribute('aria-controls') ?? '');
+    expect(reasons?.textContent).toBe('Nothing was found that speaks against it.');
+    expect(reasons?.closest('tbody')?.contains(why)).toBe(true);
+    await user.click(why);
+    expect(screen.queryByText('Nothing was found that speaks against it.')).toBeNull();
   });
 
   it('has the focus on the button that goes on', async () => {

@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { safeSportText } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ChosenCards, LookUpNotice, type ReadCards, YearNote } from '../cards/chosen-cards.tsx';
-import { FindingText, JudgmentBadge, type JudgmentOf, JudgmentWhy } from '../cards/judgment.tsx';
+import { FindingText, JudgmentBadge, type JudgmentOf, ReasonsOfEach } from '../cards/judgment.tsx';
 import { useSheet } from '../cards/sheet.ts';
 import { type CardRow, cardRows, gravestFinding, totalText } from '../choices/card-rows.ts';
 import { takeAway, announce } from '../choices/done.ts';
@@ -20,6 +20,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
+import { WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
@@ -69,27 +70,22 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
             <th scope="col" className="card-safe-sport">
               Safe Sport
             </th>
-            <th scope="col" className="card-wrong">
-              What is wrong
-            </th>
             <th scope="col" className="card-actions screen-only">
-              <span className="visually-hidden">Change or remove</span>
+              <span className="visually-hidden">Why, change or remove</span>
             </th>
           </tr>
         </thead>
-        <tbody>
-          {[needAttention, inOrder].flatMap((part) =>
-            part.map((row, at) => (
-              <Row
-                key={JSON.stringify(row.choices)}
-                org={org}
-                row={row}
-                belowItsHorse={isBelowItsHorse(part, at)}
-                startsPart={at === 0}
-              />
-            )),
-          )}
-        </tbody>
+        {[needAttention, inOrder].flatMap((part) =>
+          part.map((row, at) => (
+            <Row
+              key={JSON.stringify(row.choices)}
+              org={org}
+              row={row}
+              belowItsHorse={isBelowItsHorse(part, at)}
+              startsPart={at === 0}
+            />
+          )),
+        )}
       </table>
       <RecordsAsOf org={org} />
       <PrintActions org={org} total={total} />
@@ -104,6 +100,7 @@ function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   return of.length === 1 && horse?.name === of[0];
 }
 
+/** A subject: one line, and below it what is wrong, or everything that `Why` opens. */
 function Row({
   org,
   row,
@@ -117,8 +114,11 @@ function Row({
   startsPart: boolean;
 }) {
   const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const { subject, name, numbers, of, federation, affiliate, safeSport, note, changed } = row;
   const finding = gravestFinding(row);
+  const isWrong = note !== null || finding !== null;
   const what = `${subject} ${isolated(name)}`;
   const ofHorses = of.length === 0 ? '' : ` of ${of.map(isolated).join(' and ')}`;
   const judged: JudgmentOf[] = [
@@ -137,38 +137,59 @@ function Row({
     );
 
   return (
-    <tr className={`card-row${belowItsHorse ? ' card-row-below' : ''}${startsPart ? ' card-row-first' : ''}`}>
-      <th scope="row">
-        <span className="card-kind">{SUBJECT_LABEL[subject]}</span> <Recorded>{name}</Recorded>{' '}
-        {name !== numbers && <small>{numbers}</small>}
-        {of.length > 0 && !belowItsHorse && (
-          <small>
-            {' '}
-            of <Recorded>{of.join(', ')}</Recorded>
-          </small>
+    <tbody
+      className={`subject-row${belowItsHorse ? ' subject-row-below' : ''}${startsPart ? ' subject-row-first' : ''}`}
+    >
+      <tr>
+        <th scope="row">
+          <span className="card-kind">{SUBJECT_LABEL[subject]}</span> <Recorded>{name}</Recorded>{' '}
+          {name !== numbers && <small>{numbers}</small>}
+          {of.length > 0 && !belowItsHorse && (
+            <small>
+              {' '}
+              of <Recorded>{of.join(', ')}</Recorded>
+            </small>
+          )}
+        </th>
+        <td data-label={ORG_LABEL.usef}>{federation && <JudgmentBadge {...federation} />}</td>
+        {org !== 'usef' && (
+          <td data-label={ORG_LABEL[org]}>{affiliate && <JudgmentBadge {...affiliate} />}</td>
         )}
-      </th>
-      <td data-label={ORG_LABEL.usef}>{federation && <JudgmentBadge {...federation} />}</td>
-      {org !== 'usef' && <td data-label={ORG_LABEL[org]}>{affiliate && <JudgmentBadge {...affiliate} />}</td>}
-      <td data-label="Safe Sport">{safeSport && safeSportText(safeSport)}</td>
-      <td className="card-wrong">
-        {note !== null && (
-          <span className="finding finding-stop">
-            <Sign kind="error" /> {note}
-          </span>
-        )}
-        {finding !== null && <FindingText finding={finding} />}
-        {judged.length > 0 && <JudgmentWhy about={name} of={judged} />}
-      </td>
-      <td className="card-actions screen-only">
-        <Button aria-label={`Change ${what}${ofHorses}`} onClick={change}>
-          Change
-        </Button>
-        <Button aria-label={`Remove ${what}${ofHorses}`} onClick={remove}>
-          Remove
-        </Button>
-      </td>
-    </tr>
+        <td data-label="Safe Sport">{safeSport && safeSportText(safeSport)}</td>
+        <td className="card-actions screen-only">
+          {judged.length > 0 && (
+            <WhyButton about={name} reasons={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          )}
+          <Button aria-label={`Change ${what}${ofHorses}`} onClick={change}>
+            Change
+          </Button>
+          <Button aria-label={`Remove ${what}${ofHorses}`} onClick={remove}>
+            Remove
+          </Button>
+        </td>
+      </tr>
+      {(isWrong || isOpen) && (
+        <tr className={`card-wrong${isWrong ? '' : ' screen-only'}`}>
+          <td id={id} colSpan={org === 'usef' ? 4 : 5}>
+            {note !== null && (
+              <span className="finding finding-stop">
+                <Sign kind="error" /> {note}
+              </span>
+            )}
+            {finding !== null && (
+              <span className={isOpen ? 'print-only' : undefined}>
+                <FindingText finding={finding} />
+              </span>
+            )}
+            {isOpen && (
+              <div className="card-reasons screen-only">
+                <ReasonsOfEach of={judged} />
+              </div>
+            )}
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 

@@ -22,21 +22,31 @@ interface Numbered {
   usdfId: string | null;
 }
 
-const usefNumber: Column<Numbered> = {
-  header: 'USEF #',
-  text: (row) => row.usefId ?? MISSING,
-  order: (row) => row.usefId,
-  kind: 'number',
-};
-const usdfNumber: Column<Numbered> = {
-  header: 'USDF #',
-  text: (row) => row.usdfId ?? MISSING,
-  order: (row) => row.usdfId,
-  kind: 'number',
-};
+/** A column of record numbers, with the digits marked that meet what was typed. */
+function numberColumn<Row>(
+  header: string,
+  of: (row: Row) => string | null,
+  typed: string | undefined,
+): Column<Row> {
+  return {
+    header,
+    text: (row) => of(row) ?? MISSING,
+    cell: (row) => <Recorded number={typed}>{of(row) ?? MISSING}</Recorded>,
+    order: of,
+    kind: 'number',
+  };
+}
 
-function numbers(org: Org): readonly Column<Numbered>[] {
-  return org === 'usdf' ? [usdfNumber, usefNumber] : [usefNumber];
+function usefNumber(typed: Typed): Column<Numbered> {
+  return numberColumn('USEF #', (row) => row.usefId, typed.usef);
+}
+
+function usdfNumber(typed: Typed): Column<Numbered> {
+  return numberColumn('USDF #', (row) => row.usdfId, typed.usdf);
+}
+
+function numbers(org: Org, typed: Typed): readonly Column<Numbered>[] {
+  return org === 'usdf' ? [usdfNumber(typed), usefNumber(typed)] : [usefNumber(typed)];
 }
 
 const foaled: Column<FoundHorse> = {
@@ -67,27 +77,32 @@ function status<Row>(
   return { header, text: (row) => of(row) ?? missing, order: of };
 }
 
-/** Numbers that few horses have: a column of their own would mostly be empty. */
-const furtherNumbers: Column<FoundHorse> = {
-  header: 'Microchip, FEI #',
-  text: (row) => numbersOf(row).join(', ') || MISSING,
-  cell: (row) => <Numbers numbers={numbersOf(row)} />,
-  order: (row) => row.microchipNumber ?? row.feiRegNumber,
-};
+/** Numbers that few horses have: a column of their own would mostly be empty. They are typed where a USEF number is. */
+function furtherNumbers(typed: Typed): Column<FoundHorse> {
+  return {
+    header: 'Microchip, FEI #',
+    text: (row) =>
+      numbersOf(row)
+        .map(({ of, number }) => `${of} ${isolated(number)}`)
+        .join(', ') || MISSING,
+    cell: (row) => <Numbers numbers={numbersOf(row)} typed={typed.usef} />,
+    order: (row) => row.microchipNumber ?? row.feiRegNumber,
+  };
+}
 
 /** What stands behind the name of a horse. */
-const AFTER_NAME: Readonly<Record<Org, readonly Column<FoundHorse>[]>> = {
-  usef: [
-    usefNumber,
+const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly Column<FoundHorse>[]>> = {
+  usef: (typed) => [
+    usefNumber(typed),
     foaled,
     { header: 'Type', text: displayHorseType },
     status('Status', (row) => row.memberStatus),
     period('Effective', (row) => [row.memberStartDate, row.memberEndDate]),
-    furtherNumbers,
+    furtherNumbers(typed),
   ],
-  usdf: [
-    usdfNumber,
-    usefNumber,
+  usdf: (typed) => [
+    usdfNumber(typed),
+    usefNumber(typed),
     foaled,
     { header: 'Type', text: displayDressageHorseType },
     {
@@ -97,20 +112,23 @@ const AFTER_NAME: Readonly<Record<Org, readonly Column<FoundHorse>[]>> = {
       kind: 'number',
     },
   ],
-  ushja: [
-    usefNumber,
+  ushja: (typed) => [
+    usefNumber(typed),
     status('USHJA status', (row) => row.ushjaStatus),
     period('Registered', (row) => [row.ushjaStartDate, row.ushjaEndDate]),
     foaled,
     status('USEF status', (row) => row.memberStatus, 'No USEF record'),
-    furtherNumbers,
+    furtherNumbers(typed),
   ],
 };
 
-/** What was typed in a search, as far as the letters that meet it are marked in the rows. */
-export interface TypedNames {
-  name: string;
+/** What was typed in a search, as far as the letters and digits that meet it are marked in the rows. */
+export interface Typed {
+  name?: string;
   owner?: string;
+  /** A USEF number; of a horse also a microchip or an FEI number. */
+  usef?: string;
+  usdf?: string;
 }
 
 /**
@@ -120,7 +138,7 @@ export interface TypedNames {
  */
 export function horseColumns(
   org: Org,
-  typed: TypedNames,
+  typed: Typed,
   similarity: (row: FoundHorse) => string | null,
 ): readonly Column<FoundHorse>[] {
   const name: Column<FoundHorse> = {
@@ -130,23 +148,29 @@ export function horseColumns(
       <NameCell row={row} typed={typed} similarity={similarity(row)} ownerNames={row.ownerNames} />
     ),
   };
-  return [name, ...AFTER_NAME[org]];
+  return [name, ...AFTER_NAME[org](typed)];
 }
 
-function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): string[] {
+function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): { of: string; number: string }[] {
   return [
-    ...(microchipNumber ? [`Chip ${isolated(microchipNumber)}`] : []),
-    ...(feiRegNumber ? [`FEI ${isolated(feiRegNumber)}`] : []),
+    ...(microchipNumber ? [{ of: 'Chip', number: microchipNumber }] : []),
+    ...(feiRegNumber ? [{ of: 'FEI', number: feiRegNumber }] : []),
   ];
 }
 
 /** Numbers one after the other. A line breaks between two of them, and not within one. */
-function Numbers({ numbers }: { numbers: readonly string[] }) {
+function Numbers({
+  numbers,
+  typed,
+}: {
+  numbers: readonly { of: string; number: string }[];
+  typed: string | undefined;
+}) {
   if (numbers.length === 0) return MISSING;
-  return numbers.map((number, at) => (
-    <span key={number}>
+  return numbers.map(({ of, number }, at) => (
+    <span key={of}>
       <span className="whole">
-        <Recorded>{number}</Recorded>
+        {of} <Recorded number={typed}>{number}</Recorded>
         {at < numbers.length - 1 && ','}
       </span>{' '}
     </span>
@@ -179,7 +203,7 @@ export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
       text: ({ name }) => name,
       cell: (row) => <NameCell row={row} />,
     },
-    ...numbers(org),
+    ...numbers(org, NOTHING_TYPED),
     { header: 'Entity', text: (row) => entityTypeText(row.entityType) },
     ...membership(org),
   ];
@@ -195,7 +219,7 @@ export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
 export function riderColumns(
   org: Org,
   hasYears: boolean,
-  typed: TypedNames,
+  typed: Typed,
   similarity: (row: FoundRider) => string | null,
 ): readonly Column<FoundRider>[] {
   const name: Column<FoundRider> = {
@@ -203,18 +227,13 @@ export function riderColumns(
     text: ({ name }) => name,
     cell: (row) => <NameCell row={row} typed={typed} similarity={similarity(row)} />,
   };
-  if (org !== 'usef') return [name, ...numbers(org), ...membership(org)];
+  if (org !== 'usef') return [name, ...numbers(org, typed), ...membership(org)];
   return [
     name,
-    ...numbers(org),
+    ...numbers(org, typed),
     ...(hasYears ? [BORN] : []),
     ...membership(org),
-    {
-      header: 'FEI #',
-      text: (row) => row.feiRegNumber ?? MISSING,
-      order: (row) => row.feiRegNumber,
-      kind: 'number',
-    },
+    numberColumn('FEI #', (row) => row.feiRegNumber, typed.usef),
   ];
 }
 
@@ -241,7 +260,7 @@ function NameCell({
   ownerNames = NOBODY,
 }: {
   row: { name: string; suspensionStatus: string | null };
-  typed?: TypedNames;
+  typed?: Typed;
   similarity?: string | null;
   ownerNames?: readonly string[];
 }) {
@@ -261,7 +280,7 @@ function NameCell({
   );
 }
 
-const NOTHING_TYPED: TypedNames = { name: '' };
+const NOTHING_TYPED: Typed = {};
 const NOBODY: readonly string[] = [];
 
 /** How many owners a row names: a syndicate has dozens. */

@@ -107,7 +107,11 @@ function horseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseFo
   return {
     org,
     list,
-    columns: horseColumns(org, { name: form.horseName, owner: form.ownerLastname }, similarity),
+    columns: horseColumns(
+      org,
+      { name: form.horseName, owner: form.ownerLastname, usef: form.usefNumber, usdf: form.usdfNumber },
+      similarity,
+    ),
     numberOf: (row) => horseNumber(org, row),
     judging: {
       flow,
@@ -136,7 +140,7 @@ function riderListing(org: Org, list: List<FoundRider>, flow: Org, form: RiderFo
     columns: riderColumns(
       org,
       list.known.some(({ birthYear }) => birthYear !== undefined),
-      { name: `${form.firstName} ${form.lastName}` },
+      { name: `${form.firstName} ${form.lastName}`, usef: form.usefId, usdf: form.usdfId },
       similarity,
     ),
     numberOf: (row) => row.riderId,

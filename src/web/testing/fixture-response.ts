@@ -5,10 +5,12 @@ import type { Answers } from './fixture-books.ts';
 /** A refusal that a fixture's answer throws. */
 export class Refused extends Error {
   readonly problem: Problem;
+  readonly headers: Record<string, string>;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, headers: Record<string, string> = {}) {
     super(problem.detail);
     this.problem = problem;
+    this.headers = headers;
   }
 }
 
@@ -41,13 +43,22 @@ export async function fixtureResponse(answers: Answers, name: CallName, body: un
   const ask = answers[name] as ((body: unknown) => unknown) | undefined;
   if (ask === undefined) return problemResponse(NOT_FOUND);
   try {
-    return Response.json(await ask(body));
+    const answer = await ask(body);
+    if ((name as string) !== 'entry-checks') return Response.json(answer);
+    const lines = Array.isArray(answer)
+      ? linesOf(answer)
+      : (answer as ReadableStream<Uint8Array<ArrayBuffer>>);
+    return new Response(lines, { headers: { 'content-type': 'application/x-ndjson' } });
   } catch (error) {
-    if (error instanceof Refused) return problemResponse(error.problem);
+    if (error instanceof Refused) return problemResponse(error.problem, error.headers);
     throw error;
   }
 }
 
-function problemResponse(problem: Problem): Response {
-  return new Response(JSON.stringify(problem), { status: problem.status });
+function linesOf(lines: readonly object[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }

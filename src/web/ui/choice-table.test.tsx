@@ -54,6 +54,18 @@ function checked(): (string | null)[] {
     .map((radio) => radio.getAttribute('aria-label'));
 }
 
+function why(name: string): HTMLElement {
+  return screen.getByRole('button', { name: `Why: ${name}` });
+}
+
+/** The buttons that Tab stops at. */
+function stops(): (string | null)[] {
+  return screen
+    .getAllByRole<HTMLButtonElement>('button')
+    .filter(({ tabIndex }) => tabIndex === 0)
+    .map(({ textContent }) => textContent);
+}
+
 describe('ChoiceTable', () => {
   it('is a table with its heading, headers and rows', () => {
     render(<Table />);
@@ -64,7 +76,6 @@ describe('ChoiceTable', () => {
   });
 
   describe('Why', () => {
-    const why = (name: string) => screen.getByRole('button', { name: `Why: ${name}` });
     const WHY: Column<(typeof ROWS)[number]>[] = [
       ...COLUMNS,
       { header: 'Check', text: () => '', why: ({ name }) => <p>Reasons of {name}</p> },
@@ -87,11 +98,6 @@ describe('ChoiceTable', () => {
 
     it('is one stop of Tab: of the marked row, before that of the first', async () => {
       render(<Table columns={WHY} />);
-      const stops = () =>
-        screen
-          .getAllByRole<HTMLButtonElement>('button')
-          .filter(({ tabIndex }) => tabIndex === 0)
-          .map(({ textContent }) => textContent);
       expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
       await userEvent.click(screen.getByRole('radio', { name: /Wren/ }));
       expect(stops()).toEqual(['Why: Winterberry Wren, 9100002']);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/call.ts';
+import { useIsServerBusy } from '../api/use-call.ts';
 import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
@@ -55,8 +56,9 @@ export function Incomplete({ reason, way, label }: { reason: string; way: Way; l
 
 /**
  * Says what a call is doing: `what` is the sentence, "Searching USDF horses…". It appears after 150 ms, so that a quick
- * answer does not flicker.
+ * answer does not flicker. While a busy server is asked again, it says that instead (requirement 8.135).
  */
 export function Loading({ what }: { what: string }) {
-  return <output className="loading">{what}</output>;
+  const isBusy = useIsServerBusy();
+  return <output className="loading">{isBusy ? 'The server is busy. Asking again…' : what}</output>;
 }

@@ -1,4 +1,5 @@
-import { markedLetters } from '../../domain/names/marked-letters.ts';
+import { markedDigits } from '../../domain/names/marked-digits.ts';
+import { markedLetters, type Stretch } from '../../domain/names/marked-letters.ts';
 
 /** A word that is longer than any name has. Only such a word is broken: others would be in every narrow column. */
 const LONG_WORD = /\S{25}/u;
@@ -11,21 +12,25 @@ const LONG_WORD = /\S{25}/u;
 export function Recorded({
   children,
   typed = '',
+  number = '',
 }: {
   children: string;
   /** What the record was searched for by: the letters that meet it are marked (requirement 8.111). */
   typed?: string | undefined;
+  /** Of a number: the number that was searched for. The digits that meet it are marked. */
+  number?: string | undefined;
 }) {
   return (
     <bdi className={LONG_WORD.test(children) ? 'breakable' : undefined}>
-      {typed === '' ? children : <MarkedLetters text={children} typed={typed} />}
+      {number !== '' && <Marked parts={markedDigits(children, number)} />}
+      {number === '' && (typed === '' ? children : <Marked parts={markedLetters(children, typed)} />)}
     </bdi>
   );
 }
 
-function MarkedLetters({ text, typed }: { text: string; typed: string }) {
+function Marked({ parts }: { parts: readonly Stretch[] }) {
   let from = 0;
-  return markedLetters(text, typed).map((part) => {
+  return parts.map((part) => {
     const key = from;
     from += part.text.length;
     return part.marked ? <mark key={key}>{part.text}</mark> : part.text;

@@ -115,10 +115,10 @@ export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
 
-/** The row of a horse, an owner or a rider on Print Cards: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
+/** A horse, an owner or a rider on Print Cards, with what is wrong: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
 export function cardRow(page: Page, name: string): Locator {
   const header = page.getByRole('rowheader', { name: new RegExp(`^(Horse |Owner |Rider )?${name}( |$)`) });
-  return page.getByRole('table').getByRole('row').filter({ has: header });
+  return page.getByRole('table').getByRole('rowgroup').filter({ has: header });
 }
 
 /** The judgment of one of its cards. */
