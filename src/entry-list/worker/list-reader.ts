@@ -5,8 +5,8 @@ import { MOST_BYTES } from '../limits.ts';
 import { fileTooLarge } from '../read-entry-list.ts';
 import { listOf, type ListQuestion, type ListReply } from './list-message.ts';
 
-/** How long a list may take, in milliseconds. The largest that is taken needs two seconds on a slow machine. */
-export const LIST_TIME = 20_000;
+/** How long a list may take, in milliseconds. The largest workbook needs two seconds of a processor. */
+export const LIST_TIME = 30_000;
 
 /** How many lists may wait for the one that is being read. Each has up to 10 MB. */
 const WAITING = 4;
@@ -14,7 +14,7 @@ const WAITING = 4;
 const RESOURCE_LIMITS: ResourceLimits = {
   maxYoungGenerationSizeMb: 16,
   /** Memory of the thread, in MB. A list that fills it ends its thread, and not the process. */
-  maxOldGenerationSizeMb: 384,
+  maxOldGenerationSizeMb: 256,
 };
 
 /** What can be set of a reader. */
