@@ -4,7 +4,8 @@
  *
  * A line of the table is a line of the file. A party is its role, the match, the records taken (`USEF/USDF`, a dash where there
  * is none), the judgment, and in brackets every code that is found. Behind an arrow stands the first proposal: the number of the
- * record that is meant, at USEF or at USDF, and why. A second number is another record that must be proposed too.
+ * record that is meant, at USEF or at USDF, and why. A second number is another record that must be proposed too. What starts
+ * during the show is said once, by its warning.
  */
 
 /** A party of the sample show, as it has to come out. */
@@ -37,7 +38,7 @@ const TABLE = `
 11 | horse number 9100118/810388 in-order | owner number 9500101/850300 not-in-order [membership-ended] | rider number 9500203/850370 not-in-order [membership-ended]
 12 | horse number 9100135/810443 not-in-order [registration-ended] | owner number 95556918/850748 in-order | rider number 9500209/850391 in-order
 13 | horse number 9100138/810454 in-order [ends-soon] | owner number 9520938/850755 in-order | rider number 9500205/850377 attention [ends-during]
-14 | horse number 9100139/810465 not-in-order [registration-starts, starts-during] | owner number 952886/850762 in-order | rider number 9500207/850384 not-in-order [membership-starts, starts-during]
+14 | horse number 9100139/810465 not-in-order [registration-starts] | owner number 952886/850762 in-order | rider number 9500207/850384 not-in-order [membership-starts]
 15 | horse number 9100107/810344 in-order | owner number 9500109/850720 in-order | rider number 9500201/850363 not-in-order [suspended]
 16 | horse number 9100133/810432 not-in-order [suspended] | owner number 952172/850741 in-order | rider number 9500320/850664 in-order
 17 | horse number 9123271/810872 in-order | owner number 95489000/850839 in-order | rider number 9500244/850461 not-in-order [safe-sport-missing]
