@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { RowCheck } from '../../domain/entries/check.ts';
-import { filteredGroups } from '../../domain/entries/work-filter.ts';
-import { totalsText, type WorkList, workList } from '../../domain/entries/work-list.ts';
+import { filteredGroups, type WorkFilter } from '../../domain/entries/work-filter.ts';
+import { totalsText, type WorkGroup, type WorkList, workList } from '../../domain/entries/work-list.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
 import { competitionDays, useSession } from '../session/session.ts';
@@ -25,7 +25,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const view = useShow(org, (show) => show.view);
   const list = useWorkList(org);
   const filter = useDeferredValue(view.filter);
-  const shown = useMemo(() => filteredGroups(list.groups, filter), [list, filter]);
+  const shown = useMemo(() => shownGroups(list, filter), [list, filter]);
   const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
   useStageFocus('work');
   useDaysOfFlow(org);
@@ -63,6 +63,12 @@ function useWorkList(org: Org): WorkList {
     () => workList(rows, byLine(checks), decisions, grouping),
     [rows, checks, decisions, grouping],
   );
+}
+
+/** What the filter lets through. What has to be done is asked of the whole group, as the numbers on the buttons count it. */
+function shownGroups({ groups }: WorkList, { needs, ...filter }: WorkFilter): readonly WorkGroup[] {
+  const narrowed = filteredGroups(groups, { ...filter, needs: [] });
+  return needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
 }
 
 function byLine(checks: readonly (RowCheck | null)[]): ReadonlyMap<number, RowCheck> {
