@@ -4,17 +4,8 @@ import {
   partyColumn,
   type PartyPart,
 } from '../../entry-list/columns/column-kinds.ts';
-import { ENTRY_ROLES, type EntryRole } from '../../domain/entries/entry.ts';
-
-/** What each role is called. */
-export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
-  horse: 'Horse',
-  owner: 'Owner',
-  rider: 'Rider',
-  trainer: 'Trainer',
-  coach: 'Coach',
-  handler: 'Handler',
-};
+import { ENTRY_ROLES } from '../../domain/entries/entry.ts';
+import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 const PART_LABEL: Readonly<Record<PartyPart, string>> = {
   name: 'name',

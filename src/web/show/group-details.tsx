@@ -13,6 +13,7 @@ import type { RecordNumbers } from '../../domain/entries/entry.ts';
 import { errorKey, needsSomething, openKeys } from '../../domain/entries/needs.ts';
 import { NUMBER_LABEL, type WorkGroup, type WorkItem } from '../../domain/entries/work-list.ts';
 import { NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import { proposalText, recordText } from '../../domain/entries/words.ts';
 import { ORG_LABEL, ORGS, type Org } from '../../domain/org.ts';
 import { useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
@@ -28,7 +29,7 @@ import { decide } from './run-check.ts';
 import { samePlaces } from './same-party.ts';
 import { showOf, useShow } from './show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
-import { itemSays, itemTitle, linesText, proposalText, recordText, WHY_PROPOSED } from './work-words.ts';
+import { itemSays, itemTitle, linesText, proposedNumber } from './work-words.ts';
 
 /** How many proposals have a key of their own. */
 const MOST_KEYS = 9;
@@ -93,7 +94,7 @@ export function GroupDetails({ org, group, onClose }: { org: Org; group: WorkGro
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={at}
           digit={String(at + 1)}
-          label={`${itemTitle(item)}: choose ${proposalText(proposal)}`}
+          label={`${itemTitle(item)}: choose ${proposedNumber(proposal)}`}
           onPress={() => take(item, { [proposal.organization]: proposal.number })}
         />
       ))}
@@ -167,7 +168,7 @@ function Item({
       {check !== null && check.proposals.length > 0 && (
         <ol className="proposals" aria-label={`Records proposed for ${title}`}>
           {check.proposals.map((proposal, at) => {
-            const { organization, number, why } = proposal;
+            const { organization, number } = proposal;
             const facts = factsOf({ org: organization, number });
             const key = keyOf(at);
             return (
@@ -181,7 +182,7 @@ function Item({
                         {facts.more !== '' && `, ${facts.more}`},{' '}
                       </>
                     )}
-                    {proposalText(proposal)}: {WHY_PROPOSED[why]}
+                    {proposalText(proposal)}
                   </span>
                 </Button>
               </li>

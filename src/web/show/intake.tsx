@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { paths } from '../paths.ts';
 import { useStageFocus } from './stage-focus.ts';
+import { isShowFile, openFile } from './saved-show.ts';
 import { bringList, setShow, useShow } from './show-state.ts';
 
 /** What the button that chooses a file offers first. A file of another ending may be dropped, and is read as well. */
@@ -38,6 +39,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
     void bringList(org, { name, input });
   };
   const bringFile = async (file: File) => {
+    if (isShowFile(file.name)) return openFile(org, file);
     try {
       bring(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {

@@ -26,8 +26,11 @@ export interface Source {
   input: Uint8Array | string;
 }
 
-/** What is done with the list: it is brought, its columns are looked at, it is worked through. */
-export type Stage = 'intake' | 'columns' | 'work';
+/**
+ * What is done with the list: it is brought, its columns are looked at, it is worked through, and papers are made of it:
+ * they are chosen, or one of them is ready to print.
+ */
+export type Stage = 'intake' | 'columns' | 'work' | 'papers' | 'letters' | 'printed-list';
 
 /** What of the work list is shown, and where the user is in it. */
 export interface WorkView {
@@ -74,6 +77,31 @@ export interface Show {
   waiting: boolean;
   failed: ApiError | null;
   view: WorkView;
+  /** What letters say of the show, typed by the office. */
+  heading: LetterHeading;
+  /** A saved show that is being opened, or that could not be. */
+  opening: Opening | null;
+  /** The answers that the opened file has, to say what has changed since; null: no file was opened. */
+  before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
+}
+
+/** What letters say of the show. */
+export interface LetterHeading {
+  /** The name of the show. */
+  title: string;
+  /** How to reach the office: a telephone number, an address. */
+  contact: string;
+}
+
+/** How the opening of a saved show goes on. */
+export interface Opening {
+  /** The name of the file. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  state:
+    | { kind: 'opening' }
+    | { kind: 'needs-passphrase'; wrong: string | null }
+    | { kind: 'failed'; text: string };
 }
 
 export const NO_SHOW: Show = {
@@ -96,6 +124,9 @@ export const NO_SHOW: Show = {
   waiting: false,
   failed: null,
   view: { grouping: 'entry', filter: EVERYTHING, opened: null, active: null, by: '' },
+  heading: { title: '', contact: '' },
+  opening: null,
+  before: null,
 };
 
 const NONE: Readonly<Record<Org, Show>> = { usef: NO_SHOW, usdf: NO_SHOW, ushja: NO_SHOW };

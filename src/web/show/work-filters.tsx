@@ -2,12 +2,12 @@ import { useId, useRef } from 'react';
 import { ENTRY_ROLES, type EntryRole } from '../../domain/entries/entry.ts';
 import { type Need, NEED_LABEL, NEEDS } from '../../domain/entries/needs.ts';
 import { EVERYTHING } from '../../domain/entries/work-filter.ts';
+import { ROLE_LABEL } from '../../domain/entries/words.ts';
 import { type Grouping, GROUPINGS, type WorkTotals } from '../../domain/entries/work-list.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { ROLE_LABEL } from './column-words.ts';
 import { look, useShow } from './show-state.ts';
 
 const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {

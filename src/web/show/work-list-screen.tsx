@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { RowCheck } from '../../domain/entries/check.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { filteredGroups, type WorkFilter } from '../../domain/entries/work-filter.ts';
-import { totalsText, type WorkGroup, type WorkList, workList } from '../../domain/entries/work-list.ts';
+import { totalsText, type WorkGroup, type WorkList } from '../../domain/entries/work-list.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
 import { competitionDays, useSession } from '../session/session.ts';
@@ -10,11 +9,14 @@ import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Message } from '../ui/message.tsx';
+import { Changes } from './changes.tsx';
 import { arranged } from './groups.ts';
 import { Progress } from './progress.tsx';
 import { checkForDays } from './run-check.ts';
 import { dropShow, hasUnsaved, setShow, useShow } from './show-state.ts';
+import { SaveShow } from './save-show.tsx';
 import { useStageFocus } from './stage-focus.ts';
+import { useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
 import { WorkTable } from './work-table.tsx';
 
@@ -23,7 +25,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const days = useShow(org, (show) => show.days);
   const source = useShow(org, (show) => show.source);
   const view = useShow(org, (show) => show.view);
-  const list = useWorkList(org);
+  const list = useWorkListBy(org, view.grouping);
   const filter = useDeferredValue(view.filter);
   const shown = useMemo(() => shownGroups(list, filter), [list, filter]);
   const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
@@ -41,6 +43,7 @@ export function WorkListScreen({ org }: { org: Org }) {
         )}
       </p>
       <Progress org={org} />
+      <Changes org={org} />
       <WorkFilters org={org} totals={list.totals} />
       {groups.length === 0 ? (
         <Message kind="info" title="Nothing of the list is shown with this filter" />
@@ -53,26 +56,10 @@ export function WorkListScreen({ org }: { org: Org }) {
   );
 }
 
-/** The work list of the show as it is now. */
-function useWorkList(org: Org): WorkList {
-  const rows = useShow(org, (show) => show.decided);
-  const checks = useShow(org, (show) => show.checks);
-  const decisions = useShow(org, (show) => show.decisions);
-  const grouping = useShow(org, (show) => show.view.grouping);
-  return useMemo(
-    () => workList(rows, byLine(checks), decisions, grouping),
-    [rows, checks, decisions, grouping],
-  );
-}
-
 /** What the filter lets through. What has to be done is asked of the whole group, as the numbers on the buttons count it. */
 function shownGroups({ groups }: WorkList, { needs, ...filter }: WorkFilter): readonly WorkGroup[] {
   const narrowed = filteredGroups(groups, { ...filter, needs: [] });
   return needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
-}
-
-function byLine(checks: readonly (RowCheck | null)[]): ReadonlyMap<number, RowCheck> {
-  return new Map(checks.flatMap((check) => (check === null ? [] : [[check.row, check] as const])));
 }
 
 /** The days of the flow can change on other screens: then everything is checked again. */
@@ -91,6 +78,8 @@ function Actions({ org, total }: { org: Org; total: string }) {
   const confirm = useConfirm();
   const unsaved = useShow(org, hasUnsaved);
   const decided = useShow(org, ({ decisions }) => decisions.size);
+  const columns = useShow(org, ({ list }) => list !== null);
+  const [saving, setSaving] = useState(false);
 
   const another = async () => {
     const yes =
@@ -103,18 +92,27 @@ function Actions({ org, total }: { org: Org; total: string }) {
     if (yes) dropShow(org);
   };
   return (
-    <ActionBar
-      says={
-        <>
-          <span>{total}</span>
-          {decided > 0 && (
-            <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
-          )}
-        </>
-      }
-    >
-      <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>
-      <Button onClick={() => void another()}>Another list</Button>
-    </ActionBar>
+    <>
+      {saving && <SaveShow org={org} onDone={() => setSaving(false)} />}
+      <ActionBar
+        says={
+          <>
+            <span>{total}</span>
+            {decided > 0 && (
+              <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
+            )}
+          </>
+        }
+      >
+        <Button kind="primary" onClick={() => setShow(org, { stage: 'papers' })}>
+          Reports and letters
+        </Button>
+        <Button aria-expanded={saving} onClick={() => setSaving(!saving)}>
+          Save the show
+        </Button>
+        {columns && <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>}
+        <Button onClick={() => void another()}>Another list</Button>
+      </ActionBar>
+    </>
   );
 }

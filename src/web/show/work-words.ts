@@ -1,32 +1,11 @@
-import type { EntryMatch, Proposal, ProposalReason } from '../../domain/entries/check.ts';
-import type { RecordNumbers } from '../../domain/entries/entry.ts';
+import type { Proposal } from '../../domain/entries/check.ts';
 import { needsSomething } from '../../domain/entries/needs.ts';
 import { partyName, type WorkGroup, type WorkItem } from '../../domain/entries/work-list.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
-import { ORG_LABEL, ORGS } from '../../domain/org.ts';
-import { ROLE_LABEL } from './column-words.ts';
+import { ORG_LABEL } from '../../domain/org.ts';
+import { MATCH_TEXT, ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /* What the work list says in words of its own. What was found is said by the server. */
-
-/** Why a record is proposed, after its name and number. */
-export const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
-  'digits-swapped': 'two digits of the number are swapped',
-  'digit-wrong': 'one digit of the number differs',
-  'other-organization': 'the number is another organization’s',
-  'number-alone': 'has the number on the list',
-  'number-of-another': 'the record with the number on the list',
-  'same-name': 'has this very name',
-  'similar-name': 'has a similar name',
-};
-
-/** What is said of a match when nothing else was found. */
-const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
-  number: 'Nothing was found that speaks against it.',
-  name: 'Found by name only.',
-  proposed: 'A person has to confirm the record.',
-  several: 'Several records have this name.',
-  none: 'No record was found.',
-};
 
 /** How many findings of an item are said before its group is opened. */
 const MOST_FOUND = 2;
@@ -65,13 +44,7 @@ export function linesText(rows: readonly number[]): string {
   return `Lines ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)} of the list`;
 }
 
-/** The numbers of a record: "USEF 9500003, USDF 850003" */
-export function recordText(records: RecordNumbers): string {
-  return ORGS.flatMap((org) =>
-    records[org] === undefined ? [] : [`${ORG_LABEL[org]} ${records[org]}`],
-  ).join(', ');
-}
-
-export function proposalText({ organization, number }: Proposal): string {
+/** A proposed record by its number. */
+export function proposedNumber({ organization, number }: Proposal): string {
   return `${ORG_LABEL[organization]} ${number}`;
 }
