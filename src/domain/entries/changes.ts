@@ -53,13 +53,7 @@ export function changesBetween(
       const place = { row: row.row, party: at };
       const change = changeOf(party, place, was, is, decisions);
       if (change === null) return;
-      const key = [
-        partyKey(party, is.records),
-        party.role,
-        change.before,
-        change.after,
-        ...change.lines,
-      ].join('|');
+      const key = [partyKey(party, is.records), change.before, change.after, ...change.lines].join('|');
       const known = changes.get(key);
       if (known === undefined) changes.set(key, change);
       else {
