@@ -47,7 +47,8 @@ const NOBODY = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 describe.each(ORGS)('%s', (org) => {
   it.each(everyFew(books[org].horses, 24))('$name', async (horse: NaiveHorse) => {
     const owner = books[org].owners.find((ownership) => ownership.horse === horse.number)?.owner;
-    const lastName = books[org].members.find(({ number }) => number === owner)?.lastName ?? '';
+    const member = books[org].members.find(({ number }) => number === owner);
+    const [firstName, lastName] = [member?.firstName ?? '', member?.lastName ?? ''];
     const questions = [
       { ...OPEN, usefNumber: horse.usefId },
       { ...OPEN, usefNumber: horse.microchipNumber },
@@ -55,6 +56,9 @@ describe.each(ORGS)('%s', (org) => {
       { ...OPEN, usefNumber: `${horse.usefId}1` },
       { ...OPEN, usdfNumber: horse.number, horseName: horse.name },
       { ...OPEN, ownerLastname: lastName },
+      { ...OPEN, ownerLastname: `${firstName} ${lastName}` },
+      { ...OPEN, ownerLastname: `${lastName}, ${firstName}`, horseName: horse.name.slice(0, 2) },
+      { ...OPEN, ownerLastname: `${firstName} ${lastName}`, usefNumber: horse.usefId },
       { ...OPEN, ownerLastname: `${lastName}e`, horseName: horse.name.slice(0, 2) },
       ...typings(horse.name).map((horseName) => ({ ...OPEN, horseName })),
     ];

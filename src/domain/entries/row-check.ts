@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { displayDate } from '../calendar/display-date.ts';
 import { type ChosenPair, isPlaceholder } from '../cards/choices.ts';
 import { type Finding, type FindingCode, SEVERITIES } from '../judgment/finding.ts';
 import type { PairJudgments } from '../judgment/judge.ts';
 import { causeOf, findingWords } from '../judgment/words.ts';
-import type { Org } from '../org.ts';
+import { isolated } from '../names/shown-text.ts';
+import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
@@ -29,7 +31,8 @@ export function partyCheck(
   const records = pair === null ? {} : recordNumbers(flow, pair);
   if (judged === null) return { role, match, records, judgment: 'not-checked', findings, proposals };
   const ofCards = [judged.federation, judged.affiliate].flatMap((card) => card?.findings ?? []);
-  const all = gravestFirst([...findings, ...onceEach(ofCards.map((found) => entryFinding(role, found)))]);
+  const said = onceEach(withoutRepeated(ofCards).map((found) => entryFinding(role, found)));
+  const all = gravestFirst([...findings, ...said]);
   return { role, match, records, judgment: judgmentOfFindings(all), findings: all, proposals };
 }
 
@@ -64,7 +67,7 @@ export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
     severity: found.severity,
     organization: organizationOf(found),
     date: dateOf(found),
-    text: role === 'horse' ? says : (withoutRecords(found) ?? says),
+    text: warningSays(found) ?? (role === 'horse' ? says : (withoutRecords(found) ?? says)),
     remedy: todo,
   };
 }
@@ -84,6 +87,38 @@ function wireCode(found: Finding): string {
   if (found.code !== 'warning') return found.code;
   const code = WARNING_CODE[causeOf(found.details, found.org).kind];
   return found.subject === 'horse' ? code.replace('membership', 'registration') : code;
+}
+
+/** A warning as a sentence that names the organization, because it stands on no card. Null: the finding is no warning. */
+function warningSays(found: Finding): string | null {
+  if (found.code !== 'warning') return null;
+  const cause = causeOf(found.details, found.org);
+  const what = `${ORG_LABEL[found.org]} ${found.subject === 'horse' ? 'registration' : 'membership'}`;
+  switch (cause.kind) {
+    case 'ended':
+      return `The ${what} ended ${displayDate(cause.on)}.`;
+    case 'starts':
+      return `The ${what} starts ${displayDate(cause.on)}, after the first day of the competition.`;
+    case 'status':
+      return `The ${what} has the status ${isolated(cause.status)}.`;
+    case 'no-membership':
+      return `There is no ${what} on record.`;
+    case 'not-registered':
+      return `Not registered with ${ORG_LABEL[found.org]}.`;
+    case 'no-affiliate-number':
+      return `No ${cause.label} record belongs to the USEF number.`;
+    case 'not-found-at-usef':
+      return 'Not found at USEF.';
+  }
+}
+
+/** The findings without those that a warning says already: what starts during the competition does not hold on its first day. */
+function withoutRepeated(findings: readonly Finding[]): Finding[] {
+  const warned = (org: Org): boolean =>
+    findings.some(
+      (found) => found.code === 'warning' && found.org === org && found.details.cause === 'starts',
+    );
+  return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
 /** Whose records some findings are about, whichever card has them: what two cards say of one organization is said once. */

@@ -19,8 +19,8 @@ export const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'digits-swapped': 'two digits of the number are swapped',
   'digit-wrong': 'one digit of the number differs',
   'other-organization': 'the number is another organization’s',
+  'number-of-another': 'its number stands beside another name on the list',
   'number-alone': 'has the number on the list',
-  'number-of-another': 'the record with the number on the list',
   'same-name': 'has this very name',
   'similar-name': 'has a similar name',
 };

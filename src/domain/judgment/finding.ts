@@ -63,6 +63,7 @@ export const FINDINGS = {
     },
   },
   'born-after-start': { severity: 'look', details: { start: 'date' } },
+  'not-an-adult': { severity: 'look', details: {} },
   'fei-status': { severity: 'look', details: LISTED },
   retired: { severity: 'note', details: {} },
   'retired-and-ended': { severity: 'look', details: { on: 'date?' } },

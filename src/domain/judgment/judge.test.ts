@@ -16,7 +16,16 @@ import type { Period } from '../membership/term.ts';
 import { ORGS, type Org } from '../org.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { HorseRecord } from './horses.ts';
-import { type ChosenFacts, judge, type JudgedBy, type OwnerRecord, type RiderRecord } from './judge.ts';
+import {
+  type ChosenFacts,
+  judge,
+  type JudgedBy,
+  type JudgedParty,
+  judgeParty,
+  type OwnerRecord,
+  partiesOf,
+  type RiderRecord,
+} from './judge.ts';
 import type { MadeJudgment } from './judgment.ts';
 
 /** Competing members may ride and own, and the horse's registrations count. */
@@ -119,6 +128,20 @@ const everything: Choices = { entries: [{ horse: HORSE, owners: [OWNER] }], ride
 function judged(choices: Partial<Choices>, records: Partial<Records> = {}, by: Partial<JudgedBy> = {}) {
   return judge(
     { entries: [], riders: [], ...choices },
+    factsOf({
+      horses: { ...RECORDS.horses, ...records.horses },
+      owners: { ...RECORDS.owners, ...records.owners },
+      riders: { ...RECORDS.riders, ...records.riders },
+      owning: { ...RECORDS.owning, ...records.owning },
+    }),
+    { ...BY, ...by },
+  );
+}
+
+/** The judgments of one record in one role. */
+function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Partial<JudgedBy> = {}) {
+  return judgeParty(
+    party,
     factsOf({
       horses: { ...RECORDS.horses, ...records.horses },
       owners: { ...RECORDS.owners, ...records.owners },
@@ -603,4 +626,85 @@ it('a judgment of everything leaves no choice out', () => {
     [[IN_ORDER, IN_ORDER], [[IN_ORDER, IN_ORDER]]],
   ]);
   expect(riders.map(said)).toEqual([[IN_ORDER, IN_ORDER]]);
+});
+
+describe('a record on an entry list', () => {
+  const LEADING: Eligibility = ORGS.flatMap((org) => [
+    eligibilityRule({ org, question: 'train' }),
+    eligibilityRule({ org, question: 'coach' }),
+    eligibilityRule({ org, question: 'handle' }),
+  ]);
+
+  it('is judged as the same choice is', () => {
+    const { entries, riders } = judged(everything);
+    expect(judgedParty({ role: 'horse', pair: HORSE, horse: null })).toEqual(entries[0]?.horse);
+    expect(judgedParty({ role: 'owner', pair: OWNER, horse: HORSE })).toEqual(entries[0]?.owners[0]);
+    expect(judgedParty({ role: 'rider', pair: RIDER, horse: null })).toEqual(riders[0]);
+  });
+
+  describe.each(['trainer', 'coach', 'handler'] as const)('as a %s', (role) => {
+    const party = { role, pair: RIDER, horse: HORSE };
+
+    it('is in order on both cards when the list says so of the role', () => {
+      expect(said(judgedParty(party, {}, { eligibility: LEADING }))).toEqual([IN_ORDER, IN_ORDER]);
+      expect(said(judgedParty(party))).toEqual(both('role-unknown'));
+    });
+
+    it('has findings that name the role', () =>
+      expect(judgedParty(party)?.federation.findings).toMatchObject([{ subject: role, org: 'usef' }]));
+
+    it('needs Safe Sport', () => {
+      const riders = { 'usef 4200': { ...USEF_RIDER, completions: [] } };
+      const pair = judgedParty(party, { riders }, { eligibility: LEADING });
+      expect(said(pair)).toEqual(['not-in-order: safe-sport-missing', IN_ORDER]);
+    });
+
+    it('is judged, too, when it is a farm', () => {
+      const riders = { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, entityType: 'F' } } };
+      const pair = judgedParty(party, { riders }, { eligibility: LEADING });
+      expect(said(pair)).toEqual(['in-order: safe-sport-whose', IN_ORDER]);
+    });
+
+    it('has no judgment when a record is gone', () =>
+      expect(judgedParty({ ...party, pair: { ...RIDER, affiliate: '404' } })).toBeNull());
+  });
+
+  it('is nobody as a rider when it is no person', () => {
+    const riders = { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, entityType: 'F' } } };
+    expect(judgedParty({ role: 'rider', pair: RIDER, horse: null }, { riders })).toBeNull();
+  });
+
+  const NOBODYS = { owning: { 'usef 5200001 4100': [], 'usdf 60001 70001': [] } };
+  const NOT_OWNER = 'not-in-order: not-the-owner';
+
+  it.each<[string, ChosenPair | null, [string, string]]>([
+    ['in both books', HORSE, [NOT_OWNER, NOT_OWNER]],
+    ['at USEF only', { ...HORSE, affiliate: null }, [NOT_OWNER, IN_ORDER]],
+    ['at the affiliate only', { ...HORSE, federation: NO_USEF_AFFILIATE }, [IN_ORDER, NOT_OWNER]],
+    ['nowhere', null, [IN_ORDER, IN_ORDER]],
+  ])('as an owner whose horse was found %s has findings of ownership there', (_where, horse, expected) =>
+    expect(said(judgedParty({ role: 'owner', pair: OWNER, horse }, NOBODYS))).toEqual(expected),
+  );
+
+  it('as an owner of no horse that was found rests on no ownership', () => {
+    const grounds = judgedParty({ role: 'owner', pair: OWNER, horse: null })?.federation.grounds;
+    expect(grounds?.map(({ code }) => code)).toEqual(['membership', 'role', 'safe-sport']);
+  });
+
+  it('as an owner who is not at USEF still has the warning there', () => {
+    const pair = { ...OWNER, federation: NO_USEF_AFFILIATE };
+    expect(said(judgedParty({ role: 'owner', pair, horse: null }))).toEqual([
+      'not-in-order: warning',
+      IN_ORDER,
+    ]);
+  });
+});
+
+describe('partiesOf', () => {
+  it('gives horses before their owners, then the riders', () =>
+    expect(partiesOf(everything)).toEqual([
+      { role: 'horse', pair: HORSE, horse: null },
+      { role: 'owner', pair: OWNER, horse: HORSE },
+      { role: 'rider', pair: RIDER, horse: null },
+    ]));
 });

@@ -4,6 +4,7 @@ import { isInactiveType, isSuspended } from '../cards/verdict.ts';
 import { type Membership, membershipAsOf, membershipWord } from '../membership/membership.ts';
 import { byStretch, holdsOn, isNoTerm, type Term } from '../membership/term.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
+import { isAdult } from './adult.ts';
 import type { Completion } from '../safe-sport/safe-sport.ts';
 import { type EligibilityQuestion, listed, type Listed } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
@@ -99,10 +100,22 @@ export function memberFindings(
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
     ...(org === 'usef' ? bornAfterStart(judging, terms, birthDate) : []),
+    ...(org === 'usef' ? notAnAdult(judging, row, birthDate) : []),
     ...(org === 'usef' && subject === 'rider' && 'feiRegistrationStatus' in row
       ? feiFinding(judging, row)
       : []),
   ];
+}
+
+/** A trainer or coach who is not an adult (requirement 15.43). */
+function notAnAdult(
+  judging: Judging,
+  { entityType }: OwnerRow | RiderRow,
+  birthDate: CalendarDate | null,
+): Finding[] {
+  const { subject, show } = judging;
+  if ((subject !== 'trainer' && subject !== 'coach') || entityType !== 'I' || birthDate === null) return [];
+  return isAdult(birthDate, show.first) ? [] : [finding(judging, 'not-an-adult', null, {})];
 }
 
 /** A membership that starts before the birth (requirement 11.24). */

@@ -5,6 +5,7 @@ import { isolated } from '../names/shown-text.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EntryRole } from '../entries/entry.ts';
+import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
@@ -147,6 +148,10 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   'born-after-start': ({ org, details: { start } }) => ({
     says: `The birth date on record is after the start of a membership, ${displayDate(start)}.`,
     todo: `Ask ${ORG_LABEL[org]} to correct the record.`,
+  }),
+  'not-an-adult': ({ subject }) => ({
+    says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that ${A[subject]} is an adult. Source: USEF, January 21, 2026.`,
+    todo: `Ask which adult is the ${subject}.`,
   }),
   'fei-status': ({ details }) => ({
     says: `The FEI status is ${details.word}.${said(details)}`,

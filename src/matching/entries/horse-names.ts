@@ -18,11 +18,14 @@ const SHORTEST_MISSPELLED = 4;
 /** The name of a horse, a farm or an organization on an entry list, read once and compared with recorded names. */
 export class ListedName {
   readonly folded: string;
-  readonly #typed: TypedName | null;
+  readonly #name: string;
+  readonly #compact: string;
+  #typed: TypedName | null = null;
 
   constructor(typed: string) {
+    this.#name = typed;
     this.folded = fold(typed);
-    this.#typed = this.folded === '' ? null : new TypedName(this.folded, typed);
+    this.#compact = compact(this.folded);
   }
 
   /**
@@ -32,9 +35,11 @@ export class ListedName {
    */
   agreement(recorded: string): Agreement {
     const has = fold(recorded);
-    const [asked, letters] = [compact(this.folded), compact(has)];
-    if (this.#typed === null || letters === '') return 'other';
+    const [asked, letters] = [this.#compact, compact(has)];
+    if (asked === '' || letters === '') return 'other';
     if (asked === letters) return 'same';
+    // Most names are the very name, and need no comparing word by word.
+    this.#typed ??= new TypedName(this.folded, this.#name);
     // Come On II and Come On III are two horses, and often of one owner.
     if (!numeralsAgree(this.folded, has)) return 'other';
     const shorter = Math.min(asked.length, letters.length);

@@ -33,17 +33,18 @@ interface Parts {
 
 /** A name on an entry list, read once and compared with recorded names. */
 export class ListedPerson {
-  readonly ways: readonly RiderName[];
-  readonly #parts: readonly Parts[];
-  /** The names read with the last name first though no comma says so. */
-  readonly #turned: readonly Parts[];
+  readonly #typed: string;
+  #ways: readonly RiderName[] | null = null;
+  #parts: readonly Parts[] | null = null;
 
   constructor(typed: string) {
-    this.ways = namesOnList(typed);
-    this.#parts = this.ways.map(partsOf);
-    this.#turned = typed.includes(',')
-      ? []
-      : this.ways.map(({ firstName, lastName }) => partsOf({ firstName: lastName, lastName: firstName }));
+    this.#typed = typed;
+  }
+
+  /** The ways to read the name. */
+  get ways(): readonly RiderName[] {
+    this.#ways ??= namesOnList(this.#typed);
+    return this.#ways;
   }
 
   /**
@@ -53,13 +54,15 @@ export class ListedPerson {
    *   misspelling of another
    */
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
+    this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    const all = this.#parts.map((parts) => agreementOf(parts, has, isFirstName));
-    const best = bestAgreement(all);
-    if (best === 'same' || best === 'equal') return best;
-    const turned = this.#turned.map((parts) => agreementOf(parts, has, isFirstName));
-    const isTurned = turned.some((agreement) => agreement === 'same' || agreement === 'equal');
-    return isTurned ? 'equal' : best;
+    const best = bestAgreement(this.#parts.map((parts) => agreementOf(parts, has, isFirstName)));
+    if (best === 'same' || best === 'equal' || this.#typed.includes(',')) return best;
+    // The last name may stand first though no comma says so.
+    const turned = this.ways
+      .map(({ firstName, lastName }) => partsOf({ firstName: lastName, lastName: firstName }))
+      .map((parts) => agreementOf(parts, has, isFirstName));
+    return turned.includes('same') || turned.includes('equal') ? 'equal' : best;
   }
 }
 
@@ -80,22 +83,25 @@ function agreementOf(typed: Parts, recorded: Parts, isFirstName: (first: string)
   const last = lastNames(typed.last, recorded.last);
   if (last === 'other') return 'other';
   const first = firstNames(typed.firsts, recorded.firsts, isFirstName);
-  // Two names that are both only near are the names of two people.
+  // One of the two names has to be right: two that are both only near are the names of two people.
   if (first === 'other' || (first === 'near' && last === 'near')) return 'other';
   const names = worseAgreement(first, last);
   return names === 'same' && typed.suffix !== recorded.suffix ? 'equal' : names;
 }
 
-/** The most that a misspelled name costs, in wrong letters (`editCost`), from each length on. */
-const MISSPELLED: readonly [letters: number, cost: number][] = [
-  [9, 2],
-  [4, 1.1],
-  [3, 0.8],
-];
+/** The most that a misspelled name costs, in wrong letters (`editCost`): one mistake, and two in a long name. */
+const ONE_MISTAKE = 1.1;
+const TWO_MISTAKES = 2;
+const LONG_NAME = 9;
 
 function isMisspelled(typed: string, recorded: string): boolean {
-  const shorter = Math.min(typed.length, recorded.length);
-  const most = MISSPELLED.find(([letters]) => shorter >= letters)?.[1] ?? 0;
+  const [shorter, longer] = [
+    Math.min(typed.length, recorded.length),
+    Math.max(typed.length, recorded.length),
+  ];
+  // Of two letters, one says nothing.
+  if (shorter < 2 || longer < 3) return false;
+  const most = shorter >= LONG_NAME ? TWO_MISTAKES : ONE_MISTAKE;
   return editCost(typed, recorded, most) <= most;
 }
 

@@ -31,10 +31,8 @@ export function findRiders(
   but: ReadonlySet<Place>,
 ): Hits {
   const whole = new Map<number, number>();
-  for (const names of wholeNames(typed)) {
-    for (const [rank, match] of matchesOf(list, names, but, true)) {
-      if (match !== PREFIX) whole.set(rank, Math.min(match, whole.get(rank) ?? NO_MATCH));
-    }
+  for (const { rank, match } of ofWholeName(list, typed, but)) {
+    whole.set(rank, Math.min(match, whole.get(rank) ?? NO_MATCH));
   }
   const wanted = offset + limit;
   const counts = [0, 0, 0];
@@ -57,6 +55,36 @@ export function findRiders(
     (found[at] ?? []).sort((a, b) => a - b).map((rank) => ({ place: list.places[rank] ?? 0, match })),
   );
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+/** A person whose whole name was typed in one field, and which part of it is the last name. */
+export interface WholeNamed {
+  place: Place;
+  lastName: string;
+}
+
+/**
+ * The people whose whole name stands in one of two fields, the other being empty (requirements 5.42 and 5.43). One can be in it
+ * twice, when the name can be parted in two ways.
+ */
+export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
+  return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
+    place: list.places[rank] ?? 0,
+    lastName,
+  }));
+}
+
+/** The ranks of the riders whose whole name was typed, each with the index of its match, exact or equal. */
+function* ofWholeName(
+  list: RiderList,
+  typed: RiderName,
+  but: ReadonlySet<Place>,
+): Generator<{ rank: number; match: number; lastName: string }> {
+  for (const names of wholeNames(typed)) {
+    for (const [rank, match] of matchesOf(list, names, but, true)) {
+      if (match !== PREFIX) yield { rank, match, lastName: names.lastName };
+    }
+  }
 }
 
 /**

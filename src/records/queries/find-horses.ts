@@ -1,18 +1,10 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import { type Match, matchName } from '../../domain/names/match-name.ts';
-import { meetsOwnerName } from '../../domain/names/person-name.ts';
 import { countBelow, type RankGroup, type RankMarks, without } from '../../matching/rank-lists.ts';
 import type { Hits, Page, Place } from '../../matching/hits.ts';
-import {
-  horsesOfOwner,
-  horsesWithWords,
-  namesOfOwners,
-  placesAt,
-  ranksBeginning,
-  rankSets,
-  ranksOf,
-} from './horse-lists.ts';
+import { horsesWithWords, placesAt, ranksBeginning, rankSets, ranksOf } from './horse-lists.ts';
+import { askedOwner, horsesOfOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
 import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPart } from './places.ts';
 import type { Book } from '../books.ts';
 import { statement } from './statement.ts';
@@ -72,16 +64,20 @@ export async function findHorses(
     return pageOfParts([await numberedPart(book, criteria, except)], page);
   }
   if (fold(criteria.horseName) !== '') return pageOfParts(await namedParts(book, criteria, except), page);
-  const owner = fold(criteria.ownerLastname);
-  if (owner !== '') {
+  if (fold(criteria.ownerLastname) !== '') {
     const [sets, owned, taken] = await Promise.all([
       rankSets(book),
-      horsesOfOwner(book, owner, criteria.searchDate),
+      horsesOwned(book, criteria),
       ranksOf(book, except),
     ]);
     return pageOfParts([ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)])], page);
   }
   throw new RangeError('A horse search needs a number or a name');
+}
+
+/** The horses of the owner asked for. */
+async function horsesOwned(book: Book, { ownerLastname, searchDate }: HorseCriteria): Promise<RankGroup> {
+  return horsesOfOwner(book, await askedOwner(book, ownerLastname), searchDate);
 }
 
 /**
@@ -131,10 +127,12 @@ async function withOwner(
   places: readonly Place[],
   { ownerLastname, searchDate }: HorseCriteria,
 ): Promise<readonly Place[]> {
-  const asked = fold(ownerLastname);
-  if (asked === '') return places;
-  const names = await namesOfOwners(book, places, searchDate);
-  return places.filter((_place, at) => names[at]?.some((name) => meetsOwnerName(asked, name)));
+  if (fold(ownerLastname) === '' || places.length === 0) return places;
+  const [asked, owners] = await Promise.all([
+    askedOwner(book, ownerLastname),
+    ownersOfHorses(book, places, searchDate),
+  ]);
+  return places.filter((_place, at) => owners[at]?.some((owner) => isAskedOwner(asked, owner)));
 }
 
 /**
@@ -144,15 +142,15 @@ async function withOwner(
  */
 async function namedParts(
   book: Book,
-  { horseName, ownerLastname, searchDate }: HorseCriteria,
+  criteria: HorseCriteria,
   except: ReadonlySet<Place>,
 ): Promise<SearchPart[]> {
+  const { horseName, ownerLastname } = criteria;
   const folded = fold(horseName);
-  const owner = fold(ownerLastname);
   const [sets, taken, owned, equalNames, worded, { first, next }] = await Promise.all([
     rankSets(book),
     ranksOf(book, except),
-    owner === '' ? [] : horsesOfOwner(book, owner, searchDate).then((horses) => [horses]),
+    fold(ownerLastname) === '' ? [] : horsesOwned(book, criteria).then((horses) => [horses]),
     book.all<EqualHorse>(EQUAL, { compact: compact(folded) }),
     horsesWithWords(book, wordsAsked(folded)),
     ranksBeginning(book, folded),

@@ -1,14 +1,11 @@
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { compact } from '../../domain/names/fold.ts';
-import { ownerNames } from '../../domain/names/person-name.ts';
-import { dayNumber, ownedOn, type RankGroup, RankMarks, unpack } from '../../matching/rank-lists.ts';
+import { type RankGroup, RankMarks, unpack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { beginningWith, LAST, statement } from './statement.ts';
 
 /*
- * A horse's rank is its position among all horses of the book in the order of names (build/tables.ts). Words and owners'
- * names lead to lists of ranks.
+ * A horse's rank is its position among all horses of the book in the order of names (build/tables.ts). Words lead to
+ * lists of ranks, and so do owners' names (`horse-owners.ts`).
  */
 
 const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
@@ -43,71 +40,6 @@ export async function horsesWithWords(book: Book, beginnings: readonly string[])
   const groups = beginnings.map((): Uint32Array[] => []);
   for (const { at, horses } of lists) groups[at]?.push(unpack(horses));
   return groups;
-}
-
-/**
- * The ownerships of a beginning that many names share, else those of the names that begin with it. Names that are equal
- * once blanks are removed are added.
- */
-const OWNERSHIPS_OF_NAME = statement(
-  ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
-    WHERE owner_beginning.beginning = :asked
-  UNION ALL
-  SELECT owner_name.ownerships FROM main.owner_name
-    WHERE owner_name.name >= :from AND owner_name.name < :end
-    AND NOT EXISTS (SELECT 1 FROM main.owner_beginning WHERE owner_beginning.beginning = :asked)
-  UNION ALL
-  SELECT owner_name.ownerships FROM main.owner_name${index('owner_name_compact')}
-    WHERE owner_name.compact = :compacted
-  UNION ALL
-  SELECT owner_name.ownerships FROM main.owner_name
-    WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
-);
-
-/**
- * The horses that have an owner of a name on a date. The owner's folded name begins with the one asked for, or is equal to
- * it once blanks are removed (requirements 5.4 and 5.5).
- */
-export async function horsesOfOwner(book: Book, asked: string, date: CalendarDate): Promise<RankGroup> {
-  const lists = await book.all<{ ownerships: Uint8Array }>(OWNERSHIPS_OF_NAME, {
-    asked,
-    ...beginningWith(asked),
-    compacted: compact(asked),
-  });
-  const day = dayNumber(date);
-  return lists.map(({ ownerships }) => ownedOn(unpack(ownerships), day));
-}
-
-/**
- * For the WHERE of a statement that reads `ownership`: the ownership contains `:date`, both ends included. Dates compare as
- * texts. An open start or end is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
- */
-export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
-
-const OWNERS_OF_HORSES = statement(
-  ({ numbers, join }) => `SELECT asked.key AS at, member.entity_type AS "entityType", member.name AS name,
-    member.last_name AS "lastName"
-  FROM ${numbers('places')} ${join} main.ownership ON ownership.horse_id = asked.value
-  ${join} main.member ON member.id = ownership.member_id
-  WHERE ${OWNS_ON_DATE}`,
-);
-
-/** For each horse, in the order given: the folded names by which its owners on a date are found. */
-export async function namesOfOwners(
-  book: Book,
-  places: readonly Place[],
-  date: CalendarDate,
-): Promise<string[][]> {
-  if (places.length === 0) return [];
-  const owners = await book.all<{ at: number; entityType: string; name: string; lastName: string }>(
-    OWNERS_OF_HORSES,
-    { places, date },
-  );
-  const names = places.map((): string[] => []);
-  for (const { at, entityType, name, lastName } of owners) {
-    for (const { folded } of ownerNames(entityType, name, lastName)) names[at]?.push(folded);
-  }
-  return names;
 }
 
 const RANKS_OF_HORSES = statement(

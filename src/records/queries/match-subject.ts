@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { NumberKind } from '../../domain/entries/entry.ts';
 import type { ProposalReason } from '../../domain/entries/check.ts';
+import { namesWithNicknames } from '../../domain/names/nicknames.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import type { Agreement } from '../../matching/entries/agreement.ts';
 import { meantNumbers } from '../../matching/entries/number-mistakes.ts';
@@ -39,13 +40,15 @@ export interface Candidate {
 const COST_OF_AGREEMENT = { same: 0, equal: 0.5, near: 1 } as const;
 const CORRECTION_COST: Readonly<Partial<Record<ProposalReason, number>>> = { 'digit-wrong': 0.3 };
 
-/** A first name that so many riders have is no misspelling of another. */
+/** A first name that so many riders have, or that has nicknames, is no misspelling of another. */
 const COMMON_FIRST_NAME = 5;
+const WITH_NICKNAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 
 const firstNames = keptWithBook(async (book: Book) => {
   const list = await riderList(book);
   const counts = firstNameCounts(list);
   return (first: string): boolean => {
+    if (WITH_NICKNAMES.has(first)) return true;
     const at = list.firstNames.folded.indexOf(first);
     return at >= 0 && (counts[at] ?? 0) >= COMMON_FIRST_NAME;
   };

@@ -262,6 +262,42 @@ describe('by owner', () => {
   });
 });
 
+describe('by the whole name of an owner', () => {
+  it.each<[string, Partial<HorseQuestion>, string[]]>([
+    [
+      'in whatever case and accents',
+      { ownerLastname: 'ANN  van der bérg' },
+      ['80 exact', '40 exact', '20 exact'],
+    ],
+    ['the last name first', { ownerLastname: 'van der Berg, Ann' }, ['80 exact', '40 exact', '20 exact']],
+    ['blanks do not count', { ownerLastname: 'Bo O Malley' }, ['50 exact', '52 exact']],
+    [
+      'as of the date',
+      { ownerLastname: 'Ann van der Berg', searchDate: calendarDate('2026-11-22') },
+      ['80 exact', '40 exact', '3 exact'],
+    ],
+    [
+      'with the name of the horse',
+      { ownerLastname: 'Ann van der Berg', horseName: 'gold' },
+      ['40 name', '20 prefix'],
+    ],
+    ['with a number', { ownerLastname: 'Ann van der Berg', usefNumber: '40' }, ['40 number']],
+    ['with the number of another horse', { ownerLastname: 'Bo O’Malley', usefNumber: '40' }, []],
+    ['no part of a first name', { ownerLastname: 'An van der Berg' }, []],
+    ['no beginning of a last name', { ownerLastname: 'Ann van der' }, []],
+    ['not only the last word of a last name', { ownerLastname: 'Ann Berg' }, []],
+    ['not the first name of another owner', { ownerLastname: 'Bo van der Berg' }, []],
+    ['no name of a farm with another word', { ownerLastname: 'Ann Golden Farm' }, []],
+  ])('%s', async (_case, question, expected) => {
+    const answer = await searchUsef(question);
+    expect(shown(answer)).toEqual(expected);
+    expect(answer.total).toBe(expected.length);
+    // What meets the search is not called similar, too.
+    const numbers = answer.horses.map(({ usefId }) => usefId);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
 describe('paging', () => {
   const all = ['40', '3', '20', '030', '100', '06', '5', '8', '6', '7'];
 

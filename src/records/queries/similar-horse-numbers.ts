@@ -5,6 +5,7 @@ import { type NearNumber, nearNumbers } from '../../matching/one-mistake-away.ts
 import type { NearRow } from '../../matching/nearness.ts';
 import type { Place } from '../../matching/hits.ts';
 import { findHorses, type HorseCriteria, placesOfNumbers } from './find-horses.ts';
+import { askedOwner } from './horse-owners.ts';
 import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../books.ts';
 import { oneFor, statement } from './statement.ts';
@@ -115,7 +116,8 @@ async function restCosts(
   horses: readonly StoredHorse[],
   { horseName, ownerLastname, searchDate }: HorseCriteria,
 ): Promise<number[]> {
-  const [name, owner] = [typedName(horseName), typedName(ownerLastname)];
+  const name = typedName(horseName);
+  const owner = fold(ownerLastname) === '' ? null : await askedOwner(book, ownerLastname);
   const places = horses.map(({ place }) => place);
   const owners = owner === null ? [] : await ownerCosts(book, places, owner, searchDate);
   return horses.map((horse, at) => {

@@ -5,7 +5,7 @@ import { TypedName } from '../../matching/horses/typed-name.ts';
 import { readingsOf } from '../../matching/horses/readings.ts';
 import { dayNumber, ownedOn, unpack } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
-import { namesOfOwners } from './horse-lists.ts';
+import { type AskedOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
 import { readWords } from './similar-horse-names.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { statement } from './statement.ts';
@@ -51,18 +51,21 @@ export async function horsesOfNearOwners(
 }
 
 /**
- * For each horse, in the order given: what is wrong with the name of its nearest owner on a date. 0 when an owner's name
- * meets what was asked.
+ * For each horse, in the order given: what is wrong with the name of its nearest owner on a date. 0 when it has the owner
+ * asked for.
  */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],
-  typed: TypedName,
+  asked: AskedOwner,
   date: CalendarDate,
 ): Promise<number[]> {
-  const owners = await namesOfOwners(book, places, date);
-  return owners.map((names) => {
-    const costs = names.map((name) => (meetsOwnerName(typed.text, name) ? 0 : typed.cost(name, typed.limit)));
+  const typed = new TypedName(asked.folded);
+  const owners = await ownersOfHorses(book, places, date);
+  return owners.map((ofHorse) => {
+    const costs = ofHorse.flatMap((owner) =>
+      isAskedOwner(asked, owner) ? [0] : owner.names.map((name) => typed.cost(name, typed.limit)),
+    );
     return Math.min(Infinity, ...costs);
   });
 }

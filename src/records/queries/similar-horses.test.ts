@@ -161,7 +161,7 @@ describe('an owner', () => {
   it.each([
     ['a letter wrong', 'Petersan', ['Come On']],
     ['the last word misspelled', 'Bergg', ['Golden Choice']],
-    ['a word too many', 'Cy Petersen', ['Come On']],
+    ['a word too many', 'Old Petersen', ['Come On']],
     ['a farm misspelled', 'Wilow Creek Farm', ['Thunder']],
     ['the words of a farm in another order', 'Creek Willow Farm', ['Thunder']],
     ['as of the date', 'Petersan', ['Wonderful World'], '2026-11-20'],

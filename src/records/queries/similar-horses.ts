@@ -1,11 +1,11 @@
 import { fold } from '../../domain/names/fold.ts';
-import { TypedName } from '../../matching/horses/typed-name.ts';
 import { nearness, type NearRow, takeTurns } from '../../matching/nearness.ts';
 import { inBoth, type RankMarks, without } from '../../matching/rank-lists.ts';
 import type { SimilarHit } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
 import { type HorseCriteria, wordsAsked } from './find-horses.ts';
-import { horsesOfOwner, horsesWithWords, placesAt, rankSets } from './horse-lists.ts';
+import { horsesWithWords, placesAt, rankSets } from './horse-lists.ts';
+import { askedOwner, horsesOfOwner } from './horse-owners.ts';
 import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
@@ -55,11 +55,11 @@ async function nearOwned(
   { ownerLastname, searchDate }: HorseCriteria,
   limit: number,
 ): Promise<NearRow[]> {
-  const asked = fold(ownerLastname);
+  const asked = await askedOwner(book, ownerLastname);
   const [sets, meeting, owners] = await Promise.all([
     rankSets(book),
     horsesOfOwner(book, asked, searchDate),
-    horsesOfNearOwners(book, asked, searchDate),
+    horsesOfNearOwners(book, asked.folded, searchDate),
   ]);
   const met = sets.inAll([meeting]);
   return nearestOfOwners(sets, owners, limit, (ranks) => without(ranks, met));
@@ -95,11 +95,11 @@ async function nearNameAndOwner(
   { horseName, ownerLastname, searchDate }: HorseCriteria,
   limit: number,
 ): Promise<NearRow[]> {
-  const owner = fold(ownerLastname);
+  const owner = await askedOwner(book, ownerLastname);
   const [sets, meeting, nearOwners, worded] = await Promise.all([
     rankSets(book),
     horsesOfOwner(book, owner, searchDate),
-    horsesOfNearOwners(book, owner, searchDate),
+    horsesOfNearOwners(book, owner.folded, searchDate),
     // Names whose words begin like the typed ones meet what was typed; they are not near it.
     horsesWithWords(book, wordsAsked(fold(horseName))),
   ]);
@@ -109,7 +109,7 @@ async function nearNameAndOwner(
     book,
     named.map(({ rank }) => rank),
   );
-  const costs = await ownerCosts(book, places, new TypedName(owner), searchDate);
+  const costs = await ownerCosts(book, places, owner, searchDate);
   const near = new Map<number, NearRow>();
   for (const [at, row] of named.entries()) {
     near.set(row.rank, { ...row, cost: row.cost + (costs[at] ?? Infinity) });

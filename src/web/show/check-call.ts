@@ -44,7 +44,7 @@ export async function checkRows(question: CheckQuestion, heard: Heard, signal: A
     for await (const lines of linesOf(response, stillThere)) {
       const checks: RowCheck[] = [];
       for (const line of lines) {
-        if ('error' in line && isProblem(line.error)) ended = ApiError.fromProblem(line.error);
+        if ('error' in line && isProblem(line.error)) ended = ApiError.fromProblem(line.error, null);
         else if (isRowCheck(line)) checks.push({ ...line, errors: line.errors ?? [] });
         else if ('done' in line) done = true;
         else hearGeneration(generationOf(line), heard);

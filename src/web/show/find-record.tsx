@@ -49,7 +49,6 @@ export function FindRecord({
   return (
     <div className="work-form work-find">
       <form
-        role="search"
         aria-label={`Choose another record: ${itemTitle(item)}`}
         onSubmit={(event) => {
           event.preventDefault();

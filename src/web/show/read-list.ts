@@ -1,5 +1,6 @@
 import type { ReadOptions } from '../../entry-list/entry-list.ts';
 import { NOT_READ, type ReadAnswer, type ReadQuestion } from './read-answer.ts';
+// oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import workerAddress from './read.worker.ts?worker&url';
 
 /** How long reading may take, in milliseconds. The largest list that is taken needs a few seconds on a slow machine. */
@@ -45,6 +46,7 @@ export function readList(
   worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => resolve(data));
   worker.addEventListener('error', () => resolve({ kind: 'failed', failure: NOT_READ }));
   signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage({ input, options } satisfies ReadQuestion);
   return promise.finally(() => {
     clearTimeout(limit);

@@ -28,6 +28,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   const whole = usePrinting();
   const top = useTop(table);
   const at = Math.max(groupAt(groups, active), 0);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler of React is used
   const virtual = useWindowVirtualizer({
     count: groups.length,
     estimateSize: () => ABOUT,
@@ -144,9 +145,7 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tbody aria-hidden className="work-spacer">
-      <tr style={{ blockSize: height }}>
-        <td colSpan={3} />
-      </tr>
+      <tr style={{ blockSize: height }} />
     </tbody>
   );
 }
@@ -217,13 +216,15 @@ function GroupRow({
   );
 }
 
-/** How far below the top of the page the first row is: what stands above can change its height. */
+/** How far below the top of the page the first row is: what stands above it can change its height. */
 function useTop(table: { current: HTMLTableElement | null }): number {
   const [top, setTop] = useState(0);
+  // After every drawing, because anything above may have changed. It ends when nothing has.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/set-state-in-effect -- see above
   useLayoutEffect(() => {
     const head = table.current?.tHead;
-    const now = head == null ? 0 : Math.round(head.getBoundingClientRect().bottom + window.scrollY);
-    if (now !== top) setTop(now);
+    if (!head) return;
+    setTop(Math.round(head.getBoundingClientRect().bottom + window.scrollY));
   });
   return top;
 }

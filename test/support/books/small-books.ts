@@ -136,6 +136,7 @@ const HORSES: Partial<HorseCriteria>[] = [
   { horseName: 'choice golden old' },
   { horseName: 'choice golden old', ownerLastname: 'ad' },
   { ownerLastname: 'ad' },
+  { ownerLastname: 'zoe adams' },
   { number: 'D2' },
   { number: 'D2', usefNumbers: ['5202'] },
   { usefNumbers: ['5202', '105BI26'], horseName: 'goldn', ownerLastname: 'adems' },

@@ -255,12 +255,17 @@ const typedNumber = fc.oneof(
   },
 );
 
+/** A person's whole name as it is typed into one field. */
+const wholeName = fc
+  .tuple(firstName, lastName, fc.boolean())
+  .map(([first, last, comma]) => (comma ? `${last}, ${first}` : `${first} ${last}`));
+
 export const randomHorseQuestion: fc.Arbitrary<NaiveHorseQuestion> = fc
   .record({
     usdfNumber: typedNumber,
     usefNumber: typedNumber,
     horseName: typed(horseName),
-    ownerLastname: typed(fc.oneof(lastName, farmName)),
+    ownerLastname: fc.oneof({ weight: 4, arbitrary: typed(fc.oneof(lastName, farmName)) }, wholeName),
     searchDate: fc.constantFrom(...DAYS),
   })
   .filter((drawn) =>

@@ -6,7 +6,7 @@ import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember } from './books.ts'
 import { byNumber, byText } from './records.ts';
 
 /*
- * The searches of requirements 5.1 to 5.22, written word by word with arrays and loops, to compare the product's answers
+ * The searches of requirements 5.1 to 5.22, 5.42 and 5.43, written word by word with arrays and loops, to compare the product's answers
  * with. They share nothing with the product but how texts are folded and numbers cleaned.
  */
 
@@ -255,6 +255,7 @@ function hasUsefNumber(books: NaiveBooks, org: Org, horse: NaiveHorse, asked: st
 
 function hasOwner(book: NaiveBook, horse: NaiveHorse, question: NaiveHorseQuestion): boolean {
   const asked = fold(question.ownerLastname);
+  const ofOwner = { usdfId: '', usefId: '', firstName: '', lastName: question.ownerLastname };
   for (const ownership of book.owners) {
     if (cleanHorseNumber(ownership.horse) !== cleanHorseNumber(horse.number)) continue;
     if (ownership.start !== '' && ownership.start > question.searchDate) continue;
@@ -264,6 +265,8 @@ function hasOwner(book: NaiveBook, horse: NaiveHorse, question: NaiveHorseQuesti
       const name = fold(member.entityType === 'I' ? member.lastName : member.name);
       const names = member.entityType === 'I' ? [name, words(name).at(-1) ?? ''] : [name];
       if (names.some((found) => found.startsWith(asked) || compact(found) === compact(asked))) return true;
+      // A person's whole name (requirement 5.43).
+      if (member.entityType === 'I' && wholeNameMatch(ofOwner, member) !== null) return true;
     }
   }
   return false;
@@ -304,7 +307,7 @@ function ridersFound(
   return found.sort(riderOrder);
 }
 
-/** How a whole name that stands in one field, the other being empty, is that of a rider (requirement 5.42). */
+/** How a whole name that stands in one field, the other being empty, is that of a person (requirements 5.42 and 5.43). */
 function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exact' | 'name' | null {
   const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
   const [typed = ''] = fields;
