@@ -99,7 +99,7 @@ async function byKeyboard(page: Page): Promise<string[]> {
 /** Marks what has to get the focus, and says how many there are. Of radio buttons in a group, one gets it. */
 const markStops = `() => {
   const inside = document.querySelector('dialog[open]') ?? document;
-  const stops = [...inside.querySelectorAll('a[href], button, input, summary, [tabindex="0"]')].filter(
+  const stops = [...inside.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
     (each) => !each.disabled && each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }),
   );
   const groups = new Set();
