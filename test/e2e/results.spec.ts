@@ -177,7 +177,7 @@ test('a whole name in Owner’s last name finds the horses of that owner, and th
   page,
 }) => {
   await startFlow(page, 'USEF');
-  await search(page, { "Owner's last name": 'Delphine Ashgrove' }, 'Horse Results');
+  await search(page, { 'Owner’s last name': 'Delphine Ashgrove' }, 'Horse Results');
   await expect(row(page, 'Winterberry Waltz, USEF 9100001')).toBeVisible();
   await expect(page.getByText('Similar, not the same')).toHaveCount(0);
   await expect(page.getByText(/Similar owner/)).toHaveCount(0);

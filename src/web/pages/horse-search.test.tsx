@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answersFrom, foundHorse } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
@@ -49,6 +49,27 @@ describe('the horse search', () => {
     expect(server.asked).toEqual([]);
     await user.type(field, 'y');
     expect(field.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says it in a summary that leads to the fields when several are wrong', async () => {
+    const { user } = await openFlow('usef', 'horse-search');
+    await user.type(screen.getByLabelText('Horse name'), 'x');
+    await user.type(screen.getByLabelText('Owner’s last name'), 'y{Enter}');
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('There is a problem');
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toMatch(/^Error: Horse Search/);
+    const [first, second] = within(summary).getAllByRole('button');
+    expect(first?.textContent).toBe('Horse name: Type at least two letters or digits of the name.');
+    expect(second?.textContent).toMatch(/^Owner’s last name: /);
+    if (second) await user.click(second);
+    const owner = screen.getByRole('combobox', { name: 'Owner’s last name' });
+    expect(document.activeElement).toBe(owner);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(summary);
+    await user.type(owner, 'z');
+    expect(screen.queryByText('There is a problem')).toBeNull();
+    expect(document.title).toMatch(/^Horse Search/);
   });
 
   it('searches on Enter with what was typed and the competition date', async () => {

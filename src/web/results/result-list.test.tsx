@@ -74,6 +74,7 @@ describe('the filter of results', () => {
     await user.click(screen.getByRole('button', { name: 'USEF #' }));
     await user.click(screen.getByRole('button', { name: 'USEF #' }));
     await said('Only these 20 are sorted.');
+    expect(screen.getByText('Sorted by USEF #, descending.').tagName).toBe('OUTPUT');
     const numbers = screen
       .getAllByRole<HTMLInputElement>('radio')
       .map((radio) => /\d{7}/.exec(radio.getAttribute('aria-label') ?? '')?.[0] ?? '');

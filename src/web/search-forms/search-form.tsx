@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import type { FormErrors } from './form-errors.ts';
 import { countText, type Suggestion, type SuggestionCall, type Suggests } from './suggestions.ts';
 import { optionId, SuggestionList, useCombobox } from './combobox.tsx';
@@ -9,8 +10,8 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * A search form: the box for a number or a name, and below it the fields. Enter in any of them submits it. If it cannot be submitted, its fields say why, and the focus goes to
- * the first of them. While the user types, a field offers suggestions; choosing one fills fields and does nothing else.
+ * A search form: the box for a number or a name, and below it the fields. Enter in any of them submits it. If it cannot be submitted, its
+ * fields say why, and the focus goes to the one that is wrong, or to a summary of several. While the user types, a field offers suggestions; choosing one fills fields and does nothing else.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
@@ -70,9 +71,15 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
       return;
     }
     setErrors(found);
-    const first = fields.find(({ name }) => found[name] !== undefined)?.name;
-    place.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+    const [first, second] = wrongFields(found);
+    // The summary of several takes the focus itself, and takes it back when it is there already.
+    if (second === undefined) focus(first?.name);
+    else place.current?.querySelector<HTMLElement>('.error-summary')?.focus();
   };
+  const focus = (name: keyof Form | undefined) =>
+    place.current?.querySelector<HTMLInputElement>(`input[name="${String(name)}"]`)?.focus();
+  const wrongFields = (found: FormErrors<Form>) => fields.filter(({ name }) => found[name] !== undefined);
+  const wrong = wrongFields(errors);
   return (
     <form
       ref={place}
@@ -83,6 +90,15 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
         submit();
       }}
     >
+      {wrong.length > 1 && (
+        <ErrorSummary
+          fields={wrong.map(({ name, label }) => ({
+            label,
+            error: errors[name] ?? '',
+            go: () => focus(name),
+          }))}
+        />
+      )}
       {fields.map(({ name, label, hint }, index) => {
         const open = name === combobox.field;
         return (

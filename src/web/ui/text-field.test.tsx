@@ -43,6 +43,23 @@ describe('TextField', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('says in the title of the page that something is wrong, once, and only while it is', () => {
+    document.title = 'Horse Search';
+    const both = (error?: string) => (
+      <>
+        <Field {...(error !== undefined && { error })} />
+        <Field {...(error !== undefined && { error })} />
+      </>
+    );
+    const { rerender, unmount } = render(both('Enter a name'));
+    expect(document.title).toBe('Error: Horse Search');
+    rerender(both());
+    expect(document.title).toBe('Horse Search');
+    rerender(both('Enter a name'));
+    unmount();
+    expect(document.title).toBe('Horse Search');
+  });
+
   it('lets the browser remember nothing', () => {
     render(<Field />);
     expect(input().autocomplete).toBe('off');

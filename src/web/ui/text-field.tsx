@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { EntryFocusContext } from './entry-focus.ts';
 import { Sign } from './sign.tsx';
 
@@ -42,6 +50,10 @@ export function TextField({
     return input ? entry?.claim(input) : undefined;
   }, [focusOnEntry, entry]);
 
+  // Whoever comes back to the page among others hears at once that something is wrong.
+  const isWrong = Boolean(error);
+  useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
+
   return (
     <div className="field" ref={place}>
       <label htmlFor={id}>{label}</label>
@@ -74,4 +86,15 @@ export function TextField({
       </div>
     </div>
   );
+}
+
+const WRONG = 'Error: ';
+
+/** Puts "Error: " before the title of the page. Returns what takes it off. */
+function titledAsWrong(): () => void {
+  const plain = () => document.title.replace(WRONG, '');
+  document.title = WRONG + plain();
+  return () => {
+    document.title = plain();
+  };
 }
