@@ -1,7 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ArgumentsError, benchArguments, MATCHING_USAGE, matchingArguments } from './arguments.ts';
+import {
+  ArgumentsError,
+  benchArguments,
+  entriesArguments,
+  MATCHING_USAGE,
+  matchingArguments,
+} from './arguments.ts';
 
 describe('benchArguments', () => {
   it('measures a million horses without options', () => {
@@ -87,4 +93,39 @@ describe('matchingArguments', () => {
   it.each(Object.keys(DEFAULTS))('explains --%s in its usage', (name) =>
     expect(MATCHING_USAGE).toContain(`--${name}`),
   );
+});
+
+describe('entriesArguments', () => {
+  it('measures the quality among 100,000 horses without options', () => {
+    expect(entriesArguments([])).toEqual({
+      folder: join(tmpdir(), 'amvs-bench'),
+      horses: 100_000,
+      seed: 1,
+      rows: 2_000,
+      names: null,
+      misses: 0,
+      speed: false,
+      skipPostgres: false,
+      json: null,
+    });
+  });
+
+  it('takes every option', () => {
+    const said = 'kept --seed 7 --rows 500 --names lists --misses 3 --speed --skip-postgres --json out.json';
+    expect(entriesArguments(said.split(' '))).toEqual({
+      folder: 'kept',
+      horses: 1_000_000,
+      seed: 7,
+      rows: 500,
+      names: 'lists',
+      misses: 3,
+      speed: true,
+      skipPostgres: true,
+      json: 'out.json',
+    });
+  });
+
+  it('refuses a second folder', () => {
+    expect(() => entriesArguments(['one', 'two'])).toThrow(ArgumentsError);
+  });
 });

@@ -67,6 +67,37 @@ export const MATCHING_USAGE = `npm run bench:matching -- [options]
   --misses N       print this many misses of each group
   --json FILE      write the figures to this file too`;
 
+/** What `npm run bench:entries` is asked to do. */
+export interface EntriesArguments {
+  /** A folder where generated record files and books are kept from run to run. */
+  folder: string;
+  horses: number;
+  seed: number;
+  /** How many rows the list of each flow has. */
+  rows: number;
+  /** A folder of real names; null for the built-in names. */
+  names: string | null;
+  /** How many parties of each kind of error are printed that did not come out as they have to. */
+  misses: number;
+  /** Measures speed instead of quality. */
+  speed: boolean;
+  /** Leaves PostgreSQL out of the measure of speed. */
+  skipPostgres: boolean;
+  /** A file for the figures; null for none. */
+  json: string | null;
+}
+
+export const ENTRIES_USAGE = `npm run bench:entries -- [FOLDER] [options]
+  FOLDER           where generated records are kept from run to run (default: amvs-bench in the system's temporary folder)
+  --horses N       horses in USEF's book (default 100000; with --speed 1000000)
+  --seed N         other records and other lists (default 1)
+  --rows N         rows in the list of each flow (default 2000)
+  --names DIR      use real names: horse-names.txt, surnames.csv, first-names.csv (default: invented names)
+  --misses N       print this many parties of each kind that were not taken or proposed as they have to be
+  --speed          measure how fast lists are checked, instead of how well
+  --skip-postgres  with --speed: without PostgreSQL
+  --json FILE      write the figures to this file too`;
+
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
 
@@ -127,6 +158,38 @@ export function matchingArguments(args: readonly string[]): MatchingArguments {
     count: wholeNumber('count', values.count ?? '600', 6, 1_000_000),
     horses: values.horses === undefined ? null : wholeNumber('horses', values.horses, 1, 5_000_000),
     misses: wholeNumber('misses', values.misses ?? '0', 0, 1_000_000),
+    json: values.json ?? null,
+  };
+}
+
+/**
+ * Reads the arguments of `npm run bench:entries`.
+ *
+ * @throws ArgumentsError
+ */
+export function entriesArguments(args: readonly string[]): EntriesArguments {
+  const { values, positionals } = parsed(args, {
+    horses: TEXT,
+    seed: TEXT,
+    rows: TEXT,
+    names: TEXT,
+    misses: TEXT,
+    speed: FLAG,
+    'skip-postgres': FLAG,
+    json: TEXT,
+  });
+  const [folder = join(tmpdir(), 'amvs-bench'), surplus] = positionals;
+  if (surplus !== undefined) throw new ArgumentsError(`One folder is enough: what is "${surplus}"?`);
+  const speed = values.speed === true;
+  return {
+    folder,
+    horses: wholeNumber('horses', values.horses ?? (speed ? '1000000' : '100000'), 1_000, 5_000_000),
+    seed: wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1),
+    rows: wholeNumber('rows', values.rows ?? '2000', 1, 1_000_000),
+    names: values.names ?? null,
+    misses: wholeNumber('misses', values.misses ?? '0', 0, 1_000_000),
+    speed,
+    skipPostgres: values['skip-postgres'] === true,
     json: values.json ?? null,
   };
 }

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '../src/domain/judgment/eligibility.ts';
+import { type ChosenPair, NO_USEF_AFFILIATE } from '../src/domain/cards/choices.ts';
+import { ENTRY_ROLES, type EntryRole } from '../src/domain/entries/entry.ts';
 import { FINDINGS } from '../src/domain/judgment/finding.ts';
 import { type Org, ORGS } from '../src/domain/org.ts';
-import type { NaiveCompletion, NaiveHorse, NaiveTerm } from './support/oracle/books.ts';
+import type { NaiveBooks, NaiveCompletion, NaiveHorse, NaiveTerm } from './support/oracle/books.ts';
 import type { JudgedCard } from './support/oracle/judged-alike.ts';
+import type { NaiveShow } from './support/oracle/judgments.ts';
 import { canBeChosen, randomWorld } from './support/oracle/random-worlds.ts';
 import {
   day,
@@ -20,6 +23,8 @@ import {
   madeUpList,
   MEMBER_TYPES,
   NUMBERS,
+  pairOf,
+  partyJudgedAlike,
   PUBLIC_LIST,
   SAMPLE,
   sampleChoices,
@@ -40,6 +45,10 @@ const SEED =
   process.env['CONFORMANCE_SEED'] === undefined ? {} : { seed: Number(process.env['CONFORMANCE_SEED']) };
 
 const ROLES = ['owner', 'rider'] as const;
+
+/** The roles that an entry list has beside those of cards. */
+const LEADING = ['trainer', 'coach', 'handler'] as const;
+
 const FIRST = '2026-12-05';
 const ONE_DAY = { first: FIRST, last: '' };
 const THREE_DAYS = { first: FIRST, last: '2026-12-07' };
@@ -226,6 +235,97 @@ describe('the judgment of Safe Sport', () => {
         );
       }
     }
+    expect(total - before).toBeGreaterThan(5);
+  });
+});
+
+/** The member who is the rider of the good books, or the owner, in a role of an entry list. */
+function judgeOnList(
+  role: EntryRole,
+  show: NaiveShow,
+  books: NaiveBooks,
+  horse: ChosenPair | null = null,
+): void {
+  const subject = role === 'owner' || role === 'horse' ? role : 'rider';
+  const pair = pairOf(show.flow, subject);
+  count(partyJudgedAlike(books, { role, pair, horse }, show));
+}
+
+describe('the judgment of a trainer, a coach and a handler', () => {
+  const cases = each(ORGS, LEADING);
+
+  it.each(cases)('%s %s: every type with every status', (flow, role) => {
+    const before = total;
+    for (const [type, status] of each(MEMBER_TYPES, STATUSES)) {
+      const members = [goodMember(flow, 'rider', { terms: [goodTerm(flow, { type, status })] })];
+      for (const eligibility of [PUBLIC_LIST, madeUpList(THREE_DAYS)]) {
+        judgeOnList(role, { ...THREE_DAYS, flow, eligibility }, goodBooks({ [flow]: { members } }));
+      }
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+
+  it.each(cases)('%s %s: every status in every place of a term around the show', (flow, role) => {
+    const before = total;
+    const types = [goodTerm(flow).type, 'Inactive'];
+    for (const [show, [type, status]] of each(SHOWS, each(types, STATUSES))) {
+      for (const dates of periods(show)) {
+        const members = [goodMember(flow, 'rider', { terms: [{ type, status, ...dates }] })];
+        judgeOnList(role, { ...show, flow, eligibility: PUBLIC_LIST }, goodBooks({ [flow]: { members } }));
+      }
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+
+  it.each(cases)('%s %s: every type of every entity type, whatever the FEI status', (flow, role) => {
+    const before = total;
+    for (const [type, entityType] of each(MEMBER_TYPES, ENTITY_TYPES)) {
+      const terms = [goodTerm(flow, { type })];
+      const members = [goodMember(flow, 'rider', { terms, entityType, feiRegistrationStatus: 'Lapsed' })];
+      for (const eligibility of [PUBLIC_LIST, madeUpList(THREE_DAYS)]) {
+        judgeOnList(role, { ...THREE_DAYS, flow, eligibility }, goodBooks({ [flow]: { members } }));
+      }
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+
+  it.each(each(LEADING, ENTITY_TYPES))('%s of entity type %s: every age', (role, entityType) => {
+    const before = total;
+    const births = [FIRST, '2026-12-07'].flatMap((date) =>
+      [-1, 0, 1].map((days) => `2008${day(date, days).slice(4)}`),
+    );
+    for (const [show, birthDate] of each(SHOWS, ['', '1980-06-15', '2020-06-15', '2008-02-29', ...births])) {
+      for (const safeSport of [goodBooks().usef.safeSport, []]) {
+        const members = [goodMember('usef', 'rider', { birthDate, entityType })];
+        judgeOnList(
+          role,
+          { ...show, flow: 'usef', eligibility: PUBLIC_LIST },
+          goodBooks({ usef: { members, safeSport } }),
+        );
+      }
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+});
+
+describe('the judgment of an owner on an entry list', () => {
+  it.each(ORGS)('%s: whose horse was found in both books, in one, or nowhere', (flow) => {
+    const before = total;
+    const found = pairOf(flow, 'horse');
+    const horses = [
+      found,
+      { ...found, federation: NO_USEF_AFFILIATE },
+      { ...found, affiliate: null },
+      { ...found, federation: '999' },
+      null,
+    ];
+    const { horse, owner } = NUMBERS[flow];
+    const show = { ...THREE_DAYS, flow, eligibility: PUBLIC_LIST };
+    for (const [chosen, dates] of each(horses, periods(THREE_DAYS))) {
+      const owners = [{ horse, owner, ...dates }];
+      judgeOnList('owner', show, goodBooks({ [flow]: { owners } }), chosen);
+    }
+    for (const chosen of horses) judgeOnList('owner', show, goodBooks({ [flow]: { owners: [] } }), chosen);
     expect(total - before).toBeGreaterThan(5);
   });
 });
@@ -441,6 +541,22 @@ describe('the sample records', () => {
         new Set(['in-order', 'attention', 'not-in-order']),
       );
     }
+  });
+});
+
+describe('the members of the sample records', () => {
+  it.each(
+    each(
+      ORGS,
+      ENTRY_ROLES.filter((role) => role !== 'horse'),
+    ),
+  )('in the flow of %s, each as a %s without a horse that was found', (flow, role) => {
+    const show = { first: '2026-12-05', last: '2026-12-09', flow, eligibility: PUBLIC_LIST };
+    const cards = sampleChoices(flow)
+      .riders.map((pair) => ({ role, pair, horse: null }))
+      .flatMap((party) => partyJudgedAlike(SAMPLE, party, show));
+    expect(new Set(cards.map(({ judged }) => judged.kind)).size).toBe(3);
+    count(cards);
   });
 });
 

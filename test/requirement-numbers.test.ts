@@ -3,6 +3,7 @@ import { MOST_JUDGED, MOST_READ } from '../src/domain/cards/choices.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../src/domain/calendar/calendar-date.ts';
 import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { DRESSAGE_AA_FROM_AGE } from '../src/domain/cards/rider-class.ts';
+import { ADULT_FROM_AGE } from '../src/domain/judgment/adult.ts';
 import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
@@ -54,6 +55,7 @@ it.each([
   ['12.6', `at most ${thousands('PEOPLE_PER_HOUR')} people within any hour`],
   ['12.6', `and ${thousands('PEOPLE_PER_DAY')} within any 24 hours`],
   ['11.13', `within the ${SOON} days after the last show day`],
+  ['15.43', `is under ${ADULT_FROM_AGE} on the competition date`],
 ])('paragraph %s says: %s', (number, text) => {
   expect(paragraph(number)).toContain(text);
 });

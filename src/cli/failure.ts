@@ -1,5 +1,5 @@
 /** The exit codes of all commands; docs/cli.md has the same table. */
-export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4 } as const;
+export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4, toDo: 5 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -16,6 +16,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   },
   { code: EXIT.refused, meaning: 'import refused: the records in use stay as they are' },
   { code: EXIT.nothingThere, meaning: 'nothing to roll back to, or nothing that can be put back' },
+  { code: EXIT.toDo, meaning: 'checked an entry list, and there is something to do' },
 ];
 
 /** A command cannot do what was asked. Its message is one line for the user: what is wrong and what to do. */

@@ -1,8 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { EligibilityError } from '../eligibility/eligibility-error.ts';
-import { RecordsStoreError, RecordsUnreadableError } from '../records/errors.ts';
+import {
+  BookMissingError,
+  RecordsChangedError,
+  RecordsStoreError,
+  RecordsUnreadableError,
+} from '../records/errors.ts';
 import { ConfigError } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
+import { addCheck } from './check.ts';
 import { addEligibility } from './eligibility.ts';
 import { EXIT, EXIT_CODES, Failure } from './failure.ts';
 import { addGenerate } from './generate.ts';
@@ -40,6 +46,8 @@ function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     error instanceof RecordsUnreadableError ||
+    error instanceof BookMissingError ||
+    error instanceof RecordsChangedError ||
     error instanceof RecordsStoreError
   );
 }
@@ -63,6 +71,7 @@ export function amvsProgram(): Command {
   addRollback(program);
   addRepair(program);
   addEligibility(program);
+  addCheck(program);
   addGenerate(program);
   return program.addHelpText('after', HELP);
 }

@@ -4,6 +4,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../domain/calendar/calendar-date.ts';
 import { isUsableName } from '../domain/names/match-name.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 import { ORGS, type Org } from '../domain/org.ts';
+import { booksStatus } from './books-status.ts';
 import { choiceList, criterion, dateField, idField, pagingFields, value } from './fields.ts';
 import { judgeRequest, judgments } from './judgment.ts';
 import {
@@ -150,23 +151,6 @@ const safeSport = z.object({
   lastCompleteDate: value.date,
   dueDate: value.date,
 });
-
-const bookStatus = z
-  .object({
-    dated: value.date.meta({ description: 'The date the records are of' }),
-    sample: z.boolean().meta({ description: 'Fictional records, not for use' }),
-    standsIn: z
-      .boolean()
-      .meta({ description: 'Earlier records, which answer because the newest are damaged' }),
-    staleDays: z
-      .int()
-      .nullable()
-      .meta({ description: 'How many days old the records are, when that is too old; otherwise null' }),
-  })
-  .nullable()
-  .meta({ description: 'Null: no records of this organization were ever imported' });
-
-const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });
 
 /**
  * Every call of the product, by its name: the path is `/api/{name}/`. The first seventeen are those of requirements

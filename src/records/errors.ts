@@ -171,3 +171,11 @@ export function folderWriteError(
       );
   }
 }
+
+/** The records changed while a list was checked, so that its rows would come from two generations. Check it again. */
+export class RecordsChangedError extends Error {
+  constructor() {
+    super('The records changed in the middle of a check');
+    this.name = 'RecordsChangedError';
+  }
+}

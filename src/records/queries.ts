@@ -1,4 +1,5 @@
 import type { Books, Query } from './books.ts';
+import { checkEntries } from './queries/check-entries.ts';
 import { horseSuggestions } from './queries/horse-suggestions.ts';
 import { type JudgeChoicesQuestion, judgeChoices } from './queries/judge-choices.ts';
 import { readChoices, type ReadChoicesQuestion } from './queries/read-choices.ts';
@@ -20,7 +21,7 @@ import {
 } from './queries/search-riders.ts';
 import { otherOwners, selectHorse } from './queries/select-horse.ts';
 
-/** Every query that a call of the contract asks, by the name of the call. */
+/** Every query that a call asks, by the name of the call; `entries/check` is asked for a whole list, some rows at a time. */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
   'horses/usdf-search-response': searchUsdfHorses,
@@ -44,6 +45,7 @@ export const queries = {
   'safe-sport/get-org-info': organizationSafeSport,
   'choices/read': readChoices,
   'choices/judge': judgeChoices,
+  'entries/check': checkEntries,
   'records/status': readStatus,
 };
 
@@ -81,8 +83,9 @@ export function searchQuestion<Question>(
   question: Question,
 ): NamedQuestion | null {
   const name = NAMES.get(query);
-  if (name === undefined || !(asksForName(question) || lookUps(question) > FEW)) return null;
-  return { query: name, question };
+  if (name === undefined) return null;
+  const onThread = name === 'entries/check' || asksForName(question) || lookUps(question) > FEW;
+  return onThread ? { query: name, question } : null;
 }
 
 function asksForName(question: unknown): boolean {

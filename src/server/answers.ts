@@ -110,13 +110,18 @@ const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Que
  * @param body what the JSON said; undefined when there was none
  */
 export function questionOf<Name extends CallName>(name: Name, body: unknown): Question<Name> {
-  if (body === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  return checkedBy(requests[name].request, body);
+}
+
+/** What a schema makes of an object. Throws a Refusal that names every field that is wrong. */
+export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refusal('invalid-request', 'The request must be a JSON object.', {
       errors: [{ field: '', message: 'expected a JSON object' }],
     });
   }
-  const result = requests[name].request.safeParse(body);
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors = fieldErrors(result.error.issues);
   throw new Refusal('invalid-request', errors.map(sentence).join(' '), { errors });

@@ -3,6 +3,8 @@ import { CALL_NAMES, type CallName } from '../contract/calls.ts';
 import { answerCall, type Answering } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
+import { Tokens } from './entry-checks/tokens.ts';
+import { addEntryChecks, ENTRY_CHECKS, type Checking } from './entry-checks/entry-checks.ts';
 import { accountOf, addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
 
@@ -12,11 +14,11 @@ export const BODY_LIMIT = 256 * 1024;
 const OPENAPI = 'openapi.json';
 
 /**
- * Everything under `/api`: one POST route for each call of the contract, and the description of the API. Requests are
+ * Everything under `/api`: one POST route for each call of the contract, the check of entry lists, and the description of the API. Requests are
  * refused in this order: overloaded (`refusesWhileBehind`); too many; 403; 404 and 405; 415, 413 and 400 for the body; then what the records
  * refuse.
  */
-export function api(config: Config, answering: Answering): FastifyPluginAsync {
+export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
     api.removeContentTypeParser('text/plain');
     api.addHook('onRequest', (_request, reply, done) => {
@@ -24,17 +26,18 @@ export function api(config: Config, answering: Answering): FastifyPluginAsync {
       done();
     });
     allowListedOrigins(api, config.webOrigins);
-    await addLimits(api, config, answering.budget);
+    await addLimits(api, config, answering.budget, new Tokens(config.entryCheckTokens));
     demandToken(api, config.webOrigins);
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
     for (const name of CALL_NAMES) addCall(api, name, answering);
-    let description: string | null = null;
+    await addEntryChecks(api, config, answering);
+    let description: Buffer | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
       const { openApiDocument } = await import('./openapi.ts');
-      description ??= JSON.stringify(openApiDocument());
+      description ??= Buffer.from(JSON.stringify(openApiDocument()));
       return reply.type('application/json').send(description);
     });
   };
@@ -96,16 +99,16 @@ function methodsOf(url: string): string | null {
   const [path = ''] = url.split('?');
   const name = path.replace(/^\/api\//, '').replace(/\/$/, '');
   if (name === OPENAPI) return 'GET, HEAD';
-  return CALL_NAMES.some((known) => known === name) ? 'POST' : null;
+  return name === ENTRY_CHECKS || CALL_NAMES.some((known) => known === name) ? 'POST' : null;
 }
 
-/** Refuses compressed bodies: 256 kB need no compression, and a compressed body could unpack to any size. */
+/** Refuses compressed bodies: a compressed body could unpack to any size. */
 function refuseEncodedBodies(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];
     if (encoding === undefined || encoding === 'identity') done();
     else {
-      done(new Refusal('not-json', 'Send the JSON object uncompressed, without a Content-Encoding header.'));
+      done(new Refusal('not-json', 'Send the body uncompressed, without a Content-Encoding header.'));
     }
   });
 }

@@ -95,7 +95,9 @@ export async function buildApp({
   logHosts(app, records);
   logDamage(app, records);
   const budget = addBudget(app, config, clock);
-  await app.register(api(config, { records, eligibility, config, budget, overload }), { prefix: '/api' });
+  await app.register(api(config, { records, eligibility, config, budget, overload, connections }), {
+    prefix: '/api',
+  });
   await app.ready();
   return app;
 }

@@ -108,7 +108,8 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
     });
   };
   api.addHook('onRequest', (request, reply, done) => {
-    if (READING_METHODS.has(request.method)) {
+    // A page of another site does not know the token of a program.
+    if (READING_METHODS.has(request.method) || request.hasOwnToken) {
       done();
       return;
     }

@@ -53,6 +53,8 @@ export interface Config {
   peoplePerDay: number;
   /** After how many steps in sequence an address is taken for a program that walks through the records; 0: none is. */
   walkSteps: number;
+  /** The SHA-256 hashes of the tokens that give programs a budget of their own for entry lists, in hexadecimal. */
+  entryCheckTokens: readonly string[];
   /** How long a request may take to arrive, in milliseconds. */
   requestTimeout: number;
   /** How long the records may take to answer, in milliseconds. */
@@ -264,6 +266,16 @@ const settings = {
     expected: 'a whole number from 0 to 100000',
     read: wholeNumber(0, 100_000),
   },
+  entryCheckTokens: {
+    name: 'ENTRY_CHECK_TOKENS',
+    default: '',
+    meaning:
+      'SHA-256 hashes of the tokens of programs that check entry lists, in hexadecimal, separated by commas. A program that sends `Authorization: Bearer TOKEN` has a budget of its own, whatever its address, and needs no XSRF token. See below for how to make one.',
+    expected: 'SHA-256 hashes, each of 64 hexadecimal digits, separated by commas',
+    read: list((text) => (/^[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null)),
+    // It may be a token that should have been hashed.
+    shown: () => '(not shown)',
+  },
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
     default: '10',
@@ -350,6 +362,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     peoplePerHour: read(settings.peoplePerHour),
     peoplePerDay: read(settings.peoplePerDay),
     walkSteps: read(settings.walkSteps),
+    entryCheckTokens: read(settings.entryCheckTokens),
     requestTimeout: read(settings.requestTimeout),
     answerTimeout: read(settings.answerTimeout),
     overloadDelay: read(settings.overloadDelay),

@@ -166,15 +166,36 @@ describe('a client that does not read', () => {
     const server = await start();
     const client = await new Client(server).connected();
     client.socket.pause();
-    // More answers than the system keeps for a connection whose other end reads nothing.
-    const asked = 'GET /assets/index-1a2b3c4d.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4000);
-    client.socket.write(asked);
+    // More than the system keeps for a connection whose other end reads nothing: a hundred kilobytes each.
+    client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(64));
     // Whoever does not read learns of the end when writing.
-    const pen = setInterval(() => client.socket.write(asked.slice(0, asked.length / 4000)), 250);
+    const pen = setInterval(() => client.socket.write('\r\n'), 250);
     onTestFinished(() => clearInterval(pen));
     const began = performance.now();
     await client.end();
     expect(performance.now() - began).toBeGreaterThan(9_000);
     expect(client.text).toBe('');
+  });
+});
+
+describe('a client that does not wait for answers', () => {
+  const ASKED = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  it('is answered up to 64 requests at a time', async () => {
+    const client = await new Client(await start()).connected();
+    client.socket.write(ASKED.repeat(64));
+    await until(() => client.text.split('200 OK').length === 65);
+    client.socket.write(ASKED.repeat(64));
+    await until(() => client.text.split('200 OK').length === 129);
+    expect(client.closed).toBe(false);
+  });
+
+  it('is cut off with the next one', async () => {
+    const server = await start();
+    const client = await new Client(server).connected();
+    client.socket.write(ASKED.repeat(65));
+    await client.end();
+    const other = await new Client(server).connected();
+    expect(await other.ask()).toContain('200 OK');
   });
 });

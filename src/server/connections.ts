@@ -21,6 +21,9 @@ const READING_TIME = 10_000;
 /** How long an idle connection stays open, in milliseconds: longer than proxies keep theirs, so that they end them. */
 const KEEP_ALIVE = 75_000;
 
+/** How many requests a client may send on one connection before it has the answers to them. Browsers and proxies send one. */
+const MOST_UNANSWERED = 64;
+
 /** How often Node looks for requests that are late, in milliseconds. */
 const LATE_EVERY = 1000;
 
@@ -68,8 +71,8 @@ interface FromAddress {
 /** A connection. */
 interface Held {
   readonly from: FromAddress;
-  /** How many of its requests have no answer yet. */
-  requests: number;
+  /** Answers the request under way and those that wait for it; empty when it is idle. */
+  readonly requests: (() => void)[];
   /** How many bytes of answers the system had not taken yet, when it was last looked at. */
   unread: number;
   /** Since when it has been as many, as a time of `performance.now()`. */
@@ -82,7 +85,8 @@ interface Held {
  * - There are never more connections than MAX_CONNECTIONS, nor more than the process may have files open, nor more from one
  *   address than CONNECTIONS_PER_ADDRESS. One more takes the place of an idle one, from the same address if there is one.
  *   So nobody can keep others out by opening connections and leaving them idle.
- * - A request must arrive within REQUEST_TIMEOUT, and whoever reads nothing of an answer for 10 seconds is cut off.
+ * - A request must arrive within REQUEST_TIMEOUT. Whoever reads nothing of an answer for 10 seconds is cut off, and so is
+ *   whoever sends more requests than 64 on one connection without waiting for their answers.
  * - At the end no request that was sent is lost (`end`).
  */
 export class Connections {
@@ -100,6 +104,7 @@ export class Connections {
   #answer: RequestListener = () => undefined;
   #refuses: Refuses = () => false;
   #ending = false;
+  #stopped = false;
   /** How many connections were taken so far. */
   #taken = 0;
 
@@ -126,6 +131,11 @@ export class Connections {
     return this.#ending;
   }
 
+  /** Whether the server takes no new connections any more, so that whatever takes long has to end now. */
+  get stopped(): boolean {
+    return this.#stopped;
+  }
+
   /**
    * Makes a server. Fastify does so for the first one and says who answers.
    *
@@ -145,8 +155,7 @@ export class Connections {
     server.on('request', (request, response) => {
       if (this.#ending) response.shouldKeepAlive = false;
       if (refuses(request, response)) return;
-      this.#begin(request.socket, response);
-      answer(request, response);
+      this.#begin(request.socket, response, () => answer(request, response));
     });
     server.once('listening', () => {
       this.#watch ??= setInterval(() => this.#cutThoseWhoDoNotRead(performance.now()), LATE_EVERY);
@@ -185,6 +194,7 @@ export class Connections {
     await wait(this.#drainTime);
     await this.#takeWaiting();
     // Not `server.close()` of HTTP servers, which closes idle connections at once: a request may be on its way on them.
+    this.#stopped = true;
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
     await polled();
@@ -230,7 +240,7 @@ export class Connections {
     }
     from.open += 1;
     this.#from.set(address, from);
-    const held: Held = { from, requests: 0, unread: 0, unreadSince: 0 };
+    const held: Held = { from, requests: [], unread: 0, unreadSince: 0 };
     this.#held.set(socket, held);
     this.#setIdle(socket, held, false);
     socket.once('close', () => this.#forget(socket));
@@ -257,17 +267,34 @@ export class Connections {
     this.#busy.delete(socket);
   }
 
-  #begin(socket: Socket, response: ServerResponse): void {
+  /**
+   * Answers a request once those before it on the same connection are answered: somebody who sends many at once keeps
+   * nobody else waiting.
+   */
+  #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
     if (held === undefined) return;
-    held.requests += 1;
+    if (held.requests.length === MOST_UNANSWERED) {
+      this.#forget(socket);
+      socket.destroy();
+      return;
+    }
+    held.requests.push(answer);
+    response.once('close', () => this.#end(socket, held));
+    if (held.requests.length > 1) return;
     held.from.idle.delete(socket);
     this.#idle.delete(socket);
     this.#busy.set(socket, held);
-    response.once('close', () => {
-      held.requests -= 1;
-      if (held.requests === 0 && this.#held.has(socket)) this.#setIdle(socket, held, true);
-    });
+    answer();
+  }
+
+  /** Goes on with the next request of a connection. */
+  #end(socket: Socket, held: Held): void {
+    held.requests.shift();
+    if (!this.#held.has(socket)) return;
+    const next = held.requests[0];
+    if (next === undefined) this.#setIdle(socket, held, true);
+    else next();
   }
 
   /** Closes the connections whose other end has read nothing of an answer for READING_TIME. */

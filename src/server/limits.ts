@@ -2,12 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, Budget } from './budget/budget.ts';
 import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
+import { type Tokens, tokenOf } from './entry-checks/tokens.ts';
 import { Refusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who the request is counted for. Null outside the calls. */
     account: Account | null;
+    /** Whether a program sent it with a token of its own. */
+    hasOwnToken: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Whether programs may send a token of their own (requirement 15.64). */
+    takesTokens?: boolean;
   }
 }
 
@@ -18,17 +25,24 @@ export async function addLimits(
   api: FastifyInstance,
   { answerTimeout }: Pick<Config, 'answerTimeout'>,
   budget: Budget,
+  tokens: Tokens,
 ): Promise<void> {
-  admitClients(api, budget);
+  admitClients(api, budget, tokens);
   limitAnswerTime(api, answerTimeout);
 }
 
 /** Takes the price of a call from the budget of its client. Requests for unknown paths and refused ones are calls, too. */
-function admitClients(api: FastifyInstance, budget: Budget): void {
+function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): void {
   api.decorateRequest('account', null);
+  api.decorateRequest('hasOwnToken', false);
   api.addHook('onRequest', (request, _reply, done) => {
-    request.account = budget.admit(clientOf(request.ip, request.socket.remoteAddress ?? ''));
-    done();
+    const token = request.routeOptions.config.takesTokens === true ? tokenOf(request) : null;
+    const program = token === null ? null : tokens.clientOf(token);
+    request.hasOwnToken = program !== null;
+    // Whoever tries tokens pays for it as an address.
+    request.account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
+    if (token === null || program !== null) done();
+    else done(wrongToken());
   });
 }
 
@@ -45,11 +59,20 @@ export function accountOf({ account }: FastifyRequest): Account {
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {
-      if (!reply.sent) reply.send(tookTooLong());
+      // An answer that comes in pieces is in time when it has begun.
+      if (!reply.sent && !reply.raw.headersSent) reply.send(tookTooLong());
     }, answerTimeout);
     reply.raw.once('close', () => clearTimeout(late));
     done();
   });
+}
+
+function wrongToken(): Refusal {
+  return new Refusal(
+    'wrong-token',
+    'This server does not know the token. Ask whoever runs it for one, or send none, and the XSRF token in its place.',
+    { headers: { 'www-authenticate': 'Bearer' } },
+  );
 }
 
 function tookTooLong(): Refusal {

@@ -102,9 +102,21 @@ describe('Overload', () => {
     expect(overload.refuses()).toBe(false);
   });
 
+  it('lets 64 suggestions in at a time', () => {
+    const overload = new Overload(10);
+    const answered = Array.from({ length: 64 }, () => overload.letSuggestionIn());
+    expect(answered).not.toContain(null);
+    expect(overload.letSuggestionIn()).toBeNull();
+    answered[0]?.();
+    expect(overload.letSuggestionIn()).not.toBeNull();
+    expect(overload.letSuggestionIn()).toBeNull();
+  });
+
   it('of 0 refuses nothing', () => {
     const made = handMadeLoop();
-    expect(turns(new Overload(0, made.loop), made, 50, 100)).toBe(0);
+    const overload = new Overload(0, made.loop);
+    expect(turns(overload, made, 50, 100)).toBe(0);
+    for (let at = 0; at < 100; at += 1) expect(overload.letSuggestionIn()).not.toBeNull();
   });
 });
 
@@ -164,6 +176,23 @@ describe('a call that comes while the server is behind', () => {
       'access-control-allow-origin: https://a.example',
     );
     expect(await answered(alwaysBehind(['https://b.example']), call)).not.toContain('access-control');
+  });
+
+  it('is a suggestion while 64 others are not answered; an answered one makes room', async () => {
+    const overload = new Overload(10);
+    const refuses = refusesWhileBehind(overload, { webOrigins: [] }, () => log as never);
+    const listener: RequestListener = (request, response) => {
+      if (!refuses(request, response)) answerFine(request, response);
+    };
+    const suggestion = CALL.replace('records/status', 'rider/suggestions');
+    const last = suggestion.replace('Content-Length', 'Connection: close\r\nContent-Length');
+    for (let at = 0; at < 62; at += 1) overload.letSuggestionIn();
+    const answers = await answered(listener, `${suggestion}\r\n{}`, `${last}\r\n{}`);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    overload.letSuggestionIn();
+    overload.letSuggestionIn();
+    expect(await answered(listener, `${last}\r\n{}`)).toMatch(/^HTTP\/1\.1 503/);
+    expect(await answered(listener, `${CALL}Connection: close\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('leaves pages and health alone', async () => {

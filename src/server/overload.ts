@@ -15,6 +15,12 @@ const CROWD = 50;
 /** How many calls may wait for the records at a time. A database answers as many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
+/**
+ * How many suggestions may be under way at a time. A search thread gives as many in some 40 ms. Whoever types goes on
+ * typing, so a suggestion that would come later is of no use to anybody, and searches need the thread.
+ */
+const MOST_SUGGESTIONS = 64;
+
 /** How often the log says that calls are refused, in milliseconds. */
 const TOLD_EVERY = 60_000;
 
@@ -40,6 +46,7 @@ export class Overload {
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;
+  #suggestions = 0;
 
   /** @param delay how long a turn may take, in milliseconds; 0 is no limit */
   constructor(delay: number, loop: Loop = NODE) {
@@ -60,6 +67,19 @@ export class Overload {
     const refused = this.#behind ? late > this.#delay : late > PATIENCE && this.#answered >= CROWD;
     if (!refused) this.#answered += 1;
     return refused;
+  }
+
+  /**
+   * Counts a suggestion that is let in, unless too many are under way.
+   *
+   * @returns what to call when it is answered; null: it must be refused
+   */
+  letSuggestionIn(): (() => void) | null {
+    if (this.#delay > 0 && this.#suggestions >= MOST_SUGGESTIONS) return null;
+    this.#suggestions += 1;
+    return () => {
+      this.#suggestions -= 1;
+    };
   }
 
   /** Asks the records something. Calls that wait for them, and for a database above all, count as under way. */
@@ -119,13 +139,25 @@ export function refusesWhileBehind(
 ): Refuses {
   const refused = countedInLog(log);
   return (request, response) => {
-    const isCall = request.method === 'POST' && request.url?.startsWith('/api/') === true;
-    if (!isCall || !overload.refuses()) return false;
+    const { url = '' } = request;
+    if (!url.startsWith('/api/') || lets(overload, url, response)) return false;
     const { origin } = request.headers;
     refuse(response, origin !== undefined && webOrigins.includes(origin) ? origin : null);
     refused();
     return true;
   };
+}
+
+const SUGGESTIONS = /^\/api\/(?:horses|rider)\/suggestions\/?$/;
+
+/** Whether a call is let in. Suggestions are the first to be refused. */
+function lets(overload: Overload, url: string, response: ServerResponse): boolean {
+  if (overload.refuses()) return false;
+  if (!SUGGESTIONS.test(url)) return true;
+  const answered = overload.letSuggestionIn();
+  if (answered === null) return false;
+  response.once('close', answered);
+  return true;
 }
 
 /** One text of ASCII letters: Node then sends head and body in one piece. */

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUILT_STYLE, builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
 
-// Written out from requirements 8.2 to 8.10, so that a screen missing in the product is missed here.
+// Written out from requirements 8.2 to 8.10 and 15.70, so that a screen missing in the product is missed here.
 const SCREENS = [
   'competition-date',
   'horse-search',
@@ -17,6 +17,7 @@ const SCREENS = [
   'print-cards',
   'roster',
   'verifications',
+  'entry-list',
 ];
 
 describe('the page', () => {
@@ -26,7 +27,7 @@ describe('the page', () => {
       '/',
       ...['usef', 'usdf', 'ushja'].flatMap((org) => SCREENS.map((screen) => `/${org}/${screen}`)),
     ];
-    expect(paths).toHaveLength(28);
+    expect(paths).toHaveLength(31);
     for (const path of [...paths, '/usdf/roster/', '/usef/owner?chrome=off']) {
       const response = await app.inject({ url: path });
       expect([path, response.statusCode]).toEqual([path, 200]);
@@ -95,6 +96,7 @@ describe('the page', () => {
     ['/usdf/print-cards', 'print-cards'],
     ['/usdf/roster', 'roster'],
     ['/usdf/verifications', 'verifications'],
+    ['/usdf/entry-list', 'entry-list'],
   ])('of %s names the files of its screen, so that all are asked for at once', async (url, name) => {
     const { body } = await (await testApp()).inject({ url });
     const preloaded = Array.from(

@@ -6,7 +6,7 @@ import { giveToken } from './callers.ts';
 import { type BuiltPage, hasPage, type Page } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
-/** The screens of an organization (requirements 8.2 to 8.10), as the last part of their paths, and the file of each. */
+/** The screens of an organization (requirements 8.2 to 8.10 and 15.70), as the last part of their paths, and the file of each. */
 const SCREENS = {
   'competition-date': 'pages/competition-date.tsx',
   'horse-search': 'pages/search.tsx',
@@ -17,6 +17,7 @@ const SCREENS = {
   'print-cards': 'pages/print-cards.tsx',
   roster: 'pages/roster.tsx',
   verifications: 'pages/verifications.tsx',
+  'entry-list': 'pages/entry-list.tsx',
 } as const;
 
 /** Without header and breadcrumbs (requirement 8.20). */

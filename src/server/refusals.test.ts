@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageHeaders, refusalIn, testApp } from '../../test/support/server.ts';
 import { calls } from '../contract/calls.ts';
+import { entryCheckEnvelope, entryCheckQuery } from '../contract/entry-check.ts';
 import { FIELD_WORDS } from './refusals.ts';
 
 const SEARCH = '/api/horses/usef-search-response/';
@@ -529,8 +530,11 @@ function fieldsOf(schema: unknown): string[] {
 }
 
 it('has a word for every field of every question, and no other', () => {
-  const fields = Object.values(calls).flatMap(({ request }) =>
-    fieldsOf(z.toJSONSchema(request, { io: 'input' })),
-  );
+  const requests = [
+    ...Object.values(calls).map(({ request }) => request),
+    entryCheckEnvelope,
+    entryCheckQuery,
+  ];
+  const fields = requests.flatMap((request) => fieldsOf(z.toJSONSchema(request, { io: 'input' })));
   expect(Object.keys(FIELD_WORDS).toSorted()).toEqual([...new Set(fields)].toSorted());
 });

@@ -5,6 +5,7 @@ import {
   BookMissingError,
   errorCode,
   HorseNotFoundError,
+  RecordsChangedError,
   RecordsUnreadableError,
   SearchBusyError,
   SearchStoppedError,
@@ -94,6 +95,13 @@ export function asRefusal(error: unknown, reference: string): Refusal {
       { headers: { 'retry-after': '5' }, cause: error },
     );
   }
+  if (error instanceof RecordsChangedError) {
+    return new Refusal(
+      'records-changed',
+      'New records came into use in the middle of this check. Check the list again.',
+      { headers: { 'retry-after': '1' }, cause: error },
+    );
+  }
   if (error instanceof SearchBusyError) {
     return new Refusal(
       'search-busy',
@@ -131,7 +139,10 @@ function fromFramework(code: string): Refusal | null {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('not-json', 'Send a JSON object with the header Content-Type: application/json.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal('too-large', 'The request is larger than 256 kB. Ask for less at once.');
+      return new Refusal(
+        'too-large',
+        'The request is too large: a question may have 256 kB, and an entry list 10 MB. Ask for less at once.',
+      );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
@@ -202,4 +213,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   affiliate: 'The number in the affiliate’s records',
   owners: 'The list of owners',
   riders: 'The list of riders',
+  flow: 'The organization of the competition',
+  firstDate: 'The first day of the competition',
+  rows: 'The list of rows',
+  columns: 'What the columns are',
+  sheet: 'The sheet of the workbook',
 };

@@ -22,6 +22,7 @@ const POLICY = {
   'style-src': `'self' 'sha256-${createHash('sha256').update(BUILT_STYLE).digest('base64')}'`,
   'img-src': "'self' data:",
   'font-src': "'self'",
+  'worker-src': "'self'",
   'connect-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",

@@ -47,6 +47,8 @@ function securityHeaders(
         styleSrc: ["'self'", ...styleSources],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
+        // The thread that reads entry lists.
+        workerSrc: ["'self'"],
         connectSrc: ["'self'", ...apiOrigin],
         baseUri: ["'none'"],
         formAction: ["'self'"],

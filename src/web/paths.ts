@@ -16,6 +16,8 @@ export const paths = {
   printCards: (org: Org) => ({ to: '/$org/print-cards', params: { org } }) as const,
   roster: (org: Org) => ({ to: '/$org/roster', params: { org } }) as const,
   verifications: (org: Org) => ({ to: '/$org/verifications', params: { org } }) as const,
+  /** A whole show at once (requirement 15.70). */
+  entryList: (org: Org) => ({ to: '/$org/entry-list', params: { org } }) as const,
 };
 
 /** The way to one of the screens. */

@@ -134,6 +134,12 @@ const verifications = flowScreen(
   lazyScreen(() => import('./pages/verifications.tsx'), 'Verifications'),
 );
 
+const entryList = flowScreen(
+  'entry-list',
+  screen(null),
+  lazyScreen(() => import('./pages/entry-list.tsx'), 'EntryList'),
+);
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -155,6 +161,7 @@ const routeTree = root.addChildren([
     printCards,
     roster,
     verifications,
+    entryList,
   ]),
   unknown,
 ]);

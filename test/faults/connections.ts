@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_LIMITS, serve, type Served } from '../support/amvs.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { AS_IN_USE } from './support/nation-server.ts';
-import { connectFrom, lives, OtherClient } from './support/other-client.ts';
+import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
 /** How long the connections are held, in milliseconds: longer than anything that looks at them at intervals. */
@@ -62,14 +62,21 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
   return sockets;
 }
 
-/** Holds idle connections, lets somebody else look up meanwhile and afterwards. Gives what is wrong. */
+/** What became of an attempt to hold connections. */
+interface Held {
+  wrong: string[];
+  /** The longest that a look-up of somebody else took meanwhile, in milliseconds. */
+  longest: number;
+}
+
+/** Holds idle connections, lets somebody else look up meanwhile and afterwards. */
 async function hold(
   form: Form,
   server: Served,
   other: OtherClient,
   { count, addresses, what }: { count: number; addresses: readonly string[]; what: string },
-): Promise<string[]> {
-  other.start();
+): Promise<Held> {
+  const stop = other.start();
   const sockets = await openIdle(server, count, addresses);
   await sleep(HELD);
   form.say(
@@ -78,18 +85,18 @@ async function hold(
   const wrong: string[] = [];
   if (!lives(server)) wrong.push(`${what}: the server has ended`);
   for (const socket of sockets) socket.destroy();
-  await other.stop();
-  if (other.failures.length > 0)
-    wrong.push(`${what}: ${other.failures.length} look-ups of others not answered`);
-  if (form.length === 'long' && other.longest > OTHERS_WAIT) {
-    wrong.push(`${what}: somebody else waited ${other.longest.toFixed(0)} ms`);
+  const others = await stop();
+  const longest = longestOf(others);
+  if (others.failures.length > 0)
+    wrong.push(`${what}: ${others.failures.length} look-ups of others not answered`);
+  if (form.length === 'long' && longest > OTHERS_WAIT) {
+    wrong.push(`${what}: somebody else waited ${longest.toFixed(0)} ms`);
   }
   if (lives(server)) {
-    const after = await OtherClient.of(server);
-    await after.ask();
+    const after = await (await OtherClient.of(server)).ask();
     if (after.failures.length > 0) wrong.push(`${what}: afterwards a look-up is not answered`);
   }
-  return wrong;
+  return { wrong, longest };
 }
 
 const ONE_ADDRESS = ['127.0.1.1'];
@@ -100,9 +107,13 @@ async function runIdle(form: Form): Promise<Result> {
   const server = await serveSmall(form);
   try {
     const other = await OtherClient.of(server);
-    const failures = await hold(form, server, other, { count, addresses: ONE_ADDRESS, what: 'idle' });
-    const figures = `longest look-up of somebody else ${other.longest.toFixed(0)} ms`;
-    return { tries: count, failures, figures };
+    const { wrong, longest } = await hold(form, server, other, {
+      count,
+      addresses: ONE_ADDRESS,
+      what: 'idle',
+    });
+    const figures = `longest look-up of somebody else ${longest.toFixed(0)} ms`;
+    return { tries: count, failures: wrong, figures };
   } finally {
     await server.stop();
   }
@@ -123,7 +134,7 @@ async function runFileLimit(form: Form): Promise<Result> {
     const server = await serveSmall(form, {}, ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(FILES)]);
     try {
       const other = await OtherClient.of(server);
-      failures.push(...(await hold(form, server, other, { count, addresses, what })));
+      failures.push(...(await hold(form, server, other, { count, addresses, what })).wrong);
       held += count;
     } finally {
       await server.stop();

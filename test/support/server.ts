@@ -34,6 +34,7 @@ const BUILT_SCREENS = [
   'print-cards',
   'roster',
   'verifications',
+  'entry-list',
 ];
 
 /**

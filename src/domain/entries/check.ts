@@ -20,6 +20,7 @@ export const PROPOSAL_REASONS = [
   'digit-wrong',
   'other-organization',
   'number-of-another',
+  'number-alone',
   'same-name',
   'similar-name',
 ] as const;

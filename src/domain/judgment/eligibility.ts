@@ -70,8 +70,7 @@ const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
  * // { answer: 'unknown', says: null, source: null }
  */
 export function listed(eligibility: Eligibility, asked: Asked): Listed {
-  const key = wordKey(asked.word);
-  const speaking = eligibility.filter((rule) => speaksOf(rule, asked) && keysOf(rule).has(key));
+  const speaking = linesOn(eligibility, asked).filter((rule) => speaksOf(rule, asked));
   for (const answer of STRICTNESS) {
     const rule = speaking.find((one) => one.answer === answer);
     if (rule !== undefined) return { answer, says: rule.says, source: rule.source };
@@ -79,25 +78,45 @@ export function listed(eligibility: Eligibility, asked: Asked): Listed {
   return { answer: 'unknown', says: null, source: null };
 }
 
-function speaksOf(rule: EligibilityRule, { org, question, entityType, day }: Asked): boolean {
+function speaksOf(rule: EligibilityRule, { entityType, day }: Asked): boolean {
   return (
-    rule.org === org &&
-    rule.question === question &&
     (rule.entities === null || rule.entities.includes(entityType)) &&
     (rule.from === null || rule.from <= day) &&
     (rule.until === null || rule.until >= day)
   );
 }
 
-/** The words of a line as they are compared. A list is read once and asked for every card. */
-const KEYS = new WeakMap<EligibilityRule, ReadonlySet<string>>();
+type Lines = readonly EligibilityRule[];
 
-function keysOf(rule: EligibilityRule): ReadonlySet<string> {
-  const known = KEYS.get(rule);
+/** The lines of a list by what they speak of. A list is read once, and asked for every card and every day. */
+const INDEXED = new WeakMap<Eligibility, Map<string, Lines>>();
+
+/** The lines on a word, whomever they speak of and on whatever days. */
+function linesOn(eligibility: Eligibility, { org, question, word }: Asked): Lines {
+  let index = INDEXED.get(eligibility);
+  if (index === undefined) {
+    index = indexOf(eligibility);
+    INDEXED.set(eligibility, index);
+  }
+  const asWritten = `${org} ${question} ${word}`;
+  const known = index.get(asWritten);
   if (known !== undefined) return known;
-  const keys = new Set(rule.values.map(wordKey));
-  KEYS.set(rule, keys);
-  return keys;
+  const lines = index.get(`${org} ${question} ${wordKey(word)}`) ?? [];
+  index.set(asWritten, lines);
+  return lines;
+}
+
+function indexOf(eligibility: Eligibility): Map<string, Lines> {
+  const index = new Map<string, EligibilityRule[]>();
+  for (const rule of eligibility) {
+    for (const word of new Set(rule.values.map(wordKey))) {
+      const key = `${rule.org} ${rule.question} ${word}`;
+      const lines = index.get(key);
+      if (lines === undefined) index.set(key, [rule]);
+      else lines.push(rule);
+    }
+  }
+  return index;
 }
 
 function wordKey(word: string): string {

@@ -15,6 +15,7 @@ const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
   'ends-soon': 'note',
   'terms-disagree': 'look',
   'born-after-start': 'look',
+  'not-an-adult': 'look',
   'fei-status': 'look',
   // Safe Sport.
   'safe-sport-missing': 'stop',

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Subject } from '../cards/card.ts';
+import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
 /*
@@ -63,6 +63,7 @@ export const FINDINGS = {
     },
   },
   'born-after-start': { severity: 'look', details: { start: 'date' } },
+  'not-an-adult': { severity: 'look', details: {} },
   'fei-status': { severity: 'look', details: LISTED },
   retired: { severity: 'note', details: {} },
   'retired-and-ended': { severity: 'look', details: { on: 'date?' } },
@@ -95,8 +96,8 @@ export type FindingDetails<Code extends FindingCode> = Details<(typeof FINDINGS)
 export interface FindingOf<Code extends FindingCode> {
   code: Code;
   severity: Severity;
-  /** Whom the card is of. */
-  subject: Subject;
+  /** Whom the card is of. On printed cards it is a horse, an owner or a rider. */
+  subject: EntryRole;
   /** Whose card it is. */
   org: Org;
   /** The field of the row it is about; null when it is about the record as a whole. */
@@ -121,7 +122,7 @@ export type GroundCode = keyof typeof GROUNDS;
 
 export interface GroundOf<Code extends GroundCode> {
   code: Code;
-  subject: Subject;
+  subject: EntryRole;
   org: Org;
   details: Details<(typeof GROUNDS)[Code]>;
 }

@@ -2,18 +2,18 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { dressageTypeOn } from '../cards/dressage.ts';
 import { outsidePeriod } from '../cards/verdict.ts';
 import {
-  horseMembershipAsOf,
+  isRetired,
   membershipAsOf,
   membershipWord,
   ushjaRegistrationAsOf,
 } from '../membership/membership.ts';
-import type { Term } from '../membership/term.ts';
+import { byStretch, type Term } from '../membership/term.ts';
 import type { Org } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import { listed } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { activeDays, finding, ground, type Judging } from './judgment.ts';
-import { disagreeingTerms, feiFinding, firstOfItsWord } from './members.ts';
+import { disagreeingTerms, feiFinding, onceEachWord } from './members.ts';
 import { daysOf } from './show-days.ts';
 
 /** What a book records of a chosen horse. */
@@ -49,15 +49,16 @@ export const HORSE_RULES: Readonly<Record<Org, HorseRules>> = {
 };
 
 function federationFindings(judging: Judging, { row, terms }: HorseRecord): Finding[] {
-  const active = (day: CalendarDate): boolean => isRecorded(terms, day);
+  const active = byStretch(terms, (day) => isRecorded(terms, day));
+  const typeOn = byStretch(terms, (day) => {
+    const type = membershipWord(membershipAsOf(terms, day).membershipType);
+    return type === '' ? NO_TYPE : type;
+  });
   const types = daysOf(judging.show)
     .filter(active)
-    .flatMap((day) => {
-      const type = membershipWord(membershipAsOf(terms, day).membershipType);
-      return registrationFinding(judging, 'horse-type', 'membershipType', type === '' ? NO_TYPE : type, day);
-    });
+    .flatMap((day) => registrationFinding(judging, 'horse-type', 'membershipType', typeOn(day), day));
   return [
-    ...types.filter(firstOfItsWord),
+    ...onceEachWord(types),
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
     ...feiFinding(judging, row),
@@ -91,7 +92,7 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
  */
 export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
   const { first } = judging.show;
-  const retired = (day: CalendarDate): boolean => horseMembershipAsOf(terms, day).memberStatus === 'Retired';
+  const retired = (day: CalendarDate): boolean => isRetired(terms, day);
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
@@ -114,7 +115,7 @@ function dressageFindings(judging: Judging, { row }: HorseRecord): Finding[] {
   const undated =
     recorded === 'Life' ? life === null : recorded === 'HID' ? hid === null : hid === null && life === null;
   return [
-    ...types.filter(firstOfItsWord),
+    ...onceEachWord(types),
     ...(undated ? [finding(judging, 'registration-undated', 'usdfMembershipType', { type: recorded })] : []),
     ...lifeFinding(judging, recorded, life),
   ];
@@ -138,16 +139,16 @@ function dressageGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
 }
 
 function hunterJumperFindings(judging: Judging, { terms }: HorseRecord): Finding[] {
-  const active = (day: CalendarDate): boolean => isRegistered(terms, day);
+  const active = byStretch(terms, (day) => isRegistered(terms, day));
   const days = daysOf(judging.show).filter(active);
-  const status = (day: CalendarDate): string => membershipWord(ushjaRegistrationAsOf(terms, day).ushjaStatus);
+  const status = byStretch(terms, (day) => membershipWord(ushjaRegistrationAsOf(terms, day).ushjaStatus));
   const inactive = days.find((day) => status(day) === 'Inactive');
   const counted = days
     .filter((day) => status(day) !== 'Inactive')
     .flatMap((day) => registrationFinding(judging, 'horse-status', 'ushjaStatus', status(day), day));
   return [
     ...(inactive === undefined ? [] : [finding(judging, 'inactive-type', 'ushjaStatus', { on: inactive })]),
-    ...counted.filter(firstOfItsWord),
+    ...onceEachWord(counted),
     ...activeDays(judging, { start: 'ushjaStartDate', end: 'ushjaEndDate' }, active),
     ...disagreeingTerms(judging, 'ushjaStatus', terms, (recorded) => recorded ?? ''),
   ];

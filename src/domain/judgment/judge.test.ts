@@ -12,10 +12,20 @@ import {
 } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
+import type { Period } from '../membership/term.ts';
 import { ORGS, type Org } from '../org.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { HorseRecord } from './horses.ts';
-import { type ChosenFacts, judge, type JudgedBy, type OwnerRecord, type RiderRecord } from './judge.ts';
+import {
+  type ChosenFacts,
+  judge,
+  type JudgedBy,
+  type JudgedParty,
+  judgeParty,
+  type OwnerRecord,
+  partiesOf,
+  type RiderRecord,
+} from './judge.ts';
 import type { MadeJudgment } from './judgment.ts';
 
 /** Competing members may ride and own, and the horse's registrations count. */
@@ -53,7 +63,6 @@ const USEF_OWNER: OwnerRecord = {
   birthDate: null,
   tiedToo: [],
   completions: TRAINED,
-  owning: [ALWAYS],
 };
 const USDF_OWNER: OwnerRecord = {
   ...USEF_OWNER,
@@ -77,20 +86,23 @@ interface Records {
   horses: Record<string, HorseRecord>;
   owners: Record<string, OwnerRecord>;
   riders: Record<string, RiderRecord>;
+  owning: Record<string, Period[]>;
 }
 
 /** One horse, owner and rider in each book, tied to each other and all in order. */
 const RECORDS: Records = {
   horses: { 'usef 5200001': USEF_HORSE, 'usdf 60001': USDF_HORSE, 'ushja 5200001': USHJA_HORSE },
-  owners: { 'usef 5200001 4100': USEF_OWNER, 'usdf 60001 70001': USDF_OWNER },
+  owners: { 'usef 4100': USEF_OWNER, 'usdf 70001': USDF_OWNER },
   riders: { 'usef 4200': USEF_RIDER, 'usdf 70002': USDF_RIDER },
+  owning: { 'usef 5200001 4100': [ALWAYS], 'usdf 60001 70001': [ALWAYS] },
 };
 
-function factsOf({ horses, owners, riders }: Records): ChosenFacts {
+function factsOf({ horses, owners, riders, owning }: Records): ChosenFacts {
   return {
     horse: (book, number) => found(horses, book, number),
-    owner: (book, horse, number) => found(owners, book, horse, number),
+    owner: (book, number) => found(owners, book, number),
     rider: (book, number) => found(riders, book, number),
+    owning: (book, horse, number) => found(owning, book, horse, number) ?? [],
   };
 }
 
@@ -120,6 +132,21 @@ function judged(choices: Partial<Choices>, records: Partial<Records> = {}, by: P
       horses: { ...RECORDS.horses, ...records.horses },
       owners: { ...RECORDS.owners, ...records.owners },
       riders: { ...RECORDS.riders, ...records.riders },
+      owning: { ...RECORDS.owning, ...records.owning },
+    }),
+    { ...BY, ...by },
+  );
+}
+
+/** The judgments of one record in one role. */
+function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Partial<JudgedBy> = {}) {
+  return judgeParty(
+    party,
+    factsOf({
+      horses: { ...RECORDS.horses, ...records.horses },
+      owners: { ...RECORDS.owners, ...records.owners },
+      riders: { ...RECORDS.riders, ...records.riders },
+      owning: { ...RECORDS.owning, ...records.owning },
     }),
     { ...BY, ...by },
   );
@@ -305,7 +332,7 @@ describe('a placeholder', () => {
       'owner on record at USEF, of a placeholder horse',
       () =>
         ownerPair(
-          { owners: { [`usef ${NO_USEF_AFFILIATE} 4100`]: { ...USEF_OWNER, completions: [] } } },
+          { owners: { 'usef 4100': { ...USEF_OWNER, completions: [] } } },
           {},
           OWNER,
           withoutUsef('60001'),
@@ -395,8 +422,7 @@ describe('a suspension at USEF', () => {
     ],
     [
       'of an owner',
-      () =>
-        ownerPair({ owners: { 'usef 5200001 4100': { ...USEF_OWNER, row: { ...USEF_OWNER.row, ...YES } } } }),
+      () => ownerPair({ owners: { 'usef 4100': { ...USEF_OWNER, row: { ...USEF_OWNER.row, ...YES } } } }),
     ],
     [
       'of a rider',
@@ -431,7 +457,7 @@ describe('a horse that is retired at USEF', () => {
 
 describe('Safe Sport', () => {
   it('is judged on the federation card of an owner and a rider, and nowhere else', () => {
-    const owners = { 'usef 5200001 4100': { ...USEF_OWNER, completions: [] } };
+    const owners = { 'usef 4100': { ...USEF_OWNER, completions: [] } };
     const riders = { 'usef 4200': { ...USEF_RIDER, completions: [] } };
     const expected = ['not-in-order: safe-sport-missing', IN_ORDER];
     expect(said(ownerPair({ owners }))).toEqual(expected);
@@ -440,7 +466,7 @@ describe('Safe Sport', () => {
 
   it('goes by the entity type on record', () => {
     const farm = { ...USEF_OWNER, row: ownerRow({ ...COMPETING, entityType: 'F' }) };
-    expect(said(ownerPair({ owners: { 'usef 5200001 4100': farm } }))[0]).toBe('in-order: safe-sport-whose');
+    expect(said(ownerPair({ owners: { 'usef 4100': farm } }))[0]).toBe('in-order: safe-sport-whose');
   });
 });
 
@@ -477,15 +503,14 @@ describe('an ownership', () => {
     ],
   ])('%s', (_what, several, periods, expected) => {
     const owning = periods.map(([start, end]) => ({ start: day(start), end: day(end) }));
-    const owners = { 'usef 5200001 4100': { ...USEF_OWNER, owning } };
-    const pair = ownerPair({ owners }, several ? { show: THREE_DAYS } : {});
+    const pair = ownerPair({ owning: { 'usef 5200001 4100': owning } }, several ? { show: THREE_DAYS } : {});
     expect(said(pair)).toEqual([expected, IN_ORDER]);
   });
 
   it('names the horse and the day', () => {
     const owning = [{ start: null, end: DAY }];
-    const owners = { 'usef 5200001 4100': { ...USEF_OWNER, owning } };
-    expect(ownerPair({ owners }, { show: THREE_DAYS })?.federation.findings).toEqual([
+    const records = { owning: { 'usef 5200001 4100': owning } };
+    expect(ownerPair(records, { show: THREE_DAYS })?.federation.findings).toEqual([
       {
         code: 'ownership-ends',
         severity: 'look',
@@ -501,16 +526,15 @@ describe('an ownership', () => {
     const horses = {
       'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, name: 'Moon Shadow' } },
     };
-    const owners = { 'usdf 60001 70001': { ...USDF_OWNER, owning: [] } };
-    expect(ownerPair({ horses, owners })?.affiliate?.findings).toMatchObject([
+    const owning = { 'usdf 60001 70001': [] };
+    expect(ownerPair({ horses, owning })?.affiliate?.findings).toMatchObject([
       { code: 'not-the-owner', severity: 'stop', field: null, details: { horses: ['Moon Shadow'] } },
     ]);
   });
 
   it('of a horse that is gone names no horse', () => {
-    const owners = { 'usef 404 4100': { ...USEF_OWNER, owning: [] } };
     const horse = { federation: '404', affiliate: null };
-    expect(ownerPair({ owners }, { flow: 'usef' }, OWNER, horse)?.federation.findings).toMatchObject([
+    expect(ownerPair({}, { flow: 'usef' }, OWNER, horse)?.federation.findings).toMatchObject([
       { code: 'not-the-owner', details: { horses: ['this horse'] } },
     ]);
   });
@@ -556,11 +580,11 @@ describe('contradictions between the two records', () => {
 
   it('are found for owners', () => {
     const owners = {
-      'usdf 60001 70001': { ...USDF_OWNER, row: { ...USDF_OWNER.row, usefId: '4101' } },
+      'usdf 70001': { ...USDF_OWNER, row: { ...USDF_OWNER.row, usefId: '4101' } },
     };
     expect(said(ownerPair({ owners }))).toEqual(both('not-tied'));
     const farms = {
-      'usdf 60001 70001': { ...USDF_OWNER, row: { ...USDF_OWNER.row, usefId: 'F-4100' } },
+      'usdf 70001': { ...USDF_OWNER, row: { ...USDF_OWNER.row, usefId: 'F-4100' } },
     };
     expect(said(ownerPair({ owners: farms }))).toEqual([IN_ORDER, IN_ORDER]);
   });
@@ -602,4 +626,85 @@ it('a judgment of everything leaves no choice out', () => {
     [[IN_ORDER, IN_ORDER], [[IN_ORDER, IN_ORDER]]],
   ]);
   expect(riders.map(said)).toEqual([[IN_ORDER, IN_ORDER]]);
+});
+
+describe('a record on an entry list', () => {
+  const LEADING: Eligibility = ORGS.flatMap((org) => [
+    eligibilityRule({ org, question: 'train' }),
+    eligibilityRule({ org, question: 'coach' }),
+    eligibilityRule({ org, question: 'handle' }),
+  ]);
+
+  it('is judged as the same choice is', () => {
+    const { entries, riders } = judged(everything);
+    expect(judgedParty({ role: 'horse', pair: HORSE, horse: null })).toEqual(entries[0]?.horse);
+    expect(judgedParty({ role: 'owner', pair: OWNER, horse: HORSE })).toEqual(entries[0]?.owners[0]);
+    expect(judgedParty({ role: 'rider', pair: RIDER, horse: null })).toEqual(riders[0]);
+  });
+
+  describe.each(['trainer', 'coach', 'handler'] as const)('as a %s', (role) => {
+    const party = { role, pair: RIDER, horse: HORSE };
+
+    it('is in order on both cards when the list says so of the role', () => {
+      expect(said(judgedParty(party, {}, { eligibility: LEADING }))).toEqual([IN_ORDER, IN_ORDER]);
+      expect(said(judgedParty(party))).toEqual(both('role-unknown'));
+    });
+
+    it('has findings that name the role', () =>
+      expect(judgedParty(party)?.federation.findings).toMatchObject([{ subject: role, org: 'usef' }]));
+
+    it('needs Safe Sport', () => {
+      const riders = { 'usef 4200': { ...USEF_RIDER, completions: [] } };
+      const pair = judgedParty(party, { riders }, { eligibility: LEADING });
+      expect(said(pair)).toEqual(['not-in-order: safe-sport-missing', IN_ORDER]);
+    });
+
+    it('is judged, too, when it is a farm', () => {
+      const riders = { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, entityType: 'F' } } };
+      const pair = judgedParty(party, { riders }, { eligibility: LEADING });
+      expect(said(pair)).toEqual(['in-order: safe-sport-whose', IN_ORDER]);
+    });
+
+    it('has no judgment when a record is gone', () =>
+      expect(judgedParty({ ...party, pair: { ...RIDER, affiliate: '404' } })).toBeNull());
+  });
+
+  it('is nobody as a rider when it is no person', () => {
+    const riders = { 'usef 4200': { ...USEF_RIDER, row: { ...USEF_RIDER.row, entityType: 'F' } } };
+    expect(judgedParty({ role: 'rider', pair: RIDER, horse: null }, { riders })).toBeNull();
+  });
+
+  const NOBODYS = { owning: { 'usef 5200001 4100': [], 'usdf 60001 70001': [] } };
+  const NOT_OWNER = 'not-in-order: not-the-owner';
+
+  it.each<[string, ChosenPair | null, [string, string]]>([
+    ['in both books', HORSE, [NOT_OWNER, NOT_OWNER]],
+    ['at USEF only', { ...HORSE, affiliate: null }, [NOT_OWNER, IN_ORDER]],
+    ['at the affiliate only', { ...HORSE, federation: NO_USEF_AFFILIATE }, [IN_ORDER, NOT_OWNER]],
+    ['nowhere', null, [IN_ORDER, IN_ORDER]],
+  ])('as an owner whose horse was found %s has findings of ownership there', (_where, horse, expected) =>
+    expect(said(judgedParty({ role: 'owner', pair: OWNER, horse }, NOBODYS))).toEqual(expected),
+  );
+
+  it('as an owner of no horse that was found rests on no ownership', () => {
+    const grounds = judgedParty({ role: 'owner', pair: OWNER, horse: null })?.federation.grounds;
+    expect(grounds?.map(({ code }) => code)).toEqual(['membership', 'role', 'safe-sport']);
+  });
+
+  it('as an owner who is not at USEF still has the warning there', () => {
+    const pair = { ...OWNER, federation: NO_USEF_AFFILIATE };
+    expect(said(judgedParty({ role: 'owner', pair, horse: null }))).toEqual([
+      'not-in-order: warning',
+      IN_ORDER,
+    ]);
+  });
+});
+
+describe('partiesOf', () => {
+  it('gives horses before their owners, then the riders', () =>
+    expect(partiesOf(everything)).toEqual([
+      { role: 'horse', pair: HORSE, horse: null },
+      { role: 'owner', pair: OWNER, horse: HORSE },
+      { role: 'rider', pair: RIDER, horse: null },
+    ]));
 });

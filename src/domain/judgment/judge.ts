@@ -1,18 +1,18 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Choices, ChosenPair, Entry } from '../cards/choices.ts';
+import type { Choices, ChosenPair } from '../cards/choices.ts';
 import { isPlaceholder, isTied } from '../cards/choices.ts';
 import { type ChosenRecords, horseSides, ownerSides, riderSides } from '../cards/cards-of.ts';
 import type { CardRules } from '../cards/card-rules.ts';
 import { RULES } from '../cards/subject-card.ts';
+import type { EntryRole } from '../entries/entry.ts';
 import { holdsOn, type Period } from '../membership/term.ts';
 import { fold } from '../names/fold.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../org.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
-import type { Completion } from '../safe-sport/safe-sport.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
-import { finding, ground, judgmentOf, type Judging, type MadeJudgment } from './judgment.ts';
+import { finding, ground, judgmentOf, type Judging, type MadeJudgment, type MemberRole } from './judgment.ts';
 import {
   memberFindings,
   memberGrounds,
@@ -23,23 +23,20 @@ import {
 import { safeSportFindings, safeSportGrounds } from './safe-sport.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
 
-/** A chosen owner: the member, and when it owns the horse. */
-export interface OwnerRecord extends MemberRecord<OwnerRow> {
-  completions: readonly Completion[];
-  /** The periods of its ownership of the horse it was chosen for, as recorded. */
-  owning: readonly Period[];
-}
+/** A chosen owner. */
+export type OwnerRecord = MemberRecord<OwnerRow>;
 
-/** A chosen rider. */
-export interface RiderRecord extends MemberRecord<RiderRow> {
-  completions: readonly Completion[];
-}
+/** A chosen rider, trainer, coach or handler. */
+export type RiderRecord = MemberRecord<RiderRow>;
 
 /** Reads what the books record of the choices, by number. Null: the book does not have the record any more. */
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
-  owner(book: Org, horse: string, number: string): OwnerRecord | null;
+  owner(book: Org, number: string): OwnerRecord | null;
+  /** A member of any entity type: somebody has to say that a farm does not train. */
   rider(book: Org, number: string): RiderRecord | null;
+  /** The periods in which a member owns a horse, as recorded; none when the book has no such horse. */
+  owning(book: Org, horse: string, number: string): readonly Period[];
 }
 
 /** The judgments of the two cards of one choice. */
@@ -53,6 +50,31 @@ export interface PairJudgments {
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];
+}
+
+/** One record in one role. */
+export interface JudgedParty {
+  role: EntryRole;
+  pair: ChosenPair;
+  /** The horse of an owner, where it was found; of no meaning to other roles. */
+  horse: ChosenPair | null;
+}
+
+/**
+ * Choices as parties.
+ *
+ * @example
+ * partiesOf({ entries: [], riders: [{ federation: '4200', affiliate: null }] })
+ * // [{ role: 'rider', pair: { federation: '4200', affiliate: null }, horse: null }]
+ */
+export function partiesOf({ entries, riders }: Choices): JudgedParty[] {
+  return [
+    ...entries.flatMap(({ horse, owners }) => [
+      { role: 'horse' as const, pair: horse, horse: null },
+      ...owners.map((owner) => ({ role: 'owner' as const, pair: owner, horse })),
+    ]),
+    ...riders.map((rider) => ({ role: 'rider' as const, pair: rider, horse: null })),
+  ];
 }
 
 /** What choices are judged by. */
@@ -79,9 +101,41 @@ export function judge({ entries, riders }: Choices, facts: ChosenFacts, by: Judg
   return {
     entries: entries.map((entry) => ({
       horse: judgeHorse(entry.horse, facts, by),
-      owners: entry.owners.map((owner) => judgeOwner(entry, owner, facts, by)),
+      owners: entry.owners.map((owner) => judgeOwner(entry.horse, owner, facts, by)),
     })),
-    riders: riders.map((rider) => judgeRider(rider, facts, by)),
+    riders: riders.map((rider) => judgePerson('rider', rider, facts, by)),
+  };
+}
+
+/**
+ * The judgments of one record in one role, on both cards (requirements 15.40 to 15.43). Null when a record is gone.
+ *
+ * @example
+ * judgeParty({ role: 'trainer', pair: { federation: '4200', affiliate: null }, horse: null }, { rider: () => null }, {
+ *   flow: 'usef',
+ *   show: ONE_DAY,
+ *   eligibility: [],
+ * })
+ * // null
+ */
+export function judgeParty(
+  { role, pair, horse }: JudgedParty,
+  facts: ChosenFacts,
+  by: JudgedBy,
+): PairJudgments | null {
+  if (role === 'horse') return judgeHorse(pair, facts, by);
+  if (role === 'owner') return judgeOwner(foundHorse(horse), pair, facts, by);
+  return judgePerson(role, pair, facts, by);
+}
+
+/** Stands for the number of an owner's horse in a book in which the horse was not found. */
+const NOT_FOUND = '';
+
+/** The horse of an owner. Where it was not found, nothing is said of who owns it (requirement 15.42). */
+function foundHorse(horse: ChosenPair | null): ChosenPair {
+  return {
+    federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
+    affiliate: horse?.affiliate ?? NOT_FOUND,
   };
 }
 
@@ -123,43 +177,66 @@ function judgeHorse(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJud
   };
 }
 
-function judgeOwner(entry: Entry, pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJudgments | null {
-  const sides = ownerSides(entry.horse, pair, affiliateOf(by), rowsOf(facts, by), []);
+function judgeOwner(
+  ofHorse: ChosenPair,
+  pair: ChosenPair,
+  facts: ChosenFacts,
+  by: JudgedBy,
+): PairJudgments | null {
+  const sides = ownerSides(ofHorse, pair, affiliateOf(by), rowsOf(facts, by), []);
   if (sides === null) return null;
-  const horseOf = (book: Org): string | null =>
-    book === 'usef' ? entry.horse.federation : entry.horse.affiliate;
-  const { usef, own } = recordsOf(pair, by, (book, number) => {
-    const horse = horseOf(book);
-    return horse === null ? null : facts.owner(book, horse, number);
-  });
+  const horseOf = (book: Org): string | null => (book === 'usef' ? ofHorse.federation : ofHorse.affiliate);
+  const { usef, own } = recordsOf(pair, by, (book, number) =>
+    horseOf(book) === null ? null : facts.owner(book, number),
+  );
   const card = (org: Org, choice: typeof sides.federation, record: OwnerRecord | null): MadeJudgment => {
     const judging = { subject: 'owner' as const, org, ...by };
-    const horse = facts.horse(org, horseOf(org) ?? '')?.row.name ?? 'this horse';
+    const judgedOwnership = ({ row }: OwnerRecord): Judged => {
+      const number = horseOf(org) ?? NOT_FOUND;
+      if (number === NOT_FOUND) return { findings: [], grounds: [] };
+      const horse = facts.horse(org, number)?.row.name ?? 'this horse';
+      return {
+        findings: ownershipFindings(judging, facts.owning(org, number, row.id), horse),
+        grounds: [ground(judging, 'owner', { horses: [horse] })],
+      };
+    };
     return judgedCard(judging, RULES[org].owner, choice, choice.owners, record, (recorded) => {
       const { findings, grounds } = judgedMember(judging, recorded);
+      const owned = judgedOwnership(recorded);
       return {
-        findings: [
-          ...findings,
-          ...ownershipFindings(judging, recorded, horse),
-          ...contradictions(judging, usef, own, by.flow),
-        ],
-        grounds: [...grounds, ground(judging, 'owner', { horses: [horse] })],
+        findings: [...findings, ...owned.findings, ...contradictions(judging, usef, own, by.flow)],
+        grounds: [...grounds, ...owned.grounds],
       };
     });
   };
   return {
     // USEF has no owners of a horse that it does not have.
-    federation: card('usef', sides.federation, isPlaceholder(entry.horse) ? null : usef),
+    federation: card('usef', sides.federation, isPlaceholder(ofHorse) ? null : usef),
     affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
   };
 }
 
-function judgeRider(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJudgments | null {
-  const sides = riderSides(pair, affiliateOf(by), rowsOf(facts, by), []);
+/** A rider, trainer, coach or handler: one rule for all of them, with the role of each (requirement 15.41). */
+function judgePerson(
+  role: Exclude<MemberRole, 'owner'>,
+  pair: ChosenPair,
+  facts: ChosenFacts,
+  by: JudgedBy,
+): PairJudgments | null {
+  const find = (book: Org, number: string): RiderRecord | null => {
+    const record = facts.rider(book, number);
+    // Only individuals ride.
+    return role === 'rider' && record?.row.entityType !== 'I' ? null : record;
+  };
+  const rows = {
+    ...rowsOf(facts, by),
+    rider: (book: Org, number: string) => find(book, number)?.row ?? null,
+  };
+  const sides = riderSides(pair, affiliateOf(by), rows, []);
   if (sides === null) return null;
-  const { usef, own } = recordsOf(pair, by, (book, number) => facts.rider(book, number));
+  const { usef, own } = recordsOf(pair, by, find);
   const card = (org: Org, choice: typeof sides.federation, record: RiderRecord | null): MadeJudgment => {
-    const judging = { subject: 'rider' as const, org, ...by };
+    const judging = { subject: role, org, ...by };
     return judgedCard(judging, RULES[org].rider, choice, choice.riders, record, (recorded) => {
       const { findings, grounds } = judgedMember(judging, recorded);
       return { findings: [...findings, ...contradictions(judging, usef, own, by.flow)], grounds };
@@ -171,11 +248,14 @@ function judgeRider(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJud
   };
 }
 
+/** What is found of a record, and what it rests on. */
+interface Judged {
+  findings: Finding[];
+  grounds: Ground[];
+}
+
 /** What is found of a member's membership, and on the federation card of its Safe Sport, and what both rest on. */
-function judgedMember(
-  judging: Judging & { subject: 'owner' | 'rider' },
-  record: OwnerRecord | RiderRecord,
-): { findings: Finding[]; grounds: Ground[] } {
+function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerRecord | RiderRecord): Judged {
   const findings = memberFindings(judging, record);
   const grounds = memberGrounds(judging, record);
   if (judging.org !== 'usef') return { findings, grounds };
@@ -200,7 +280,7 @@ function judgedCard<Choice, Found>(
   choice: Choice,
   row: { suspensionStatus: string | null },
   record: Found | null,
-  ofRecord: (record: Found) => { findings: Finding[]; grounds: Ground[] },
+  ofRecord: (record: Found) => Judged,
 ): MadeJudgment {
   const own = record === null ? { findings: [], grounds: [] } : ofRecord(record);
   const findings = [
@@ -213,7 +293,7 @@ function judgedCard<Choice, Found>(
 }
 
 /** What is found of an ownership on the show days (requirements 11.36 and 11.37). */
-function ownershipFindings(judging: Judging, { owning }: OwnerRecord, horse: string): Finding[] {
+function ownershipFindings(judging: Judging, owning: readonly Period[], horse: string): Finding[] {
   const owns = (day: CalendarDate): boolean => owning.some((period) => holdsOn(period, day));
   if (!owns(judging.show.first)) return [finding(judging, 'not-the-owner', null, { horses: [horse] })];
   const on = daysOf(judging.show).find((day) => !owns(day));
@@ -252,7 +332,7 @@ function contradictions(
             both(({ row }) => row.usefId ?? ''),
           ),
         ]),
-    ...(tied && fold(usef.row.name) !== fold(own.row.name)
+    ...(tied && usef.row.name !== own.row.name && fold(usef.row.name) !== fold(own.row.name)
       ? [
           finding(
             judging,
@@ -277,11 +357,9 @@ function rowsOf(facts: ChosenFacts, { show }: JudgedBy): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,
     owner: (book, horse, number) => {
-      const record = facts.owner(book, horse, number);
-      return {
-        owner: record?.row ?? null,
-        owns: record?.owning.some((period) => holdsOn(period, show.first)) ?? false,
-      };
+      const row = facts.owner(book, number)?.row ?? null;
+      const owning = row === null ? [] : facts.owning(book, horse, number);
+      return { owner: row, owns: owning.some((period) => holdsOn(period, show.first)) };
     },
     rider: (book, number) => facts.rider(book, number)?.row ?? null,
   };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Subject } from '../cards/card.ts';
+import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 import {
   type Finding,
@@ -21,9 +21,20 @@ export type Judgment =
 /** A judgment that was made. */
 export type MadeJudgment = Exclude<Judgment, { kind: 'not-checked' }>;
 
+/** What a member is judged as. */
+export const MEMBER_ROLES = [
+  'owner',
+  'rider',
+  'trainer',
+  'coach',
+  'handler',
+] as const satisfies readonly EntryRole[];
+
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
 /** The card that a judgment is of, and the days and the list that it is made by. */
 export interface Judging {
-  subject: Subject;
+  subject: EntryRole;
   org: Org;
   show: ShowDays;
   eligibility: Eligibility;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  birthday,
   DAY,
   DAY_AFTER,
   DAY_BEFORE,
@@ -20,13 +21,15 @@ import type { Finding } from './finding.ts';
 import {
   disagreeingTerms,
   feiFinding,
-  firstOfItsWord,
+  onceEachWord,
   memberFindings,
   memberGrounds,
   type MemberRecord,
   suspendedFinding,
   warningFinding,
 } from './members.ts';
+import { ADULT_FROM_AGE } from './adult.ts';
+import { MEMBER_ROLES, type MemberRole } from './judgment.ts';
 import type { ShowDays } from './show-days.ts';
 
 /** November 21 to 23, 2026. */
@@ -40,7 +43,7 @@ function record<Row extends OwnerRow | RiderRow>(
   terms: readonly Written[],
   fields: Partial<MemberRecord<Row>> = {},
 ): MemberRecord<Row> {
-  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], ...fields };
+  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], completions: [], ...fields };
 }
 
 const short = ({ code, details }: Finding): [string, object] => [code, details];
@@ -534,6 +537,63 @@ describe('a birth date after the start of a membership', () => {
   });
 });
 
+describe('a role', () => {
+  const ANSWERS = {
+    owner: 'own',
+    rider: 'ride',
+    trainer: 'train',
+    coach: 'coach',
+    handler: 'handle',
+  } as const;
+
+  it.each(MEMBER_ROLES)('%s: asks the list its own question', (role) => {
+    const only = [eligibilityRule({ question: ANSWERS[role] })];
+    const others = MEMBER_ROLES.filter((other) => other !== role).map((other) =>
+      eligibilityRule({ question: ANSWERS[other] }),
+    );
+    const codes = (eligibility: Eligibility): string[] =>
+      memberFindings(judging(role, 'usef', { eligibility }), record(riderRow(), [ALWAYS])).map(
+        ({ code }) => code,
+      );
+    expect(codes(only)).toEqual([]);
+    expect(codes(others)).toEqual(['role-unknown']);
+  });
+
+  it.each(MEMBER_ROLES)('%s: only a rider is asked for an FEI status', (role) => {
+    const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ question: ANSWERS[each] }));
+    const of = record(riderRow({ feiRegistrationStatus: 'Lapsed' }), [ALWAYS]);
+    expect(memberFindings(judging(role, 'usef', { eligibility }), of).map(({ code }) => code)).toEqual(
+      role === 'rider' ? ['fei-status'] : [],
+    );
+  });
+
+  it.each<[MemberRole, Org, string, string | null, boolean]>([
+    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY), false],
+    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), true],
+    ['trainer', 'usef', 'I', null, false],
+    ['trainer', 'usef', 'F', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
+    ['trainer', 'ushja', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
+    ['coach', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), true],
+    ['coach', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY), false],
+    ['handler', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
+    ['rider', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
+    ['owner', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
+  ])(
+    '%s on the card of %s, entity type %s, born %s: not an adult is %s',
+    (role, org, entityType, born, isFound) => {
+      const birthDate = born === null ? null : calendarDate(born);
+      const of = record(riderRow({ entityType }), [ALWAYS], { birthDate });
+      const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ org, question: ANSWERS[each] }));
+      const found = memberFindings(judging(role, org, { show: THREE_DAYS, eligibility }), of);
+      expect(found.filter(({ code }) => code === 'not-an-adult')).toEqual(
+        isFound
+          ? [{ code: 'not-an-adult', severity: 'look', subject: role, org, field: null, details: {} }]
+          : [],
+      );
+    },
+  );
+});
+
 describe('the FEI status', () => {
   const eligibility: Eligibility = [
     eligibilityRule({ question: 'fei-status', values: ['Registered'], entities: ['I'], from: DAY }),
@@ -602,13 +662,13 @@ const lapsed = (day: string): Finding[] =>
     feiRegistrationStatus: 'Lapsed',
   });
 
-describe('firstOfItsWord', () => {
+describe('onceEachWord', () => {
   const other = feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Other' });
   const suspended = suspendedFinding(judging('rider', 'usef'), { suspensionStatus: 'YES' });
 
   it('keeps one finding of each code and word, the first', () => {
     const all = [...lapsed('2026-11-21'), ...lapsed('2026-11-22'), ...other, ...suspended, ...suspended];
-    expect(all.filter(firstOfItsWord)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
+    expect(onceEachWord(all)).toEqual([...lapsed('2026-11-21'), ...other, ...suspended]);
   });
 });
 

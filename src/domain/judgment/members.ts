@@ -1,28 +1,42 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Verdict } from '../cards/verdict.ts';
 import { isInactiveType, isSuspended } from '../cards/verdict.ts';
-import { membershipAsOf, membershipWord } from '../membership/membership.ts';
-import { holdsOn, isNoTerm, type Term } from '../membership/term.ts';
+import { type Membership, membershipAsOf, membershipWord } from '../membership/membership.ts';
+import { byStretch, holdsOn, isNoTerm, type Term } from '../membership/term.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
+import { isAdult } from './adult.ts';
+import type { Completion } from '../safe-sport/safe-sport.ts';
 import { type EligibilityQuestion, listed, type Listed } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
-import { activeDays, finding, ground, type Judging } from './judgment.ts';
+import { activeDays, finding, ground, type Judging, type MemberRole } from './judgment.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
 
-/** What a book records of a chosen member. */
-export interface MemberRecord<Row extends OwnerRow | RiderRow> {
-  /** As of the first show day. */
-  row: Row;
+/** What a book records of a member, in whatever role it is judged. */
+export interface MemberFacts {
   /** All terms on record. */
   terms: readonly Term[];
   /** The birth date, which no owner's row has. Only USEF's book records any. */
   birthDate: CalendarDate | null;
   /** The numbers of the other records of the book that name the same USEF number. */
   tiedToo: readonly string[];
+  /** Every Safe Sport training on record. */
+  completions: readonly Completion[];
 }
 
-/** The role that an owner or a rider needs a membership for (requirement 11.45). */
-const ROLE = { owner: 'own', rider: 'ride' } as const;
+/** What a book records of a chosen member. */
+export interface MemberRecord<Row extends OwnerRow | RiderRow> extends MemberFacts {
+  /** As of the first show day. */
+  row: Row;
+}
+
+/** What a member needs a membership for, by its role (requirement 11.45). */
+const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
+  owner: 'own',
+  rider: 'ride',
+  trainer: 'train',
+  coach: 'coach',
+  handler: 'handle',
+};
 
 /**
  * What the warning of a card is as a finding (requirement 11.14).
@@ -56,33 +70,52 @@ export function suspendedFinding(
 }
 
 /**
- * What is found in the membership of an owner or a rider on one card (requirements 11.16 to 11.27).
+ * What is found in the membership of a member on one card, in its role (requirements 11.16 to 11.27).
  *
  * @example
  * memberFindings(
  *   judging('owner', 'usdf'),
- *   { row: ownerRow(), terms: [{ type: 'Inactive', status: 'Active', start: null, end: null }], birthDate: null, tiedToo: [] },
+ *   { row: ownerRow(), terms: [{ type: 'Inactive', status: 'Active', start: null, end: null }], birthDate: null, tiedToo: [], completions: [] },
  * ).map(({ code }) => code)
  * // ['inactive-type']
  */
 export function memberFindings(
-  judging: Judging & { subject: 'owner' | 'rider' },
+  judging: Judging & { subject: MemberRole },
   { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
 ): Finding[] {
-  const { show, org } = judging;
+  const { subject, show, org } = judging;
   const days = daysOf(show);
-  const inactive = days.find((day) => typesOn(terms, day).some(isInactiveType));
-  const active = (day: CalendarDate): boolean => isActive(terms, day);
+  const on = standing(terms);
+  const inactive = days.find((day) => on(day).inactiveType);
+  const active = (day: CalendarDate): boolean => on(day).active;
   return [
     ...(inactive === undefined
       ? []
       : [finding(judging, 'inactive-type', 'membershipType', { on: inactive })]),
-    ...days.flatMap((day) => roleFindings(judging, row, terms, day)).filter(firstOfItsWord),
+    ...onceEachWord(
+      days
+        .filter(active)
+        .flatMap((day) => on(day).types.flatMap((word) => roleFindings(judging, row, word, day))),
+    ),
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
     ...(org === 'usef' ? bornAfterStart(judging, terms, birthDate) : []),
-    ...(org === 'usef' && 'feiRegistrationStatus' in row ? feiFinding(judging, row) : []),
+    ...(org === 'usef' ? notAnAdult(judging, row, birthDate) : []),
+    ...(org === 'usef' && subject === 'rider' && 'feiRegistrationStatus' in row
+      ? feiFinding(judging, row)
+      : []),
   ];
+}
+
+/** A trainer or coach who is not an adult (requirement 15.43). */
+function notAnAdult(
+  judging: Judging,
+  { entityType }: OwnerRow | RiderRow,
+  birthDate: CalendarDate | null,
+): Finding[] {
+  const { subject, show } = judging;
+  if ((subject !== 'trainer' && subject !== 'coach') || entityType !== 'I' || birthDate === null) return [];
+  return isAdult(birthDate, show.first) ? [] : [finding(judging, 'not-an-adult', null, {})];
 }
 
 /** A membership that starts before the birth (requirement 11.24). */
@@ -102,11 +135,12 @@ function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: Cal
  *   terms: [{ type: 'Competing', status: null, start: null, end: null }],
  *   birthDate: null,
  *   tiedToo: [],
+ *   completions: [],
  * }).map(({ code }) => code)
  * // ['membership', 'role']
  */
 export function memberGrounds(
-  judging: Judging & { subject: 'owner' | 'rider' },
+  judging: Judging & { subject: MemberRole },
   { row }: MemberRecord<OwnerRow | RiderRow>,
 ): Ground[] {
   const { membershipType, memberStartDate: start, memberEndDate: end } = row;
@@ -118,59 +152,79 @@ export function memberGrounds(
   ];
 }
 
-function isActive(terms: readonly Term[], day: CalendarDate): boolean {
-  return membershipWord(membershipAsOf(terms, day).memberStatus) === 'Active';
+/** What the terms of a member say of a day. */
+interface Standing {
+  active: boolean;
+  /**
+   * The types that count: those of all terms with the dates of the one that counts, because nothing says which of them is
+   * right (requirement 11.59). None when no term holds.
+   */
+  types: readonly string[];
+  /** Whether one of these types is `Inactive`. */
+  inactiveType: boolean;
 }
 
-/**
- * The types that count on a day: those of all terms with the dates of the one that counts, because nothing says which of
- * them is right (requirement 11.59). None when no term holds.
- */
-function typesOn(terms: readonly Term[], day: CalendarDate): string[] {
-  const { memberStartDate: start, memberEndDate: end } = membershipAsOf(terms, day);
+function standing(terms: readonly Term[]): (day: CalendarDate) => Standing {
+  return byStretch(terms, (day) => {
+    const membership = membershipAsOf(terms, day);
+    const types = typesOf(membership, terms, day);
+    return {
+      active: membershipWord(membership.memberStatus) === 'Active',
+      types,
+      inactiveType: types.some(isInactiveType),
+    };
+  });
+}
+
+function typesOf(
+  { memberStartDate: start, memberEndDate: end }: Membership,
+  terms: readonly Term[],
+  day: CalendarDate,
+): string[] {
   const counting = terms.filter(
     (term) => !isNoTerm(term) && term.start === start && term.end === end && holdsOn(term, day),
   );
   return [...new Set(counting.map(({ type }) => membershipWord(type)))];
 }
 
-/** What the list says of the types of the active terms on a day (requirements 11.17 to 11.19). */
+/** What the list says of a type that counts on a day (requirements 11.17 to 11.19). */
 function roleFindings(
-  judging: Judging & { subject: 'owner' | 'rider' },
+  judging: Judging & { subject: MemberRole },
   row: OwnerRow | RiderRow,
-  terms: readonly Term[],
+  word: string,
   day: CalendarDate,
 ): Finding[] {
-  if (!isActive(terms, day)) return [];
-  return typesOn(terms, day).flatMap((word) => {
-    const { answer, ...said } = roleListed(judging, row, word, day);
-    if (answer === 'yes' || isInactiveType(word)) return [];
-    const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
-    return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
-  });
+  const { answer, ...said } = roleListed(judging, row, word, day);
+  if (answer === 'yes' || isInactiveType(word)) return [];
+  const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
+  return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
 }
 
 function roleListed(
-  { org, subject, eligibility }: Judging & { subject: 'owner' | 'rider' },
+  { org, subject, eligibility }: Judging & { subject: MemberRole },
   { entityType }: OwnerRow | RiderRow,
   word: string,
   day: CalendarDate,
 ): Listed {
-  const question: EligibilityQuestion = ROLE[subject];
-  return listed(eligibility, { org, question, word, entityType, day });
+  return listed(eligibility, { org, question: ROLE[subject], word, entityType, day });
 }
 
 /**
- * Keeps the first finding of each code and word: the same type counts on many days.
+ * The first finding of each code and word: the same type counts on many days.
  *
  * @example
- * feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' })
- *   .concat(feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }))
- *   .filter(firstOfItsWord).length
+ * onceEachWord([
+ *   ...feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }),
+ *   ...feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }),
+ * ]).length
  * // 1
  */
-export function firstOfItsWord(found: Finding, at: number, all: readonly Finding[]): boolean {
-  return all.findIndex((other) => codeAndWord(other) === codeAndWord(found)) === at;
+export function onceEachWord(found: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const key = codeAndWord(one);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 function codeAndWord({ code, details }: Finding): string {
@@ -199,7 +253,9 @@ export function disagreeingTerms(
   terms: readonly Term[],
   meant: (status: string | null) => string,
 ): Finding[] {
-  const holding = terms.filter((term) => !isNoTerm(term) && touches(term, judging.show)).toSorted(byText);
+  const holding = terms.filter((term) => !isNoTerm(term) && touches(term, judging.show));
+  if (holding.length < 2) return [];
+  holding.sort(byText);
   const status = (term: Term): string => membershipWord(meant(term.status));
   for (const [at, term] of holding.entries()) {
     const other = holding
@@ -231,9 +287,10 @@ function touches(term: Term, { first, last }: ShowDays): boolean {
   return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
 }
 
-/** Whether two terms hold on one and the same show day. */
+/** Whether two terms hold on one and the same show day: the last of the starts is no later than the first of the ends. */
 function meet(a: Term, b: Term, show: ShowDays): boolean {
-  return daysOf(show).some((day) => holdsOn(a, day) && holdsOn(b, day));
+  const starts = [a.start, b.start, show.first].filter((day) => day !== null);
+  return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { birthday, judging, ONE_DAY } from '../../../test/support/rows.ts';
 import { calendarDate, type CalendarDate } from '../calendar/calendar-date.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
+import { MEMBER_ROLES, type MemberRole } from './judgment.ts';
 import { safeSportFindings, safeSportGrounds, type SafeSportRecord } from './safe-sport.ts';
 import type { ShowDays } from './show-days.ts';
 
@@ -27,7 +28,7 @@ const requiredFrom = (day: string): CalendarDate => birthday(SAFE_SPORT_FROM_AGE
 
 type Found = [code: string, details: object] | null;
 
-function found(subject: 'owner' | 'rider', show: ShowDays, of: SafeSportRecord): Found[] {
+function found(subject: MemberRole, show: ShowDays, of: SafeSportRecord): Found[] {
   return safeSportFindings(judging(subject, 'usef', { show }), of).map(({ code, details }) => [
     code,
     details,
@@ -163,17 +164,15 @@ describe('Safe Sport of a person', () => {
     ],
   ])('%s', (_what, show, completions, birthDate, expected) => {
     const one = expected === null ? [] : [expected];
-    expect(found('rider', show, record(completions, { birthDate }))).toEqual(one);
-    expect(found('owner', show, record(completions, { birthDate }))).toEqual(one);
+    for (const role of MEMBER_ROLES) {
+      expect(found(role, show, record(completions, { birthDate }))).toEqual(one);
+    }
   });
 
   it('is about the due date', () =>
     expect(safeSportFindings(judging('rider', 'usef'), record([]))).toMatchObject([
       { field: 'safeSportEndDate', subject: 'rider', org: 'usef' },
     ]));
-
-  it('holds for a rider of any entity type', () =>
-    expect(found('rider', ONE_DAY, record([], { entityType: 'F' }))).toEqual([MISSING]));
 });
 
 describe('Safe Sport of a farm or an organization', () => {
@@ -215,8 +214,10 @@ describe('Safe Sport of a farm or an organization', () => {
   ])('%s', (_what, show, completions, expected) => {
     // A birth date on the record of a farm makes it no younger.
     const birthDate = requiredFrom('2030-01-01');
-    expect(found('owner', show, record(completions, { entityType: 'F' }))).toEqual([expected]);
-    expect(found('owner', show, record(completions, { entityType: 'O', birthDate }))).toEqual([expected]);
+    for (const role of MEMBER_ROLES) {
+      expect(found(role, show, record(completions, { entityType: 'F' }))).toEqual([expected]);
+      expect(found(role, show, record(completions, { entityType: 'O', birthDate }))).toEqual([expected]);
+    }
   });
 
   it.each([
@@ -229,7 +230,7 @@ describe('Safe Sport of a farm or an organization', () => {
   );
 });
 
-it.each(['X', 'i', ''])('an owner of entity type %j is to be looked at', (entityType) =>
+it.each(['X', 'i', ''])('a member of entity type %j is to be looked at', (entityType) =>
   expect(
     safeSportFindings(judging('owner', 'usef'), record([['2026-01-01', '2028-01-01']], { entityType })),
   ).toMatchObject([{ code: 'entity-type-unknown', field: 'entityType', details: { type: entityType } }]),
@@ -241,12 +242,13 @@ describe('what a card rests on', () => {
   const UNTIL: Found = ['safe-sport', { due: '2027-01-01' }];
   const NOT_REQUIRED: Found = ['safe-sport-not-required', {}];
 
-  it.each<['owner' | 'rider', string, string, Written, CalendarDate | null, Found]>([
+  it.each<[MemberRole, string, string, Written, CalendarDate | null, Found]>([
     ['rider', 'I', 'a valid training', VALID, null, UNTIL],
     ['rider', 'I', 'a valid training, though not required', VALID, requiredFrom('2026-11-22'), UNTIL],
     ['rider', 'I', 'none, and not required', ENDED, requiredFrom('2026-11-22'), NOT_REQUIRED],
     ['rider', 'I', 'none, but required', ENDED, requiredFrom('2026-11-21'), null],
-    ['rider', 'F', 'none, and not required', ENDED, requiredFrom('2026-11-22'), NOT_REQUIRED],
+    ['trainer', 'I', 'none, and not required', ENDED, requiredFrom('2026-11-22'), NOT_REQUIRED],
+    ['trainer', 'F', 'none, and a birth date', ENDED, requiredFrom('2026-11-22'), null],
     ['owner', 'I', 'none, and not required', ENDED, requiredFrom('2026-11-22'), NOT_REQUIRED],
     ['owner', 'O', 'a valid training', VALID, null, UNTIL],
     ['owner', 'O', 'none, and a birth date', ENDED, requiredFrom('2026-11-22'), null],

@@ -15,14 +15,14 @@ export interface SafeSportRecord {
 const FIELD = 'safeSportEndDate';
 
 /**
- * What is found in the Safe Sport of an owner or a rider, for the federation card (requirements 11.29 to 11.35).
+ * What is found in the Safe Sport of a member, for the federation card (requirements 11.29 to 11.35).
  *
  * @example
  * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I' }).map(({ code }) => code)
  * // ['safe-sport-missing']
  */
 export function safeSportFindings(judging: Judging, record: SafeSportRecord): Finding[] {
-  if (judging.subject === 'rider' || record.entityType === 'I') return ofPerson(judging, record);
+  if (record.entityType === 'I') return ofPerson(judging, record);
   if (record.entityType === 'O' || record.entityType === 'F') return ofOrganization(judging, record);
   return [finding(judging, 'entity-type-unknown', 'entityType', { type: record.entityType })];
 }
@@ -61,7 +61,7 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
 }
 
 /**
- * What the federation card of an owner or a rider rests on, as far as Safe Sport goes.
+ * What the federation card of a member rests on, as far as Safe Sport goes.
  *
  * @example
  * safeSportGrounds(judging('rider', 'usef'), {
@@ -77,8 +77,7 @@ export function safeSportGrounds(
 ): Ground[] {
   const { hasValidSafeSport, dueDate } = safeSportAsOf(completions, judging.show.first);
   if (hasValidSafeSport && dueDate !== null) return [ground(judging, 'safe-sport', { due: dueDate })];
-  const person = judging.subject === 'rider' || entityType === 'I';
-  return person && !safeSportRequired(birthDate, judging.show.first)
+  return entityType === 'I' && !safeSportRequired(birthDate, judging.show.first)
     ? [ground(judging, 'safe-sport-not-required', {})]
     : [];
 }

@@ -37,6 +37,7 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
   'ends-soon': ({ details: { on } }) => `ends ${displayDate(on)}`,
   'terms-disagree': () => 'two statuses on record',
   'born-after-start': () => 'birth date after the start',
+  'not-an-adult': () => 'not an adult',
   'fei-status': ({ details: { word } }) => `FEI status ${isolated(word)}`,
   retired: () => 'retired',
   'retired-and-ended': () => 'retired, registration ended',

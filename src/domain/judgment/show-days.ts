@@ -83,9 +83,11 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
 export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
   const { show: days, later } = counted(show);
   let end = show.first;
-  for (const day of [...days.slice(1), ...later]) {
-    if (!active(day)) return end;
-    end = day;
+  for (const run of [days, later]) {
+    for (const day of run) {
+      if (day !== show.first && !active(day)) return end;
+      end = day;
+    }
   }
   return null;
 }
@@ -103,9 +105,10 @@ export type Ending = 'during' | 'soon' | null;
  * endingOf('2026-11-22', { first: '2026-11-21', last: '2026-11-22' }) // 'during'
  * endingOf('2026-12-06', { first: '2026-11-21', last: '2026-11-21' }) // null
  */
-export function endingOf(end: CalendarDate | null, { first, last }: ShowDays): Ending {
+export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;
-  if (end <= last && last > first) return 'during';
-  const soon = daysAfter(last, SOON);
+  if (end <= show.last && show.last > show.first) return 'during';
+  // Where the calendar ends sooner, everything that ends is soon.
+  const soon = counted(show).later[SOON - 1] ?? null;
   return soon === null || end <= soon ? 'soon' : null;
 }

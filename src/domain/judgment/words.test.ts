@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import type { Subject } from '../cards/card.ts';
+import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 import {
   type FindingCode,
@@ -25,7 +25,7 @@ const SAYS = { on: DEC_1, says: 'A Fan may not compete.', source: 'Membership pa
 /** A word that the list says nothing of. */
 const UNLISTED = { on: DEC_1, says: null, source: null };
 
-type Card = readonly [subject: Subject, org: Org];
+type Card = readonly [subject: EntryRole, org: Org];
 
 interface FindingCase<Code extends FindingCode> {
   card: Card;
@@ -123,6 +123,12 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     },
   ],
   'role-depends': [
+    ...(['trainer', 'coach', 'handler'] as const).map((role) => ({
+      card: [role, 'usef'] as const,
+      details: { word: 'Show Pass', ...UNLISTED },
+      says: `The USEF membership type Show Pass may not be enough for a ${role}.`,
+      todo: 'Check that it is enough for this competition.',
+    })),
     {
       card: ['owner', 'usdf'],
       details: { word: 'Group', ...SAYS, says: 'Championships need more.' },
@@ -282,6 +288,20 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       details: { start: DEC_1 },
       says: 'The birth date on record is after the start of a membership, 12/01/2026.',
       todo: 'Ask USEF to correct the record.',
+    },
+  ],
+  'not-an-adult': [
+    {
+      card: ['trainer', 'usef'],
+      details: {},
+      says: 'Under 18 on the first day of the competition, by the birth date on record. USEF says that a trainer is an adult. Source: USEF, January 21, 2026.',
+      todo: 'Ask which adult is the trainer.',
+    },
+    {
+      card: ['coach', 'usef'],
+      details: {},
+      says: 'Under 18 on the first day of the competition, by the birth date on record. USEF says that a coach is an adult. Source: USEF, January 21, 2026.',
+      todo: 'Ask which adult is the coach.',
     },
   ],
   'fei-status': [

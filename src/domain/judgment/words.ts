@@ -1,10 +1,11 @@
 import { displayDate } from '../calendar/display-date.ts';
-import type { Subject } from '../cards/card.ts';
 import { type Cause, causeText } from '../cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
 import { isolated } from '../names/shown-text.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { EntryRole } from '../entries/entry.ts';
+import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
@@ -148,6 +149,10 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: `The birth date on record is after the start of a membership, ${displayDate(start)}.`,
     todo: `Ask ${ORG_LABEL[org]} to correct the record.`,
   }),
+  'not-an-adult': ({ subject }) => ({
+    says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that ${A[subject]} is an adult. Source: USEF, January 21, 2026.`,
+    todo: `Ask which adult is the ${subject}.`,
+  }),
   'fei-status': ({ details }) => ({
     says: `The FEI status is ${details.word}.${said(details)}`,
     todo: 'Renew the FEI registration through USEF before any FEI class.',
@@ -188,9 +193,9 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: `Safe Sport is on record until ${displayDate(on)}. Public rules do not say whose training counts for a farm or organization.`,
     todo: 'If in doubt, ask who acts for it.',
   }),
-  'entity-type-unknown': ({ details: { type } }) => ({
-    says: `The owner is recorded as “${type}”, which is not a person, a farm or an organization.`,
-    todo: 'Ask USEF what this owner is, and whose Safe Sport training counts.',
+  'entity-type-unknown': ({ subject, details: { type } }) => ({
+    says: `The ${subject} is recorded as “${type}”, which is not a person, a farm or an organization.`,
+    todo: `Ask USEF what this ${subject} is, and whose Safe Sport training counts.`,
   }),
   'not-the-owner': ({ org, details: { horses } }) => ({
     says: `Not an owner of ${horses.join(', ')} on the first day of the competition, according to ${ORG_LABEL[org]}.`,
@@ -229,7 +234,14 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: (ground: GroundOf<Code>) =>
   owner: ({ org, details: { horses } }) => `Owner of ${horses.join(', ')} according to ${ORG_LABEL[org]}.`,
 };
 
-const A = { horse: 'a horse', owner: 'an owner', rider: 'a rider' } as const;
+const A: Readonly<Record<EntryRole, string>> = {
+  horse: 'a horse',
+  owner: 'an owner',
+  rider: 'a rider',
+  trainer: 'a trainer',
+  coach: 'a coach',
+  handler: 'a handler',
+};
 
 function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
@@ -241,7 +253,7 @@ function registration(org: Org, word: string): string {
 }
 
 /** What starts and ends: a member's membership or a horse's registration. */
-function kept(subject: Subject, org: Org): string {
+function kept(subject: EntryRole, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
@@ -282,7 +294,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
 }
 
 /** What to do about a warning. */
-function warningTodo(cause: Cause, subject: Subject, org: Org): string {
+function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
   const name = ORG_LABEL[org];
   const join = subject === 'horse' ? `Register the horse with ${name}` : `Join ${name}`;
   switch (cause.kind) {

@@ -63,10 +63,16 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
  */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);
-  const retired = terms.some(
-    (term) => term.status === 'Retired' && (term.start === null || term.start <= date),
-  );
-  return retired ? { ...membership, memberStatus: 'Retired' } : membership;
+  return isRetired(terms, date) ? { ...membership, memberStatus: 'Retired' } : membership;
+}
+
+/**
+ * Whether a horse is retired on a date (requirement 3.8).
+ *
+ * @example isRetired([{ type: null, status: 'Retired', start: '2026-11-22', end: null }], '2026-11-21') // false
+ */
+export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
+  return terms.some((term) => term.status === 'Retired' && (term.start === null || term.start <= date));
 }
 
 /** A horse's registration at USHJA as of a date, as horse rows have it (requirement 4.30). */

@@ -64,7 +64,6 @@ export function termAsOf(
   date: CalendarDate,
   strength: (status: string | null) => number,
 ): TermAsOf | null {
-  const recorded = terms.filter((term) => !isNoTerm(term));
   const endsLast = (a: Term, b: Term): number =>
     compare(b.end ?? NEVER, a.end ?? NEVER) ||
     compare(b.start ?? ALWAYS, a.start ?? ALWAYS) ||
@@ -74,12 +73,54 @@ export function termAsOf(
   const startsFirst = (a: Term, b: Term): number =>
     compare(a.start ?? ALWAYS, b.start ?? ALWAYS) || endsLast(a, b);
 
-  const [holding] = recorded.filter((term) => holdsOn(term, date)).sort(endsLast);
-  if (holding !== undefined) return { term: holding, holds: true };
-  const [ended] = recorded.filter((term) => term.end !== null && term.end < date).sort(endsLast);
-  if (ended !== undefined) return { term: ended, holds: false };
-  const [starting] = recorded.sort(startsFirst);
-  return starting === undefined ? null : { term: starting, holds: false };
+  const recorded = (term: Term): boolean => !isNoTerm(term);
+  const holding = first(terms, (term) => holdsOn(term, date) && recorded(term), endsLast);
+  if (holding !== null) return { term: holding, holds: true };
+  const ended = first(terms, (term) => term.end !== null && term.end < date, endsLast);
+  if (ended !== null) return { term: ended, holds: false };
+  const starting = first(terms, recorded, startsFirst);
+  return starting === null ? null : { term: starting, holds: false };
+}
+
+/** Of the terms that are meant, the one that comes first in an order. */
+function first(
+  terms: readonly Term[],
+  meant: (term: Term) => boolean,
+  order: (a: Term, b: Term) => number,
+): Term | null {
+  let found: Term | null = null;
+  for (const term of terms) {
+    if (meant(term) && (found === null || order(term, found) < 0)) found = term;
+  }
+  return found;
+}
+
+/**
+ * Reads something of a record's terms day by day. Between two days on which terms start or end, every day has the same
+ * answer, so it is read once for all of them. Most terms hold for a year, and a show lasts for days.
+ *
+ * @param read what is read as of a day; of the day it may only ask which terms have started and which have ended
+ * @example
+ * byStretch([{ type: null, status: null, start: '2026-12-01', end: null }], (day) => day)('2026-11-21') // '2026-11-21'
+ */
+export function byStretch<Read>(
+  terms: readonly Period[],
+  read: (day: CalendarDate) => Read,
+): (day: CalendarDate) => Read {
+  const known = new Map<number, Read>();
+  return (day) => {
+    // The later the day, the more starts and ends are behind it. So days with the same count have the same ones behind them.
+    let passed = 0;
+    for (const { start, end } of terms) {
+      if (start !== null && start <= day) passed += 1;
+      if (end !== null && end < day) passed += 1;
+    }
+    const kept = known.get(passed);
+    if (kept !== undefined) return kept;
+    const found = read(day);
+    known.set(passed, found);
+    return found;
+  };
 }
 
 function compare(a: string, b: string): number {

@@ -10,7 +10,7 @@ import { selectColumns, type StoredMember } from '../columns.ts';
 import { ownerRow } from './read-members.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 import type { Book } from '../books.ts';
-import { OWNS_ON_DATE } from './horse-owners.ts';
+import { OWNS_ON_DATE } from './horse-lists.ts';
 import { beginningWith, oneFor, statement } from './statement.ts';
 
 const OWNERS = oneFor(ORGS, (org) =>
@@ -101,52 +101,77 @@ export async function similarOwnerNames(book: Book, name: string, limit: number)
   return shown.map((row, at) => ({ name: row.shown, nearness: nearness(near[at]?.cost ?? Infinity) }));
 }
 
-const MEMBER = oneFor(ORGS, (org) =>
+const MEMBERS_BY_NUMBER = oneFor(ORGS, (org) =>
   statement(
-    () => `SELECT ${selectColumns('member', org)} FROM main.member WHERE member.number_key = :number`,
+    ({ texts, join }) => `SELECT asked.value AS key, ${selectColumns('member', org)}
+      FROM ${texts('keys')} ${join} main.member ON member.number_key = asked.value`,
   ),
 );
 
 const MEMBERS_TERMS = statement(
-  ({ join }) => `SELECT ${termColumns('member')}
-    FROM main.member ${join} main.member_term ON member_term.member_id = member.id
-    WHERE member.number_key = :number`,
+  ({ texts, join }) => `SELECT ${termColumns('member')}
+    FROM ${texts('keys')} ${join} main.member ON member.number_key = asked.value
+    ${join} main.member_term ON member_term.member_id = member.id`,
 );
 
 /** A member of any entity type as a book records it. */
-interface RecordedMember {
+export interface RecordedMember {
   member: StoredMember;
   terms: readonly Term[];
 }
 
-/** The member with a number (cleaned) and its terms. Null when the book has no such member. */
-export async function recordedMember(book: Book, number: string): Promise<RecordedMember | null> {
-  const [[member], terms] = await Promise.all([
-    book.all<StoredMember>(MEMBER[book.org], { number }),
-    book.all<StoredTerm>(MEMBERS_TERMS, { number }).then(termsByPlace),
+/** The members with some numbers of a book (cleaned) and their terms, by number. Numbers without a member are left out. */
+export async function recordedMembers(
+  book: Book,
+  numbers: readonly string[],
+): Promise<Map<string, RecordedMember>> {
+  if (numbers.length === 0) return new Map();
+  const keys = [...new Set(numbers)];
+  const [members, terms] = await Promise.all([
+    book.all<StoredMember & { key: string }>(MEMBERS_BY_NUMBER[book.org], { keys }),
+    book.all<StoredTerm>(MEMBERS_TERMS, { keys }).then(termsByPlace),
   ]);
-  return member === undefined ? null : { member, terms: terms.get(member.place) ?? [] };
+  return new Map(
+    members.map(({ key, ...member }) => [key, { member, terms: terms.get(member.place) ?? [] }]),
+  );
 }
 
-/** The same as an owner row, as of a date. */
+/** The member with a number (cleaned) as an owner row, as of a date. Null when the book has no such member. */
 export async function memberByNumber(
   book: Book,
   number: string,
   asOf: CalendarDate,
 ): Promise<OwnerRow | null> {
-  const found = await recordedMember(book, number);
-  return found && ownerRow(book.org, found.member, found.terms, asOf);
+  const found = (await recordedMembers(book, [number])).get(number);
+  return found === undefined ? null : ownerRow(book.org, found.member, found.terms, asOf);
 }
 
-const PERIODS = statement(
-  () => `SELECT ownership.start_date AS start, ownership.end_date AS "end" FROM main.ownership
-    WHERE ownership.horse_id = :horse AND ownership.member_id = :member`,
+/** A period in which a member owns a horse. */
+export interface Ownership extends Period {
+  member: Place;
+}
+
+const OWNERSHIPS = statement(
+  ({ texts, join }) => `SELECT asked.value AS horse, ownership.member_id AS member,
+      ownership.start_date AS start, ownership.end_date AS "end"
+    FROM ${texts('horses')} ${join} main.horse ON horse.number_key = asked.value
+    ${join} main.ownership ON ownership.horse_id = horse.id`,
 );
 
-/** The periods in which a member owns a horse, as recorded. */
-export async function ownershipPeriods(book: Book, horse: Place, member: Place): Promise<Period[]> {
-  const periods = await book.all<{ start: StoredDate; end: StoredDate }>(PERIODS, { horse, member });
-  return periods.map(({ start, end }) => ({ start: dateOrOpen(start), end: dateOrOpen(end) }));
+/** All ownerships on record of the horses with some numbers (cleaned), by number. */
+export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
+  if (horses.length === 0) return new Map();
+  const rows = await book.all<{ horse: string; member: Place; start: StoredDate; end: StoredDate }>(
+    OWNERSHIPS,
+    { horses: [...new Set(horses)] },
+  );
+  const ofHorse = Map.groupBy(rows, ({ horse }) => horse);
+  return new Map(
+    [...ofHorse].map(([horse, owned]) => [
+      horse,
+      owned.map(({ member, start, end }) => ({ member, start: dateOrOpen(start), end: dateOrOpen(end) })),
+    ]),
+  );
 }
 
 /** Orders owners by folded name, in the order of code points like every list of names, then by number. */

@@ -54,6 +54,12 @@ export async function readHorses(
   return stored.map((horse) => horseRow(book.org, horse, terms.get(horse.place) ?? [], asOf));
 }
 
+/** A horse as of a date, and all terms on record. */
+export interface RecordedHorse {
+  row: HorseRow;
+  terms: readonly Term[];
+}
+
 /**
  * The horses with some numbers of a book (cleaned), as of a date, by number. Numbers that the book does not have are left
  * out. Their places are not looked up first, which saves a crossing of the network.
@@ -62,7 +68,7 @@ export async function readHorsesByNumber(
   book: Book,
   numbers: readonly string[],
   asOf: CalendarDate,
-): Promise<Map<string, HorseRow>> {
+): Promise<Map<string, RecordedHorse>> {
   if (numbers.length === 0) return new Map();
   const keys = [...new Set(numbers)];
   const [stored, terms] = await Promise.all([
@@ -70,7 +76,10 @@ export async function readHorsesByNumber(
     book.all<StoredTerm>(TERMS_BY_NUMBER, { keys }).then(termsByPlace),
   ]);
   return new Map(
-    stored.map(({ key, ...horse }) => [key, horseRow(book.org, horse, terms.get(horse.place) ?? [], asOf)]),
+    stored.map(({ key, ...horse }) => {
+      const own = terms.get(horse.place) ?? [];
+      return [key, { row: horseRow(book.org, horse, own, asOf), terms: own }];
+    }),
   );
 }
 
@@ -111,13 +120,13 @@ export async function withUsefFields<Row extends HorseRow>(
   const records = await readHorsesByNumber(usef, numbers, asOf);
   return rows.map((row, at) => {
     const record = records.get(numbers[at] ?? '');
-    return record === undefined ? row : { ...row, ...usefFields(record) };
+    return record === undefined ? row : withFieldsOf(record.row, row);
   });
 }
 
-/** What USEF's record gives to the row of an affiliate's horse. */
-function usefFields(record: HorseRow): Partial<HorseRow> {
-  return Object.fromEntries(HORSE_FIELDS_FROM_USEF.map((field) => [field, record[field]]));
+/** The row of an affiliate's horse with what USEF's row of it gives. */
+export function withFieldsOf<Row extends HorseRow>(usef: HorseRow, row: Row): Row {
+  return { ...row, ...Object.fromEntries(HORSE_FIELDS_FROM_USEF.map((field) => [field, usef[field]])) };
 }
 
 const HORSE_NAMES = statement(

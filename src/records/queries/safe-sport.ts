@@ -48,12 +48,24 @@ const COMPLETIONS = statement(
 
 /** The Safe Sport standing of a number (cleaned) as of a date, whoever it belongs to. */
 export async function safeSport(book: Book, number: string, asOf: CalendarDate): Promise<SafeSport> {
-  return safeSportAsOf(await completionsOf(book, number), asOf);
+  return safeSportAsOf(await book.all<Completion>(COMPLETIONS, { number }), asOf);
 }
 
-/** Every completion on record under a number (cleaned). */
-export function completionsOf(book: Book, number: string): Promise<Completion[]> {
-  return book.all<Completion>(COMPLETIONS, { number });
+const COMPLETIONS_OF_MANY = statement(
+  ({ texts, join }) => `SELECT asked.value AS number, safe_sport.completed, safe_sport.due
+    FROM ${texts('numbers')} ${join} main.safe_sport ON safe_sport.number_key = asked.value`,
+);
+
+/** Every completion on record under some numbers (cleaned), by number. Numbers without one are left out. */
+export async function completionsOf(
+  book: Book,
+  numbers: readonly string[],
+): Promise<Map<string, Completion[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await book.all<Completion & { number: string }>(COMPLETIONS_OF_MANY, {
+    numbers: [...new Set(numbers)],
+  });
+  return Map.groupBy(rows, ({ number }) => number);
 }
 
 const BIRTH_DATE = statement(

@@ -81,10 +81,13 @@ const NAMES = statement(
 );
 
 /**
- * The names owners are found by that are near a folded one without meeting it, the nearest first, by the `id` of their
- * row.
+ * The names owners are found by that are near a folded one without meeting it, the nearest first: folded, and by the `id`
+ * of their row.
  */
-export async function nearOwnerNames(book: Book, asked: string): Promise<{ id: number; cost: number }[]> {
+export async function nearOwnerNames(
+  book: Book,
+  asked: string,
+): Promise<{ id: number; name: string; cost: number }[]> {
   const { words, scores } = await ownerWords(book);
   const typed = new TypedName(asked);
   const parts = readingsOf(words, typed.words);
@@ -101,7 +104,7 @@ export async function nearOwnerNames(book: Book, asked: string): Promise<{ id: n
   const names = await book.all<{ id: number; name: string }>(NAMES, { ids: best });
   return names
     .filter(({ name }) => !meetsOwnerName(asked, name))
-    .map(({ id, name }) => ({ id, cost: typed.cost(name, typed.limit) }))
+    .map(({ id, name }) => ({ id, name, cost: typed.cost(name, typed.limit) }))
     .filter(({ cost }) => cost < Infinity)
     .sort((a, b) => a.cost - b.cost || a.id - b.id)
     .slice(0, MOST_NAMES);

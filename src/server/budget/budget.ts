@@ -1,12 +1,23 @@
 import type { Answer, CallName, Question } from '../../contract/calls.ts';
 import type { Config } from '../config.ts';
+import type { PartyCheck } from '../../domain/entries/check.ts';
+import type { EntryParty } from '../../domain/entries/entry.ts';
 import { Refusal } from '../refusals.ts';
-import { A_CALL, costOfAnswer, costOfQuestion, costOfTime, REFUSED_PEOPLE, WALKING } from './cost.ts';
+import {
+  A_CALL,
+  costOfAnswer,
+  costOfParty,
+  costOfQuestion,
+  costOfTime,
+  REFUSED_PEOPLE,
+  WALKING,
+} from './cost.ts';
 import { Hasher } from './hasher.ts';
 import { type PeopleLimits, PeopleShown, type TooMany } from './people-shown.ts';
 import { Points, type Rate, rateOf } from './points.ts';
 import type { Noticed } from './refusal-log.ts';
 import { type Shown, shownBy } from './shown.ts';
+import { shownByParty } from './shown-by-party.ts';
 import { Walks } from './walks.ts';
 
 export type BudgetSettings = Pick<
@@ -143,6 +154,25 @@ export class Budget {
     const now = this.#clock();
     this.#lookForWalk(account, shown, now);
     this.#owe(account, costOfAnswer(shown, 0), now);
+  }
+
+  /**
+   * Counts what the check of a party of an entry list shows (requirements 12.17 to 12.19).
+   *
+   * @returns null when it may be shown, else the words that say why it may not
+   */
+  settleParty(account: Account, party: EntryParty, check: PartyCheck): string | null {
+    const shown = shownByParty(this.#hasher, party, check);
+    const now = this.#clock();
+    this.#lookForWalk(account, shown, now);
+    const newPeople = this.#show(account, shown, now);
+    if (typeof newPeople !== 'number') {
+      this.#notice(account.client, `people-${newPeople.within}`);
+      return tooManyPeople(newPeople, this.#limits).detail;
+    }
+    const cost = costOfParty(shown, newPeople);
+    if (cost > 0) this.#owe(account, cost, now);
+    return null;
   }
 
   /** Suggestions without the people who would be too many (requirement 12.7). */

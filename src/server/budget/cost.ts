@@ -40,6 +40,9 @@ const MOST_BROAD = 300;
 /** A number that the records do not have. */
 const AN_UNKNOWN_NUMBER = 1;
 
+/** The same of an entry list: whoever has the name or a number of somebody gets less than whoever searches. */
+const LISTED = 0.25;
+
 /** A call that is refused because it would show too many people: the work was done. */
 export const REFUSED_PEOPLE = 50;
 
@@ -86,4 +89,10 @@ export function costOfAnswer({ similar, total, numbers }: Shown, newPeople: numb
   let unknown = 0;
   for (const { known } of numbers) if (known === false) unknown += 1;
   return newPeople * A_PERSON + similar * A_SIMILAR_ROW + broad + unknown * AN_UNKNOWN_NUMBER;
+}
+
+/** What the check of a party of an entry list costs: nothing when the list identified it. */
+export function costOfParty({ similar, numbers }: Shown, newPeople: number): number {
+  const unknown = numbers.filter(({ known }) => known === false).length;
+  return LISTED * (newPeople * A_PERSON + similar * A_SIMILAR_ROW + unknown * AN_UNKNOWN_NUMBER);
 }

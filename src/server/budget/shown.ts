@@ -12,6 +12,8 @@ export interface AskedNumber {
   readonly number: string;
   /** Whether the records have it; null: the answer does not tell. */
   readonly known: boolean | null;
+  /** Whether whoever asked knew the name of its record: that is no step of a walk. Left out: it is not known. */
+  readonly named?: boolean;
 }
 
 /** What an answer showed, and what was asked for it. */
@@ -56,7 +58,8 @@ export function shownBy<Name extends CallName>(
   return looking.shown;
 }
 
-class Looking {
+/** Collects what an answer shows. */
+export class Looking {
   readonly shown: Shown = {
     people: [],
     numbers: [],

@@ -22,7 +22,8 @@ export type Walk = 'numbers' | 'names';
 /**
  * Notices when somebody walks through the records: takes numbers in sequence, or in any order from a range, or tries
  * numbers that nobody has; or takes names by the alphabet (requirement 12.8). A show office asks for what is entered, in no
- * order. A number that an answer has just shown is no step: results screens ask how their rows are judged. Each other number
+ * order. A number that an answer has just shown is no step: results screens ask how their rows are judged. Nor is one that
+ * stands beside the name of its record on an entry list. Each other number
  * that looks like a step counts one up, and one that does not counts one down. Kept are the last numbers and the last name
  * of a client that asks; they are never logged.
  */
@@ -47,7 +48,7 @@ export class Walks {
    */
   asked(numbers: readonly AskedNumber[], text: string, steps: number, now: number): Walk | null {
     if (steps === 0) return null;
-    for (const { number, known } of numbers) this.#askedNumber(number, known, steps);
+    for (const asked of numbers) this.#askedNumber(asked, steps);
     if (text !== '') this.#askedText(text, steps);
     const walk = this.#numberSteps >= steps ? 'numbers' : this.#textSteps >= steps ? 'names' : null;
     if (walk === null) return null;
@@ -66,13 +67,14 @@ export class Walks {
     }
   }
 
-  #askedNumber(text: string, known: boolean | null, steps: number): void {
+  #askedNumber({ number: text, known, named = false }: AskedNumber, steps: number): void {
     const number = numberOf(text);
     if (number === null || this.#given?.[number % GIVEN] === number) return;
     this.#numbers ??= new AskedNumbers();
     const asked = this.#numbers.add(number);
     if (asked === 'before') return;
-    if (asked === 'near' || known === false) this.#numberSteps = Math.min(steps * 2, this.#numberSteps + 1);
+    const isStep = !named && (asked === 'near' || known === false);
+    if (isStep) this.#numberSteps = Math.min(steps * 2, this.#numberSteps + 1);
     else this.#numberSteps = Math.max(0, this.#numberSteps - 1);
   }
 

@@ -64,11 +64,7 @@ export async function call<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
   try {
-    return await attempt(name, body, signal).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'xsrf-token') throw error;
-      await fetch('/', { cache: 'no-cache', signal: signal ?? null });
-      return attempt(name, body, signal);
-    });
+    return await withFreshToken(() => attempt(name, body, signal), signal);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = asApiError(error);
@@ -78,33 +74,54 @@ export async function call<Name extends CallName>(
   }
 }
 
+/** Asks, and asks once more with a new XSRF token when the server refuses the one that was sent. */
+export async function withFreshToken<Given>(
+  ask: () => Promise<Given>,
+  signal: AbortSignal | undefined,
+): Promise<Given> {
+  return ask().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'xsrf-token') throw error;
+    await fetch('/', { cache: 'no-cache', signal: signal ?? null });
+    return ask();
+  });
+}
+
+/** Sends a question, with the XSRF token where the page's own server is asked. */
+export async function post(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
+  const base = baseAddress();
+  const token = base === '' ? xsrfToken() : null;
+  return fetch(`${base}/api/${path}/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token !== null && { 'X-XSRF-TOKEN': token }) },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
+
 async function attempt<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,
   signal: AbortSignal | undefined,
 ): Promise<Answer<Name>> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
-  const base = baseAddress();
-  const token = base === '' ? xsrfToken() : null;
-  const response = await fetch(`${base}/api/${name}/`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token !== null && { 'X-XSRF-TOKEN': token }) },
-    body: JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  });
+  const response = await post(name, body, signal ? AbortSignal.any([signal, limit]) : limit);
   const answer = parse(await response.text());
   heardGeneration(response.headers.get('records-generation'));
   if (response.ok && answer !== null) return answer as Answer<Name>;
-  if (!response.ok && isProblem(answer))
-    throw ApiError.fromProblem(answer, response.headers.get('retry-after'));
-  throw new ApiError(
+  throw refusalOf(response, answer);
+}
+
+/** Why a response is no answer. */
+export function refusalOf({ ok, status, headers }: Response, answer: unknown): ApiError {
+  if (!ok && isProblem(answer)) return ApiError.fromProblem(answer, headers.get('retry-after'));
+  return new ApiError(
     'unreadable-answer',
-    `The server's answer could not be read (${response.status}). Try again. If it happens again, tell whoever runs this service.`,
+    `The server's answer could not be read (${status}). Try again. If it happens again, tell whoever runs this service.`,
   );
 }
 
 /** Why a call failed, in words for the user. */
-function asApiError(error: unknown): ApiError {
+export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(
@@ -118,7 +135,8 @@ function asApiError(error: unknown): ApiError {
   );
 }
 
-function parse(text: string): unknown {
+/** A JSON text as the screens may show it; null when it is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text, shown);
   } catch {
@@ -135,6 +153,6 @@ function shown(field: string, value: unknown): unknown {
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);
 }
 
-function isProblem(answer: unknown): answer is Problem {
+export function isProblem(answer: unknown): answer is Problem {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'detail' in answer;
 }

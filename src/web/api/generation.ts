@@ -17,6 +17,11 @@ export function onNextAnswer(listener: () => void): void {
   waiting.push(listener);
 }
 
+/** The generation of the last answer; null before the first. */
+export function currentGeneration(): string | null {
+  return current;
+}
+
 /** Takes note of the generation that an answer came from; null when the answer names none. */
 export function heardGeneration(generation: string | null): void {
   if (generation === null) return;

@@ -17,6 +17,9 @@ import {
 } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { fails } from '../testing/fixture-response.ts';
+import { SHOW } from '../testing/fixture-show.ts';
+import { ApiError } from '../api/call.ts';
+import { dropShow, NO_SHOW, setShow, type Show } from '../show/show-state.ts';
 import type { ScreenExample } from './example.ts';
 
 /** A competition in the year of the fixture's records. */
@@ -186,6 +189,99 @@ function screen(name: string, path: string, more: Partial<ScreenExample> = {}): 
   return { kind: 'screens', name, path, ...more };
 }
 
+/** An entry list of the dressage flow, as far as it has come. */
+function show(change: Partial<Show> = {}): () => void {
+  return () => {
+    session.startOn('usdf', DATE, calendarDate('2026-12-07'));
+    dropShow('usdf');
+    setShow('usdf', change);
+  };
+}
+
+const READ: Partial<Show> = {
+  stage: 'columns',
+  source: { name: 'entries.csv', input: '' },
+  list: SHOW.list,
+};
+
+/** The list after so many rows are checked. */
+function checked(rows: number, change: Partial<Show> = {}): () => void {
+  return show({
+    ...READ,
+    stage: 'work',
+    rows: SHOW.list.rows,
+    decided: SHOW.list.rows,
+    days: { first: DATE, last: calendarDate('2026-12-07') },
+    checks: SHOW.checks.map((check, at) => (at < rows ? check : null)),
+    checkedAs: SHOW.list.rows.map((row, at) => (at < rows ? row : null)),
+    ...change,
+  });
+}
+
+/** A group that is open: that of the first row, or of the one with a proposal. */
+function open(place: string, index: number, change: Partial<Show> = {}): () => void {
+  return checked(SHOW.checks.length, {
+    view: { ...NO_SHOW.view, opened: { place, index }, active: place },
+    ...change,
+  });
+}
+
+const ENTRY_LIST = '/usdf/entry-list';
+
+const LISTS: readonly (readonly [name: string, before: () => void])[] = [
+  ['Entry list, usdf', show()],
+  [
+    'Entry list, not read',
+    show({
+      source: { name: 'entries.xls', input: '' },
+      unread: {
+        code: 'old-excel-file',
+        message: 'This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.',
+        columns: [],
+      },
+    }),
+  ],
+  ['Columns, usdf', show(READ)],
+  ['Work list, usdf', checked(SHOW.checks.length)],
+  ['Work list, checking', checked(20, { run: 'running' })],
+  [
+    'Work list, broken off',
+    checked(20, {
+      run: 'stopped',
+      failed: new ApiError('unreachable', 'The server cannot be reached. Check the network connection.'),
+    }),
+  ],
+  ['Work list entry, usdf', open('2:0', 0)],
+  ['Work list, proposals', open('4:0', 1)],
+  [
+    'Work list, accepted on evidence',
+    open('2:0', 0, {
+      decisions: new Map(
+        ['2:2', '3:2'].map((place) => [
+          place,
+          {
+            chosen: null,
+            correction: null,
+            evidence: [
+              {
+                kind: 'receipt',
+                words: 'Renewal paid on 12/04',
+                by: 'MK',
+                at: '2026-12-05T13:20:00Z',
+                answers: ['membership-ended usdf 2026-11-30'],
+              },
+            ],
+          },
+        ]),
+      ),
+    }),
+  ],
+  [
+    'Work list by person, usdf',
+    checked(SHOW.checks.length, { view: { ...NO_SHOW.view, grouping: 'person' } }),
+  ],
+];
+
 export const SCREENS: readonly ScreenExample[] = [
   screen('Home', '/'),
   screen('Home, choices kept', '/', { before: () => ORGS.forEach(chosen) }),
@@ -225,6 +321,7 @@ export const SCREENS: readonly ScreenExample[] = [
     screen(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),
     screen(`${title}, failed`, `/usdf/${path}`, { before: () => before('usdf'), answers: FAILING }),
   ]),
+  ...LISTS.map(([name, before]) => screen(name, ENTRY_LIST, { before })),
   ...ORGS.flatMap((org) =>
     SHEETS.map(([title, path]): ScreenExample => ({
       kind: 'sheets',

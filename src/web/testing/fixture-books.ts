@@ -3,6 +3,7 @@ import { horseRow, riderRow } from '../../../test/support/rows.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { judgmentOf, type MadeJudgment } from '../../domain/judgment/judgment.ts';
+import type { CheckQuestion } from '../show/check-call.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, HorseSuggestion, OtherOwner, OwnerRow } from '../../domain/rows.ts';
 
@@ -36,6 +37,9 @@ export function horseSuggestion(fields: Partial<HorseSuggestion> & { text: strin
 /** The answer of each call. A call without one is refused with 404. */
 export type Answers = {
   [Name in CallName]?: (body: CallBody<Name>) => Answer<Name> | Promise<Answer<Name>>;
+} & {
+  /** The lines of the answer to the check of an entry list, or all of it as it comes. */
+  'entry-checks'?: (body: CheckQuestion) => readonly object[] | ReadableStream<Uint8Array<ArrayBuffer>>;
 };
 
 /** The answers from these books to the calls of the screens. */

@@ -43,11 +43,20 @@ export async function fixtureResponse(answers: Answers, name: CallName, body: un
   const ask = answers[name] as ((body: unknown) => unknown) | undefined;
   if (ask === undefined) return problemResponse(NOT_FOUND);
   try {
-    return Response.json(await ask(body));
+    const answer = await ask(body);
+    if ((name as string) !== 'entry-checks') return Response.json(answer);
+    const lines = Array.isArray(answer)
+      ? linesOf(answer)
+      : (answer as ReadableStream<Uint8Array<ArrayBuffer>>);
+    return new Response(lines, { headers: { 'content-type': 'application/x-ndjson' } });
   } catch (error) {
     if (error instanceof Refused) return problemResponse(error.problem, error.headers);
     throw error;
   }
+}
+
+function linesOf(lines: readonly object[]): string {
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {

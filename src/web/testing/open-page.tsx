@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { type CalendarDate, calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
+import type { ReadQuestion } from '../show/read-answer.ts';
 import type { Flow } from '../session/stored-session.ts';
 import { advanceTimersByTime } from './clock.ts';
 
@@ -66,11 +67,31 @@ export async function openFlow(
 }
 
 /**
- * Adds what browsers have and jsdom does not: the parts of modal dialogs that screens use, and scrolling, which does
- * nothing on a page without layout.
+ * The thread that reads entry lists, in the thread of the page: jsdom has no others. What goes between the two is copied, as
+ * it is between threads.
+ */
+class ReadingThread extends EventTarget {
+  postMessage(question: ReadQuestion): void {
+    void this.#answer(structuredClone(question));
+  }
+
+  terminate(): void {}
+
+  async #answer({ input, options }: ReadQuestion): Promise<void> {
+    const { answerOf } = await import('../show/read-answer.ts');
+    const { readEntryList } = await import('../../entry-list/read-entry-list.ts');
+    const data = structuredClone(await answerOf(() => readEntryList(input, options)));
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/**
+ * Adds what browsers have and jsdom does not: the parts of modal dialogs that screens use, a thread, and scrolling, which
+ * does nothing on a page without layout.
  */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
+  vi.stubGlobal('Worker', ReadingThread);
   Element.prototype.scrollIntoView = () => {};
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

@@ -1,83 +1,82 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
 import { call, callRequest } from '../../../bench/run/servers.ts';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import type { Served } from '../../support/amvs.ts';
-import { Line } from '../load/offer.ts';
 import { pageHeaders } from './nation-server.ts';
-
-/** The address of somebody who has no part in what is done to the server. */
-const OTHER = '127.0.2.1';
-
-/** The pause between two look-ups, in milliseconds. */
-const PAUSE = 100;
-
-/** How long an answer may take before it counts as none, in milliseconds. */
-const PATIENCE = 30_000;
+import type { LookedUp, Order } from './other-client-process.ts';
 
 /** A look-up as it goes over the wire. */
 export async function lookUp(server: Served, usefNumber = '100000'): Promise<Buffer> {
-  const port = Number(new URL(server.url).port);
   const described = call('horses/usef-search-response', {
     usefNumber,
     searchDate: calendarDate('2026-11-21'),
   });
-  return Buffer.from(callRequest({ port, headers: await pageHeaders(server.url) }, described));
+  return Buffer.from(
+    callRequest({ port: portOf(server), headers: await pageHeaders(server.url) }, described),
+  );
 }
 
 /** Opens a connection to a server from an address of the loopback. */
 export function connectFrom(server: Served, localAddress: string): Socket {
-  return connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', localAddress });
+  return connect({ port: portOf(server), host: '127.0.0.1', localAddress });
 }
 
-/** Somebody who looks up numbers while something is done to the server, over a new connection each time. */
+function portOf({ url }: Served): number {
+  return Number(new URL(url).port);
+}
+
+/**
+ * Somebody who looks up numbers while something is done to the server, in a process of its own: thousands of connections
+ * keep the one that opens them too busy to tell how long a look-up took.
+ */
 export class OtherClient {
   readonly #server: Served;
-  readonly #request: Buffer;
-  readonly times: number[] = [];
-  readonly failures: string[] = [];
-  #over = false;
-  #asking: Promise<void> | null = null;
+  readonly #request: string;
 
-  private constructor(server: Served, request: Buffer) {
+  private constructor(server: Served, request: string) {
     this.#server = server;
     this.#request = request;
   }
 
   /** The page is fetched now, while the server has nothing else to do. */
   static async of(server: Served): Promise<OtherClient> {
-    return new OtherClient(server, await lookUp(server));
+    return new OtherClient(server, (await lookUp(server)).toString());
   }
 
-  /** Looks a number up. */
-  async ask(): Promise<void> {
-    const start = performance.now();
-    const line = new Line(connectFrom(this.#server, OTHER));
-    const status = await Promise.race([line.ask(this.#request), sleep(PATIENCE, 'late', { ref: false })]);
-    line.close();
-    if (status === '200') this.times.push(performance.now() - start);
-    else this.failures.push(`a look-up of somebody else was answered: ${status}`);
+  /** Looks a number up once. */
+  async ask(): Promise<LookedUp> {
+    return this.#process(true).got;
   }
 
-  start(): void {
-    const go = async (): Promise<void> => {
-      while (!this.#over) {
-        await this.ask();
-        await sleep(PAUSE);
-      }
+  /** Looks numbers up until the end. Gives what ends it and tells what became of the look-ups. */
+  start(): () => Promise<LookedUp> {
+    const { send, got } = this.#process(false);
+    return () => {
+      send('stop');
+      return got;
     };
-    this.#asking = go();
   }
 
-  async stop(): Promise<void> {
-    this.#over = true;
-    await this.#asking;
+  #process(onlyOnce: boolean): { send: (order: Order) => void; got: Promise<LookedUp> } {
+    const child = fork(join(import.meta.dirname, 'other-client-process.ts'), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    const send = (order: Order): void => void child.send(order);
+    send({ port: portOf(this.#server), request: this.#request, once: onlyOnce });
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('The process of the other client ended');
+    });
+    const got = once(child, 'message').then(([message]) => message as LookedUp);
+    return { send, got: Promise.race([got, ended]) };
   }
+}
 
-  /** The longest that a look-up took, in milliseconds. */
-  get longest(): number {
-    return Math.max(0, ...this.times);
-  }
+/** The longest that a look-up took, in milliseconds. */
+export function longestOf({ times }: LookedUp): number {
+  return Math.max(0, ...times);
 }
 
 /** Whether a server's process still runs. */

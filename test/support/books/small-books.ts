@@ -19,6 +19,7 @@ import {
   usefNumbersAt,
   usefNumbersByMicrochipOrFei,
 } from '../../../src/records/queries/places.ts';
+import { readBookFacts } from '../../../src/records/queries/read-facts.ts';
 import { horseNames, readHorses, readHorsesByNumber } from '../../../src/records/queries/read-horses.ts';
 import { readRiders, riderNames } from '../../../src/records/queries/read-members.ts';
 import { birthDate, safeSport } from '../../../src/records/queries/safe-sport.ts';
@@ -187,6 +188,8 @@ export async function askEverything(book: Book): Promise<void> {
   }
   await readHorses(book, [2, 1], TODAY);
   await readHorsesByNumber(book, ['5201', '5202'], TODAY);
+  const asked = { horses: new Set(['5201']), members: new Set(['20']), owned: new Set(['5201']) };
+  await readBookFacts(book, asked, TODAY);
   await readRiders(book, [2, 1], TODAY);
   await usefNumbersByMicrochipOrFei(book, '985000000000001');
   await riderNames(book, [2, 1]);

@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '../../../src/contract/calls.ts';
+import { type CallName, calls } from '../../../src/contract/calls.ts';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { generateRecords } from '../../../src/generate/generate-records.ts';
 import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
 import { Random } from '../../../src/generate/random.ts';
 import { RecordsUnreadableError } from '../../../src/records/errors.ts';
 import { recordsFolder } from '../../../src/records/engines/sqlite/records-folder.ts';
-import { queries, type QueryName } from '../../../src/records/queries.ts';
+import { queries } from '../../../src/records/queries.ts';
 import type { Query } from '../../../src/records/books.ts';
 import type { Records } from '../../../src/records/records.ts';
 import { openRecords } from '../books/open.ts';
@@ -148,7 +148,7 @@ async function answersOf(url: string): Promise<Answers> {
 const searchDate = calendarDate('2026-11-21');
 
 /** Questions that read from most tables of each book. */
-const QUESTIONS: readonly [QueryName, object][] = [
+const QUESTIONS: readonly [CallName, object][] = [
   ['horses/usef-search-response', { horseName: 'star', searchDate }],
   ['horses/usdf-search-response', { horseName: 'moon', searchDate }],
   ['horses/ushja-search-response', { horseName: 'sun', searchDate }],

@@ -12,25 +12,27 @@ import { naiveHorse, naiveHorseRow, naiveMember, naiveOwnerRow, naiveRiderRow } 
 export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
   return {
     horse: once((book, number) => horseRecord(books, book, number, date)),
-    owner: once((book, horse, number) => {
+    owner: once((book, number) => {
       const member = naiveMember(books[book], number);
       if (member === undefined) return null;
-      const owning = books[book].owners.filter(
-        (one) =>
-          naiveHorse(books[book], horse) !== undefined &&
-          cleanHorseNumber(one.horse) === cleanHorseNumber(horse) &&
-          cleanMemberNumber(one.owner) === cleanMemberNumber(number),
-      );
       return {
         ...memberFacts(books, book, number),
         row: naiveOwnerRow(book, member, date) as OwnerRow,
-        owning: owning.map(period),
       };
     }),
+    owning: once((book, horse, number) =>
+      books[book].owners
+        .filter(
+          (one) =>
+            naiveHorse(books[book], horse) !== undefined &&
+            cleanHorseNumber(one.horse) === cleanHorseNumber(horse) &&
+            cleanMemberNumber(one.owner) === cleanMemberNumber(number),
+        )
+        .map(period),
+    ),
     rider: once((book, number) => {
       const member = naiveMember(books[book], number);
-      // Only individuals ride.
-      if (member?.entityType !== 'I') return null;
+      if (member === undefined) return null;
       return {
         ...memberFacts(books, book, number),
         row: naiveRiderRow(book, member, date) as unknown as RiderRow,

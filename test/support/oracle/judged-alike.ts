@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import type { EntryRole } from '../../../src/domain/entries/entry.ts';
 import type { Finding } from '../../../src/domain/judgment/finding.ts';
 import type { Judgments, PairJudgments } from '../../../src/domain/judgment/judge.ts';
 import type { MadeJudgment } from '../../../src/domain/judgment/judgment.ts';
@@ -8,7 +9,7 @@ import type { NaiveFinding, NaiveJudgment, NaiveJudgments, NaivePair } from './j
 
 /** A card as it was judged, and as the naive reading judges it. */
 export interface JudgedCard {
-  subject: 'horse' | 'owner' | 'rider';
+  subject: EntryRole;
   org: Org;
   judged: MadeJudgment;
   naive: NaiveJudgment;
@@ -33,6 +34,18 @@ export function expectAlike(judged: Judgments, naive: NaiveJudgments, flow: Org)
     }),
     ...judged.riders.flatMap((rider, at) => cardsOf('rider', flow, rider, naive.riders[at] ?? null)),
   ];
+  for (const card of cards) expectCardAlike(card);
+  return cards;
+}
+
+/** The same of one record in a role. */
+export function expectPairAlike(
+  role: EntryRole,
+  flow: Org,
+  judged: PairJudgments | null,
+  naive: NaivePair | null,
+): JudgedCard[] {
+  const cards = cardsOf(role, flow, judged, naive);
   for (const card of cards) expectCardAlike(card);
   return cards;
 }

@@ -1,4 +1,5 @@
 import type { ChosenPair, Choices } from '../../../src/domain/cards/choices.ts';
+import type { EntryRole } from '../../../src/domain/entries/entry.ts';
 import type { Severity } from '../../../src/domain/judgment/finding.ts';
 import type { Eligibility, EligibilityQuestion } from '../../../src/domain/judgment/eligibility.ts';
 import type { Org } from '../../../src/domain/org.ts';
@@ -37,6 +38,15 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
+/** A record on an entry list: whom it names, the record, and of an owner the record of the horse; null: not found. */
+export interface NaiveParty {
+  role: EntryRole;
+  pair: ChosenPair;
+  horse: ChosenPair | null;
+}
+
+type MemberRole = Exclude<EntryRole, 'horse'>;
+
 /** What choices are judged by. The days are as texts, the last one empty when there is none. */
 export interface NaiveShow {
   flow: Org;
@@ -60,6 +70,7 @@ const SEVERITY: Readonly<Record<string, Severity>> = {
   'ends-soon': 'note',
   'terms-disagree': 'look',
   'born-after-start': 'look',
+  'not-an-adult': 'look',
   'fei-status': 'look',
   'safe-sport-missing': 'stop',
   'safe-sport-from-birthday': 'look',
@@ -357,13 +368,22 @@ function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): 
   return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
 }
 
-/* Owners and riders. */
+/* Members. */
+
+/** Requirements 11.45 and 15.41. */
+const ROLE_QUESTION: Readonly<Record<MemberRole, EligibilityQuestion>> = {
+  owner: 'own',
+  rider: 'ride',
+  trainer: 'train',
+  coach: 'coach',
+  handler: 'handle',
+};
 
 /** Requirements 11.14 to 11.27 on the card of one organization. */
 function memberFindings(
   show: NaiveShow,
   org: Org,
-  subject: 'owner' | 'rider',
+  subject: MemberRole,
   member: NaiveMember,
   usef: NaiveMember | null,
 ): NaiveFinding[] {
@@ -377,7 +397,7 @@ function memberFindings(
 
   const first = on(show.first);
   const showsDetails =
-    org === 'usef' && subject === 'rider' && first !== undefined && isWord(first.type, 'Inactive');
+    org === 'usef' && subject !== 'owner' && first !== undefined && isWord(first.type, 'Inactive');
   if (!showsDetails && !active(show.first)) {
     findings.push(first === undefined ? absence(terms, show.first) : statusCause(first));
   }
@@ -389,7 +409,7 @@ function memberFindings(
   };
   const inactive = daysOf(show).find((day) => typesOn(day).some((type) => isWord(type, 'Inactive')));
   if (inactive !== undefined) findings.push(found('inactive-type', { on: inactive }));
-  const asking: Asking = { org, question: subject === 'owner' ? 'own' : 'ride', entityType };
+  const asking: Asking = { org, question: ROLE_QUESTION[subject], entityType };
   const role = wordFindings(show, asking, ROLE_CODES, (day) => {
     const term = on(day);
     if (term === undefined || !isActive(term.status)) return null;
@@ -407,6 +427,11 @@ function memberFindings(
         before.map(({ start }) => ({ start })),
       ),
     );
+  }
+  // Requirement 15.43.
+  const leads = subject === 'trainer' || subject === 'coach';
+  if (leads && entityType === 'I' && birthDate !== '' && show.first < eighteenth(birthDate)) {
+    findings.push(found('not-an-adult'));
   }
   if (subject === 'rider') findings.push(...feiStatus(show, entityType, member.feiRegistrationStatus));
   return findings;
@@ -435,7 +460,6 @@ function eighteenth(birthDate: string): string {
 /** Requirements 11.29 to 11.35. */
 function safeSportFindings(
   show: NaiveShow,
-  subject: 'owner' | 'rider',
   { entityType, birthDate }: NaiveMember,
   trainings: readonly Training[],
 ): NaiveFinding[] {
@@ -443,12 +467,12 @@ function safeSportFindings(
   const last = lastOf(show);
   const dueAsOf = (day: string): string | null => newest(trainings, day)?.due ?? null;
   const isValid = (day: string): boolean => (dueAsOf(day) ?? '') >= day;
-  if (subject === 'owner' && (entityType === 'O' || entityType === 'F')) {
+  if (entityType === 'O' || entityType === 'F') {
     const without = days.find((day) => !isValid(day));
     if (without === undefined) return [found('safe-sport-whose', { on: dueAsOf(last) })];
     return [found('safe-sport-of-organization', { due: dueAsOf(without) })];
   }
-  if (subject === 'owner' && entityType !== 'I') {
+  if (entityType !== 'I') {
     return [found('entity-type-unknown', { type: entityType })];
   }
 
@@ -632,10 +656,30 @@ export function naiveJudgments(
   return {
     entries: entries.map(({ horse, owners }) => ({
       horse: orStandingIn(show, horsePair(books, horse, show)),
-      owners: owners.map((owner) => orStandingIn(show, memberPair(books, owner, show, horse))),
+      owners: owners.map((owner) => orStandingIn(show, memberPair(books, owner, show, 'owner', horse))),
     })),
-    riders: riders.map((rider) => orStandingIn(show, memberPair(books, rider, show, null))),
+    riders: riders.map((rider) => orStandingIn(show, memberPair(books, rider, show, 'rider', null))),
   };
+}
+
+/** The judgments of a record on an entry list (requirements 15.40 to 15.43). Null: a record is gone. */
+export function naiveParty(
+  books: NaiveBooks,
+  { role, pair, horse }: NaiveParty,
+  show: NaiveShow,
+): NaivePair | null {
+  if (role === 'horse') return orStandingIn(show, horsePair(books, pair, show));
+  return orStandingIn(show, memberPair(books, pair, show, role, onlyFound(horse)));
+}
+
+/** Stands for the number of a horse where it was not found: nobody is asked who owns it. */
+const NOT_FOUND = 'not found';
+
+/** Requirement 15.42. */
+function onlyFound(horse: ChosenPair | null): ChosenPair {
+  if (horse === null) return { federation: NOT_FOUND, affiliate: NOT_FOUND };
+  const { federation, affiliate } = horse;
+  return { federation: federation === NO_USEF ? NOT_FOUND : federation, affiliate: affiliate ?? NOT_FOUND };
 }
 
 /** Every card says so while earlier records stand in for damaged ones (requirement 11.60). */
@@ -687,15 +731,15 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
   return { federation, affiliate: judgmentOf(affiliate) };
 }
 
-/** An owner, with the horse it was chosen for; or a rider. */
+/** An owner, with the horse it was chosen for; or a member in another role. */
 function memberPair(
   books: NaiveBooks,
   pair: ChosenPair,
   show: NaiveShow,
+  subject: MemberRole,
   horse: ChosenPair | null,
 ): NaivePair | null {
   const { flow } = show;
-  const subject = horse === null ? 'rider' : 'owner';
   const records = recordsOf(pair, flow, (book, number) => {
     const member = findMember(books, book, number);
     // A rider is a person.
@@ -707,8 +751,9 @@ function memberPair(
     usef === null || own === null || flow === 'usef'
       ? []
       : contradictions('member', usef, own, { org: flow, records: books[flow].members });
-  const owning = (book: Org, horseNumber: string, number: string): NaiveFinding[] =>
-    ownershipFindings(
+  const owning = (book: Org, horseNumber: string, number: string): NaiveFinding[] => {
+    if (subject !== 'owner' || horseNumber === NOT_FOUND) return [];
+    return ownershipFindings(
       show,
       books[book].owners.filter(
         (one) =>
@@ -717,6 +762,7 @@ function memberPair(
           cleaned(one.owner, 'member') === cleaned(number, 'member'),
       ),
     );
+  };
 
   let federation: NaiveFinding[];
   if (usef === null || horse?.federation === NO_USEF) {
@@ -728,7 +774,7 @@ function memberPair(
       .map(({ completed, due }) => ({ completed, due }));
     federation = [
       ...memberFindings(show, 'usef', subject, usef, null),
-      ...safeSportFindings(show, subject, usef, trainings),
+      ...safeSportFindings(show, usef, trainings),
       ...(horse === null ? [] : owning('usef', horse.federation, usef.number)),
       ...both,
     ];

@@ -1,7 +1,7 @@
 import { calendarDate, daysAfter } from '../../../src/domain/calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
 import type { Eligibility, EligibilityRule } from '../../../src/domain/judgment/eligibility.ts';
-import { judge } from '../../../src/domain/judgment/judge.ts';
+import { judge, type JudgedBy, judgeParty } from '../../../src/domain/judgment/judge.ts';
 import { showDays } from '../../../src/domain/judgment/show-days.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
@@ -16,8 +16,8 @@ import {
   type NaiveTerm,
 } from './books.ts';
 import { factsOf } from './facts.ts';
-import { expectAlike, type JudgedCard } from './judged-alike.ts';
-import { naiveJudgments, type NaiveShow } from './judgments.ts';
+import { expectAlike, expectPairAlike, type JudgedCard } from './judged-alike.ts';
+import { naiveJudgments, naiveParty, type NaiveParty, type NaiveShow } from './judgments.ts';
 
 /*
  * Small books with one horse, one owner and one rider, who are in order in all three books until a test says otherwise, and
@@ -58,6 +58,14 @@ export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): 
     rule({ org: 'usdf', question: 'own', values: ['participating'] }),
     rule({ org: 'ushja', question: 'own', values: ['Active'] }),
     rule({ org: 'ushja', question: 'ride', values: ['Active'], from: lastDay }),
+    rule({ org: 'usef', question: 'train', values: ['Competing', 'Life'] }),
+    rule({ org: 'usef', question: 'train', values: ['Competing'], answer: 'ask', from: lastDay }),
+    rule({ org: 'usef', question: 'train', values: ['Life', 'Farm'], answer: 'no', entities: ['F', 'O'] }),
+    rule({ org: 'usef', question: 'coach', values: ['competing'], answer: 'no', until: firstDay }),
+    rule({ org: 'usef', question: 'handle', values: ['Fan', 'Competing'] }),
+    rule({ org: 'usdf', question: 'coach', values: ['Participating'] }),
+    rule({ org: 'usdf', question: 'handle', values: ['Life'], answer: 'ask' }),
+    rule({ org: 'ushja', question: 'train', values: ['Active'], until: firstDay }),
     rule({ org: 'usef', question: 'horse-type', values: ['Horse Recording', 'Life'] }),
     rule({ org: 'usef', question: 'horse-type', values: ['Life'], answer: 'no', from: lastDay }),
     rule({ org: 'usdf', question: 'horse-type', values: ['Life', 'HID'] }),
@@ -121,11 +129,19 @@ export interface World {
 
 /** Judges the choices of a world and holds the judgments against the naive reading. */
 export function judgedAlike({ books, choices, show }: World): JudgedCard[] {
-  const first = calendarDate(show.first);
-  const days = showDays(first, show.last === '' ? null : calendarDate(show.last));
-  const { flow, eligibility, standsIn = false } = show;
-  const judged = judge(choices, factsOf(books, first), { flow, eligibility, show: days, standsIn });
-  return expectAlike(judged, naiveJudgments(books, choices, show), flow);
+  const judged = judge(choices, factsOf(books, show.first), judgedBy(show));
+  return expectAlike(judged, naiveJudgments(books, choices, show), show.flow);
+}
+
+/** The same of a record on an entry list. */
+export function partyJudgedAlike(books: NaiveBooks, party: NaiveParty, show: NaiveShow): JudgedCard[] {
+  const judged = judgeParty(party, factsOf(books, show.first), judgedBy(show));
+  return expectPairAlike(party.role, show.flow, judged, naiveParty(books, party, show));
+}
+
+function judgedBy({ flow, first, last, eligibility, standsIn = false }: NaiveShow): JudgedBy {
+  const days = showDays(calendarDate(first), last === '' ? null : calendarDate(last));
+  return { flow, eligibility, show: days, standsIn };
 }
 
 /** A day some days after another. */
@@ -214,15 +230,19 @@ export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}):
 
 type Subject = 'horse' | 'owner' | 'rider';
 
-/** The one horse, owner or rider in a flow, or all of them. There is no owner without the horse. */
-export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
-  const pair = (subject: Subject): ChosenPair => ({
+/** The numbers of the one horse, owner or rider in a flow. */
+export function pairOf(flow: Org, subject: Subject): ChosenPair {
+  return {
     federation: NUMBERS.usef[subject],
     affiliate: flow === 'usef' ? null : NUMBERS[flow][subject],
-  });
-  const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pair(subject)] : []);
+  };
+}
+
+/** The one horse, owner or rider in a flow, or all of them. There is no owner without the horse. */
+export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
+  const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pairOf(flow, subject)] : []);
   const owners = pairs('owner');
-  const horses = owners.length > 0 ? [pair('horse')] : pairs('horse');
+  const horses = owners.length > 0 ? [pairOf(flow, 'horse')] : pairs('horse');
   return { entries: horses.map((horse) => ({ horse, owners })), riders: pairs('rider') };
 }
 
@@ -240,7 +260,7 @@ export function sampleChoices(flow: Org): Choices {
     const key = clean(flow === 'usdf' ? usefId : number);
     return records.find((one) => clean(one.number) === key)?.number ?? NO_USEF_AFFILIATE;
   };
-  const pairOf = (
+  const pairWith = (
     records: readonly Numbered[],
     clean: (number: string) => string,
     one: Numbered,
@@ -250,17 +270,17 @@ export function sampleChoices(flow: Org): Choices {
       : { federation: atUsef(records, clean, one), affiliate: one.number };
 
   const horses = book.horses.map((horse) => ({
-    horse: pairOf(usef.horses, cleanHorseNumber, horse),
+    horse: pairWith(usef.horses, cleanHorseNumber, horse),
     owners: book.owners
       .filter((owning) => cleanHorseNumber(owning.horse) === cleanHorseNumber(horse.number))
       .flatMap(({ owner }) =>
         book.members
           .filter(({ number }) => cleanMemberNumber(number) === cleanMemberNumber(owner))
-          .map((one) => pairOf(usef.members, cleanMemberNumber, one)),
+          .map((one) => pairWith(usef.members, cleanMemberNumber, one)),
       ),
   }));
   const people = book.members.filter(({ entityType }) => entityType === 'I');
-  const riders = people.map((one) => pairOf(usef.members, cleanMemberNumber, one));
+  const riders = people.map((one) => pairWith(usef.members, cleanMemberNumber, one));
   const others = alone(
     usef.horses,
     horses.map(({ horse }) => horse),

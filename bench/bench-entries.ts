@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { NamesError } from '../src/generate/names/name-lists.ts';
+import { ArgumentsError, ENTRIES_USAGE, entriesArguments } from './arguments.ts';
+import { type FlowQuality, measureFlows } from './entries/measure-quality.ts';
+import { missLine, qualityTables } from './entries/quality-table.ts';
+
+/*
+ * `npm run bench:entries`: how well the records are found that an entry list names. Lists are generated from the books with the
+ * errors of real ones, and the truth stands beside each party.
+ */
+
+try {
+  const asked = entriesArguments(process.argv.slice(2));
+  const flows = await measureFlows(asked, console.error);
+  if (asked.misses > 0) printMisses(flows, asked.misses);
+  console.log(qualityTables(flows));
+  if (asked.json !== null) {
+    const figures = flows.map(({ org, kinds }) => ({ org, kinds }));
+    await writeFile(asked.json, `${JSON.stringify({ ...asked, flows: figures }, null, 2)}\n`);
+  }
+} catch (error) {
+  if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
+  console.error(error.message);
+  if (error instanceof ArgumentsError) console.error(ENTRIES_USAGE);
+  process.exitCode = 2;
+}
+
+function printMisses(flows: readonly FlowQuality[], most: number): void {
+  for (const { org, misses } of flows) {
+    const printed = new Map<string, number>();
+    for (const miss of misses) {
+      const before = printed.get(miss.listed.kind) ?? 0;
+      printed.set(miss.listed.kind, before + 1);
+      if (miss.wrong || before < most) console.error(`${org} ${missLine(miss)}`);
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { EntryCheckLine, RowLine } from '../contract/entry-check.ts';
+import { type CalendarDate, localDay, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import { displayDate } from '../domain/calendar/display-date.ts';
+import { NO_DECISIONS } from '../domain/entries/decisions.ts';
+import type { RowCheck } from '../domain/entries/check.ts';
+import { NEED_LABEL, NEEDS, type Need, needsSomething } from '../domain/entries/needs.ts';
+import { type WorkItem, workList } from '../domain/entries/work-list.ts';
+import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
+import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
+import type { ColumnMapping, EntryList } from '../entry-list/entry-list.ts';
+import { EntryListError } from '../entry-list/entry-list.ts';
+import { errorCode, RecordsChangedError } from '../records/errors.ts';
+import { readConfig } from '../server/config.ts';
+import type { CheckedWith } from '../server/entry-checks/check-lines.ts';
+import { EXIT, Failure } from './failure.ts';
+import { typedPath } from './records.ts';
+
+interface CheckCommand {
+  flow: Org;
+  from: CalendarDate;
+  to?: CalendarDate;
+  columns?: string;
+  sheet?: string;
+  json?: true;
+}
+
+const HELP = `
+FILE is a CSV, TSV or XLSX file, as show software or a spreadsheet writes it; - reads standard input.
+Names of columns such as Horse, Horse USEF #, Rider, Rider USEF #, Owner and Trainer are understood.
+
+Examples:
+  amvs check entries.csv --flow usdf --from 2026-12-05 --to 2026-12-07
+  amvs check entries.xlsx --flow ushja --from 2026-12-05 --json > lines.ndjson
+  amvs check - --flow usef --from 2026-12-05 --columns columns.json < entries.txt`;
+
+/** `amvs check FILE`: checks every row of an entry list (requirements 15.67 to 15.69). */
+export function addCheck(program: Command): void {
+  program
+    .command('check')
+    .summary('check an entry list')
+    .description(
+      'Finds the records of everybody on an entry list, and says what has to be done before the show',
+    )
+    .argument('<file>', 'the list; a relative path counts from where the command is typed')
+    .addOption(
+      new Option('--flow <organization>', 'whose competition it is: usef, usdf or ushja')
+        .choices(ORGS)
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--from <YYYY-MM-DD>', 'the first day of the competition', dateOption)
+    .option('--to <YYYY-MM-DD>', 'its last day (default: the first)', dateOption)
+    .option('--columns <file>', 'a JSON file that says what each column is')
+    .option('--sheet <name>', 'the sheet of a workbook (default: the one that has entries)')
+    .option('--json', 'print a line of JSON for each row, as the API answers')
+    .addHelpText('after', HELP)
+    .action(check);
+}
+
+function dateOption(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (date === null) throw new InvalidArgumentError('Expected a real date, written YYYY-MM-DD.');
+  return date;
+}
+
+async function check(file: string, options: CheckCommand): Promise<void> {
+  const { from, to = from } = options;
+  if (!isLastDay(from, to)) {
+    throw new Failure(
+      EXIT.usage,
+      `--to: expected a day from the first day of the competition to ${LONGEST_SHOW} days after it`,
+    );
+  }
+  const config = readConfig(process.env);
+  const columns = options.columns === undefined ? undefined : await columnsIn(typedPath(options.columns));
+  const list = await readList(await bytesOf(file), columns, options.sheet);
+  // Loaded here, so that other commands start without it.
+  const { engineOf } = await import('../records/engines/engine-of.ts');
+  const { readEligibility } = await import('../eligibility/read-eligibility.ts');
+  const eligibility = await readEligibility(config.eligibility);
+  const engine = await engineOf(config.recordsUrl);
+  const records = await engine.openRecords({ searchWorkers: availableParallelism() });
+  try {
+    const settings = {
+      birthDates: config.birthDates,
+      recordsMaxAge: config.recordsMaxAge,
+      today: localDay(new Date()),
+    };
+    const lines = await linesOf({ records, eligibility, settings }, options, list);
+    if (options.json === true) for (const line of lines) console.log(JSON.stringify(line));
+    else console.log(workListText(lines, list));
+    const open = rowsOf(lines).filter(hasToBeDone).length;
+    if (open > 0) {
+      throw new Failure(EXIT.toDo, `${open} of ${list.rows.length} rows have something to do.`);
+    }
+  } finally {
+    await records.close();
+  }
+}
+
+/** How often a check is begun again when the records change in the middle of it. */
+const ATTEMPTS = 5;
+
+/** All lines of a check, from one generation of the records. */
+async function linesOf(
+  checkedWith: CheckedWith,
+  { flow, from, to }: CheckCommand,
+  { rows, ...list }: EntryList,
+): Promise<EntryCheckLine[]> {
+  const { beginCheck } = await import('../server/entry-checks/check-lines.ts');
+  const { listRead } = await import('../server/entry-checks/read-body.ts');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const asked = { flow, firstDate: from, lastDate: to ?? null, rows, list: listRead(list) };
+      const { first, rest } = await beginCheck(checkedWith, asked);
+      const lines: EntryCheckLine[] = [first];
+      for await (const more of rest) lines.push(...more);
+      return lines;
+    } catch (error) {
+      if (!(error instanceof RecordsChangedError) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function rowsOf(lines: readonly EntryCheckLine[]): RowLine[] {
+  return lines.filter((line) => 'row' in line);
+}
+
+function hasToBeDone({ parties, errors }: RowLine): boolean {
+  return errors !== undefined || parties.some(({ judgment }) => judgment !== 'in-order');
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  if (file === '-') return buffer(process.stdin);
+  const path = typedPath(file);
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new Failure(EXIT.failed, `${path} cannot be read (${errorCode(error) || String(error)}).`);
+  }
+}
+
+async function columnsIn(path: string): Promise<ColumnMapping> {
+  const bytes = await bytesOf(path);
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Failure(EXIT.usage, `--columns: ${path} is not well-formed JSON.`);
+  }
+  const { columnMapping } = await import('../server/entry-checks/read-body.ts');
+  const read = columnMapping.safeParse(json);
+  if (!read.success) {
+    throw new Failure(
+      EXIT.usage,
+      `--columns: ${path}: ${read.error.issues.map(({ message }) => message).join('; ')}.`,
+    );
+  }
+  return read.data;
+}
+
+async function readList(
+  bytes: Uint8Array,
+  columns: ColumnMapping | undefined,
+  sheet: string | undefined,
+): Promise<EntryList> {
+  const { readEntryList } = await import('../entry-list/read-entry-list.ts');
+  try {
+    return await readEntryList(bytes, { columns, sheet });
+  } catch (error) {
+    if (error instanceof EntryListError) throw new Failure(EXIT.failed, error.message);
+    throw error;
+  }
+}
+
+/** The work list as text: the most urgent first, then the totals. */
+function workListText(lines: readonly EntryCheckLine[], { rows, notes }: EntryList): string {
+  const checks = new Map<number, RowCheck>(
+    rowsOf(lines).map(({ row, parties, errors = [] }) => [row, { row, parties, errors }]),
+  );
+  const { groups } = workList(rows, checks, NO_DECISIONS, 'person');
+  const items = groups.flatMap((group) => group.items);
+  const byNeed = (need: Need): WorkItem[] => items.filter((item) => item.need === need);
+  const open = NEEDS.filter(needsSomething).flatMap((need) => {
+    const of = byNeed(need).toSorted((a, b) => a.first.row - b.first.row);
+    return of.length === 0 ? [] : [NEED_LABEL[need], ...of.map(itemText), ''];
+  });
+  const totals = NEEDS.map((need) => [byNeed(need).length, NEED_LABEL[need].toLowerCase()] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, label]) => `${count} ${label}`);
+  const first = lines.find((line) => 'total' in line);
+  return [
+    ...notes,
+    ...open,
+    `${rows.length} rows, ${items.length} horses and people: ${totals.join(', ') || 'none'}.`,
+    ...(first === undefined ? [] : [booksText(first)]),
+  ].join('\n');
+}
+
+function booksText({ flow, books }: Extract<EntryCheckLine, { total: number }>): string {
+  const used = ORGS.filter((org) => org === 'usef' || org === flow);
+  const dates = used.flatMap((org) => {
+    const dated = books[org]?.dated ?? null;
+    return dated === null ? [] : [`${ORG_LABEL[org]} as of ${displayDate(dated)}`];
+  });
+  const sample = used.some((org) => books[org]?.sample === true);
+  return `Records: ${dates.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
+}
+
+/** How many rows are named of somebody who is in many. */
+const ROWS_NAMED = 6;
+
+function itemText({ places, role, party, check, errors, first }: WorkItem): string {
+  const named = [...new Set(places.map(({ row }) => row))];
+  const more = named.length > ROWS_NAMED ? ` and ${named.length - ROWS_NAMED} more` : '';
+  const which = named.length === 1 ? 'Row' : 'Rows';
+  const backNumber = named.length === 1 && first.backNumber !== '' ? `, back number ${first.backNumber}` : '';
+  const who = role === null ? '' : `: ${role} ${party?.name || 'without a name'}`;
+  const found = (check?.findings ?? []).filter(({ severity }) => severity !== 'note');
+  const said = found.map(({ text, remedy }) => `    ${text}${remedy === null ? '' : ` ${remedy}`}`);
+  const proposed = (check?.proposals ?? []).map(
+    ({ organization, number }) => `    Perhaps ${ORG_LABEL[organization]} ${number}`,
+  );
+  const wrong = errors.map(({ field, text }) => `    ${field === '' ? '' : `${field}: `}${text}`);
+  return [
+    `  ${which} ${named.slice(0, ROWS_NAMED).join(', ')}${more}${backNumber}${who}`,
+    ...said,
+    ...proposed,
+    ...wrong,
+  ].join('\n');
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byLine,
+  entryFinding,
+  entryRow,
+  listedParty,
+  partyCheck,
+  rowCheck,
+  unmatched,
+} from '../../../test/support/entries.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import { changesBetween, changesText } from './changes.ts';
+import type { PartyCheck } from './check.ts';
+import { NO_DECISIONS, noteEvidence } from './decisions.ts';
+import { findingKey } from './needs.ts';
+
+const rider = listedParty('rider', 'Bea Hill');
+const ended = entryFinding('membership-ended', { text: 'Ended 11/30/2026.' });
+const endedLater = entryFinding('membership-ended', {
+  date: calendarDate('2026-12-05'),
+  text: 'Ended 12/05/2026.',
+});
+const training = entryFinding('safe-sport-missing', { text: 'No training.' });
+const soon = entryFinding('ends-soon', { severity: 'note', text: 'Ends soon.' });
+
+const fine = partyCheck('rider', 'in-order');
+const bad = partyCheck('rider', 'not-in-order', [ended]);
+
+/** A check with another record. */
+function as(usef: string, check: PartyCheck): PartyCheck {
+  return { ...check, records: { usef } };
+}
+
+describe('changesBetween', () => {
+  it.each<[string, PartyCheck, PartyCheck, string | null, string[]]>([
+    ['nothing', bad, bad, null, []],
+    ['a finding that was not there', fine, bad, 'new-problem', ['New: Ended 11/30/2026.']],
+    [
+      'one more finding',
+      bad,
+      partyCheck('rider', 'not-in-order', [ended, training]),
+      'new-problem',
+      ['New: No training.'],
+    ],
+    [
+      'another finding in its place',
+      bad,
+      partyCheck('rider', 'not-in-order', [training]),
+      'new-problem',
+      ['New: No training.', 'Gone: Ended 11/30/2026.'],
+    ],
+    ['a finding that is gone', bad, fine, 'solved', ['Gone: Ended 11/30/2026.']],
+    [
+      'one of two that is gone',
+      partyCheck('rider', 'not-in-order', [ended, training]),
+      bad,
+      'changed',
+      ['Gone: No training.'],
+    ],
+    [
+      'another day',
+      bad,
+      partyCheck('rider', 'not-in-order', [endedLater]),
+      'changed',
+      ['Was: Ended 11/30/2026. Now: Ended 12/05/2026.'],
+    ],
+    ['a remark', fine, partyCheck('rider', 'in-order', [soon]), 'changed', ['New: Ends soon.']],
+    [
+      'a remark beside a problem',
+      bad,
+      partyCheck('rider', 'not-in-order', [ended, soon]),
+      'changed',
+      ['New: Ends soon.'],
+    ],
+    [
+      'a record that is no longer found',
+      fine,
+      unmatched('rider', { match: 'none' }),
+      'new-problem',
+      ['The record was USEF 4200, and is now none (not found).'],
+    ],
+    [
+      'a record that is found now',
+      unmatched('rider'),
+      fine,
+      'solved',
+      ['The record was none (for a person to confirm), and is now USEF 4200.'],
+    ],
+    [
+      'another record',
+      fine,
+      partyCheck('rider', 'in-order', [], { records: { usef: '4200', usdf: '7' } }),
+      'changed',
+      ['The record was USEF 4200, and is now USEF 4200, USDF 7.'],
+    ],
+    [
+      'another way to find none',
+      unmatched('rider'),
+      unmatched('rider', { match: 'several' }),
+      'changed',
+      ['Was for a person to confirm, and is now one of several of that name.'],
+    ],
+  ])('%s', (_what, was, is, kind, lines) => {
+    const changes = changesBetween(
+      [entryRow(2, [rider])],
+      byLine(rowCheck(2, [was])),
+      byLine(rowCheck(2, [is])),
+      NO_DECISIONS,
+    );
+    expect(changes.map((change) => [change.kind, change.lines])).toEqual(
+      kind === null ? [] : [[kind, lines]],
+    );
+  });
+
+  it('has new problems first, then solved ones, then the rest, and the same of one person once', () => {
+    const others = ['A', 'B', 'C'].map((name) => listedParty('trainer', name));
+    const rows = [entryRow(2, [rider, ...others]), entryRow(3, [rider])];
+    const before = byLine(
+      rowCheck(2, [fine, as('1', fine), as('2', bad), as('3', bad)]),
+      rowCheck(3, [fine]),
+    );
+    const after = byLine(
+      rowCheck(2, [
+        bad,
+        as('1', partyCheck('trainer', 'in-order', [soon])),
+        as('2', fine),
+        as('3', partyCheck('trainer', 'not-in-order', [training, ended])),
+      ]),
+      rowCheck(3, [bad]),
+    );
+    const changes = changesBetween(rows, before, after, NO_DECISIONS);
+    expect(
+      changes.map(({ kind, party, places }) => [kind, party.name, places.map(({ row }) => row)]),
+    ).toEqual([
+      ['new-problem', 'Bea Hill', [2, 3]],
+      ['new-problem', 'C', [2]],
+      ['solved', 'B', [2]],
+      ['changed', 'A', [2]],
+    ]);
+  });
+
+  it('calls what evidence answers no new problem', () => {
+    const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
+      kind: 'receipt',
+      words: '',
+      by: 'Ann',
+      at: '2026-11-21T08:00:00.000Z',
+      answers: [findingKey(ended)],
+    });
+    const [change] = changesBetween(
+      [entryRow(2, [rider])],
+      byLine(rowCheck(2, [fine])),
+      byLine(rowCheck(2, [bad])),
+      noted,
+    );
+    expect(change).toMatchObject({ kind: 'changed', before: 'in-order', after: 'accepted' });
+  });
+
+  it('waits for rows that are not checked in both', () => {
+    const rows = [entryRow(2, [rider]), entryRow(3, [rider])];
+    expect(
+      changesBetween(rows, byLine(rowCheck(2, [fine])), byLine(rowCheck(3, [bad])), NO_DECISIONS),
+    ).toEqual([]);
+  });
+});
+
+it.each([
+  [['new-problem'], 'Since the list was saved: 1 new problem.'],
+  [['new-problem', 'new-problem', 'solved'], 'Since the list was saved: 2 new problems, 1 solved.'],
+] as const)('counts %j', (kinds, expected) =>
+  expect(changesText(kinds.map((kind) => ({ kind })))).toBe(expected),
+);

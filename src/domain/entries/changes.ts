@@ -1,0 +1,161 @@
+import { ORG_LABEL, ORGS } from '../org.ts';
+import type { EntryFinding, EntryMatch, PartyCheck, RowCheck } from './check.ts';
+import { decisionAt, type Decisions, type PartyPlace } from './decisions.ts';
+import type { EntryParty, EntryRow, RecordNumbers } from './entry.ts';
+import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from './needs.ts';
+import { partyKey } from './party-key.ts';
+
+/** How a change counts: a problem that was not there before, one that is gone, or anything else (requirement 15.93). */
+export const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** What each kind of change is called on screen. */
+export const CHANGE_LABEL: Readonly<Record<ChangeKind, string>> = {
+  'new-problem': 'New problem',
+  solved: 'Solved',
+  changed: 'Changed',
+};
+
+/** What has changed about a party since it was checked before, in all rows where that is the same. */
+export interface Change {
+  kind: ChangeKind;
+  party: EntryParty;
+  /** In the order of the list. */
+  places: readonly PartyPlace[];
+  before: Need;
+  after: Need;
+  /** What has changed: whole sentences, the gravest first. */
+  lines: readonly string[];
+}
+
+/**
+ * What has changed between two checks of the same list: new problems first, then solved ones, then the rest; within a kind
+ * the most urgent first. What one of the two checks does not have is no change.
+ *
+ * @param rows as they were checked, with the decisions in them
+ * @example changesBetween([], new Map(), new Map(), new Map()) // []
+ */
+export function changesBetween(
+  rows: readonly EntryRow[],
+  before: ReadonlyMap<number, RowCheck>,
+  after: ReadonlyMap<number, RowCheck>,
+  decisions: Decisions,
+): Change[] {
+  const changes = new Map<string, Change & { places: PartyPlace[] }>();
+  for (const row of rows) {
+    row.parties.forEach((party, at) => {
+      const [was, is] = [before.get(row.row)?.parties[at], after.get(row.row)?.parties[at]];
+      if (was === undefined || is === undefined) return;
+      const place = { row: row.row, party: at };
+      const change = changeOf(party, place, was, is, decisions);
+      if (change === null) return;
+      const key = [
+        partyKey(party, is.records),
+        party.role,
+        change.before,
+        change.after,
+        ...change.lines,
+      ].join('|');
+      const known = changes.get(key);
+      if (known === undefined) changes.set(key, change);
+      else known.places.push(place);
+    });
+  }
+  return [...changes.values()].sort(
+    (a, b) =>
+      CHANGE_KINDS.indexOf(a.kind) - CHANGE_KINDS.indexOf(b.kind) ||
+      NEEDS.indexOf(a.after) - NEEDS.indexOf(b.after),
+  );
+}
+
+function changeOf(
+  party: EntryParty,
+  place: PartyPlace,
+  was: PartyCheck,
+  is: PartyCheck,
+  decisions: Decisions,
+): (Change & { places: PartyPlace[] }) | null {
+  const lines = [...recordLines(was, is), ...findingLines(was.findings, is.findings)];
+  const decision = decisionAt(decisions, place);
+  const [before, after] = [needOf(was, decision), needOf(is, decision)];
+  if (lines.length === 0) return null;
+  return { kind: kindOf(was, is, before, after), party, places: [place], before, after, lines };
+}
+
+function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): ChangeKind {
+  if (!needsSomething(after)) return needsSomething(before) ? 'solved' : 'changed';
+  const known = new Set(was.findings.filter(({ severity }) => severity !== 'note').map(codeKey));
+  const appeared = is.findings.some((found) => found.severity !== 'note' && !known.has(codeKey(found)));
+  const lost = hasRecord(was) && !hasRecord(is);
+  return appeared || lost || !needsSomething(before) ? 'new-problem' : 'changed';
+}
+
+/** How a party was found, within a sentence. */
+const FOUND: Readonly<Record<EntryMatch, string>> = {
+  number: 'found by number',
+  name: 'found by name only',
+  proposed: 'for a person to confirm',
+  several: 'one of several of that name',
+  none: 'not found',
+};
+
+function recordLines(was: PartyCheck, is: PartyCheck): string[] {
+  const [before, after] = [recordsText(was.records), recordsText(is.records)];
+  if (before !== after) {
+    return [
+      `The record was ${before || `none (${FOUND[was.match]})`}, and is now ${after || `none (${FOUND[is.match]})`}.`,
+    ];
+  }
+  return was.match === is.match ? [] : [`Was ${FOUND[was.match]}, and is now ${FOUND[is.match]}.`];
+}
+
+function recordsText(records: RecordNumbers): string {
+  return ORGS.flatMap((org) =>
+    records[org] === undefined ? [] : [`${ORG_LABEL[org]} ${records[org]}`],
+  ).join(', ');
+}
+
+/** What is found now and was not, what changed its day or its words, and what is gone. */
+function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[]): string[] {
+  const same = new Set(was.map(wholeKey));
+  const still = new Set(is.map(wholeKey));
+  const gone = was.filter((found) => !still.has(wholeKey(found)));
+  const appeared = is.filter((found) => !same.has(wholeKey(found)));
+  const lines: string[] = [];
+  for (const found of appeared) {
+    const at = gone.findIndex((one) => codeKey(one) === codeKey(found));
+    const [earlier] = at < 0 ? [] : gone.splice(at, 1);
+    lines.push(earlier === undefined ? `New: ${found.text}` : `Was: ${earlier.text} Now: ${found.text}`);
+  }
+  return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
+}
+
+/** The same finding of the same records, whatever its day. */
+function codeKey({ code, organization }: EntryFinding): string {
+  return `${code} ${organization ?? '-'}`;
+}
+
+function wholeKey(found: EntryFinding): string {
+  return `${findingKey(found)} ${found.severity} ${found.text}`;
+}
+
+/**
+ * How many changes there are, in words.
+ *
+ * @example
+ * changesText([]) // 'Nothing has changed since the list was saved.'
+ * changesText([{ kind: 'solved' }, { kind: 'changed' }, { kind: 'changed' }])
+ * // 'Since the list was saved: 1 solved, 2 changed.'
+ */
+export function changesText(changes: readonly Pick<Change, 'kind'>[]): string {
+  if (changes.length === 0) return 'Nothing has changed since the list was saved.';
+  const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
+  const problems = count('new-problem');
+  const parts = [
+    problems === 0 ? '' : `${problems} new problem${problems === 1 ? '' : 's'}`,
+    count('solved') === 0 ? '' : `${count('solved')} solved`,
+    count('changed') === 0 ? '' : `${count('changed')} changed`,
+  ].filter((part) => part !== '');
+  return `Since the list was saved: ${parts.join(', ')}.`;
+}

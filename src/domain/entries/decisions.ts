@@ -1,0 +1,200 @@
+import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers } from './entry.ts';
+
+/*
+ * What people in the show office decide about an entry list. A decision belongs to a place of the list, a party of a row:
+ * a person sees every place it is made for, so that it never reaches somebody of the same name.
+ */
+
+/** A party of a row by its places in both: the line of the source, and the position among the row's parties. */
+export interface PartyPlace {
+  row: number;
+  /** From 0; ROW_ITSELF: what is wrong with the row and with none of its parties. */
+  party: number;
+}
+
+/** The place of what is wrong with a row itself. */
+export const ROW_ITSELF = -1;
+
+/** What somebody showed the office in place of a record (requirement 15.91). */
+export const EVIDENCE_KINDS = ['certificate', 'receipt', 'affidavit', 'show-pass', 'other'] as const;
+
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/** What each kind of evidence is called on screen and paper. */
+export const EVIDENCE_LABEL: Readonly<Record<EvidenceKind, string>> = {
+  certificate: 'Certificate shown',
+  receipt: 'Receipt shown',
+  affidavit: 'Affidavit signed',
+  'show-pass': 'Show Pass bought',
+  other: 'Other evidence',
+};
+
+/** Evidence that a person in the office noted. */
+export interface Evidence {
+  kind: EvidenceKind;
+  /** What else there is to say of it; may be empty. */
+  words: string;
+  /** Who noted it. */
+  by: string;
+  /** When it was noted: an instant, ISO 8601. */
+  at: string;
+  /** What it answers: the keys of findings (`findingKey`). What is found later is not answered by it. */
+  answers: readonly string[];
+}
+
+/** Cells that a person corrected. */
+export interface Correction {
+  /** Null: the name stays as the list has it. */
+  name: string | null;
+  /** Only the numbers that change; an empty one is taken away. */
+  numbers: PartyNumbers;
+}
+
+/** What was decided about one party. */
+export interface PartyDecision {
+  /** The record a person chose for it. */
+  chosen: RecordNumbers | null;
+  correction: Correction | null;
+  /** The earliest first. */
+  evidence: readonly Evidence[];
+}
+
+/** All decisions about a list, by `placeKey`. */
+export type Decisions = ReadonlyMap<string, PartyDecision>;
+
+export const NO_DECISIONS: Decisions = new Map();
+
+const UNDECIDED: PartyDecision = { chosen: null, correction: null, evidence: [] };
+
+/**
+ * A place as the key of its decision.
+ *
+ * @example placeKey({ row: 12, party: 0 }) // '12:0'
+ */
+export function placeKey({ row, party }: PartyPlace): string {
+  return `${row}:${party}`;
+}
+
+/**
+ * What was decided about a place; nothing, when nobody decided anything.
+ *
+ * @example decisionAt(NO_DECISIONS, { row: 12, party: 0 }).chosen // null
+ */
+export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecision {
+  return decisions.get(placeKey(place)) ?? UNDECIDED;
+}
+
+/**
+ * The decisions after a person chose a record for parties, or with null took the choice back.
+ *
+ * @example chooseRecord(NO_DECISIONS, [{ row: 12, party: 0 }], { usef: '9500003' }).get('12:0').chosen // { usef: '9500003' }
+ */
+export function chooseRecord(
+  decisions: Decisions,
+  places: readonly PartyPlace[],
+  chosen: RecordNumbers | null,
+): Decisions {
+  return changed(decisions, places, (decision) => ({ ...decision, chosen }));
+}
+
+/**
+ * The decisions after a person corrected cells of parties, or with null took the correction back. The corrected cells are
+ * searched for, so a record chosen before no longer holds.
+ *
+ * @example correctCells(NO_DECISIONS, [{ row: 12, party: 0 }], { name: null, numbers: { usef: '9500003' } }).get('12:0').correction.numbers
+ * // { usef: '9500003' }
+ */
+export function correctCells(
+  decisions: Decisions,
+  places: readonly PartyPlace[],
+  correction: Correction | null,
+): Decisions {
+  return changed(decisions, places, (decision) => ({ ...decision, chosen: null, correction }));
+}
+
+/**
+ * The decisions after a person noted evidence for parties.
+ *
+ * @example
+ * noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
+ *   kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00Z', answers: ['membership-ended usef 2026-11-30'],
+ * }).get('12:0').evidence.length // 1
+ */
+export function noteEvidence(
+  decisions: Decisions,
+  places: readonly PartyPlace[],
+  evidence: Evidence,
+): Decisions {
+  return changed(decisions, places, (decision) => ({
+    ...decision,
+    evidence: [...decision.evidence, evidence],
+  }));
+}
+
+/**
+ * The decisions after a person took evidence back: all that has the same content.
+ *
+ * @example withdrawEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], { kind: 'receipt', words: '', by: '', at: '', answers: [] }).size // 0
+ */
+export function withdrawEvidence(
+  decisions: Decisions,
+  places: readonly PartyPlace[],
+  evidence: Evidence,
+): Decisions {
+  const gone = JSON.stringify(evidence);
+  return changed(decisions, places, (decision) => ({
+    ...decision,
+    evidence: decision.evidence.filter((one) => JSON.stringify(one) !== gone),
+  }));
+}
+
+function changed(
+  decisions: Decisions,
+  places: readonly PartyPlace[],
+  change: (decision: PartyDecision) => PartyDecision,
+): Decisions {
+  const next = new Map(decisions);
+  for (const place of places) {
+    const key = placeKey(place);
+    const decision = change(next.get(key) ?? UNDECIDED);
+    if (decision.chosen === null && decision.correction === null && decision.evidence.length === 0) {
+      next.delete(key);
+    } else {
+      next.set(key, decision);
+    }
+  }
+  return next;
+}
+
+/**
+ * The rows as they are checked: with corrected cells and chosen records. A row without decisions is the same object, so
+ * that whoever compares knows what must be checked again.
+ *
+ * @example decidedRows([{ row: 12, parties: [], errors: [] }], NO_DECISIONS) // [{ row: 12, parties: [], errors: [] }]
+ */
+export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
+  if (decisions.size === 0) return rows;
+  return rows.map((row) => {
+    const parties = row.parties.map((party, at) => {
+      const decision = decisions.get(placeKey({ row: row.row, party: at }));
+      return decision === undefined ? party : decidedParty(party, decision);
+    });
+    return parties.every((party, at) => party === row.parties[at]) ? row : { ...row, parties };
+  });
+}
+
+function decidedParty(party: EntryParty, { chosen, correction }: PartyDecision): EntryParty {
+  if (chosen === null && correction === null) return party;
+  if (correction === null) return { ...party, chosen };
+  return {
+    ...party,
+    chosen,
+    name: correction.name ?? party.name,
+    numbers: correctedNumbers(party.numbers, correction.numbers),
+  };
+}
+
+function correctedNumbers(listed: PartyNumbers, corrected: PartyNumbers): PartyNumbers {
+  const entries = Object.entries({ ...listed, ...corrected }) as [NumberKind, string][];
+  return Object.fromEntries(entries.filter(([, number]) => number !== ''));
+}

@@ -1,0 +1,158 @@
+import type { Severity } from '../judgment/finding.ts';
+import { isolated } from '../names/shown-text.ts';
+import { type Org, ORG_LABEL } from '../org.ts';
+import type { EntryFinding } from './check.ts';
+import type { EntryRole, NumberKind } from './entry.ts';
+
+/*
+ * What matching can find of a party (requirement 15.34). Each code is written down once: how grave it is, and its words. The
+ * words name nobody whom the list does not name: of people they have at most a recorded name that is nearly the typed one.
+ */
+
+/** What a finding of matching is about. */
+interface About {
+  role: EntryRole;
+  /** What the number in question is a number of; null where it is about no number. */
+  kind: NumberKind | null;
+  /** A recorded horse's name, a recorded name near the typed one, or a year; empty where there is none to say. */
+  recorded: string;
+  /** Whose number it is instead, or whose records it is about; null where that is nobody in particular. */
+  org: Org | null;
+}
+
+interface MatchFindingKind {
+  severity: Severity;
+  says: (about: About) => string;
+  todo: string;
+}
+
+const FINDINGS = {
+  'number-not-found': {
+    severity: 'stop',
+    says: ({ kind }) => `This ${numberOf(kind)} is not on record.`,
+    todo: 'Compare it with the entry form, and correct it.',
+  },
+  'number-of-another': {
+    severity: 'stop',
+    says: ({ kind, role, recorded }) =>
+      role !== 'horse'
+        ? `This ${numberOf(kind)} belongs to somebody else.`
+        : `This ${numberOf(kind)} belongs to another horse${recorded === '' ? '' : `, ${quoted(recorded)}`}.`,
+    todo: 'Compare it with the entry form, and correct it.',
+  },
+  'number-of-other-organization': {
+    severity: 'stop',
+    says: ({ kind, org }) =>
+      `This ${numberOf(kind)} is not on record, but ${org === null ? 'another organization' : ORG_LABEL[org]} has the number.`,
+    todo: 'Confirm the record, and put the number into its own column.',
+  },
+  'numbers-of-two': {
+    severity: 'stop',
+    says: ({ role }) => `The numbers belong to two ${role === 'horse' ? 'horses' : 'members'} of this name.`,
+    todo: 'Compare them with the entry form, and confirm one of the two.',
+  },
+  'number-differs': {
+    severity: 'look',
+    says: ({ kind }) => `The ${numberOf(kind)} on the list is not the one of this record.`,
+    todo: 'Correct it on the list.',
+  },
+  'number-alone': {
+    severity: 'look',
+    says: () => 'The list has a number but no name beside it.',
+    todo: 'Compare the record with the entry form, and confirm it.',
+  },
+  'name-differs': {
+    severity: 'note',
+    says: ({ recorded }) => `On record as ${quoted(recorded)}.`,
+    todo: 'Correct the name on the list.',
+  },
+  'name-of-another': {
+    severity: 'look',
+    says: ({ kind }) =>
+      `Another record has this very name, and this ${numberOf(kind)} belongs to a name near it.`,
+    todo: 'Compare both with the entry form, and confirm one of them.',
+  },
+  'by-name-only': {
+    severity: 'look',
+    says: () => 'Found by name only: the list has no number.',
+    todo: 'Make sure that the record is the right one, and add its number.',
+  },
+  'several-of-name': {
+    severity: 'look',
+    says: () => 'Several records have this very name.',
+    todo: 'Ask for the number, or confirm one of them.',
+  },
+  'foal-year-differs': {
+    severity: 'look',
+    says: ({ recorded }) => `The foal year differs: ${recorded} on record.`,
+    todo: 'Compare it with the entry form.',
+  },
+  'owner-differs': {
+    severity: 'look',
+    says: ({ role }) =>
+      role === 'horse'
+        ? 'The only horse of this name on record has other owners.'
+        : 'The only record of this name is not an owner of the horse.',
+    todo: 'Ask for the number, or confirm the record.',
+  },
+  'not-on-record': {
+    severity: 'stop',
+    says: () => 'No record has this name.',
+    todo: 'Ask for the number, or confirm a record with a similar name.',
+  },
+  'joint-owners': {
+    severity: 'look',
+    says: () => 'The list names several owners in one place.',
+    todo: 'Confirm each of them by its own record.',
+  },
+  'no-name-no-number': {
+    severity: 'look',
+    says: () => 'The list has neither a name nor a number that can be looked up.',
+    todo: 'Ask for the name or the number.',
+  },
+  'chosen-not-found': {
+    severity: 'stop',
+    says: () => 'The record that was chosen is no longer on record.',
+    todo: 'Choose another record.',
+  },
+} as const satisfies Readonly<Record<string, MatchFindingKind>>;
+
+export type MatchFindingCode = keyof typeof FINDINGS;
+
+export const MATCH_FINDING_CODES = Object.keys(FINDINGS) as readonly MatchFindingCode[];
+
+/**
+ * A finding of matching, in words.
+ *
+ * @example
+ * matchFinding('number-of-another', { role: 'rider', kind: 'usef' }).text // 'This USEF number belongs to somebody else.'
+ */
+export function matchFinding(
+  code: MatchFindingCode,
+  about: Pick<About, 'role'> & Partial<About>,
+): EntryFinding {
+  const { severity, says, todo }: MatchFindingKind = FINDINGS[code];
+  const whole = { kind: null, recorded: '', org: null, ...about };
+  return {
+    code,
+    severity,
+    organization: whole.org ?? organizationOf(whole.kind),
+    date: null,
+    text: says(whole),
+    remedy: todo,
+  };
+}
+
+function organizationOf(kind: NumberKind | null): Org | null {
+  return kind === 'usef' || kind === 'usdf' || kind === 'ushja' ? kind : null;
+}
+
+function numberOf(kind: NumberKind | null): string {
+  if (kind === 'microchip') return 'microchip';
+  if (kind === null) return 'number';
+  return `${kind === 'fei' ? 'FEI' : ORG_LABEL[kind]} number`;
+}
+
+function quoted(recorded: string): string {
+  return `“${isolated(recorded)}”`;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { entryFinding, partyCheck, unmatched } from '../../../test/support/entries.ts';
+import type { PartyCheck } from './check.ts';
+import type { Evidence } from './decisions.ts';
+import { findingKey, needOf, needOfErrors, NEEDS, needsSomething, openKeys } from './needs.ts';
+
+const evidence = (...answers: string[]): Evidence => ({
+  kind: 'receipt',
+  words: '',
+  by: 'Ann',
+  at: '2026-11-21T08:00:00.000Z',
+  answers,
+});
+
+const ended = entryFinding('membership-ended');
+const during = entryFinding('ends-during', { severity: 'look' });
+const byName = entryFinding('by-name-only', { severity: 'look', organization: null, date: null });
+const soon = entryFinding('ends-soon', { severity: 'note' });
+
+describe('needOf', () => {
+  it.each<[string, PartyCheck | null, string]>([
+    ['no check', null, 'not-checked'],
+    ['a stop', partyCheck('rider', 'not-in-order', [ended]), 'not-in-order'],
+    [
+      'a stop of a record taken by name',
+      partyCheck('rider', 'not-in-order', [ended], { match: 'name' }),
+      'not-in-order',
+    ],
+    ['a proposal', unmatched('rider'), 'confirm'],
+    ['several records', unmatched('rider', { match: 'several' }), 'confirm'],
+    ['no record', unmatched('rider', { match: 'none' }), 'confirm'],
+    ['a record that could not be judged', partyCheck('rider', 'not-checked'), 'confirm'],
+    ['an end during the show', partyCheck('rider', 'attention', [during]), 'ends-during'],
+    ['an end beside something else', partyCheck('rider', 'attention', [byName, during]), 'ends-during'],
+    ['something to look at', partyCheck('rider', 'attention', [byName], { match: 'name' }), 'attention'],
+    [
+      'an end that is a remark only',
+      partyCheck('rider', 'attention', [byName, { ...during, severity: 'note' }]),
+      'attention',
+    ],
+    ['a remark', partyCheck('rider', 'in-order', [soon]), 'in-order'],
+    ['nothing', partyCheck('rider', 'in-order'), 'in-order'],
+  ])('%s', (_what, check, expected) => expect(needOf(check, { evidence: [] })).toBe(expected));
+
+  it.each<[string, PartyCheck | null, Evidence[], string]>([
+    [
+      'answers all of it',
+      partyCheck('rider', 'not-in-order', [ended, soon]),
+      [evidence(findingKey(ended))],
+      'accepted',
+    ],
+    [
+      'answers a part',
+      partyCheck('rider', 'not-in-order', [ended, during]),
+      [evidence(findingKey(ended))],
+      'not-in-order',
+    ],
+    [
+      'answers it together with another',
+      partyCheck('rider', 'not-in-order', [ended, during]),
+      [evidence(findingKey(ended)), evidence(findingKey(during))],
+      'accepted',
+    ],
+    [
+      'answered another day',
+      partyCheck('rider', 'not-in-order', [ended]),
+      [evidence('membership-ended usef 2025-11-30')],
+      'not-in-order',
+    ],
+    ['answers that there is no record', unmatched('rider'), [evidence('no-record')], 'accepted'],
+    ['came before the check', null, [evidence('no-record')], 'not-checked'],
+    ['is no longer needed', partyCheck('rider', 'in-order'), [evidence(findingKey(ended))], 'in-order'],
+  ])('evidence that %s', (_what, check, noted, expected) =>
+    expect(needOf(check, { evidence: noted })).toBe(expected),
+  );
+});
+
+it('needs something while something is wrong or unsure', () => {
+  expect(NEEDS.filter(needsSomething)).toEqual(['not-in-order', 'confirm', 'ends-during', 'attention']);
+});
+
+it('what has to be answered leaves remarks out', () => {
+  expect(openKeys(partyCheck('rider', 'not-in-order', [ended, byName, soon]))).toEqual([
+    'membership-ended usef 2026-11-30',
+    'by-name-only - -',
+  ]);
+});
+
+it('an error of a row is for a person, until it is accepted', () => {
+  const errors = [{ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: 'Type it again.' }];
+  expect(needOfErrors(errors, { evidence: [] })).toBe('confirm');
+  const noted = evidence('number-in-scientific-notation Rider USEF #');
+  expect(needOfErrors(errors, { evidence: [noted] })).toBe('accepted');
+});

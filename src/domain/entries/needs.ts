@@ -1,0 +1,133 @@
+import { type EntryFinding, type PartyCheck } from './check.ts';
+import type { PartyDecision } from './decisions.ts';
+import type { RowError } from './entry.ts';
+
+/** What has to be done about a party, the most urgent first (requirement 15.90). */
+export const NEEDS = [
+  'not-in-order',
+  'confirm',
+  'ends-during',
+  'attention',
+  'accepted',
+  'in-order',
+  'not-checked',
+] as const;
+
+export type Need = (typeof NEEDS)[number];
+
+/** What each need is called on screen and paper. */
+export const NEED_LABEL: Readonly<Record<Need, string>> = {
+  'not-in-order': 'Not in order',
+  confirm: 'Needs a person to confirm',
+  'ends-during': 'Ends during the show',
+  attention: 'Attention',
+  accepted: 'Accepted on evidence',
+  'in-order': 'In order',
+  'not-checked': 'Not checked yet',
+};
+
+/** Codes of findings that say that something ends, or falls due, on a day of the show. */
+const DURING: ReadonlySet<string> = new Set([
+  'ends-during',
+  'retires-during',
+  'ownership-ends',
+  'safe-sport-due-during',
+  'safe-sport-from-birthday',
+]);
+
+/** What evidence answers when no record was taken for a party. */
+export const NO_RECORD_KEY = 'no-record';
+
+/**
+ * Whether something has to be done.
+ *
+ * @example
+ * needsSomething('attention') // true
+ * needsSomething('accepted') // false
+ */
+export function needsSomething(need: Need): boolean {
+  return need === 'not-in-order' || need === 'confirm' || need === 'ends-during' || need === 'attention';
+}
+
+/**
+ * A finding as evidence refers to it. Evidence for a finding does not hold when the same is found of another day.
+ *
+ * @example findingKey({ code: 'membership-ended', organization: 'usef', date: '2026-11-30' }) // 'membership-ended usef 2026-11-30'
+ */
+export function findingKey({
+  code,
+  organization,
+  date,
+}: Pick<EntryFinding, 'code' | 'organization' | 'date'>): string {
+  return `${code} ${organization ?? '-'} ${date ?? '-'}`;
+}
+
+/**
+ * Whatever in a check has to be done, by its keys: what evidence has to answer.
+ *
+ * @example openKeys({ role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }) // ['no-record']
+ */
+export function openKeys(check: PartyCheck): string[] {
+  const found = check.findings.filter(({ severity }) => severity !== 'note').map(findingKey);
+  return hasRecord(check) ? found : [NO_RECORD_KEY, ...found];
+}
+
+/**
+ * Whether a record was taken for a party and judged.
+ *
+ * @example hasRecord({ role: 'rider', match: 'number', records: { usef: '4200' }, judgment: 'in-order', findings: [], proposals: [] }) // true
+ */
+export function hasRecord({ match, judgment }: PartyCheck): boolean {
+  return (match === 'number' || match === 'name') && judgment !== 'not-checked';
+}
+
+/**
+ * What has to be done about a party. Evidence that answers everything found makes it `accepted`, never `in-order`.
+ *
+ * @param check null: not checked yet
+ * @example
+ * needOf(null, { chosen: null, correction: null, evidence: [] }) // 'not-checked'
+ * needOf(
+ *   { role: 'rider', match: 'several', records: {}, judgment: 'not-checked', findings: [], proposals: [] },
+ *   { chosen: null, correction: null, evidence: [] },
+ * )
+ * // 'confirm'
+ */
+export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
+  if (check === null) return 'not-checked';
+  const need = needWithoutEvidence(check);
+  if (evidence.length === 0 || !needsSomething(need)) return need;
+  const answered = new Set(evidence.flatMap(({ answers }) => answers));
+  return openKeys(check).every((key) => answered.has(key)) ? 'accepted' : need;
+}
+
+function needWithoutEvidence(check: PartyCheck): Need {
+  if (check.judgment === 'not-in-order') return 'not-in-order';
+  if (!hasRecord(check)) return 'confirm';
+  if (check.judgment !== 'attention') return 'in-order';
+  return check.findings.some(({ code, severity }) => severity === 'look' && DURING.has(code))
+    ? 'ends-during'
+    : 'attention';
+}
+
+/**
+ * An error of a row as evidence refers to it.
+ *
+ * @example errorKey({ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: '…' }) // 'number-in-scientific-notation Rider USEF #'
+ */
+export function errorKey({ code, field }: RowError): string {
+  return `${code} ${field}`;
+}
+
+/**
+ * What has to be done about what is wrong with a row itself: a person looks at it, and may accept it.
+ *
+ * @example needOfErrors([{ code: 'no-name', field: '', text: '…' }], { evidence: [] }) // 'confirm'
+ */
+export function needOfErrors(
+  errors: readonly RowError[],
+  { evidence }: Pick<PartyDecision, 'evidence'>,
+): Need {
+  const answered = new Set(evidence.flatMap(({ answers }) => answers));
+  return errors.every((error) => answered.has(errorKey(error))) ? 'accepted' : 'confirm';
+}

@@ -1,0 +1,58 @@
+import { fold } from '../names/fold.ts';
+import { personName } from '../names/person-name.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
+import { ORGS } from '../org.ts';
+import { type EntryParty, NUMBER_KINDS, type RecordNumbers } from './entry.ts';
+
+/** What is known of a party without any record: worked out once, because lists are looked at again and again. */
+const KEYS = new WeakMap<EntryParty, string>();
+
+/**
+ * Whom a party is, in whatever roles and rows: by the record taken, else by name and numbers as the list has them. A horse
+ * is never a person.
+ *
+ * @example
+ * partyKey({ role: 'owner', name: 'FIELD, Ann', numbers: {}, foalYear: null, chosen: null }, {}) // 'person ann field'
+ * partyKey({ role: 'rider', name: 'Ann Field', numbers: { usef: 'F-42' }, foalYear: null, chosen: null }, {}) // 'person ann field usef=42'
+ * partyKey({ role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null }, { usef: '42' }) // 'person #usef=42'
+ */
+export function partyKey(party: EntryParty, records: RecordNumbers): string {
+  for (const org of ORGS) {
+    const number = records[org];
+    if (number !== undefined) return `${kindOf(party)} #${org}=${number}`;
+  }
+  return listedKey(party);
+}
+
+function listedKey(party: EntryParty): string {
+  const known = KEYS.get(party);
+  if (known !== undefined) return known;
+  const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
+  const numbers = NUMBER_KINDS.flatMap((kind) => {
+    const number = party.numbers[kind];
+    return number === undefined || number === '' ? [] : [`${kind}=${clean(number)}`];
+  });
+  const key = [kindOf(party), foldedName(party), ...numbers].join(' ');
+  KEYS.set(party, key);
+  return key;
+}
+
+/**
+ * A party's name folded, a person's first name first.
+ *
+ * @example foldedName({ role: 'rider', name: 'Lee, Mary Ann', numbers: {}, foalYear: null, chosen: null }) // 'mary ann lee'
+ */
+export function foldedName({ role, name }: Pick<EntryParty, 'role' | 'name'>): string {
+  if (role === 'horse' || !name.includes(',')) return fold(name);
+  const { firstName, lastName } = personName(name);
+  return fold(`${firstName} ${lastName}`);
+}
+
+/**
+ * Whether a party is a horse or a person. Farms and organizations count as persons.
+ *
+ * @example kindOf({ role: 'owner' }) // 'person'
+ */
+export function kindOf({ role }: Pick<EntryParty, 'role'>): 'horse' | 'person' {
+  return role === 'horse' ? 'horse' : 'person';
+}

@@ -1,0 +1,90 @@
+import { type Org, ORG_LABEL, ORGS } from '../org.ts';
+import { type Evidence, EVIDENCE_LABEL } from './decisions.ts';
+import { NEED_LABEL } from './needs.ts';
+import { type WorkGroup, type WorkItem } from './work-list.ts';
+import { MATCH_TEXT, proposalText, ROLE_LABEL } from './words.ts';
+
+/** A work list as a table of texts: a column for each name, a row for each item. */
+export interface Report {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/**
+ * The work list as a table (requirement 15.97), in its order: a row for each party in a role, with all that was found of it.
+ *
+ * @example reportOf([]).columns.slice(0, 3) // ['To do', 'For', 'Back #']
+ */
+export function reportOf(groups: readonly WorkGroup[]): Report {
+  return {
+    columns: COLUMNS.map(([name]) => name),
+    rows: groups.flatMap((group) => group.items.map((item) => COLUMNS.map(([, cell]) => cell(item, group)))),
+  };
+}
+
+const COLUMNS: readonly (readonly [string, (item: WorkItem, group: WorkGroup) => string])[] = [
+  ['To do', ({ need }) => NEED_LABEL[need]],
+  ['For', (_, { name }) => name],
+  [
+    'Back #',
+    ({ first }, { kind, backNumbers }) => (kind === 'entry' ? first.backNumber : backNumbers.join(', ')),
+  ],
+  ['Class', (_, { classNames }) => classNames.join(', ')],
+  ['Role', ({ role }) => (role === null ? 'Row' : ROLE_LABEL[role])],
+  ['Name', ({ party }) => party?.name ?? ''],
+  ...ORGS.map((org) => [`${ORG_LABEL[org]} #`, (item: WorkItem) => numberOf(item, org)] as const),
+  ['What was found', whatWasFound],
+  ['What to do', ({ check }) => together(check?.findings.map(({ remedy }) => remedy ?? '') ?? [])],
+  ['Proposed records', ({ check }) => check?.proposals.map(proposalText).join('; ') ?? ''],
+  ['Evidence', ({ evidence }) => evidence.map(evidenceText).join('; ')],
+  ['Lines of the list', ({ places }) => [...new Set(places.map(({ row }) => row))].join(', ')],
+];
+
+/** The number of the record that was taken; else what the list has. */
+function numberOf({ party, check }: WorkItem, org: Org): string {
+  return check?.records[org] ?? party?.numbers[org] ?? '';
+}
+
+function whatWasFound({ check, errors, need }: WorkItem): string {
+  const texts = [...errors, ...(check?.findings ?? [])].map(({ text }) => text);
+  if (texts.length > 0) return together(texts);
+  return check === null || need === 'in-order' ? '' : MATCH_TEXT[check.match];
+}
+
+function together(sentences: readonly string[]): string {
+  return [...new Set(sentences)].filter((sentence) => sentence !== '').join(' ');
+}
+
+/**
+ * Evidence in words: what, by whom, when.
+ *
+ * @example
+ * evidenceText({ kind: 'receipt', words: 'No. 12', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: [] })
+ * // 'Receipt shown: No. 12 (Ann, 2026-11-21)'
+ */
+export function evidenceText({ kind, words, by, at }: Evidence): string {
+  const said = words === '' ? EVIDENCE_LABEL[kind] : `${EVIDENCE_LABEL[kind]}: ${words}`;
+  return `${said} (${[by, at.slice(0, 10)].filter((part) => part !== '').join(', ')})`;
+}
+
+/** What a cell must not begin with: a program for tables would take it for a formula. */
+const FORMULA = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+
+/** What has to stand in quotation marks. */
+const QUOTED = /[",\r\n]/;
+
+/**
+ * A report as CSV: UTF-8 with its mark, so that Excel reads names right, lines as RFC 4180 has them. A cell that a program
+ * would take for a formula has an apostrophe before it (requirement 15.97).
+ *
+ * @example csvOf({ columns: ['Name', '#'], rows: [['=1+1', '007']] }).slice(1) // "Name,#\r\n'=1+1,007\r\n"
+ */
+export function csvOf({ columns, rows }: Report): string {
+  const lines = [columns, ...rows].map((cells) => cells.map(csvCell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

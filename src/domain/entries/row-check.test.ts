@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { NO_USEF_AFFILIATE } from '../cards/choices.ts';
+import type { Finding, FindingOf } from '../judgment/finding.ts';
+import { judgmentOf } from '../judgment/judgment.ts';
+import type { PairJudgments } from '../judgment/judge.ts';
+import type { PartyMatch } from './check.ts';
+import { entryFinding, gravestFirst, partyCheck, recordNumbers } from './row-check.ts';
+
+const DAY = '2026-12-05';
+
+function warning(
+  details: Partial<FindingOf<'warning'>['details']>,
+  more: Partial<FindingOf<'warning'>> = {},
+): Finding {
+  return {
+    code: 'warning',
+    severity: 'stop',
+    subject: 'rider',
+    org: 'usef',
+    field: null,
+    ...more,
+    details: { cause: 'ended', on: null, status: null, ...details },
+  };
+}
+
+const starts = (org: 'usef' | 'usdf'): Finding[] => [
+  warning({ cause: 'starts', on: '2026-12-06' }, { org }),
+  {
+    code: 'starts-during',
+    severity: 'look',
+    subject: 'rider',
+    org,
+    field: 'memberStartDate',
+    details: { on: '2026-12-06' },
+  },
+];
+
+const TAKEN: PartyMatch = {
+  match: 'number',
+  pair: { federation: '4200', affiliate: '70002' },
+  findings: [],
+  proposals: [],
+};
+
+function judged(federation: Finding[], affiliate: Finding[] | null = null): PairJudgments {
+  return {
+    federation: judgmentOf(federation, []),
+    affiliate: affiliate && judgmentOf(affiliate, []),
+  };
+}
+
+describe('entryFinding', () => {
+  it.each([
+    ['ended', 'membership-ended', 'The USEF membership ended 12/05/2026.'],
+    [
+      'starts',
+      'membership-starts',
+      'The USEF membership starts 12/05/2026, after the first day of the competition.',
+    ],
+    ['status', 'membership-status', 'The USEF membership has the status Pending.'],
+    ['no-membership', 'no-membership', 'There is no USEF membership on record.'],
+    ['not-registered', 'not-registered', 'Not registered with USEF.'],
+    ['not-found-at-usef', 'not-found-at-usef', 'Not found at USEF.'],
+    ['no-affiliate-number', 'no-affiliate-number', 'No USDF record belongs to the USEF number.'],
+  ])('names the organization of a warning: %s', (cause, code, text) => {
+    const found = entryFinding('rider', warning({ cause, on: DAY, status: 'Pending' }));
+    expect({ ...found, text: found.text.replace(/[\u2066-\u2069]/g, '') }).toMatchObject({ code, text });
+  });
+
+  it('calls what a horse has a registration', () => {
+    const horse = { subject: 'horse', org: 'usdf' } as const;
+    expect(entryFinding('horse', warning({ cause: 'ended', on: DAY }, horse))).toEqual({
+      code: 'registration-ended',
+      severity: 'stop',
+      organization: 'usdf',
+      date: DAY,
+      text: 'The USDF registration ended 12/05/2026.',
+      remedy: 'Renew it with USDF.',
+    });
+    expect(entryFinding('horse', warning({ cause: 'no-membership' }, horse)).code).toBe('no-registration');
+  });
+
+  it.each([
+    { code: 'names-differ', details: { usef: 'Ann Lee', affiliate: 'Anna Lee', at: 'USDF' } },
+    { code: 'not-tied', details: { usef: '4200', affiliate: '4300', at: 'USDF' } },
+    { code: 'tied-twice', details: { numbers: ['70009'] } },
+  ] as const)('has no recorded name or number of a person: $code', ({ code, details }) => {
+    const found = { code, severity: 'look', subject: 'rider', org: 'usdf', field: null, details } as Finding;
+    expect(entryFinding('rider', found).text).not.toMatch(/Lee|\d/);
+  });
+
+  it('gives the day that a finding is about', () => {
+    const missing: Finding = {
+      code: 'safe-sport-missing',
+      severity: 'stop',
+      subject: 'rider',
+      org: 'usef',
+      field: null,
+      details: { due: '2026-05-01' },
+    };
+    expect(entryFinding('rider', missing).date).toBe('2026-05-01');
+    expect(entryFinding('rider', { ...missing, details: { due: null } }).date).toBeNull();
+  });
+});
+
+describe('partyCheck', () => {
+  it('says what both cards say, the gravest first, and each thing once', () => {
+    const suspended: Finding = {
+      code: 'suspended',
+      severity: 'stop',
+      subject: 'rider',
+      org: 'usef',
+      field: 'suspensionStatus',
+      details: {},
+    };
+    const ends: Finding = { ...starts('usdf')[1], code: 'ends-during' } as Finding;
+    const check = partyCheck(
+      'usdf',
+      'rider',
+      TAKEN,
+      judged([suspended], [ends, { ...suspended, org: 'usdf' }]),
+    );
+    expect(check.judgment).toBe('not-in-order');
+    expect(check.findings.map(({ code, organization }) => [code, organization])).toEqual([
+      ['suspended', 'usef'],
+      ['ends-during', 'usdf'],
+    ]);
+    expect(check.records).toEqual({ usef: '4200', usdf: '70002' });
+  });
+
+  it('says once that a membership starts during the competition, of each organization', () => {
+    const check = partyCheck('usdf', 'rider', TAKEN, judged(starts('usef'), starts('usdf')));
+    expect(check.findings.map(({ code, organization }) => [code, organization])).toEqual([
+      ['membership-starts', 'usef'],
+      ['membership-starts', 'usdf'],
+    ]);
+  });
+
+  it('is never better than what was found of the match', () => {
+    const byName: PartyMatch = {
+      ...TAKEN,
+      match: 'name',
+      findings: [
+        { code: 'by-name-only', severity: 'look', organization: null, date: null, text: '', remedy: null },
+      ],
+    };
+    expect(partyCheck('usef', 'rider', TAKEN, judged([])).judgment).toBe('in-order');
+    expect(partyCheck('usef', 'rider', byName, judged([])).judgment).toBe('attention');
+    expect(partyCheck('usef', 'rider', byName, judged([warning({ on: DAY })])).judgment).toBe('not-in-order');
+  });
+
+  it('is not checked without a record, whatever was found of the match', () => {
+    const stop = {
+      code: 'x',
+      severity: 'stop',
+      organization: null,
+      date: null,
+      text: '',
+      remedy: null,
+    } as const;
+    const none: PartyMatch = { match: 'none', pair: null, findings: [stop], proposals: [] };
+    expect(partyCheck('usef', 'rider', none, null)).toEqual({
+      role: 'rider',
+      match: 'none',
+      records: {},
+      judgment: 'not-checked',
+      findings: [stop],
+      proposals: [],
+    });
+    // The record is gone.
+    expect(partyCheck('usef', 'rider', TAKEN, null).judgment).toBe('not-checked');
+  });
+});
+
+describe('recordNumbers', () => {
+  it('has the numbers of the cards of the flow', () => {
+    expect(recordNumbers('usef', { federation: '1', affiliate: null })).toEqual({ usef: '1' });
+    expect(recordNumbers('usef', { federation: '1', affiliate: '2' })).toEqual({ usef: '1' });
+    expect(recordNumbers('ushja', { federation: '1', affiliate: '2' })).toEqual({ usef: '1', ushja: '2' });
+    expect(recordNumbers('usdf', { federation: NO_USEF_AFFILIATE, affiliate: '2' })).toEqual({ usdf: '2' });
+  });
+});
+
+describe('gravestFirst', () => {
+  it('keeps the order of those equally grave', () => {
+    const findings = (['note', 'stop', 'look', 'stop'] as const).map((severity, at) => ({
+      code: String(at),
+      severity,
+      organization: null,
+      date: null,
+      text: '',
+      remedy: null,
+    }));
+    expect(gravestFirst(findings).map(({ code }) => code)).toEqual(['1', '3', '2', '0']);
+  });
+});

@@ -1,0 +1,186 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { displayDate } from '../calendar/display-date.ts';
+import { type ChosenPair, isPlaceholder } from '../cards/choices.ts';
+import { type Finding, type FindingCode, SEVERITIES } from '../judgment/finding.ts';
+import type { PairJudgments } from '../judgment/judge.ts';
+import { causeOf, findingWords } from '../judgment/words.ts';
+import { isolated } from '../names/shown-text.ts';
+import { type Org, ORG_LABEL } from '../org.ts';
+import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
+import type { EntryRole, RecordNumbers } from './entry.ts';
+
+/*
+ * What matching and judging say of a party of a row, put together as one answer (requirements 15.50 to 15.53).
+ */
+
+/**
+ * What is said of a party. The judgments of both cards become one: the gravest. What matching found counts as well, so a
+ * party whose match is for a person to look at is never in order.
+ *
+ * @param judged null when no record was taken, or when the record that was taken is gone
+ * @example
+ * partyCheck('usef', 'rider', { match: 'none', pair: null, findings: [], proposals: [] }, null)
+ * // { role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }
+ */
+export function partyCheck(
+  flow: Org,
+  role: EntryRole,
+  { match, pair, findings, proposals }: PartyMatch,
+  judged: PairJudgments | null,
+): PartyCheck {
+  const records = pair === null ? {} : recordNumbers(flow, pair);
+  if (judged === null) return { role, match, records, judgment: 'not-checked', findings, proposals };
+  const ofCards = [judged.federation, judged.affiliate].flatMap((card) => card?.findings ?? []);
+  const said = onceEach(withoutRepeated(ofCards).map((found) => entryFinding(role, found)));
+  const all = gravestFirst([...findings, ...said]);
+  return { role, match, records, judgment: judgmentOfFindings(all), findings: all, proposals };
+}
+
+/**
+ * The numbers of a record that was taken, by organization.
+ *
+ * @example recordNumbers('usdf', { federation: 'No USEF Affiliate', affiliate: '60002' }) // { usdf: '60002' }
+ */
+export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
+  return {
+    ...(!isPlaceholder(pair) && { usef: pair.federation }),
+    ...(flow !== 'usef' && pair.affiliate !== null && { [flow]: pair.affiliate }),
+  };
+}
+
+/**
+ * A finding of a card as answers about entries have it (requirements 15.51 and 15.52): in words, with the code of its
+ * cause where it is a warning.
+ *
+ * @param role whose finding it is. What a finding of a person says never holds a name or a number of the records
+ * @example
+ * entryFinding('horse', {
+ *   code: 'warning', severity: 'stop', subject: 'horse', org: 'usef', field: 'memberEndDate',
+ *   details: { cause: 'ended', on: '2026-11-30', status: null },
+ * }).code
+ * // 'registration-ended'
+ */
+export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
+  const { says, todo } = findingWords(found);
+  return {
+    code: wireCode(found),
+    severity: found.severity,
+    organization: organizationOf(found),
+    date: dateOf(found),
+    text: warningSays(found) ?? (role === 'horse' ? says : (withoutRecords(found) ?? says)),
+    remedy: todo,
+  };
+}
+
+/** The codes of warnings about members, by their cause. Those of horses say `registration` in place of `membership`. */
+const WARNING_CODE = {
+  ended: 'membership-ended',
+  starts: 'membership-starts',
+  status: 'membership-status',
+  'no-membership': 'no-membership',
+  'not-registered': 'not-registered',
+  'not-found-at-usef': 'not-found-at-usef',
+  'no-affiliate-number': 'no-affiliate-number',
+} as const;
+
+function wireCode(found: Finding): string {
+  if (found.code !== 'warning') return found.code;
+  const code = WARNING_CODE[causeOf(found.details, found.org).kind];
+  return found.subject === 'horse' ? code.replace('membership', 'registration') : code;
+}
+
+/** A warning as a sentence that names the organization, because it stands on no card. Null: the finding is no warning. */
+function warningSays(found: Finding): string | null {
+  if (found.code !== 'warning') return null;
+  const cause = causeOf(found.details, found.org);
+  const what = `${ORG_LABEL[found.org]} ${found.subject === 'horse' ? 'registration' : 'membership'}`;
+  switch (cause.kind) {
+    case 'ended':
+      return `The ${what} ended ${displayDate(cause.on)}.`;
+    case 'starts':
+      return `The ${what} starts ${displayDate(cause.on)}, after the first day of the competition.`;
+    case 'status':
+      return `The ${what} has the status ${isolated(cause.status)}.`;
+    case 'no-membership':
+      return `There is no ${what} on record.`;
+    case 'not-registered':
+      return `Not registered with ${ORG_LABEL[found.org]}.`;
+    case 'no-affiliate-number':
+      return `No ${cause.label} record belongs to the USEF number.`;
+    case 'not-found-at-usef':
+      return 'Not found at USEF.';
+  }
+}
+
+/** The findings without those that a warning says already: what starts during the competition does not hold on its first day. */
+function withoutRepeated(findings: readonly Finding[]): Finding[] {
+  const warned = (org: Org): boolean =>
+    findings.some(
+      (found) => found.code === 'warning' && found.org === org && found.details.cause === 'starts',
+    );
+  return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
+}
+
+/** Whose records some findings are about, whichever card has them: what two cards say of one organization is said once. */
+const ABOUT: Partial<Record<FindingCode, Org | null>> = {
+  suspended: 'usef',
+  retired: 'usef',
+  'retires-during': 'usef',
+  'tied-twice': 'usdf',
+  'not-tied': null,
+  'names-differ': null,
+};
+
+function organizationOf({ code, org }: Finding): Org | null {
+  const about = ABOUT[code];
+  return about === undefined ? org : about;
+}
+
+/** The day that a finding is about, or null. */
+function dateOf({ details }: Finding): CalendarDate | null {
+  if ('on' in details) return details.on;
+  if ('due' in details) return details.due;
+  return 'start' in details ? details.start : null;
+}
+
+/**
+ * The words of those findings that compare two records, without the names and numbers on them: the list need not have named
+ * the person on the other record (requirement 15.52). Null: a finding says nothing of the kind.
+ */
+function withoutRecords({ code, details }: Finding): string | null {
+  const at = 'at' in details ? details.at : '';
+  if (code === 'names-differ') return `The record at ${at} has another name than the record at USEF.`;
+  if (code === 'not-tied')
+    return `This may not be the same person: the ${at} record does not give the number of the USEF record.`;
+  return code === 'tied-twice' ? 'USDF has the same USEF number on another record too.' : null;
+}
+
+function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
+  const seen = new Map<string, EntryFinding>();
+  for (const found of findings) {
+    const said = JSON.stringify(found);
+    if (!seen.has(said)) seen.set(said, found);
+  }
+  return [...seen.values()];
+}
+
+/**
+ * Findings, the gravest first. Those of one severity keep their order.
+ *
+ * @example gravestFirst([]) // []
+ */
+export function gravestFirst(findings: readonly EntryFinding[]): EntryFinding[] {
+  return SEVERITIES.flatMap((severity) => findings.filter((found) => found.severity === severity));
+}
+
+/**
+ * The judgment that the findings of a party make (requirement 11.5).
+ *
+ * @example judgmentOfFindings([]) // 'in-order'
+ */
+export function judgmentOfFindings(
+  findings: readonly EntryFinding[],
+): 'in-order' | 'attention' | 'not-in-order' {
+  if (findings.some(({ severity }) => severity === 'stop')) return 'not-in-order';
+  return findings.some(({ severity }) => severity === 'look') ? 'attention' : 'in-order';
+}

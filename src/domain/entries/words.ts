@@ -1,0 +1,55 @@
+import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
+import type { EntryRole, RecordNumbers } from './entry.ts';
+import { ORG_LABEL, ORGS } from '../org.ts';
+
+/* What is said of entries on the screen, on paper and in reports. What was found is said by the server. */
+
+/** What each role is called. */
+export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
+  horse: 'Horse',
+  owner: 'Owner',
+  rider: 'Rider',
+  trainer: 'Trainer',
+  coach: 'Coach',
+  handler: 'Handler',
+};
+
+/** Why a record is proposed, behind its number. */
+export const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
+  'digits-swapped': 'two digits of the number are swapped',
+  'digit-wrong': 'one digit of the number differs',
+  'other-organization': 'the number is another organization’s',
+  'number-of-another': 'its number stands beside another name on the list',
+  'number-alone': 'has the number on the list',
+  'same-name': 'has this very name',
+  'similar-name': 'has a similar name',
+};
+
+/** What is said of a match when nothing else was found. */
+export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
+  number: 'Nothing was found that speaks against it.',
+  name: 'Found by name only.',
+  proposed: 'A person has to confirm the record.',
+  several: 'Several records have this name.',
+  none: 'No record was found.',
+};
+
+/**
+ * The numbers of a record.
+ *
+ * @example recordText({ usdf: '850003', usef: '9500003' }) // 'USEF 9500003, USDF 850003'
+ */
+export function recordText(records: RecordNumbers): string {
+  return ORGS.flatMap((org) =>
+    records[org] === undefined ? [] : [`${ORG_LABEL[org]} ${records[org]}`],
+  ).join(', ');
+}
+
+/**
+ * A proposed record with the reason for it.
+ *
+ * @example proposalText({ organization: 'usef', number: '9500004', why: 'digits-swapped' }) // 'USEF 9500004: two digits of the number are swapped'
+ */
+export function proposalText({ organization, number, why }: Proposal): string {
+  return `${ORG_LABEL[organization]} ${number}: ${WHY_PROPOSED[why]}`;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import {
+  byLine,
+  entryFinding,
+  entryRow,
+  listedParty,
+  partyCheck,
+  rowCheck,
+} from '../../../test/support/entries.ts';
+import { NO_DECISIONS } from './decisions.ts';
+import { EVERYTHING, filteredGroups, type WorkFilter } from './work-filter.ts';
+import { workList } from './work-list.ts';
+
+const rows = [
+  entryRow(2, [listedParty('horse', 'Golden Choice'), listedParty('rider', 'Bea O’Malley')], {
+    backNumber: '214',
+    className: 'Adult Amateur Hunter',
+  }),
+  entryRow(3, [
+    listedParty('horse', 'Moonlight'),
+    listedParty('rider', 'Cal Dey', { numbers: { usef: '4300' } }),
+  ]),
+];
+const checks = byLine(
+  rowCheck(2, [
+    partyCheck('horse', 'in-order', [], { records: { usef: '5200001' } }),
+    partyCheck('rider', 'not-in-order', [
+      entryFinding('membership-ended', { organization: 'usdf', text: 'The USDF membership ended.' }),
+    ]),
+  ]),
+  rowCheck(3, [
+    partyCheck('horse', 'attention', [entryFinding('role-unknown', { severity: 'look' })], {
+      records: { usef: '5200002' },
+    }),
+    partyCheck('rider', 'in-order', [], { records: { usef: '4300' } }),
+  ]),
+);
+const { groups } = workList(rows, checks, NO_DECISIONS, 'entry');
+
+it.each<[string, Partial<WorkFilter>, string[][]]>([
+  [
+    'nothing',
+    {},
+    [
+      ['rider', 'horse'],
+      ['horse', 'rider'],
+    ],
+  ],
+  ['a need', { needs: ['not-in-order'] }, [['rider']]],
+  ['two needs', { needs: ['not-in-order', 'attention'] }, [['rider'], ['horse']]],
+  ['a role', { roles: ['rider'] }, [['rider'], ['rider']]],
+  ['an organization', { organizations: ['usdf'] }, [['rider']]],
+  ['a name typed without its apostrophe', { text: 'omalley' }, [['rider', 'horse']]],
+  ['words from two parties of an entry', { text: 'golden bea' }, [['rider', 'horse']]],
+  ['words of two entries', { text: 'golden cal' }, []],
+  ['a back number', { text: '214' }, [['rider', 'horse']]],
+  ['digits inside a number', { text: '20000' }, []],
+  ['a number on record', { text: '5200002' }, [['horse', 'rider']]],
+  ['a listed number', { text: '4300' }, [['horse', 'rider']]],
+  ['a class', { text: 'amateur' }, [['rider', 'horse']]],
+  ['a finding', { text: 'ended' }, [['rider', 'horse']]],
+  ['a word and a need', { text: 'moon', needs: ['attention'] }, [['horse']]],
+])('%s', (_what, filter, expected) =>
+  expect(
+    filteredGroups(groups, { ...EVERYTHING, ...filter }).map(({ items }) => items.map(({ role }) => role)),
+  ).toEqual(expected),
+);

@@ -1,0 +1,88 @@
+import { compact, fold, words } from '../names/fold.ts';
+import { meetsFilter } from '../names/filter-words.ts';
+import type { Org } from '../org.ts';
+import type { EntryRole } from './entry.ts';
+import type { Need } from './needs.ts';
+import type { WorkGroup, WorkItem } from './work-list.ts';
+
+/** What a person wants to see of a work list. An empty list of a kind lets everything through. */
+export interface WorkFilter {
+  needs: readonly Need[];
+  roles: readonly EntryRole[];
+  /** Whose findings. */
+  organizations: readonly Org[];
+  /** Words of names, numbers, classes or findings, as typed. */
+  text: string;
+}
+
+export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], text: '' };
+
+/**
+ * The groups of a work list that a filter lets through, each with the items it lets through. The typed words may stand
+ * anywhere in a group, so that a rider finds the whole entry; everything else is asked of each item.
+ *
+ * @example filteredGroups([], EVERYTHING) // []
+ */
+export function filteredGroups(groups: readonly WorkGroup[], filter: WorkFilter): readonly WorkGroup[] {
+  const asked = words(fold(filter.text));
+  const narrows = filter.needs.length + filter.roles.length + filter.organizations.length > 0;
+  if (asked.length === 0 && !narrows) return groups;
+  return groups.flatMap((group) => {
+    if (asked.length > 0 && !hasWords(group, asked)) return [];
+    const items = narrows ? group.items.filter((item) => letsThrough(filter, item)) : group.items;
+    if (items.length === 0) return [];
+    return [items.length === group.items.length ? group : { ...group, items }];
+  });
+}
+
+function letsThrough({ needs, roles, organizations }: WorkFilter, item: WorkItem): boolean {
+  if (needs.length > 0 && !needs.includes(item.need)) return false;
+  if (roles.length > 0 && (item.role === null || !roles.includes(item.role))) return false;
+  if (organizations.length === 0) return true;
+  return (
+    item.check?.findings.some(
+      ({ organization }) => organization !== null && organizations.includes(organization),
+    ) ?? false
+  );
+}
+
+interface Searched {
+  texts: readonly string[];
+  /** All of them folded, and folded without blanks: says of letters whether they are there, of digits whether to look. */
+  letters: string;
+}
+
+/** What a group is searched by: it is worked out once, while a person types. */
+const SEARCHED = new WeakMap<WorkGroup, Searched>();
+
+function hasWords(group: WorkGroup, asked: readonly string[]): boolean {
+  const searched = SEARCHED.get(group) ?? searchedOf(group);
+  if (!asked.every((word) => searched.letters.includes(word))) return false;
+  const numbers = asked.filter((word) => /^\d+$/.test(word));
+  return numbers.length === 0 || meetsFilter(numbers, searched.texts);
+}
+
+function searchedOf(group: WorkGroup): Searched {
+  const texts = [
+    ...new Set([...group.backNumbers, ...group.classNames, ...group.items.flatMap(textsOf)]),
+  ].filter((text) => text !== '');
+  const letters = texts
+    .flatMap((text) => {
+      const folded = fold(text);
+      return [folded, compact(folded)];
+    })
+    .join('\n');
+  const searched = { texts, letters };
+  SEARCHED.set(group, searched);
+  return searched;
+}
+
+function textsOf({ party, check, errors, evidence }: WorkItem): string[] {
+  return [
+    ...(party === null ? [] : [party.name, ...Object.values(party.numbers)]),
+    ...(check === null ? [] : Object.values(check.records)),
+    ...(check === null ? [] : check.findings.map(({ text }) => text)),
+    ...errors.map(({ text }) => text),
+    ...evidence.flatMap(({ words, by }) => [words, by]),
+  ];
+}

@@ -1,0 +1,352 @@
+import { compareTexts } from '../names/fold.ts';
+import { ORG_LABEL } from '../org.ts';
+import type { PartyCheck, RowCheck } from './check.ts';
+import { decisionAt, type Decisions, type Evidence, type PartyPlace, ROW_ITSELF } from './decisions.ts';
+import {
+  ENTRY_ROLES,
+  type EntryParty,
+  type EntryRole,
+  type EntryRow,
+  type NumberKind,
+  type RowError,
+} from './entry.ts';
+import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSomething } from './needs.ts';
+import { foldedName, kindOf, partyKey } from './party-key.ts';
+
+/** By what a work list is grouped: entries, people to call, or horses with everybody around them. */
+export const GROUPINGS = ['entry', 'person', 'horse'] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** One thing of a work list: a party in a role, with what was found of it, in all rows of the group where that is the same. */
+export interface WorkItem {
+  /** The same for the same item as long as its record and what was found do not change. */
+  key: string;
+  need: Need;
+  /** Where it stands in the list, in the order of the list. */
+  places: readonly PartyPlace[];
+  /** Null: what is wrong is the row itself, and `errors` says it. */
+  role: EntryRole | null;
+  /** The party as the list has it at its first place; null: the row itself. */
+  party: EntryParty | null;
+  /** The row of its first place. */
+  first: EntryRow;
+  /** What was found of it; null: not checked yet, or the row itself. */
+  check: PartyCheck | null;
+  errors: readonly RowError[];
+  /** The evidence noted for its first place. */
+  evidence: readonly Evidence[];
+}
+
+/** Items that are handled together: one entry, one call, or one horse. */
+export interface WorkGroup {
+  key: string;
+  /** `row`: a row that names nobody to group it by. */
+  kind: 'entry' | 'person' | 'horse' | 'row';
+  /** Whose group it is, as the list has the name; empty: the list has none. */
+  name: string;
+  /** The most urgent of its items'. */
+  need: Need;
+  /** The most urgent first. */
+  items: readonly WorkItem[];
+  /** The lines of the list it is about, ascending. */
+  rows: readonly number[];
+  /** Each once, in the order of the list. */
+  backNumbers: readonly string[];
+  classNames: readonly string[];
+}
+
+/** A list of what has to be done, the most urgent first. */
+export interface WorkList {
+  grouping: Grouping;
+  groups: readonly WorkGroup[];
+  totals: WorkTotals;
+}
+
+/** How many groups there are, and how many of each need. */
+export interface WorkTotals {
+  groups: number;
+  /** Groups in which something has to be done. */
+  needing: number;
+  byNeed: Readonly<Record<Need, number>>;
+}
+
+/** A place of the list with all that is known of it. */
+interface Place {
+  row: EntryRow;
+  party: EntryParty;
+  at: PartyPlace;
+  check: PartyCheck | null;
+  key: string;
+}
+
+interface Building {
+  kind: WorkGroup['kind'];
+  name: string;
+  sortName: string;
+  items: Map<string, WorkItem & { places: PartyPlace[] }>;
+  rows: Set<number>;
+  backNumbers: Set<string>;
+  classNames: Set<string>;
+}
+
+/**
+ * What has to be done about an entry list (requirement 15.90). Every party of every row is in exactly one group.
+ *
+ * @param rows as they were checked, with the decisions in them (`decidedRows`)
+ * @param checks by line of the list; a row that is missing is not checked yet
+ * @example workList([], new Map(), new Map(), 'entry').totals.groups // 0
+ */
+export function workList(
+  rows: readonly EntryRow[],
+  checks: ReadonlyMap<number, RowCheck>,
+  decisions: Decisions,
+  grouping: Grouping,
+): WorkList {
+  const groups = new Map<string, Building>();
+  for (const row of rows) {
+    const check = checks.get(row.row);
+    const places = placesOf(row, check);
+    for (const place of places) addPlace(groupFor(groups, row, places, place, grouping), place, decisions);
+    const errors = check?.errors.length ? check.errors : row.errors;
+    if (errors.length > 0) {
+      addErrors(groupFor(groups, row, places, places[0] ?? null, grouping), row, errors, decisions);
+    }
+  }
+  const made = Array.from(groups, ([key, group]) => ({
+    sortName: group.sortName,
+    group: finished(key, group),
+  }));
+  made.sort(
+    (a, b) =>
+      inOrder(a.group, b.group, grouping) || compareTexts(a.sortName, b.sortName) || byRow(a.group, b.group),
+  );
+  const sorted = made.map(({ group }) => group);
+  return { grouping, groups: sorted, totals: totalsOf(sorted) };
+}
+
+function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
+  return row.parties.map((party, at) => {
+    const found = check?.parties[at] ?? null;
+    return {
+      row,
+      party,
+      at: { row: row.row, party: at },
+      check: found,
+      key: partyKey(party, found?.records ?? {}),
+    };
+  });
+}
+
+/** Whom the office calls about a horse, the likeliest first. */
+const CALLED: readonly EntryRole[] = ['owner', 'trainer', 'rider', 'coach', 'handler'];
+
+/** The group of a place, made when it is the first of it. */
+function groupFor(
+  groups: Map<string, Building>,
+  row: EntryRow,
+  places: readonly Place[],
+  place: Place | null,
+  grouping: Grouping,
+): Building {
+  const { key, kind, head } = groupKey(row, places, place, grouping);
+  const known = groups.get(key);
+  if (known !== undefined) return joined(known, row);
+  const made: Building = {
+    kind,
+    name: head === null ? '' : partyName(head.party),
+    sortName: head === null ? '' : foldedName(head.party),
+    items: new Map(),
+    rows: new Set(),
+    backNumbers: new Set(),
+    classNames: new Set(),
+  };
+  groups.set(key, made);
+  return joined(made, row);
+}
+
+function joined(group: Building, { row, backNumber, className }: EntryRow): Building {
+  group.rows.add(row);
+  if (backNumber !== '') group.backNumbers.add(backNumber);
+  if (className !== '') group.classNames.add(className);
+  return group;
+}
+
+function groupKey(
+  row: EntryRow,
+  places: readonly Place[],
+  place: Place | null,
+  grouping: Grouping,
+): { key: string; kind: WorkGroup['kind']; head: Place | null } {
+  const horse = places.find(({ party }) => party.role === 'horse') ?? null;
+  if (grouping === 'entry') {
+    const rider = places.find(({ party }) => party.role === 'rider');
+    // A horse keeps its back number in all classes; without one, horse and rider make the entry.
+    const key = `${row.backNumber || (rider?.key ?? '')} ${horse?.key ?? ''}`;
+    return { key: `entry ${key === ' ' ? row.row : key}`, kind: 'entry', head: horse ?? places[0] ?? null };
+  }
+  if (grouping === 'horse' && horse !== null) return { key: horse.key, kind: 'horse', head: horse };
+  const person = place !== null && kindOf(place.party) === 'person' ? place : calledAbout(places);
+  if (person !== null) return { key: person.key, kind: 'person', head: person };
+  return horse === null
+    ? { key: `row ${row.row}`, kind: 'row', head: null }
+    : { key: horse.key, kind: 'horse', head: horse };
+}
+
+/** Whom the office calls about a row's horse, or about the row. */
+function calledAbout(places: readonly Place[]): Place | null {
+  for (const role of CALLED) {
+    const found = places.find(({ party }) => party.role === role);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function addPlace(group: Building, place: Place, decisions: Decisions): void {
+  const decision = decisionAt(decisions, place.at);
+  const need = needOf(place.check, decision);
+  const key = [place.key, place.party.role, need, place.check?.match, ...foundIn(place.check)].join('|');
+  const known = group.items.get(key);
+  if (known !== undefined) {
+    known.places.push(place.at);
+    return;
+  }
+  group.items.set(key, {
+    key,
+    need,
+    places: [place.at],
+    role: place.party.role,
+    party: place.party,
+    first: place.row,
+    check: place.check,
+    errors: [],
+    evidence: decision.evidence,
+  });
+}
+
+function foundIn(check: PartyCheck | null): string[] {
+  return check?.findings.map(findingKey) ?? [];
+}
+
+function addErrors(group: Building, row: EntryRow, errors: readonly RowError[], decisions: Decisions): void {
+  const at = { row: row.row, party: ROW_ITSELF };
+  const { evidence } = decisionAt(decisions, at);
+  const key = `row ${row.row} ${errors.map(errorKey).join('|')}`;
+  group.items.set(key, {
+    key,
+    need: needOfErrors(errors, { evidence }),
+    places: [at],
+    role: null,
+    party: null,
+    first: row,
+    check: null,
+    errors,
+    evidence,
+  });
+}
+
+function finished(key: string, group: Building): WorkGroup {
+  const items = [...group.items.values()].sort(
+    (a, b) => urgency(a.need) - urgency(b.need) || roleOrder(a.role) - roleOrder(b.role),
+  );
+  return {
+    key,
+    kind: group.kind,
+    name: group.name,
+    need: needOfGroup(items),
+    items,
+    rows: [...group.rows],
+    backNumbers: [...group.backNumbers],
+    classNames: [...group.classNames],
+  };
+}
+
+/** A group is in order when all of it is: while a part is not checked yet, nobody knows. */
+function needOfGroup(items: readonly WorkItem[]): Need {
+  const need = items[0]?.need ?? 'not-checked';
+  const last = items.at(-1)?.need ?? need;
+  return !needsSomething(need) && last === 'not-checked' ? 'not-checked' : need;
+}
+
+const URGENCY = new Map(NEEDS.map((need, at) => [need, at]));
+
+function urgency(need: Need): number {
+  return URGENCY.get(need) ?? NEEDS.length;
+}
+
+function roleOrder(role: EntryRole | null): number {
+  return role === null ? -1 : ENTRY_ROLES.indexOf(role);
+}
+
+/** The most urgent first; entries then by back number, and others by their names, which the caller compares. */
+function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
+  const byNeed = urgency(a.need) - urgency(b.need);
+  return byNeed !== 0 || grouping !== 'entry'
+    ? byNeed
+    : compareBackNumbers(a.backNumbers[0] ?? '', b.backNumbers[0] ?? '');
+}
+
+function byRow(a: WorkGroup, b: WorkGroup): number {
+  return (a.rows[0] ?? 0) - (b.rows[0] ?? 0);
+}
+
+/**
+ * The order of back numbers: numbers by value, then others as texts, and none at the end. Negative when `a` comes first.
+ *
+ * @example ['', 'A7', '101', '99'].sort(compareBackNumbers) // ['99', '101', 'A7', '']
+ */
+export function compareBackNumbers(a: string, b: string): number {
+  if (a === b) return 0;
+  const [rankA, rankB] = [backNumberRank(a), backNumberRank(b)];
+  if (rankA !== rankB) return rankA - rankB;
+  return rankA === 0 ? Number(a) - Number(b) || a.length - b.length : compareTexts(a, b);
+}
+
+function backNumberRank(number: string): number {
+  if (number === '') return 2;
+  return /^\d+$/.test(number) ? 0 : 1;
+}
+
+function totalsOf(groups: readonly WorkGroup[]): WorkTotals {
+  const byNeed = Object.fromEntries(NEEDS.map((need) => [need, 0])) as Record<Need, number>;
+  for (const { need } of groups) byNeed[need] += 1;
+  return { groups: groups.length, needing: groups.filter(({ need }) => needsSomething(need)).length, byNeed };
+}
+
+const GROUP_WORDS = {
+  entry: ['entry', 'entries'],
+  person: ['person', 'people'],
+  horse: ['horse', 'horses'],
+} as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
+
+/**
+ * The totals in words.
+ *
+ * @example
+ * totalsText({ groups: 312, needing: 41, byNeed: { 'not-checked': 0 } }, 'entry') // '41 of 312 entries need something'
+ * totalsText({ groups: 1, needing: 1, byNeed: { 'not-checked': 0 } }, 'horse') // '1 of 1 horse needs something'
+ * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'person') // 'None of 312 people needs anything'
+ */
+export function totalsText({ groups, needing }: WorkTotals, grouping: Grouping): string {
+  const word = GROUP_WORDS[grouping][groups === 1 ? 0 : 1];
+  if (needing === 0) return `None of ${groups} ${word} needs anything`;
+  return `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
+}
+
+/**
+ * A party's name as the list has it, or the number that stands in its place.
+ *
+ * @example partyName({ role: 'rider', name: '', numbers: { usef: '4200' }, foalYear: null, chosen: null }) // 'USEF 4200'
+ */
+export function partyName({ name, numbers }: EntryParty): string {
+  if (name.trim() !== '') return name.trim();
+  const [first] = Object.entries(numbers) as [NumberKind, string][];
+  return first === undefined ? '' : `${NUMBER_LABEL[first[0]]} ${first[1]}`;
+}
+
+/** What a number of each kind is called. */
+export const NUMBER_LABEL: Readonly<Record<NumberKind, string>> = {
+  ...ORG_LABEL,
+  fei: 'FEI',
+  microchip: 'Microchip',
+};

@@ -1,0 +1,45 @@
+import { cleanHorseNumber } from '../../domain/numbers.ts';
+
+/** What a cell looks like, whatever its column is called. */
+export type CellForm = 'microchip' | 'fei-horse' | 'digits' | 'last-first' | 'text';
+
+/** A horse's FEI number, such as `105BI25`, or an old one, such as `NED08021`. */
+const FEI_HORSE = /^(\d{3}[A-Z]{2}\d{2}|[A-Z]{3}\d{5})$/i;
+
+/** A person's FEI number has eight digits and begins with 1. */
+const FEI_PERSON = /^1\d{7}$/;
+
+const MICROCHIP = /^\d{15}$/;
+
+/** Words after a comma that belong to a business. */
+const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
+
+/**
+ * What a cell looks like (requirement 15.5).
+ *
+ * @example
+ * cellForm('105bi25') // 'fei-horse'
+ * cellForm('FIELD, ANN') // 'last-first'
+ */
+export function cellForm(cell: string): CellForm {
+  const number = cleanHorseNumber(cell);
+  if (MICROCHIP.test(number)) return 'microchip';
+  if (FEI_HORSE.test(number)) return 'fei-horse';
+  if (/^F?\d+(\.0+)?$/i.test(number)) return 'digits';
+  if (/^[^,\d]*\p{L}[^,\d]*,[^,\d]*\p{L}[^,\d]*$/u.test(cell) && !BUSINESS.test(cell)) return 'last-first';
+  return 'text';
+}
+
+/**
+ * What a number is that stands in a column without an organization (requirement 15.8).
+ *
+ * @example
+ * numberKind('107XS23', 'horse') // 'fei'
+ * numberKind('9100001', 'horse') // 'usef'
+ */
+export function numberKind(number: string, whose: 'horse' | 'person'): 'usef' | 'fei' | 'microchip' {
+  const clean = cleanHorseNumber(number);
+  if (whose === 'person') return FEI_PERSON.test(clean) ? 'fei' : 'usef';
+  if (MICROCHIP.test(clean)) return 'microchip';
+  return FEI_HORSE.test(clean) ? 'fei' : 'usef';
+}

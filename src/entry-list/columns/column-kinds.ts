@@ -1,0 +1,67 @@
+import { ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
+
+/**
+ * What a column can say of a horse or a person. `number` is a number without an organization: each cell shows by its form
+ * whether it is a USEF number, an FEI number or a microchip (requirement 15.8).
+ */
+export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
+
+const PARTY_PARTS: readonly PartyPart[] = [
+  'name',
+  'first-name',
+  'last-name',
+  ...NUMBER_KINDS,
+  'number',
+  'foal-year',
+];
+
+/** What a column of a list is: `back-number`, `class`, `ignore`, or something of a role: `rider-name`, `horse-usef`. */
+export type ColumnKind = 'back-number' | 'class' | 'ignore' | `${EntryRole}-${PartyPart}`;
+
+/** What a column says of whom. */
+export interface PartyColumn {
+  role: EntryRole;
+  part: PartyPart;
+}
+
+const PARTY_COLUMNS: ReadonlyMap<string, PartyColumn> = new Map(
+  ENTRY_ROLES.flatMap((role) =>
+    PARTY_PARTS.filter((part) => saidOf(role, part)).map(
+      (part) => [`${role}-${part}`, { role, part }] as const,
+    ),
+  ),
+);
+
+/** Every kind of column, in the order in which a person chooses among them (requirement 15.6). */
+export const COLUMN_KINDS: readonly ColumnKind[] = [
+  'back-number',
+  'class',
+  ...([...PARTY_COLUMNS.keys()] as ColumnKind[]),
+  'ignore',
+];
+
+/**
+ * Whether a text names a kind of column.
+ *
+ * @example isColumnKind('horse-usef') // true
+ */
+export function isColumnKind(text: string): text is ColumnKind {
+  return (COLUMN_KINDS as readonly string[]).includes(text);
+}
+
+/**
+ * Of whom a column says something, and what. Null: nothing of a horse or a person.
+ *
+ * @example partyColumn('rider-first-name') // { role: 'rider', part: 'first-name' }
+ */
+export function partyColumn(kind: ColumnKind): PartyColumn | null {
+  return PARTY_COLUMNS.get(kind) ?? null;
+}
+
+/** Horses have neither first names nor, people neither microchips nor foal years. */
+function saidOf(role: EntryRole, part: PartyPart): boolean {
+  const ofHorses = part === 'microchip' || part === 'foal-year';
+  const ofPeople = part === 'first-name' || part === 'last-name';
+  return role === 'horse' ? !ofPeople : !ofHorses;
+}

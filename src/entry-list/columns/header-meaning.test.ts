@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
+
+function shortOf(meaning: HeaderMeaning | null): string {
+  if (meaning === null) return 'unknown';
+  if (meaning.is === 'party')
+    return `${meaning.role}-${meaning.part}${meaning.ordinal ?? ''}${meaning.sure ? '' : ' likely'}`;
+  if (meaning.is === 'back-number' || meaning.is === 'class')
+    return meaning.is + (meaning.sure ? '' : ' likely');
+  return 'part' in meaning ? `${meaning.is} ${meaning.part}` : meaning.is;
+}
+
+describe('what a header says by itself (requirement 15.5)', () => {
+  it.each([
+    ['Horse', 'horse-name'],
+    ['HORSE NAME', 'horse-name'],
+    ['Name of Horse', 'horse-name'],
+    ["Horse's Registered Name", 'horse-name'],
+    ['Horse USEF #', 'horse-usef'],
+    ['USEF # (Horse)', 'horse-usef'],
+    ['horse_usef_id', 'horse-usef'],
+    ['horseUsefNumber', 'horse-usef'],
+    ['Horse U.S.E.F. No.', 'horse-usef'],
+    ['Horse US Equestrian Number', 'horse-usef'],
+    ['Horse USDF #', 'horse-usdf'],
+    ['Horse USHJA Reg. No.', 'horse-ushja'],
+    ['Horse FEI Passport', 'horse-fei'],
+    ['Microchip', 'horse-microchip'],
+    ['Micro-chip #', 'horse-microchip'],
+    ['Year foaled', 'horse-foal-year'],
+    ['Foal Date', 'horse-foal-year'],
+    ['Horse DOB', 'horse-foal-year'],
+    ['Horse #', 'horse-number'],
+    ['Horse Registration', 'horse-number'],
+    ['Rider', 'rider-name'],
+    ['Competitor', 'rider-name'],
+    ['Rider First Name', 'rider-first-name'],
+    ['rider_last_name', 'rider-last-name'],
+    ['Rider Surname', 'rider-last-name'],
+    ['Rider USEF #', 'rider-usef'],
+    ['Rider 2', 'rider-name2'],
+    ['Rider2 USEF#', 'rider-usef2'],
+    ['Owner(s)', 'owner-name'],
+    ['Horse Owner', 'owner-name'],
+    ['Owner/Lessee', 'owner-name'],
+    ['Owner/Rider', 'owner-name likely'],
+    ['Trainer USEF #', 'trainer-usef'],
+    ['Coach', 'coach-name'],
+    ['Handler', 'handler-name'],
+    ['Back #', 'back-number'],
+    ['Bib', 'back-number'],
+    ['Entry', 'entry'],
+    ['#', 'entry'],
+    ['Entry No.', 'entry'],
+    ['Class', 'class'],
+    ['Class No.', 'class'],
+    ['Section', 'class'],
+    ['Division Name', 'class'],
+    ['event_level', 'class likely'],
+    ['USEF ID', 'neighbor usef'],
+    ['Membership #', 'neighbor number'],
+    ['First Name', 'person first-name'],
+    ['Name', 'person name'],
+    ['Exhibitor', 'exhibitor name'],
+    ['Exhibitor #', 'exhibitor number'],
+    ['Rider Email', 'other'],
+    ['Rider DOB', 'other'],
+    ['Rider USEF Status', 'other'],
+    ['USEF Expires', 'other'],
+    ['Horse Color', 'other'],
+    ['AddBack', 'other'],
+    ['Class Type', 'other'],
+    ['Entry Date', 'other'],
+    ['event_id', 'other'],
+    ['owner_usea_id', 'other'],
+    ['reg_upload_id', 'other'],
+    ['Horse Insurance Carrier', 'unknown'],
+    ['Alder Creek', 'unknown'],
+    ['', 'unknown'],
+    ['ЗВЕЗДА', 'unknown'],
+  ])('%s: %s', (header, meaning) => {
+    expect(shortOf(headerMeaning(header))).toBe(meaning);
+  });
+});
+
+it('capitals, blanks and punctuation of headers do not count', () => {
+  expect(headerKey(' Horse  USEF# ')).toBe(headerKey('horse usef #'));
+  expect(headerKey('Rider (2)')).toBe(headerKey('Rider 2'));
+  expect(headerKey('Rider')).not.toBe(headerKey('Rider 2'));
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnMapping } from '../entry-list.ts';
+import { recognizeColumns } from './recognize-columns.ts';
+
+/** The kinds of columns, `?` for likely ones, `-` for those that are ignored. */
+function kinds(table: Readonly<Record<string, readonly string[]>>, mapping?: ColumnMapping): string {
+  return recognizeColumns(Object.keys(table), Object.values(table), mapping)
+    .map(({ kind, certainty }) => (kind === 'ignore' ? '-' : kind + (certainty === 'likely' ? '?' : '')))
+    .join(', ');
+}
+
+const NAMES = ['Alder Creek', 'Birch Hill'];
+const PEOPLE = ['FIELD, ANN', 'REED, BO'];
+const USEF = ['9500001', '9500002'];
+
+describe('columns are recognized from their headers and contents (requirement 15.5)', () => {
+  it.each([
+    [
+      'a number belongs to the column before it',
+      { Horse: NAMES, 'USEF #': USEF, Rider: PEOPLE, 'USEF ID': USEF, 'USDF #': USEF },
+      'horse-name, horse-usef?, rider-name, rider-usef?, rider-usdf?',
+    ],
+    [
+      'a number in front belongs to the column after it',
+      { 'USEF #': USEF, Rider: PEOPLE },
+      'rider-usef?, rider-name',
+    ],
+    [
+      'a bare USEF column between scores is nobody’s',
+      { Horse: NAMES, Percent: [], USEF: [] },
+      'horse-name, -, -',
+    ],
+    ['an entry is a back number', { Entry: ['12', '13'], Horse: NAMES }, 'back-number?, horse-name'],
+    ['or a horse, when it has words', { Entry: NAMES, Rider: PEOPLE }, 'horse-name?, rider-name'],
+    ['an exhibitor is the rider', { Horse: NAMES, Exhibitor: PEOPLE }, 'horse-name, rider-name?'],
+    [
+      'or the owner beside a rider',
+      { Horse: NAMES, Rider: PEOPLE, Exhibitor: PEOPLE },
+      'horse-name, rider-name, owner-name?',
+    ],
+    ['or a back number', { Horse: NAMES, 'Exhibitor #': ['12', '14'] }, 'horse-name, back-number?'],
+    ['a name beside a horse is the rider', { Horse: NAMES, Name: PEOPLE }, 'horse-name, rider-name?'],
+    [
+      'first and last names are the rider’s',
+      { 'First Name': ['Ann'], 'Last Name': ['Field'], Horse: NAMES },
+      'rider-first-name?, rider-last-name?, horse-name',
+    ],
+    [
+      'a column of names that holds numbers is one of numbers',
+      { Horse: ['9100001', '107XS23'], Rider: PEOPLE },
+      'horse-number?, rider-name',
+    ],
+    [
+      'a horse number as short as a back number is one',
+      { 'Horse #': ['12', '14'], Horse: NAMES },
+      'back-number?, horse-name',
+    ],
+    [
+      'a horse number that is a microchip',
+      { Horse: NAMES, 'Horse ID': ['985141000123456'] },
+      'horse-name, horse-microchip?',
+    ],
+    ['FEI numbers show themselves', { Horse: NAMES, Pass: ['105BI25', '107XS23'] }, 'horse-name, horse-fei?'],
+    ['so do microchips', { Horse: NAMES, Pass: ['985141000123456'] }, 'horse-name, horse-microchip?'],
+    ['and LAST, FIRST', { Horse: NAMES, Who: PEOPLE }, 'horse-name, rider-name?'],
+    [
+      'beside USEF numbers a member number is another organization’s',
+      { Horse: NAMES, horse_member_id: USEF, horse_usef_id: USEF },
+      'horse-name, -, horse-usef',
+    ],
+  ])('%s', (_, table, expected) => {
+    expect(kinds(table)).toBe(expected);
+  });
+
+  it('repeated columns belong to one person after the other', () => {
+    const headers = [
+      'Rider',
+      'Rider USEF #',
+      'Rider 2',
+      'Rider 2 USEF #',
+      'Owner',
+      'Owner USEF #',
+      'Owner',
+      'Owner USEF #',
+    ];
+    const columns = recognizeColumns(
+      headers,
+      headers.map(() => []),
+    );
+    expect(columns.map(({ name, person }) => `${name}: ${person}`)).toEqual([
+      'Rider: 1',
+      'Rider USEF #: 1',
+      'Rider 2: 2',
+      'Rider 2 USEF #: 2',
+      'Owner: 1',
+      'Owner USEF #: 1',
+      'Owner (2): 2',
+      'Owner USEF # (2): 2',
+    ]);
+  });
+
+  it('three samples are shown', () => {
+    const [column] = recognizeColumns(['Horse'], [['a', 'b', 'c', 'd']]);
+    expect(column?.samples).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a mapping overrules what is recognized (requirement 15.7)', () => {
+  it.each([
+    [{ 'horse  name': 'ignore', Remarks: 'horse-name' }, '-, horse-name'],
+    [{ 'Column 2': 'rider-name' }, 'horse-name, -'],
+  ] as const)('%j', (mapping, expected) => {
+    expect(kinds({ 'Horse Name': NAMES, Remarks: NAMES }, mapping)).toBe(expected);
+  });
+
+  it('names a column without a header by its place', () => {
+    const columns = recognizeColumns(['', ''], [NAMES, PEOPLE], { 'Column 1': 'horse-name' });
+    expect(columns.map(({ kind, certainty }) => `${kind} ${certainty}`)).toEqual([
+      'horse-name chosen',
+      'rider-name likely',
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { EntryParty, EntryRole, EntryRow, NumberKind, RowError } from '../domain/entries/entry.ts';
+import { ENTRY_ROLES } from '../domain/entries/entry.ts';
+import { foalYearOf, nameOf, numberOf } from './cell-values.ts';
+import { numberKind } from './columns/cell-forms.ts';
+import { partyColumn } from './columns/column-kinds.ts';
+import type { PlannedColumn } from './columns/recognize-columns.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** What was read of one party so far. */
+interface PartyDraft {
+  name: string;
+  firstName: string;
+  lastName: string;
+  numbers: Partial<Record<NumberKind, string>>;
+  foalYear: number | null;
+}
+
+/** Words that stand in the first cell of a row of totals, alone or with a count. */
+const TOTAL =
+  /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
+
+/**
+ * The entry that a row of a list names (requirement 15.9). Null when the row is no entry: a total, a title between entries.
+ *
+ * @param className the class that a line above the row names; used when the row has none itself
+ */
+export function entryRow(
+  source: SourceRow,
+  columns: readonly PlannedColumn[],
+  className: string,
+): EntryRow | null {
+  const filled = source.cells.filter((cell) => cell !== '');
+  if (filled.length === 0) return null;
+  const errors: RowError[] = [];
+  const backNumbers: string[] = [];
+  const classes: string[] = [];
+  const drafts = new Map<string, PartyDraft>();
+  for (const column of columns) {
+    const cell = source.cells[column.index] ?? '';
+    if (cell === '') continue;
+    if (column.kind === 'back-number') backNumbers.push(nameOf(cell, column.name).value);
+    if (column.kind === 'class') classes.push(nameOf(cell, column.name).value);
+    readCell(cell, column, drafts, errors);
+  }
+  const parties = partiesOf(drafts);
+  const found = parties.some(({ role }) => role === 'horse' || role === 'rider');
+  if (!found || parties.every(({ numbers }) => Object.keys(numbers).length === 0)) {
+    if (TOTAL.test(filled[0] ?? '') && !(parties.some(isRider) && parties.some(isHorse))) return null;
+    // A title between entries stands alone in its row.
+    if (
+      !found &&
+      filled.length === 1 &&
+      columns.length > 2 &&
+      errors.length === 0 &&
+      !/^\d+$/.test(filled[0] ?? '')
+    )
+      return null;
+  }
+  if (!found)
+    errors.push({
+      code: 'no-horse-or-rider',
+      field: '',
+      text: 'This row names neither a horse nor a rider. Add one of them, or delete the row.',
+    });
+  if (source.strayQuote === true)
+    errors.push({
+      code: 'stray-quote',
+      field: '',
+      text: 'A quotation mark in this row is not closed, so the row was read without its quotation marks. Check its cells.',
+    });
+  return {
+    row: source.row,
+    backNumber: backNumbers.find((text) => text !== '')?.replace(/^(\d+)\.0+$/, '$1') ?? '',
+    className: [...new Set(classes.filter((text) => text !== ''))].join(' ') || className,
+    parties,
+    errors,
+  };
+}
+
+/** Reads what a cell says of a horse or a person. */
+function readCell(
+  cell: string,
+  column: PlannedColumn,
+  drafts: Map<string, PartyDraft>,
+  errors: RowError[],
+): void {
+  const party = partyColumn(column.kind);
+  if (party === null) return;
+  const key = `${party.role} ${column.person}`;
+  const draft = drafts.get(key) ?? { name: '', firstName: '', lastName: '', numbers: {}, foalYear: null };
+  drafts.set(key, draft);
+  const take = <Value>({ value, error }: { value: Value; error: RowError | null }): Value => {
+    if (error !== null) errors.push(error);
+    return value;
+  };
+  const { part } = party;
+  if (part === 'name') draft.name = take(nameOf(cell, column.name));
+  else if (part === 'first-name') draft.firstName = take(nameOf(cell, column.name));
+  else if (part === 'last-name') draft.lastName = take(nameOf(cell, column.name));
+  else if (part === 'foal-year') draft.foalYear = take(foalYearOf(cell, column.name));
+  else {
+    const kind = part === 'number' ? numberKind(cell, party.role === 'horse' ? 'horse' : 'person') : part;
+    const number = take(numberOf(cell, kind, column.name));
+    if (number !== '') draft.numbers[kind] ??= number;
+  }
+}
+
+/** The parties of a row in the order of roles. One that is named twice in the same way is one. */
+function partiesOf(drafts: ReadonlyMap<string, PartyDraft>): EntryParty[] {
+  const parties: EntryParty[] = [];
+  for (const role of ENTRY_ROLES) {
+    const keys = [...drafts.keys()].filter((key) => key.startsWith(`${role} `));
+    for (const key of keys.sort((a, b) => personOf(a) - personOf(b))) {
+      const party = partyOf(role, drafts.get(key));
+      if (party !== null && !parties.some((other) => says(other, party))) parties.push(party);
+    }
+  }
+  return parties;
+}
+
+function personOf(key: string): number {
+  return Number(key.split(' ')[1]);
+}
+
+function partyOf(role: EntryRole, draft: PartyDraft | undefined): EntryParty | null {
+  if (draft === undefined) return null;
+  const name = draft.name === '' ? `${draft.firstName} ${draft.lastName}`.trim() : draft.name;
+  if (name === '' && Object.keys(draft.numbers).length === 0) return null;
+  return {
+    role,
+    name,
+    numbers: draft.numbers,
+    foalYear: role === 'horse' ? draft.foalYear : null,
+    chosen: null,
+  };
+}
+
+/** Whether a party says all that another of the same role says. */
+function says(party: EntryParty, other: EntryParty): boolean {
+  return (
+    party.role === other.role &&
+    party.name.toLowerCase() === other.name.toLowerCase() &&
+    Object.entries(other.numbers).every(([kind, number]) => party.numbers[kind as NumberKind] === number)
+  );
+}
+
+const isHorse = ({ role }: EntryParty): boolean => role === 'horse';
+const isRider = ({ role }: EntryParty): boolean => role === 'rider';

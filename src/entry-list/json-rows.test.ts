@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entryRowsFromJson } from './json-rows.ts';
+import { shortRow } from './testing/short-rows.ts';
+
+const shorts = (rows: readonly unknown[]): string[] => entryRowsFromJson(rows).map(shortRow);
+
+describe('flat rows (requirement 15.12)', () => {
+  it('have names of columns as keys', () => {
+    expect(
+      shorts([
+        {
+          'Back #': 12,
+          Class: 'T3',
+          Horse: 'Alder',
+          'Horse USEF #': 9100001,
+          Rider: 'Ann Field',
+          'Rider USDF #': '850001',
+          Owner: null,
+        },
+        { row: 40, Horse: 'Birch', 'Year foaled': 2015, riderFirstName: 'Bo', riderLastName: 'Reed' },
+      ]),
+    ).toEqual([
+      '1/12/T3, horse Alder usef=9100001, rider Ann Field usdf=850001',
+      '40//, horse Birch 2015, rider Bo Reed',
+    ]);
+  });
+
+  it.each([
+    ['not an object', 5, '1//, !not-an-object'],
+    ['a list', [], '1//, !not-an-object'],
+    ['nobody', {}, '1//, !no-horse-or-rider'],
+    ['an owner alone', { Owner: 'Ann' }, '1//, owner Ann, !no-horse-or-rider'],
+    ['a name that is no text', { Horse: 'Alder', Rider: { name: 'Ann' } }, '1//, horse Alder, !not-a-text'],
+    ['a name that is true', { Horse: 'Alder', Rider: true }, '1//, horse Alder, !not-a-text'],
+    ['a row that is no number', { row: '7', Horse: 'Alder' }, '1//, horse Alder, !bad-row-number'],
+    ['row 0', { row: 0, Horse: 'Alder' }, '1//, horse Alder, !bad-row-number'],
+    [
+      'a number with decimals',
+      { Horse: 'Alder', 'Horse USEF #': 9.5 },
+      '1//, horse Alder usef=9.5, !number-with-decimals',
+    ],
+    ['a key that every object has', JSON.parse('{"__proto__": "x", "Horse": "Alder"}'), '1//, horse Alder'],
+  ])('with %s are reported, and nothing is thrown', (_, row, expected) => {
+    expect(shorts([row])).toEqual([expected]);
+  });
+});
+
+describe('structured rows (requirement 15.12)', () => {
+  it('have their parties', () => {
+    expect(
+      entryRowsFromJson([
+        {
+          row: 3,
+          backNumber: 12,
+          className: 'T3',
+          parties: [
+            { role: 'horse', name: 'Alder', numbers: { usef: 9100001, microchip: null }, foalYear: 2015 },
+            { role: 'rider', chosen: { usef: '9500001', usdf: '850001' } },
+          ],
+        },
+      ]),
+    ).toEqual([
+      {
+        row: 3,
+        backNumber: '12',
+        className: 'T3',
+        parties: [
+          { role: 'horse', name: 'Alder', numbers: { usef: '9100001' }, foalYear: 2015, chosen: null },
+          {
+            role: 'rider',
+            name: '',
+            numbers: {},
+            foalYear: null,
+            chosen: { usef: '9500001', usdf: '850001' },
+          },
+        ],
+        errors: [],
+      },
+    ]);
+  });
+
+  it.each([
+    ['no list', { parties: {} }, 'bad-parties parties'],
+    [
+      'too many',
+      { parties: Array.from({ length: 31 }, () => ({ role: 'rider', name: 'Ann' })) },
+      'bad-parties parties',
+    ],
+    ['an unknown role', { parties: [{ role: 'groom', name: 'Ann' }] }, 'bad-role parties[0].role'],
+    ['a text', { parties: ['Ann'] }, 'not-an-object parties[0]'],
+    ['nothing in a party', { parties: [{ role: 'rider' }] }, 'empty-party parties[0]'],
+    ['a name that is no text', { parties: [{ role: 'rider', name: ['Ann'] }] }, 'not-a-text parties[0].name'],
+    [
+      'an unknown number',
+      { parties: [{ role: 'rider', name: 'Ann', numbers: { ec: 1 } }] },
+      'unknown-field parties[0].numbers',
+    ],
+    [
+      'numbers that are no object',
+      { parties: [{ role: 'rider', name: 'Ann', numbers: '1' }] },
+      'not-an-object parties[0].numbers',
+    ],
+    [
+      'a year that is none',
+      { parties: [{ role: 'horse', name: 'Alder', foalYear: 15 }] },
+      'bad-foal-year parties[0].foalYear',
+    ],
+  ])('with %s are reported by field', (_, row, expected) => {
+    const errors = entryRowsFromJson([row])[0]?.errors.map(({ code, field }) => `${code} ${field}`);
+    expect(errors?.[0]).toBe(expected);
+  });
+});
+
+it('any JSON gives a row for each row', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), (rows) => {
+      const read = entryRowsFromJson(rows);
+      expect(read).toHaveLength(rows.length);
+      for (const { parties, errors } of read) expect(parties.length + errors.length).toBeGreaterThan(0);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import type { ColumnKind } from '../columns/column-kinds.ts';
+import { headerKey } from '../columns/header-meaning.ts';
+import { type PlannedColumn, recognizeColumns } from '../columns/recognize-columns.ts';
+import type { ColumnMapping } from '../entry-list.ts';
+import type { SourceRow } from '../source-row.ts';
+
+/** By how many rows samples are found. */
+const SHOWN_ROWS = 200;
+
+/**
+ * The columns of a layout that has no header line: the layout says what each is.
+ *
+ * @param known the name and the kind of each column, in order
+ * @param mapping kinds that the caller gives, which overrule the layout
+ */
+export function knownColumns(
+  known: readonly (readonly [name: string, kind: ColumnKind])[],
+  rows: readonly SourceRow[],
+  mapping: ColumnMapping = {},
+): PlannedColumn[] {
+  const chosen = new Set(Object.keys(mapping).map(headerKey));
+  const values = known.map((_, index) =>
+    rows
+      .slice(0, SHOWN_ROWS)
+      .flatMap(({ cells }) => ((cells[index] ?? '') === '' ? [] : [cells[index] ?? ''])),
+  );
+  const columns = recognizeColumns(
+    known.map(([name]) => name),
+    values,
+    { ...Object.fromEntries(known), ...mapping },
+  );
+  return columns.map((column) => ({
+    ...column,
+    header: '',
+    certainty: chosen.has(headerKey(column.name)) ? 'chosen' : 'sure',
+  }));
+}

@@ -1,0 +1,72 @@
+import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { ColumnKind } from '../columns/column-kinds.ts';
+import { listColumns } from '../columns/recognize-columns.ts';
+import type { ReadOptions } from '../entry-list.ts';
+import { entryRow } from '../entry-rows.ts';
+import { MOST_ROWS } from '../limits.ts';
+import type { ReadRows } from '../read-rows.ts';
+import { type SourceRow, tooManyRows } from '../source-row.ts';
+import { knownColumns } from './known-columns.ts';
+
+/** The columns of a Ryegate class file that say who is entered. Those after them are scores. */
+const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
+  ['Entry', 'back-number'],
+  ['Horse', 'horse-name'],
+  ['Rider', 'rider-name'],
+  ['Empty', 'ignore'],
+  ['Country', 'ignore'],
+  ['Owner', 'owner-name'],
+  ['Sire', 'ignore'],
+  ['Dam', 'ignore'],
+  ['City', 'ignore'],
+  ['State', 'ignore'],
+  ['Horse USEF or FEI #', 'horse-number'],
+  ['Rider USEF or FEI #', 'rider-number'],
+  ['Owner USEF or FEI #', 'owner-number'],
+];
+
+/** The share of rows that have to look like entries. */
+const MOST = 0.8;
+
+/**
+ * Whether rows are those of Ryegate class files (requirement 15.11), which have no header line: a line with the type and the
+ * name of the class, then entries whose fourth column is empty and whose fifth is a country.
+ */
+export function isRyegate(rows: readonly SourceRow[]): boolean {
+  const [first, ...others] = rows;
+  if (first === undefined || !isClass(first)) return false;
+  const entries = others.filter((row) => !isClass(row));
+  return entries.length > 0 && entries.filter(isEntry).length >= MOST * entries.length;
+}
+
+/** The entries of Ryegate class files. Several may follow each other. */
+export function readRyegate(rows: readonly SourceRow[], { columns: mapping }: ReadOptions): ReadRows {
+  const columns = knownColumns(
+    COLUMNS,
+    rows.filter((row) => !isClass(row)),
+    mapping,
+  );
+  const entries: EntryRow[] = [];
+  let className = '';
+  for (const row of rows) {
+    if (isClass(row)) className = row.cells[1] ?? '';
+    else entries.push(...[entryRow(row, columns, className) ?? []].flat());
+    if (entries.length > MOST_ROWS) throw tooManyRows();
+  }
+  return { headerRow: null, columns: listColumns(columns), rows: entries };
+}
+
+/** Hunter, jumper (two timers) or unformatted, and the name of the class. */
+function isClass({ cells: [type = '', name = ''] }: SourceRow): boolean {
+  return /^[HJTU]$/.test(type) && name !== '';
+}
+
+function isEntry({ cells }: SourceRow): boolean {
+  const [entry = '', horse = '', rider = '', empty = '', country = ''] = cells;
+  return (
+    /^\d{1,6}[A-Z]?$/i.test(entry) &&
+    /\p{L}/u.test(horse + rider) &&
+    empty === '' &&
+    /^([A-Z]{3})?$/i.test(country)
+  );
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EntryListError } from './entry-list.ts';
+import { MOST_BYTES, MOST_ROWS } from './limits.ts';
+import { readEntryList } from './read-entry-list.ts';
+import { shortRow } from './testing/short-rows.ts';
+import { workbook } from './testing/workbook.ts';
+
+async function rowsOf(input: Uint8Array | string): Promise<string[]> {
+  return (await readEntryList(input)).rows.map(shortRow);
+}
+
+async function refusal(input: Uint8Array | string): Promise<EntryListError> {
+  const failure = await readEntryList(input).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(EntryListError);
+  return failure as EntryListError;
+}
+
+describe('a list with plain English headers (requirement 15.5)', () => {
+  it('has its back numbers, classes and parties with their numbers', async () => {
+    const { rows, columns, headerRow } = await readEntryList(
+      'Back #,Class,Horse,Horse USEF #,Horse USDF #,Rider,Rider USEF #,Owner,Owner USEF #,Trainer,Trainer USEF #,Coach,Handler\n' +
+        '12,T3,Alder Creek,9100001,810001,Ann Field,9500001,Alder Farm LLC,F9700011,Tom Roe,9500002,Una Vale,Vic Wood\n',
+    );
+    expect(headerRow).toBe(1);
+    expect(columns.every(({ certainty }) => certainty === 'sure')).toBe(true);
+    expect(rows.map(shortRow)).toEqual([
+      '2/12/T3, horse Alder Creek usef=9100001 usdf=810001, owner Alder Farm LLC usef=F9700011, rider Ann Field usef=9500001, ' +
+        'trainer Tom Roe usef=9500002, coach Una Vale, handler Vic Wood',
+    ]);
+  });
+
+  it.each([
+    [
+      'title lines above, totals below, blank lines and breaks in cells',
+      'Alder Creek Winter Show,,\r\n,,\r\nHorse,Rider,\r\n\r\n"Alder\r\nCreek","FIELD, ANN",\r\n,,\r\nBirch Hill,Bo Reed,\r\nTotal: 2,,\r\n',
+      ['5//, horse Alder Creek, rider FIELD, ANN', '8//, horse Birch Hill, rider Bo Reed'],
+    ],
+    [
+      'a header line in the tenth line',
+      `${'Notes of the show\n'.repeat(9)}Horse,Rider,Remarks\nAlder,Ann,late\n`,
+      ['11//, horse Alder, rider Ann'],
+    ],
+    [
+      'a header that comes again on every page',
+      'Horse,Rider\nAlder,Ann\nPage 1 of 2,\nHorse,Rider\nBirch,Bo\nPage 2 of 2,\n',
+      ['2//, horse Alder, rider Ann', '5//, horse Birch, rider Bo'],
+    ],
+    [
+      'a header of two lines',
+      'Back,Horse,,Rider,,\n#,Name,USEF #,Name,USEF #,USDF #\n12,Alder,9100001,Ann Field,9500001,850001\n',
+      ['3/12/, horse Alder usef=9100001, rider Ann Field usef=9500001 usdf=850001'],
+    ],
+    [
+      'several riders and owners',
+      'Horse,Rider,Rider USEF #,Rider 2,Rider 2 USEF #,Owner,Owner\nAlder,Ann,9500001,Bo,9500002,Cy,Cy\n',
+      ['2//, horse Alder, owner Cy, rider Ann usef=9500001, rider Bo usef=9500002'],
+    ],
+    [
+      'one column',
+      'Horse\nAlder Creek\nTotal Eclipse\n',
+      ['2//, horse Alder Creek', '3//, horse Total Eclipse'],
+    ],
+    [
+      'a row that names nobody',
+      'Back #,Horse,Rider,Owner\n12,,,Cy Stone\n13,,,\n14,Alder,,\n',
+      ['2/12/, owner Cy Stone, !no-horse-or-rider', '3/13/, !no-horse-or-rider', '4/14/, horse Alder'],
+    ],
+    [
+      'a stray quotation mark',
+      'Horse,Rider\n"Lucky" Star,Ann\nBirch,Bo\n',
+      ['2//, horse "Lucky" Star, rider Ann, !stray-quote', '3//, horse Birch, rider Bo'],
+    ],
+    [
+      'USEF and FEI numbers in one column',
+      'Horse,Horse Registration,Rider\nAlder,9100001,Ann\nBirch,105BI25,Bo\nCedar,985141000123456,Cy\n',
+      [
+        '2//, horse Alder usef=9100001, rider Ann',
+        '3//, horse Birch fei=105BI25, rider Bo',
+        '4//, horse Cedar microchip=985141000123456, rider Cy',
+      ],
+    ],
+  ])('may have %s', async (_, text, expected) => {
+    expect(await rowsOf(text)).toEqual(expected);
+  });
+});
+
+it('a list without a header line is read with a mapping, by the places of its columns', async () => {
+  const list = '12,Alder,9100001,Ann Field\n13,Birch,9100002,Bo Reed\n';
+  const { code, columns } = await refusal(list);
+  expect(code).toBe('no-horse-or-rider');
+  expect(columns.map(({ name, samples }) => `${name}: ${samples.join(', ')}`)[1]).toBe(
+    'Column 2: Alder, Birch',
+  );
+  const read = await readEntryList(list, { columns: { 'Column 2': 'horse-name', 'Column 3': 'horse-usef' } });
+  expect(read.rows.map(shortRow)).toEqual(['1//, horse Alder usef=9100001', '2//, horse Birch usef=9100002']);
+});
+
+it.each([
+  ['nothing', '', 'empty'],
+  ['blanks', ' \n\t\n', 'empty'],
+  ['a header alone of other things', 'Color,Size\nbay,3\n', 'no-horse-or-rider'],
+  ['JSON that is cut off', '[{"Horse": "Al', 'bad-json'],
+  ['JSON of something else', '{"horses": 3}', 'bad-json'],
+  ['a file that is too large', new Uint8Array(MOST_BYTES + 1), 'file-too-large'],
+  ['a line that is too long', `Horse,Rider\n${'x'.repeat(MOST_BYTES - 100)}`, 'cell-too-long'],
+  ['too many rows', `Horse\n${'Alder\n'.repeat(MOST_ROWS + 1)}`, 'too-many-rows'],
+  [
+    'too many rows of JSON',
+    JSON.stringify(Array.from({ length: MOST_ROWS + 1 }, () => ({}))),
+    'too-many-rows',
+  ],
+])('%s is refused in words', async (_, input, code) => {
+  const failure = await refusal(input);
+  expect(failure.code).toBe(code);
+  expect(failure.message).toMatch(/^[A-Z].*\.$/s);
+});
+
+it('as many rows as a list may have are read', async () => {
+  const { rows } = await readEntryList(`Horse\n${'Alder\n'.repeat(MOST_ROWS)}`);
+  expect(rows).toHaveLength(MOST_ROWS);
+});
+
+it('rows of JSON in a file are read, too', async () => {
+  expect(await rowsOf('[{"Horse": "Alder", "Rider USEF #": 9500001}]')).toEqual([
+    '1//, horse Alder, rider usef=9500001',
+  ]);
+});
+
+describe('whatever the bytes are', () => {
+  const refusedOrRead = async (input: Uint8Array | string): Promise<void> => {
+    try {
+      const { rows } = await readEntryList(input);
+      for (const { row, parties, errors } of rows) {
+        expect(row).toBeGreaterThan(0);
+        expect(parties.length + errors.length).toBeGreaterThan(0);
+      }
+    } catch (error) {
+      expect(error).toBeInstanceOf(EntryListError);
+    }
+  };
+
+  it('they are read or refused in words', async () => {
+    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), refusedOrRead));
+  });
+
+  it('so are texts of headers, quotation marks and delimiters', async () => {
+    const piece = fc.constantFrom(
+      'Horse',
+      'Rider',
+      'USEF #',
+      'Alder',
+      '9100001',
+      '"',
+      ',',
+      '\t',
+      ';',
+      '\n',
+      '\r\n',
+      ' ',
+      '[',
+      '{',
+    );
+    await fc.assert(fc.asyncProperty(fc.array(piece), (pieces) => refusedOrRead(pieces.join(''))));
+  });
+
+  it('so are workbooks with a wrong byte', async () => {
+    const bytes = workbook([
+      {
+        name: 'A',
+        rows: [
+          ['Horse', 'Rider'],
+          ['Alder', 'Ann'],
+        ],
+      },
+    ]);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), (at, byte) =>
+        refusedOrRead(bytes.with(at, byte)),
+      ),
+    );
+  });
+});
+
+describe('a table that is written is read again', () => {
+  const name = fc.stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/);
+  const number = fc.stringMatching(/^[1-9]\d{6}$/);
+  const tables = fc.array(fc.tuple(name, number, name, number), { minLength: 1, maxLength: 20 });
+  const header = ['Horse', 'Horse USEF #', 'Rider', 'Rider USEF #'];
+  const expected = (rows: readonly (readonly string[])[]): string[] =>
+    rows.map(
+      ([horse, usef, rider, riderUsef], index) =>
+        `${index + 2}//, horse ${horse} usef=${usef}, rider ${rider} usef=${riderUsef}`,
+    );
+
+  it.each([',', ';', '\t', '|'])('with %j', async (delimiter) => {
+    await fc.assert(
+      fc.asyncProperty(tables, fc.boolean(), async (rows, quoted) => {
+        const cell = (text: string): string => (quoted || text.includes(delimiter) ? `"${text}"` : text);
+        const text = [header, ...rows].map((cells) => cells.map(cell).join(delimiter)).join('\r\n');
+        expect(await rowsOf(text)).toEqual(expected(rows));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('as a workbook', async () => {
+    await fc.assert(
+      fc.asyncProperty(tables, async (rows) => {
+        expect(await rowsOf(workbook([{ name: 'A', rows: [header, ...rows] }]))).toEqual(expected(rows));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { type EntryList, EntryListError, type ReadOptions } from './entry-list.ts';
+import { checkNoWebPage, fileKind } from './file-kind.ts';
+import { entryRowsFromJson } from './json-rows.ts';
+import { isEquipe, readEquipe } from './layouts/equipe.ts';
+import { isRideTimes, readRideTimes } from './layouts/ride-times.ts';
+import { isRyegate, readRyegate } from './layouts/ryegate.ts';
+import { MOST_BYTES, MOST_ROWS } from './limits.ts';
+import { readRows } from './read-rows.ts';
+import { tooManyRows } from './source-row.ts';
+import { decodeText } from './text/decode-text.ts';
+import { splitText } from './text/split-text.ts';
+
+/** What a list that is no workbook and has nothing to say about itself is. */
+const PLAIN = { sheet: null, sheets: [], headerRow: null, columns: [], notes: [] } as const;
+
+/**
+ * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in a browser.
+ *
+ * @throws EntryListError when the whole list cannot be read; what is wrong with one row is in its `errors`
+ */
+export async function readEntryList(
+  input: Uint8Array | string,
+  options: ReadOptions = {},
+): Promise<EntryList> {
+  if (input.length > MOST_BYTES) throw fileTooLarge();
+  if (typeof input === 'string') return readText(input, options);
+  if (fileKind(input) === 'text') return readText(decodeText(input).text, options);
+  // Loaded when the first workbook comes: most of the code of this folder and its libraries is for workbooks.
+  const [{ readWorkbook }, { readSheet }] = await Promise.all([
+    import('./xlsx/read-workbook.ts'),
+    import('./xlsx/choose-sheet.ts'),
+  ]);
+  const workbook = await readWorkbook(input);
+  return {
+    format: 'xlsx',
+    layout: 'Workbook',
+    sheets: workbook.sheets.map(({ name }) => name),
+    ...readSheet(workbook, options),
+  };
+}
+
+function readText(marked: string, options: ReadOptions): EntryList {
+  const text = marked.replace(/^\uFEFF/, '');
+  if (/^\s*$/.test(text.replaceAll('\0', '')))
+    throw new EntryListError(
+      'empty',
+      'The list is empty. Choose the file with the entries, or paste their rows.',
+    );
+  checkNoWebPage(text);
+  if (/^\s*[[{]/.test(text)) {
+    const json = parsedJson(text);
+    if (json !== undefined) return readJson(json);
+  }
+  if (isRideTimes(text))
+    return {
+      ...PLAIN,
+      format: 'text',
+      layout: 'Horse Show Office ride times',
+      ...readRideTimes(text, options),
+    };
+  const rows = splitText(text);
+  if (isRyegate(rows))
+    return { ...PLAIN, format: 'text', layout: 'Ryegate class file', ...readRyegate(rows, options) };
+  return { ...PLAIN, format: 'text', layout: 'Entry list', ...readRows(rows, options) };
+}
+
+/** Undefined: it is no JSON, but may be a list whose first cell begins with a bracket. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (/^\s*(\{\s*"|\[\s*\{)/.test(text))
+      throw new EntryListError(
+        'bad-json',
+        'The JSON of the file is not valid, so it may be cut off. Export it again.',
+      );
+    return undefined;
+  }
+}
+
+function readJson(json: unknown): EntryList {
+  if (isEquipe(json)) return { ...PLAIN, format: 'json', layout: 'Equipe', rows: readEquipe(json) };
+  const rows = typeof json === 'object' && json !== null && 'rows' in json ? json.rows : json;
+  if (!Array.isArray(rows))
+    throw new EntryListError(
+      'bad-json',
+      'The JSON is neither an Equipe file nor a list of rows. A row is an object such as {"Horse": "…", "Rider USEF #": "…"}.',
+    );
+  if (rows.length > MOST_ROWS) throw tooManyRows();
+  if (rows.length === 0) throw new EntryListError('empty', 'The list of rows is empty.');
+  return { ...PLAIN, format: 'json', layout: 'Rows as JSON', rows: entryRowsFromJson(rows) };
+}
+
+/** The error of a list with too many bytes (requirement 15.14). */
+export function fileTooLarge(): EntryListError {
+  return new EntryListError(
+    'file-too-large',
+    `The list has more than ${MOST_BYTES / 1_000_000} MB. Export only the columns that are needed, or split the list.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { EntryListError } from './entry-list.ts';
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+
+/** A row of a file before anything is known of its columns. */
+export interface SourceRow {
+  /** The line of the file or the row of the sheet, counted from 1. */
+  row: number;
+  /** The cells as texts, without blanks around them. A line break within a cell is a blank. */
+  cells: readonly string[];
+  /** Whether its quotation marks do not belong together, so that it was read without them. */
+  strayQuote?: boolean;
+}
+
+/** Whether nothing is in a row. */
+export function isBlank({ cells }: SourceRow): boolean {
+  return cells.every((cell) => cell === '');
+}
+
+/** The text of a cell: blanks, line breaks and invisible marks of order are one blank each. */
+export function cellText(text: string): string {
+  return text.replace(/[\s\0\u00A0\u200B\uFEFF]+/gu, ' ').trim();
+}
+
+/** @throws EntryListError when a row is too wide or one of its cells too long (requirement 15.14) */
+export function checkSize({ row, cells }: SourceRow): void {
+  if (cells.length > MOST_COLUMNS)
+    throw new EntryListError(
+      'too-many-columns',
+      `Line ${row} has ${cells.length} columns; at most ${MOST_COLUMNS} are read. Delete the columns that are not needed.`,
+    );
+  if (cells.some((cell) => cell.length > LONGEST_CELL))
+    throw new EntryListError(
+      'cell-too-long',
+      `A cell in line ${row} has more than ${LONGEST_CELL.toLocaleString('en-US')} characters. This does not look like an entry list. Check the file.`,
+    );
+}
+
+/** The error of a list that is too long (requirement 15.14). */
+export function tooManyRows(): EntryListError {
+  return new EntryListError(
+    'too-many-rows',
+    `The list has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Split it, by class or by day, and check each part.`,
+  );
+}

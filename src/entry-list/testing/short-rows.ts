@@ -1,0 +1,14 @@
+import type { EntryRow } from '../../domain/entries/entry.ts';
+
+/** A row in short: its line, back number and class, each party as `role name usef=… usdf=…`, and the codes of its errors. */
+export function shortRow({ row, backNumber, className, parties, errors }: EntryRow): string {
+  return [
+    [row, backNumber, className].join('/'),
+    ...parties.map(({ role, name, numbers, foalYear }) =>
+      [role, name, ...Object.entries(numbers).map(([kind, number]) => `${kind}=${number}`), foalYear ?? '']
+        .filter((text) => text !== '')
+        .join(' '),
+    ),
+    ...errors.map(({ code }) => `!${code}`),
+  ].join(', ');
+}

@@ -1,0 +1,44 @@
+/** A text that was decoded, and how. */
+export interface DecodedText {
+  text: string;
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+}
+
+/** How many bytes show whether a text has two bytes a character. */
+const SHOWS_ENCODING = 4096;
+
+/**
+ * The text of a file (requirement 15.2). A byte order mark says the encoding. Without one, a text in which every other byte
+ * is zero has two bytes a character. Other bytes are UTF-8 when they are valid UTF-8, and Windows-1252 when they are not:
+ * that is what spreadsheets of American offices write, and hardly any text of it is valid UTF-8 by accident.
+ *
+ * @example decodeText(new Uint8Array([0x5a, 0x6f, 0xeb])) // { text: 'Zoë', encoding: 'windows-1252' }
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = markedEncoding(bytes) ?? wideEncoding(bytes);
+  if (encoding !== null) return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  }
+}
+
+function markedEncoding([first, second, third]: Uint8Array): DecodedText['encoding'] | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** Delimiters, line breaks and Latin letters have one byte zero in UTF-16, always the same one of the two. */
+function wideEncoding(bytes: Uint8Array): DecodedText['encoding'] | null {
+  const shown = bytes.subarray(0, SHOWS_ENCODING);
+  const zeros = [0, 0];
+  for (const [place, byte] of shown.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = shown.length / 8;
+  if (odd > many && even < odd / 8) return 'utf-16le';
+  if (even > many && odd < even / 8) return 'utf-16be';
+  return null;
+}

@@ -1,0 +1,130 @@
+import Papa from 'papaparse';
+import { LONGEST_CELL, MOST_LINES, MOST_ROWS } from '../limits.ts';
+import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.ts';
+
+/** What may stand between cells. The first wins when two split a text equally well: commas stand in names, too. */
+const DELIMITERS = ['\t', ';', '|', ','] as const;
+
+/** How many lines show the delimiter. */
+const SHOWN_LINES = 60;
+
+/** After this many stray quotation marks every further one is taken for a letter. */
+const MOST_STRAY_QUOTES = 100;
+
+/** Rows that are no entries: titles, totals, headers. */
+const OTHER_ROWS = 2000;
+
+/** A record and where the next one begins. */
+interface Split {
+  cells: string[];
+  end: number;
+  stray: boolean;
+}
+
+/**
+ * The rows of a text with delimiters, blank ones left out (requirement 15.3). The delimiter is found by content. Line breaks
+ * in quoted cells are kept as blanks. A record whose quotation marks do not belong together ends with its line.
+ *
+ * @throws EntryListError when it is too long or too wide
+ */
+export function splitText(text: string): SourceRow[] {
+  const lines = text.replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(lines);
+  const rows: SourceRow[] = [];
+  let row = 1;
+  for (const { text: record, cells, stray } of records(lines, delimiter)) {
+    const read = { row, cells: withoutTail(cells.map(cellOf)), ...(stray && { strayQuote: true }) };
+    row += lineBreaks(record);
+    if (row > MOST_LINES || rows.length > MOST_ROWS + OTHER_ROWS) throw tooManyRows();
+    if (read.cells.length === 0) continue;
+    checkSize(read);
+    rows.push(read);
+  }
+  return rows;
+}
+
+/**
+ * The delimiter of a text: the one that gives most rows the same number of cells, and many of them.
+ *
+ * @example delimiterOf('Horse;Rider\nAlder;"Field; Ann"') // ';'
+ */
+export function delimiterOf(text: string): string {
+  let best = { delimiter: ',', score: 0 };
+  const shown = firstLines(text, SHOWN_LINES);
+  for (const delimiter of DELIMITERS) {
+    if (!shown.includes(delimiter)) continue;
+    const widths = new Map<number, number>();
+    for (const cells of Papa.parse<string[]>(shown, { delimiter, newline: '\n' }).data)
+      if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    const score = Math.max(0, ...[...widths].map(([width, rows]) => (width - 1) * rows));
+    // A comma within names splits rows, too. It has to split them much better than the others do.
+    if (score > best.score * (delimiter === ',' ? 2 : 1)) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/** Each record with its text. A stray quotation mark makes the rest be split anew, so that it spoils one line only. */
+function* records(
+  text: string,
+  delimiter: string,
+): Generator<{ text: string; cells: string[]; stray: boolean }> {
+  let begin = 0;
+  for (let strays = 0; begin < text.length; strays += 1) {
+    const quoted = strays < MOST_STRAY_QUOTES;
+    const split = splitFrom(text.slice(begin), delimiter, quoted);
+    let from = begin;
+    for (const { cells, end, stray } of split) {
+      if (stray) break;
+      yield { text: text.slice(from, begin + end), cells, stray: false };
+      from = begin + end;
+    }
+    if (from >= text.length) return;
+    const lineEnd = text.indexOf('\n', from);
+    const line = text.slice(from, lineEnd < 0 ? text.length : lineEnd + 1);
+    yield { text: line, cells: line.replace(/\n$/, '').split(delimiter), stray: true };
+    begin = from + line.length;
+  }
+}
+
+/** The records from the beginning of a text up to the first with a stray quotation mark. */
+function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
+  const split: Split[] = [];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    // A character that no text has: quotation marks are letters then.
+    quoteChar: quoted ? '"' : '\u0001',
+    step({ data, errors, meta }, parser) {
+      const stray = errors.some(({ type }) => type === 'Quotes');
+      split.push({ cells: data, end: meta.cursor, stray });
+      if (stray || split.length > MOST_LINES) parser.abort();
+    },
+  });
+  return split;
+}
+
+/** Spreadsheets write `="00123"` so that a number stays a text. */
+function cellOf(text: string): string {
+  const cell = cellText(text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL + 1) : text);
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+}
+
+function withoutTail(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}
+
+function lineBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function firstLines(text: string, lines: number): string {
+  let end = 0;
+  for (let line = 0; line < lines; line += 1) {
+    const next = text.indexOf('\n', end);
+    if (next < 0) return text;
+    end = next + 1;
+  }
+  return text.slice(0, end);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode-text.ts';
+import { delimiterOf, splitText } from './split-text.ts';
+
+const TEXT = 'Horse;Rider\nAlder;Zoë Müller\n';
+
+function utf16(text: string, littleEndian: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), littleEndian);
+  return bytes;
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+describe('the encoding of a text (requirement 15.2)', () => {
+  it.each([
+    ['UTF-8', utf8(TEXT), 'utf-8'],
+    ['UTF-8 with a mark', utf8(`\uFEFF${TEXT}`), 'utf-8'],
+    ['UTF-16 LE with a mark', utf16(`\uFEFF${TEXT}`, true), 'utf-16le'],
+    ['UTF-16 BE with a mark', utf16(`\uFEFF${TEXT}`, false), 'utf-16be'],
+    ['UTF-16 LE', utf16(TEXT, true), 'utf-16le'],
+    ['UTF-16 BE', utf16(TEXT, false), 'utf-16be'],
+    ['Windows-1252', latin(TEXT), 'windows-1252'],
+  ])('%s', (_, bytes, encoding) => {
+    expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
+  });
+
+  it('has the apostrophes and dashes of Windows', () => {
+    expect(decodeText(latin('O\x92Malley \x96 Zo\xeb')).text).toBe('O’Malley – Zoë');
+  });
+});
+
+describe('the delimiter is found by content (requirement 15.3)', () => {
+  it.each([
+    ['Horse,Rider\nAlder,Ann', ','],
+    ['Horse\tRider\nAlder\tAnn', '\t'],
+    ['Horse;Rider\nAlder;Ann', ';'],
+    ['Horse|Rider\nAlder|Ann', '|'],
+    ['Horse;Rider\nAlder;"FIELD; ANN"\n', ';'],
+    ['Horse\tRider\nAlder\tFIELD, ANN\nBirch\tREED, BO\n', '\t'],
+    ['Horse;Rider;Owner\nAlder;FIELD, ANN;FIELD, ANN\n', ';'],
+    ['Winter Show; December 5, 2026\nBack,Horse,Rider\n1,Alder,Ann\n2,Birch,Bo\n', ','],
+    ['Horse\nAlder\n', ','],
+  ])('%j: %j', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter);
+  });
+});
+
+describe('the rows of a text (requirement 15.3)', () => {
+  it.each([
+    [
+      'blank lines are left out, and lines keep their numbers',
+      'a,b\n\n\nc,d\n',
+      [
+        [1, 'a', 'b'],
+        [4, 'c', 'd'],
+      ],
+    ],
+    [
+      'whatever ends the lines',
+      'a,b\rc,d\r\n\r\ne,f',
+      [
+        [1, 'a', 'b'],
+        [2, 'c', 'd'],
+        [4, 'e', 'f'],
+      ],
+    ],
+    [
+      'a line break in a cell is a blank',
+      'a,"b\r\nc"\nd,e\n',
+      [
+        [1, 'a', 'b c'],
+        [3, 'd', 'e'],
+      ],
+    ],
+    [
+      'empty cells at the end are left out',
+      'a,b,,,\n,,\nc,,\n',
+      [
+        [1, 'a', 'b'],
+        [3, 'c'],
+      ],
+    ],
+    ['doubled quotation marks are one', '"a ""b""",c\n', [[1, 'a "b"', 'c']]],
+    ['a text that a spreadsheet is to keep is itself', 'a,="00123"\n', [[1, 'a', '00123']]],
+    ['other formulas are texts', 'a,=1+1\n', [[1, 'a', '=1+1']]],
+  ])('%s', (_, text, expected) => {
+    expect(splitText(text).map(({ row, cells }) => [row, ...cells])).toEqual(expected);
+  });
+
+  it.each([
+    [
+      '"Lucky" Star,Ann\nBirch,Bo\n',
+      [
+        [1, '"Lucky" Star', 'Ann', true],
+        [2, 'Birch', 'Bo'],
+      ],
+    ],
+    [
+      'Alder,"Ann\nBirch,Bo\nCedar,Cy\n',
+      [
+        [1, 'Alder', '"Ann', true],
+        [2, 'Birch', 'Bo'],
+        [3, 'Cedar', 'Cy'],
+      ],
+    ],
+  ])('a stray quotation mark spoils its own line only: %j', (text, expected) => {
+    expect(
+      splitText(text).map(({ row, cells, strayQuote }) => [
+        row,
+        ...cells,
+        ...(strayQuote === true ? [true] : []),
+      ]),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    ['a cell that never ends', `a,${'x'.repeat(40_000)}\n`, 'cell-too-long'],
+    ['a thousand columns', `${'a,'.repeat(1000)}b\n`, 'too-many-columns'],
+    ['too many lines', '\n'.repeat(100_001), 'too-many-rows'],
+    ['too many rows', 'a,b\n'.repeat(12_100), 'too-many-rows'],
+  ])('%s is refused', (_, text, code) => {
+    expect(() => splitText(text)).toThrow(expect.objectContaining({ code }));
+  });
+});

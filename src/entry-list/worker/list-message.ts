@@ -1,0 +1,36 @@
+import {
+  type EntryList,
+  EntryListError,
+  type EntryListErrorCode,
+  type ListColumn,
+  type ReadOptions,
+} from '../entry-list.ts';
+
+/** What a thread is given to read. */
+export interface ListQuestion {
+  input: Uint8Array | string;
+  options: ReadOptions;
+}
+
+/** What a thread answers. Errors lose their class on the way between threads. */
+export type ListReply =
+  | { kind: 'read'; list: EntryList }
+  | { kind: 'refused'; code: EntryListErrorCode; message: string; columns: readonly ListColumn[] }
+  | { kind: 'failed'; error: unknown };
+
+export function replyOf(error: unknown): ListReply {
+  if (!(error instanceof EntryListError)) return { kind: 'failed', error };
+  return { kind: 'refused', code: error.code, message: error.message, columns: error.columns };
+}
+
+/** @throws EntryListError, and whatever else ended the reading */
+export function listOf(reply: ListReply): EntryList {
+  switch (reply.kind) {
+    case 'read':
+      return reply.list;
+    case 'refused':
+      throw new EntryListError(reply.code, reply.message, reply.columns);
+    case 'failed':
+      throw reply.error;
+  }
+}

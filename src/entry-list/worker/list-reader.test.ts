@@ -1,0 +1,85 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MOST_BYTES } from '../limits.ts';
+import { workbook } from '../testing/workbook.ts';
+import { shortRow } from '../testing/short-rows.ts';
+import { listFile, ListReader } from './list-reader.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'entry-list-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A list that takes some hundred milliseconds at least. */
+const LONG = `Horse,Rider\n${'Alder Creek,"FIELD, ANN"\n'.repeat(9000)}`;
+
+describe('a list is read in a thread (requirement 15.15)', () => {
+  it('from text and from the bytes of a workbook, one after the other', async () => {
+    const reader = new ListReader();
+    const rows = [
+      ['Horse', 'Rider'],
+      ['Alder', 'Ann'],
+    ];
+    const [text, bytes] = await Promise.all([
+      reader.read('Horse,Rider\nAlder,Ann\n'),
+      reader.read(workbook([{ name: 'A', rows }])),
+    ]);
+    expect(text.rows.map(shortRow)).toEqual(['2//, horse Alder, rider Ann']);
+    expect(bytes.rows).toEqual(text.rows);
+  });
+
+  it('errors keep their code, words and columns', async () => {
+    await expect(new ListReader().read('Color,Size\nbay,3\n')).rejects.toMatchObject({
+      name: 'EntryListError',
+      code: 'no-horse-or-rider',
+      message: expect.stringContaining('“Color”'),
+      columns: [{ name: 'Color' }, { name: 'Size' }],
+    });
+  });
+
+  it('one that takes too long is ended', async () => {
+    await expect(new ListReader({ time: 1 }).read(LONG)).rejects.toMatchObject({ code: 'took-too-long' });
+  });
+
+  it('one that nobody waits for any more is ended', async () => {
+    const controller = new AbortController();
+    const reading = new ListReader().read(LONG, {}, controller.signal);
+    controller.abort(new Error('gone'));
+    await expect(reading).rejects.toThrow('gone');
+  });
+
+  it('more than may wait are refused, and the others are read', async () => {
+    const reader = new ListReader({ waiting: 1 });
+    const list = 'Horse\nAlder\n';
+    const [first, second, third] = await Promise.allSettled([
+      reader.read(list),
+      reader.read(list),
+      reader.read(list),
+    ]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(third).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
+    await expect(reader.read(list)).resolves.toMatchObject({ rows: [{ row: 2 }] });
+  });
+});
+
+describe('a file is never read beyond what a list may have (requirement 15.14)', () => {
+  it('its bytes are read', async () => {
+    const path = join(folder, 'entries.csv');
+    await writeFile(path, 'Horse\nAlder\n');
+    expect(new TextDecoder().decode(await listFile(path))).toBe('Horse\nAlder\n');
+  });
+
+  it('a line of a gigabyte is refused, and little of it is read', async () => {
+    const path = join(folder, 'line.csv');
+    await writeFile(path, 'Horse,');
+    // The rest of the file takes no room on the disk.
+    await truncate(path, 1_000_000_000);
+    const before = process.memoryUsage().arrayBuffers;
+    await expect(listFile(path)).rejects.toMatchObject({ code: 'file-too-large' });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * MOST_BYTES);
+  });
+
+  it('a file that is not there is', async () => {
+    await expect(listFile(join(folder, 'none.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,149 @@
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import readXlsx from 'read-excel-file/universal';
+import { EntryListError } from '../entry-list.ts';
+import { MOST_COLUMNS, MOST_LINES } from '../limits.ts';
+import { cellText, type SourceRow } from '../source-row.ts';
+import { broken, unpack } from './unpack.ts';
+
+/** A sheet of a workbook. */
+export interface Sheet {
+  name: string;
+  hidden: boolean;
+  rows: readonly SourceRow[];
+  /** Why its rows were not read; null: they were. */
+  tooLarge: EntryListError | null;
+}
+
+export interface Workbook {
+  sheets: readonly Sheet[];
+  /** Whether it has macros. They are not read. */
+  macros: boolean;
+}
+
+/** The parts of a workbook that its cells need. Pictures, charts, macros and links to other files are not unpacked. */
+const NEEDED =
+  /^xl\/(?!(drawings|theme|charts|media|comments|threadedComments|persons|externalLinks|queryTables|tables|pivotCache|pivotTables|printerSettings|macrosheets|dialogsheets|customXml)\b)[^.]*\.xml(\.rels)?$/i;
+
+const WORKBOOK = 'xl/workbook.xml';
+
+/** The most cells of a sheet, empty ones between others included. */
+const MOST_CELLS = 2_000_000;
+
+/**
+ * Reads the cells of a workbook (requirement 15.3): of a formula the value that was saved with it, of a number its digits
+ * as they are saved, of a date `YYYY-MM-DD`.
+ *
+ * @throws EntryListError when it cannot be read, is too large, or is not safe to read
+ */
+export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
+  const { files, names } = unpack(archive, (name) => NEEDED.test(name));
+  if (!files.has(WORKBOOK)) throw noWorkbook(names);
+  const faults = new Map<string, EntryListError>();
+  const safe: Record<string, Uint8Array> = {};
+  for (const [name, bytes] of files) {
+    const xml = checkedXml(strFromU8(bytes));
+    if (/^xl\/worksheets\//i.test(name)) safe[name] = strToU8(sheetXml(xml, name, faults));
+    else safe[name] = bytes;
+  }
+  const sheets = await cellsOf(safe);
+  const hidden = hiddenSheets(strFromU8(files.get(WORKBOOK) ?? new Uint8Array()));
+  const [fault = null] = faults.values();
+  return {
+    sheets: sheets.map(({ name, rows }, index) => ({
+      name,
+      hidden: hidden[index] ?? false,
+      rows,
+      // A sheet that is too large has no rows left.
+      tooLarge: rows.length === 0 ? fault : null,
+    })),
+    macros: names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name)),
+  };
+}
+
+/** The library gets an archive that has nothing but what was unpacked, counted and checked. */
+async function cellsOf(files: Record<string, Uint8Array>): Promise<{ name: string; rows: SourceRow[] }[]> {
+  try {
+    const archive = zipSync(files, { level: 0 });
+    const sheets = await readXlsx(new Blob([archive]), { parseNumber: (digits) => digits });
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      // A sheet of macros or of charts has no cells.
+      rows: (data ?? []).map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) })),
+    }));
+  } catch (error) {
+    throw broken('its sheets are not as spreadsheet programs write them', error);
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.valueOf()) ? '' : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return cellText(typeof cell === 'string' ? cell : '');
+}
+
+/** @throws EntryListError when it has a document type, by which XML can read other files and grow without bounds */
+function checkedXml(xml: string): string {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml))
+    throw new EntryListError(
+      'unsafe-xml',
+      'The workbook has a document type definition, which no spreadsheet program writes. It is not read, because it could read other files. Ask where the file comes from.',
+    );
+  return xml;
+}
+
+/**
+ * A sheet without its empty cells and rows: spreadsheets keep the format of a million of them. One that still is too large
+ * comes out empty.
+ */
+function sheetXml(xml: string, name: string, faults: Map<string, EntryListError>): string {
+  const filled = xml
+    .replace(/<(?:\w+:)?c\b[^<>]*(?:\/>|><\/(?:\w+:)?c>)/g, '')
+    .replace(/<(?:\w+:)?row\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');
+  let rows = 0;
+  let columns = 0;
+  for (const [, letters, digits] of filled.matchAll(/\br\s*=\s*["']([A-Za-z]*)(\d+)["']/g)) {
+    rows = Math.max(rows, Number(digits));
+    columns = Math.max(columns, columnNumber(letters ?? ''));
+  }
+  if (rows <= MOST_LINES && columns <= MOST_COLUMNS && rows * columns <= MOST_CELLS) return filled;
+  faults.set(name, tooLarge(rows, columns));
+  return '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
+}
+
+function tooLarge(rows: number, columns: number): EntryListError {
+  if (columns > MOST_COLUMNS)
+    return new EntryListError(
+      'too-many-columns',
+      `A sheet has ${columns.toLocaleString('en-US')} columns; at most ${MOST_COLUMNS} are read. Delete the columns that are not needed.`,
+    );
+  return new EntryListError(
+    'too-many-rows',
+    `A sheet goes down to row ${rows.toLocaleString('en-US')}. Delete the rows below the entries, or split the list.`,
+  );
+}
+
+/** The number of a column from its letters: `A` is 1, `AA` 27. */
+function columnNumber(letters: string): number {
+  let number = 0;
+  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number;
+}
+
+/** Whether each sheet is hidden, in the order of the workbook. */
+function hiddenSheets(workbook: string): boolean[] {
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)]
+    .filter(([tag]) => /\bname\s*=/.test(tag))
+    .map(([tag]) => /\bstate\s*=\s*["'](hidden|veryHidden)["']/.test(tag));
+}
+
+function noWorkbook(names: readonly string[]): EntryListError {
+  if (names.some((name) => /^xl\/workbook\.bin$/i.test(name)))
+    return broken('it is a binary workbook (.xlsb)');
+  if (names.includes('content.xml')) return broken('it is an OpenDocument file');
+  if (names.some((name) => name.endsWith('.iwa'))) return broken('it is a Numbers document');
+  return new EntryListError(
+    'not-a-list',
+    'This is an archive, but no workbook. Choose the file with the entries: CSV, text or .xlsx.',
+  );
+}

@@ -1,0 +1,84 @@
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { EntryListError } from '../entry-list.ts';
+import { MOST_UNPACKED_BYTES } from '../limits.ts';
+
+/** How many packed bytes are unpacked at a time: with the highest ratio there is, they become 4 MB. */
+const STEP = 4096;
+
+/** The most files in an archive. A workbook has one for each sheet, and some dozens. */
+const MOST_FILES = 2000;
+
+/** The files of an archive that were unpacked, and the names of all. */
+export interface Unpacked {
+  files: ReadonlyMap<string, Uint8Array>;
+  names: readonly string[];
+}
+
+/**
+ * Unpacks the files of an archive that are asked for. What they come to is counted while they are unpacked, whatever the
+ * archive says of itself (requirement 15.14).
+ *
+ * @throws EntryListError when it is too large, encrypted or broken
+ */
+export function unpack(archive: Uint8Array, wanted: (name: string) => boolean): Unpacked {
+  const chunks = new Map<string, Uint8Array[]>();
+  const names: string[] = [];
+  let unpacked = 0;
+  const unzip = new Unzip((file) => {
+    names.push(file.name);
+    if (names.length > MOST_FILES) throw broken('it has too many files');
+    if (!wanted(file.name) || chunks.has(file.name)) return;
+    const parts: Uint8Array[] = [];
+    chunks.set(file.name, parts);
+    read(file, (part) => {
+      unpacked += part.length;
+      if (unpacked > MOST_UNPACKED_BYTES) throw tooLarge();
+      parts.push(part);
+    });
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < archive.length; at += STEP)
+      unzip.push(archive.subarray(at, at + STEP), at + STEP >= archive.length);
+  } catch (error) {
+    if (error instanceof EntryListError) throw error;
+    throw broken('it is damaged', error);
+  }
+  return { files: new Map([...chunks].map(([name, parts]) => [name, joined(parts)])), names };
+}
+
+function read(file: UnzipFile, take: (part: Uint8Array) => void): void {
+  file.ondata = (error, part) => {
+    if (error !== null) throw error;
+    // What is given may be written over by the next part.
+    take(part.slice());
+  };
+  file.start();
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function tooLarge(): EntryListError {
+  return new EntryListError(
+    'unpacked-too-large',
+    `The workbook has more than ${MOST_UNPACKED_BYTES / 1_000_000} MB when it is unpacked. Save the sheet with the entries alone, or as CSV.`,
+  );
+}
+
+/** The error of a workbook that cannot be read. */
+export function broken(why: string, cause?: unknown): EntryListError {
+  const error = new EntryListError(
+    'bad-workbook',
+    `The workbook cannot be read: ${why}. Open it in a spreadsheet program and save it again as .xlsx or as CSV.`,
+  );
+  if (cause !== undefined) error.cause = cause;
+  return error;
+}

@@ -1,0 +1,62 @@
+import { compact, fold } from '../../domain/names/fold.ts';
+import { BOUNDARY_COST } from '../horses/horse-costs.ts';
+import { numeralAt } from '../horses/name-words.ts';
+import { TypedName } from '../horses/typed-name.ts';
+import type { Agreement } from './agreement.ts';
+
+/** The most that a name costs that is only written in another way: joined words, the letters of a country or a farm. */
+const WRITTEN_OTHERWISE = BOUNDARY_COST;
+
+/** The most that a misspelled name may cost, in wrong letters: so much for each letter, and between these two. */
+const COST_PER_LETTER = 0.2;
+const LEAST_LIMIT = 1;
+const MOST_LIMIT = 2;
+
+/** A shorter name is another one when a letter of it is: Zoe is not Joe. */
+const SHORTEST_MISSPELLED = 4;
+
+/** The name of a horse, a farm or an organization on an entry list, read once and compared with recorded names. */
+export class ListedName {
+  readonly folded: string;
+  readonly #name: string;
+  readonly #compact: string;
+  #typed: TypedName | null = null;
+
+  constructor(typed: string) {
+    this.#name = typed;
+    this.folded = fold(typed);
+    this.#compact = compact(this.folded);
+  }
+
+  /**
+   * How the name agrees with a recorded one (requirement 15.22).
+   *
+   * @param recorded the recorded name, as recorded
+   */
+  agreement(recorded: string): Agreement {
+    const has = fold(recorded);
+    const [asked, letters] = [this.#compact, compact(has)];
+    if (asked === '' || letters === '') return 'other';
+    if (asked === letters) return 'same';
+    // Most names are the very name, and need no comparing word by word.
+    this.#typed ??= new TypedName(this.folded, this.#name);
+    // Come On II and Come On III are two horses, and often of one owner.
+    if (!numeralsAgree(this.folded, has)) return 'other';
+    const shorter = Math.min(asked.length, letters.length);
+    const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, COST_PER_LETTER * shorter));
+    const cost = this.#typed.cost(has, limit);
+    if (cost <= WRITTEN_OTHERWISE) return 'equal';
+    return cost <= limit && shorter >= SHORTEST_MISSPELLED ? 'near' : 'other';
+  }
+}
+
+/** Whether two names have no different numerals. One of them may lack a numeral. */
+function numeralsAgree(a: string, b: string): boolean {
+  const [ofA, ofB] = [numeralsOf(a), numeralsOf(b)];
+  return ofA.length === 0 || ofB.length === 0 || ofA.join(' ') === ofB.join(' ');
+}
+
+function numeralsOf(folded: string): number[] {
+  const all = folded.split(' ');
+  return all.flatMap((_word, at) => numeralAt(all, at) ?? []);
+}

@@ -1,0 +1,56 @@
+import { nearNumbers } from '../one-mistake-away.ts';
+
+/** A mistake that was made in a number: two neighboring digits swapped, or one digit wrong, missing or extra. */
+export type NumberMistake = 'digits-swapped' | 'digit-wrong';
+
+/** A number one mistake away from one on a list. */
+export interface MeantNumber {
+  number: string;
+  mistake: NumberMistake;
+}
+
+/**
+ * The numbers one mistake away from a number on a list (cleaned), the likeliest first (requirement 15.27). A number of
+ * digits leads to numbers of digits only.
+ *
+ * @example meantNumbers('12').slice(0, 1) // [{ number: '21', mistake: 'digits-swapped' }]
+ */
+export function meantNumbers(given: string): MeantNumber[] {
+  const letters = new Set(given.replaceAll(/[0-9]/g, ''));
+  return nearNumbers(given)
+    .filter(({ number }) =>
+      number
+        .replaceAll(/[0-9]/g, '')
+        .split('')
+        .every((letter) => letters.has(letter)),
+    )
+    .map(
+      ({ number }) =>
+        ({ number, mistake: isSwapped(given, number) ? 'digits-swapped' : 'digit-wrong' }) as const,
+    )
+    .toSorted((a, b) => Number(b.mistake === 'digits-swapped') - Number(a.mistake === 'digits-swapped'));
+}
+
+/**
+ * The mistake that makes one number of another; null when it takes more than one.
+ *
+ * @example
+ * mistakeIn('9500031', '9500013') // 'digits-swapped'
+ * mistakeIn('95003', '950003') // 'digit-wrong'
+ */
+export function mistakeIn(given: string, right: string): NumberMistake | null {
+  if (given === right) return null;
+  if (isSwapped(given, right)) return 'digits-swapped';
+  let begin = 0;
+  while (begin < given.length && given[begin] === right[begin]) begin += 1;
+  let end = 0;
+  const shorter = Math.min(given.length, right.length) - begin;
+  while (end < shorter && given.at(-1 - end) === right.at(-1 - end)) end += 1;
+  return given.length - begin - end <= 1 && right.length - begin - end <= 1 ? 'digit-wrong' : null;
+}
+
+function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = Array.from(a).findIndex((digit, index) => digit !== b[index]);
+  return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}

@@ -1,0 +1,170 @@
+import { compact, fold, words } from '../../domain/names/fold.ts';
+import { nicknames } from '../../domain/names/nicknames.ts';
+import { isSuffix, isTitle, personName } from '../../domain/names/person-name.ts';
+import { wholeNames } from '../../domain/names/whole-name.ts';
+import { editCost } from '../edit-cost.ts';
+import type { RiderName } from '../hits.ts';
+import { lastNameForms } from '../people/name-forms.ts';
+import { PARTICLES_COST } from '../people/people-costs.ts';
+import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
+
+/**
+ * The ways to read a name on an entry list as a first and a last name, the likeliest first (requirement 15.22): "Last,
+ * First" and "First Last". Each is as typed.
+ *
+ * @example
+ * namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }]
+ */
+export function namesOnList(typed: string): RiderName[] {
+  const ways = new Map<string, RiderName>();
+  for (const way of [personName(typed), ...wholeNames({ firstName: '', lastName: typed })]) {
+    const key = `${compact(fold(way.firstName))}\n${compact(fold(way.lastName))}`;
+    if (key !== '\n' && !ways.has(key)) ways.set(key, way);
+  }
+  return [...ways.values()];
+}
+
+/** A first and a last name, taken apart. Everything is folded. */
+interface Parts {
+  firsts: readonly string[];
+  last: string;
+  suffix: string;
+}
+
+/** A name on an entry list, read once and compared with recorded names. */
+export class ListedPerson {
+  readonly #typed: string;
+  #ways: readonly RiderName[] | null = null;
+  #parts: readonly Parts[] | null = null;
+
+  constructor(typed: string) {
+    this.#typed = typed;
+  }
+
+  /** The ways to read the name. */
+  get ways(): readonly RiderName[] {
+    this.#ways ??= namesOnList(this.#typed);
+    return this.#ways;
+  }
+
+  /**
+   * How the name agrees with a recorded one.
+   *
+   * @param isFirstName whether a folded name is one that people on record commonly have as a first name: then it is no
+   *   misspelling of another
+   */
+  agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
+    this.#parts ??= this.ways.map(partsOf);
+    const has = partsOf(recorded);
+    const best = bestAgreement(this.#parts.map((parts) => agreementOf(parts, has, isFirstName)));
+    if (best === 'same' || best === 'equal' || this.#typed.includes(',')) return best;
+    // The last name may stand first though no comma says so.
+    const turned = this.ways
+      .map(({ firstName, lastName }) => partsOf({ firstName: lastName, lastName: firstName }))
+      .map((parts) => agreementOf(parts, has, isFirstName));
+    return turned.includes('same') || turned.includes('equal') ? 'equal' : best;
+  }
+}
+
+function partsOf({ firstName, lastName }: RiderName): Parts {
+  let firsts = words(fold(firstName));
+  while (firsts.length > 1 && isTitle(firsts[0] ?? '')) firsts = firsts.slice(1);
+  const lasts = words(fold(lastName));
+  const suffixes: string[] = [];
+  for (const from of [firsts, lasts]) {
+    while (from.length > 1 && isSuffix(from.at(-1) ?? '')) suffixes.push(from.pop() ?? '');
+  }
+  return { firsts, last: lasts.join(' '), suffix: suffixes.join(' ') };
+}
+
+function agreementOf(typed: Parts, recorded: Parts, isFirstName: (first: string) => boolean): Agreement {
+  // Father and son.
+  if (typed.suffix !== recorded.suffix && typed.suffix !== '' && recorded.suffix !== '') return 'other';
+  const last = lastNames(typed.last, recorded.last);
+  if (last === 'other') return 'other';
+  const first = firstNames(typed.firsts, recorded.firsts, isFirstName);
+  // One of the two names has to be right: two that are both only near are the names of two people.
+  if (first === 'other' || (first === 'near' && last === 'near')) return 'other';
+  const names = worseAgreement(first, last);
+  return names === 'same' && typed.suffix !== recorded.suffix ? 'equal' : names;
+}
+
+/** The most that a misspelled name costs, in wrong letters (`editCost`): one mistake, and two in a long name. */
+const ONE_MISTAKE = 1.1;
+const TWO_MISTAKES = 2;
+const LONG_NAME = 9;
+
+function isMisspelled(typed: string, recorded: string): boolean {
+  const [shorter, longer] = [
+    Math.min(typed.length, recorded.length),
+    Math.max(typed.length, recorded.length),
+  ];
+  // Of two letters, one says nothing.
+  if (shorter < 2 || longer < 3) return false;
+  const most = shorter >= LONG_NAME ? TWO_MISTAKES : ONE_MISTAKE;
+  return editCost(typed, recorded, most) <= most;
+}
+
+function lastNames(typed: string, recorded: string): Agreement {
+  const [has, asked] = [compact(recorded), compact(typed)];
+  if (has === asked) return 'same';
+  if (has === '' || asked === '') return 'other';
+  const forms = new Map(lastNameForms(recorded).map(({ text, cost }) => [text, cost]));
+  const costs = lastNameForms(typed).map(({ text, cost }) => cost + (forms.get(text) ?? Infinity));
+  const least = Math.min(...costs);
+  if (least <= PARTICLES_COST) return 'equal';
+  return least < Infinity || isMisspelled(asked, has) ? 'near' : 'other';
+}
+
+function firstNames(
+  typed: readonly string[],
+  recorded: readonly string[],
+  isFirstName: (first: string) => boolean,
+): Agreement {
+  const [asked, has] = [typed.join(''), recorded.join('')];
+  if (asked === has) return 'same';
+  const [first = '', ...middle] = typed;
+  const [recordedFirst = '', ...recordedMiddle] = recorded;
+  if (first === '' || recordedFirst === '') return 'other';
+  if (!middlesAgree(middle, recordedMiddle)) return 'other';
+  if (first === recordedFirst || nicknames(first).includes(recordedFirst)) return 'equal';
+  // An initial, or a middle name in place of the first.
+  if (first.length === 1 || recordedFirst.length === 1) {
+    return first.charAt(0) === recordedFirst.charAt(0) ? 'near' : 'other';
+  }
+  if (recordedMiddle.includes(first) || middle.includes(recordedFirst)) return 'near';
+  if (soundOf(first) === soundOf(recordedFirst)) return 'near';
+  const [letters, recordedLetters] =
+    middle.length === recordedMiddle.length ? [first, recordedFirst] : [asked, has];
+  if (isFirstName(first)) return 'other';
+  return isMisspelled(first, recordedFirst) || isMisspelled(letters, recordedLetters) ? 'near' : 'other';
+}
+
+/** Mary Ann is not Mary Beth; Mary A. may be Mary Ann, and so may Mary. */
+function middlesAgree(typed: readonly string[], recorded: readonly string[]): boolean {
+  if (typed.length === 0 || recorded.length === 0) return true;
+  const [a, b] = [typed.join(''), recorded.join('')];
+  const shorter = Math.min(a.length, b.length);
+  return shorter === 1 ? a.charAt(0) === b.charAt(0) : a === b || isMisspelled(a, b);
+}
+
+/**
+ * A first name as it sounds: Sara and Sarah, Jon and John, Catherine and Katherine sound alike.
+ *
+ * @example soundOf('sarah') === soundOf('sara') // true
+ */
+export function soundOf(first: string): string {
+  return (
+    first.charAt(0).replace('c', 'k') +
+    first
+      .slice(1)
+      .replace(/ph/g, 'f')
+      .replace(/c(?=[eiy])/g, 's')
+      .replace(/[cq]/g, 'k')
+      .replace(/h/g, '')
+      .replace(/[yi]e?$|ey$/, 'i')
+      .replace(/y/g, 'i')
+  )
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=..)e$/, '');
+}

@@ -1,0 +1,96 @@
+import { compact, fold } from '../../domain/names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
+import type { Org } from '../../domain/org.ts';
+import type { EntryParty, NumberKind } from '../../domain/entries/entry.ts';
+import { type Agreement, bestAgreement } from '../../matching/entries/agreement.ts';
+import { ListedName } from '../../matching/entries/horse-names.ts';
+import { jointOwners } from '../../matching/entries/joint-owners.ts';
+import { ListedPerson } from '../../matching/entries/person-names.ts';
+import { type EntryRecord, type Identity, recordsOf } from './entry-records.ts';
+import type { RecordTable } from './places.ts';
+
+/** A number that the list gives, cleaned. */
+export interface GivenNumber {
+  kind: NumberKind;
+  number: string;
+}
+
+/** What is meant by a party: the same horse or member in many rows is one of these. */
+export class Meant {
+  readonly table: RecordTable;
+  /** Whether a farm or an organization can be meant. Only owners can be one (requirement 4.25). */
+  readonly isOwner: boolean;
+  readonly name: string;
+  readonly folded: string;
+  readonly numbers: readonly GivenNumber[];
+  /** The name as a person's. */
+  readonly person: ListedPerson;
+  /** The name as a horse's, a farm's or an organization's. */
+  readonly listed: ListedName;
+  /** Of several owners in one place: each of them. */
+  readonly parts: readonly Meant[];
+
+  constructor(party: EntryParty, numbers: readonly GivenNumber[]) {
+    this.table = party.role === 'horse' ? 'horse' : 'member';
+    this.isOwner = party.role === 'owner';
+    this.name = party.name.trim();
+    this.folded = fold(this.name);
+    this.numbers = numbers;
+    this.person = new ListedPerson(this.table === 'horse' ? '' : this.name);
+    this.listed = new ListedName(this.name);
+    this.parts = this.isOwner ? jointOwners(this.name).map((name) => new Meant({ ...party, name }, [])) : [];
+  }
+
+  /** The name as horses, farms and organizations are looked up by it. */
+  get compact(): string {
+    return compact(this.folded);
+  }
+
+  /** How the name agrees with a record. A farm is no rider. */
+  agreementWith(record: EntryRecord, isFirstName: (first: string) => boolean): Agreement {
+    if (this.table === 'horse') return this.listed.agreement(record.name);
+    if (record.entityType === 'I') return this.person.agreement(record, isFirstName);
+    return this.isOwner ? this.listed.agreement(record.name) : 'other';
+  }
+
+  /** How the name agrees with an identity: with the record of it that agrees best. */
+  agreement(identity: Identity, isFirstName: (first: string) => boolean): Agreement {
+    return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record, isFirstName)));
+  }
+
+  /** Whether a record can be of this kind of party at all. */
+  canBe(record: EntryRecord): boolean {
+    return this.table === 'horse' || this.isOwner || record.entityType === 'I';
+  }
+}
+
+/** Zeros, and words in place of a number, say that there is none. */
+const NO_NUMBER = /^[^0-9]*$|^0+$/;
+
+/**
+ * The numbers of a party that can be looked up, cleaned (requirement 15.21). Numbers of an organization that the flow does not
+ * ask count only when there are no others.
+ *
+ * @param known the organizations whose books were imported
+ */
+export function givenNumbers(
+  { role, numbers }: Pick<EntryParty, 'role' | 'numbers'>,
+  flow: Org,
+  known: ReadonlySet<Org>,
+): GivenNumber[] {
+  const given: GivenNumber[] = [];
+  const add = (kind: NumberKind, clean: (typed: string) => string): void => {
+    const number = clean(numbers[kind] ?? '');
+    if (!NO_NUMBER.test(number)) given.push({ kind, number });
+  };
+  const own = role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
+  add('usef', own);
+  if (flow !== 'usef') add(flow, own);
+  if (role === 'horse') {
+    add('fei', feiKey);
+    add('microchip', own);
+  }
+  if (given.length > 0) return given;
+  for (const org of ['usdf', 'ushja'] as const) if (org !== flow && known.has(org)) add(org, own);
+  return given;
+}

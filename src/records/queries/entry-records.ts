@@ -1,0 +1,302 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { ChosenPair } from '../../domain/cards/choices.ts';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import type { Org } from '../../domain/org.ts';
+import { ORGS } from '../../domain/org.ts';
+import type { Place } from '../../matching/hits.ts';
+import type { Book, Books } from '../books.ts';
+import { OWNS_ON_DATE } from './horse-lists.ts';
+import type { RecordTable } from './places.ts';
+import { oneFor, type Statement, statement } from './statement.ts';
+
+/*
+ * The records that the rows of an entry list lead to. They are read for all rows at once: what is wanted is gathered first,
+ * and then a few statements a book read it, all at the same time.
+ */
+
+/** A horse or member as matching needs it. */
+export interface EntryRecord {
+  org: Org;
+  place: Place;
+  /** As recorded. */
+  number: string;
+  /** Cleaned. */
+  key: string;
+  /** The USEF number (cleaned); null where none is recorded. */
+  usef: string | null;
+  name: string;
+  /** Of a person. */
+  firstName: string;
+  lastName: string;
+  /** Of a member; empty for a horse. */
+  entityType: string;
+  /** Of a horse; null for a member, and where none is recorded. */
+  foalDate: CalendarDate | null;
+}
+
+/** Records of one horse or member: USEF's and the affiliate's, tied by USEF number. One of them may be missing. */
+export interface Identity {
+  usef: EntryRecord | null;
+  /** Null in the general-federation flow. */
+  affiliate: EntryRecord | null;
+}
+
+/** Names an identity: two of the same records are the same. */
+export function identityKey({ usef, affiliate }: Identity): string {
+  return `${usef?.place ?? ''}/${affiliate?.place ?? ''}`;
+}
+
+/** The records of an identity, USEF's first. */
+export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
+  return [usef, affiliate].filter((record) => record !== null);
+}
+
+/** An identity as a choice has it. */
+export function pairOf({ usef, affiliate }: Identity): ChosenPair {
+  return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
+}
+
+/** What a statement leads to records by. `at` is what was asked for. */
+type Lead = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key' | 'name_compact' | 'id';
+
+const INDEX: Readonly<Record<Lead, string | null>> = {
+  number_key: null,
+  usef_key: null,
+  id: null,
+  microchip_key: 'horse_microchip',
+  fei_key: 'horse_fei',
+  name_compact: 'horse_compact',
+};
+
+/** The columns of an EntryRecord. */
+function columns(org: Org, table: RecordTable): string {
+  const usef = `${table}.${org === 'usdf' ? 'usef_key' : 'number_key'}`;
+  const shared = `${table}.id AS place, ${table}.number AS number, ${table}.number_key AS key, ${usef} AS usef,
+    ${table}.name AS name`;
+  return table === 'member'
+    ? `${shared}, member.first_name AS "firstName", member.last_name AS "lastName", member.entity_type AS "entityType"`
+    : `${shared}${org === 'ushja' ? '' : ', horse.foal_date AS "foalDate"'}`;
+}
+
+function readBy(org: Org, table: RecordTable, lead: Lead): Statement {
+  const index = INDEX[lead];
+  return statement(
+    ({ texts, numbers, join, index: indexed }) => `SELECT asked.value AS asked, ${columns(org, table)}
+      FROM ${lead === 'id' ? numbers('asked') : texts('asked')}
+      ${join} main.${table}${index === null ? '' : indexed(index)} ON ${table}.${lead} = asked.value`,
+  );
+}
+
+const LEADS: Readonly<Record<RecordTable, readonly Lead[]>> = {
+  horse: ['number_key', 'usef_key', 'microchip_key', 'fei_key', 'name_compact', 'id'],
+  member: ['number_key', 'usef_key', 'id'],
+};
+
+/** What the tables of each book can be asked by. The USEF number of USEF's and USHJA's records is their own. */
+function leadsOf(org: Org, table: RecordTable): readonly Lead[] {
+  return LEADS[table].filter(
+    (lead) =>
+      (lead !== 'usef_key' || org === 'usdf') &&
+      ((lead !== 'microchip_key' && lead !== 'fei_key') || org === 'usef'),
+  );
+}
+
+const READ = oneFor(ORGS, (org) => ({
+  horse: oneFor(leadsOf(org, 'horse'), (lead) => readBy(org, 'horse', lead)),
+  member: oneFor(leadsOf(org, 'member'), (lead) => readBy(org, 'member', lead)),
+}));
+
+const OWNERS = oneFor(ORGS, (org) =>
+  statement(
+    ({ numbers, join }) => `SELECT asked.value AS asked, ${columns(org, 'member')}
+      FROM ${numbers('asked')} ${join} main.ownership ON ownership.horse_id = asked.value AND ${OWNS_ON_DATE}
+      ${join} main.member ON member.id = ownership.member_id`,
+  ),
+);
+
+type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
+  Partial<EntryRecord> & { asked: Asked };
+
+/** The records that something asked for leads to, in the order of their places. */
+class Led<Asked extends string | Place> {
+  readonly #wanted = new Set<Asked>();
+  readonly #found = new Map<Asked, EntryRecord[]>();
+  readonly #read: (asked: Asked[]) => Promise<{ asked: Asked; record: EntryRecord }[]>;
+
+  constructor(read: (asked: Asked[]) => Promise<{ asked: Asked; record: EntryRecord }[]>) {
+    this.#read = read;
+  }
+
+  want(asked: Asked): void {
+    if (!this.#found.has(asked)) this.#wanted.add(asked);
+  }
+
+  of(asked: Asked): readonly EntryRecord[] {
+    const found = this.#found.get(asked);
+    if (found === undefined) throw new Error('A record was not read before it was needed');
+    return found;
+  }
+
+  async settle(): Promise<void> {
+    if (this.#wanted.size === 0) return;
+    const wanted = [...this.#wanted];
+    this.#wanted.clear();
+    for (const asked of wanted) this.#found.set(asked, []);
+    for (const { asked, record } of await this.#read(wanted)) this.#found.get(asked)?.push(record);
+    for (const asked of wanted) this.#found.get(asked)?.sort((a, b) => a.place - b.place);
+  }
+}
+
+/** The horses or members of one book. */
+export class EntryTable {
+  readonly book: Book;
+  readonly table: RecordTable;
+  readonly places: Led<Place>;
+  /** The owners of a horse on the search date, by its place. */
+  readonly owners: Led<Place>;
+  readonly #leads = new Map<Lead, Led<string>>();
+
+  constructor(book: Book, table: RecordTable, date: CalendarDate) {
+    this.book = book;
+    this.table = table;
+    const { org } = book;
+    const rows = async <Asked extends string | Place>(
+      read: Statement | undefined,
+      asked: Asked[],
+    ): Promise<{ asked: Asked; record: EntryRecord }[]> => {
+      if (read === undefined) return [];
+      const found = await book.all<StoredRow<Asked>>(read, {
+        asked: asked as string[] | number[],
+        ...(read === OWNERS[org] ? { date } : {}),
+      });
+      return found.map(({ asked: of, ...stored }) => ({
+        asked: of,
+        record: { org, firstName: '', lastName: '', entityType: '', foalDate: null, ...stored },
+      }));
+    };
+    const statements: Partial<Record<Lead, Statement>> = READ[org][table];
+    this.places = new Led((asked) => rows(statements.id, asked));
+    this.owners = new Led((asked) => rows(OWNERS[org], asked));
+    for (const lead of leadsOf(org, table)) {
+      if (lead !== 'id') this.#leads.set(lead, new Led((asked) => rows(statements[lead], asked)));
+    }
+  }
+
+  /** By the book's own number (cleaned). */
+  get numbers(): Led<string> {
+    return this.#lead('number_key');
+  }
+
+  /** By USEF number (cleaned). */
+  get usefNumbers(): Led<string> {
+    return this.#lead(this.book.org === 'usdf' ? 'usef_key' : 'number_key');
+  }
+
+  get microchips(): Led<string> {
+    return this.#lead('microchip_key');
+  }
+
+  get feiNumbers(): Led<string> {
+    return this.#lead('fei_key');
+  }
+
+  /** By name, folded and without blanks. Horses only. */
+  get names(): Led<string> {
+    return this.#lead('name_compact');
+  }
+
+  #lead(lead: Lead): Led<string> {
+    const led = this.#leads.get(lead);
+    if (led === undefined) throw new Error(`The records of ${this.book.org} have no ${lead}`);
+    return led;
+  }
+
+  async settle(): Promise<void> {
+    await Promise.all([this.places, this.owners, ...this.#leads.values()].map((led) => led.settle()));
+  }
+}
+
+/** The horses, or the members, of all books that a list of a flow can lead to. */
+export class EntryTables {
+  readonly flow: Org;
+  readonly table: RecordTable;
+  /** The books that are asked: USEF's, and the affiliate's of the flow. */
+  readonly usef: EntryTable;
+  readonly affiliate: EntryTable | null;
+  /** The books of other organizations that were imported: a number may be theirs. */
+  readonly others: readonly EntryTable[];
+
+  /** Throws BookMissingError when a book that is asked was never imported. */
+  constructor(books: Books, flow: Org, table: RecordTable, date: CalendarDate) {
+    this.flow = flow;
+    this.table = table;
+    this.usef = new EntryTable(books.of('usef'), table, date);
+    this.affiliate = flow === 'usef' ? null : new EntryTable(books.of(flow), table, date);
+    this.others = ORGS.filter((org) => org !== 'usef' && org !== flow)
+      .map((org) => books.ifLoaded(org))
+      .filter((book) => book !== null)
+      .map((book) => new EntryTable(book, table, date));
+  }
+
+  /** The books that are asked. */
+  get asked(): readonly EntryTable[] {
+    return this.affiliate === null ? [this.usef] : [this.usef, this.affiliate];
+  }
+
+  /** The table of an organization; null when it was never imported. */
+  of(org: Org): EntryTable | null {
+    return [...this.asked, ...this.others].find(({ book }) => book.org === org) ?? null;
+  }
+
+  async settle(): Promise<void> {
+    await Promise.all([...this.asked, ...this.others].map((table) => table.settle()));
+  }
+
+  /** Asks for the records that are tied to some. `settle` reads them, then `identities` knows them. */
+  wantTies(records: Iterable<EntryRecord>): void {
+    for (const { org, usef } of records) {
+      if (usef === null) continue;
+      if (org !== 'usef') this.usef.numbers.want(usef);
+      if (this.affiliate !== null && org !== this.flow) this.affiliate.usefNumbers.want(usef);
+    }
+  }
+
+  /**
+   * The identities that some records belong to, each once. Their ties have been read. A record of a book that the flow does
+   * not ask leads to those tied to it.
+   */
+  identities(records: Iterable<EntryRecord>): Identity[] {
+    const found = new Map<string, Identity>();
+    for (const record of records) {
+      for (const identity of this.#identitiesOf(record)) found.set(identityKey(identity), identity);
+    }
+    return [...found.values()];
+  }
+
+  #identitiesOf(record: EntryRecord): Identity[] {
+    const { org, usef } = record;
+    if (org === this.flow && org !== 'usef') {
+      const [tied = null] = usef === null ? [] : this.usef.numbers.of(usef);
+      return [{ usef: tied, affiliate: record }];
+    }
+    const [own = null] = org === 'usef' ? [record] : usef === null ? [] : this.usef.numbers.of(usef);
+    const affiliates = this.affiliate === null || usef === null ? [] : this.affiliate.usefNumbers.of(usef);
+    if (affiliates.length > 0) return affiliates.map((affiliate) => ({ usef: own, affiliate }));
+    return own === null ? [] : [{ usef: own, affiliate: null }];
+  }
+}
+
+/**
+ * The number by which an identity is proposed, and whose number that is.
+ *
+ * @param org the organization whose number was corrected; without one it is USEF's, else the affiliate's
+ */
+export function numberIn(
+  identity: Identity,
+  flow: Org,
+  org: Org | null,
+): { organization: Org; number: string } {
+  const [first] = recordsOf(identity);
+  const record = recordsOf(identity).find((each) => each.org === org) ?? first;
+  return { organization: record?.org ?? flow, number: record?.number ?? '' };
+}

@@ -1,0 +1,86 @@
+import type { Agreement } from '../../matching/entries/agreement.ts';
+import { AGREEMENTS } from '../../matching/entries/agreement.ts';
+import { type Identity, identityKey } from './entry-records.ts';
+import type { GivenNumber } from './entry-parties.ts';
+
+/** A number of the list, and whose it is. */
+export interface NumberFound {
+  given: GivenNumber;
+  identities: readonly Identity[];
+}
+
+/** An identity that numbers of the list lead to. */
+interface Supported {
+  identity: Identity;
+  agreement: Agreement;
+  numbers: readonly GivenNumber[];
+}
+
+/** What the numbers of a party say together (requirements 15.21 to 15.24). */
+export type NumbersSay =
+  /** One record, whose name agrees. `wrong`: the numbers that are not its own. */
+  | { kind: 'one'; identity: Identity; agreement: Agreement; wrong: readonly NumberFound[] }
+  /** Several records, whose names all agree. */
+  | { kind: 'several'; identities: readonly Identity[] }
+  /** No record whose name agrees. */
+  | { kind: 'none' };
+
+/** Weighs the numbers of a party, given what each leads to. */
+export function weighNumbers(
+  found: readonly NumberFound[],
+  agreementOf: (identity: Identity) => Agreement,
+): NumbersSay {
+  const supported = supportedBy(found, agreementOf).filter(({ agreement }) => agreement !== 'other');
+  const [best] = supported;
+  if (best === undefined) return { kind: 'none' };
+  const rivals = supported.filter(({ numbers }) => numbers.length === best.numbers.length);
+  const [one = best, other, ...more] = rivals;
+  if (other === undefined) return taken(found, best);
+  const together = more.length === 0 ? untied(one, other) : null;
+  return together === null
+    ? { kind: 'several', identities: rivals.map(({ identity }) => identity) }
+    : taken(found, together);
+}
+
+function supportedBy(
+  found: readonly NumberFound[],
+  agreementOf: (identity: Identity) => Agreement,
+): Supported[] {
+  const all = new Map<string, { identity: Identity; numbers: GivenNumber[] }>();
+  for (const { given, identities } of found) {
+    for (const identity of identities) {
+      const key = identityKey(identity);
+      const known = all.get(key);
+      if (known === undefined) all.set(key, { identity, numbers: [given] });
+      else known.numbers.push(given);
+    }
+  }
+  return [...all.values()]
+    .map(({ identity, numbers }) => ({ identity, numbers, agreement: agreementOf(identity) }))
+    .sort(
+      (a, b) =>
+        b.numbers.length - a.numbers.length ||
+        AGREEMENTS.indexOf(a.agreement) - AGREEMENTS.indexOf(b.agreement),
+    );
+}
+
+function taken(found: readonly NumberFound[], { identity, agreement, numbers }: Supported): NumbersSay {
+  const wrong = found.filter(({ given }) => !numbers.includes(given));
+  return { kind: 'one', identity, agreement, wrong };
+}
+
+/** Two records that are tied to nothing, one in each book, and have the name: the list says that they are one person's. */
+function untied(a: Supported, b: Supported): Supported | null {
+  const [usef, affiliate] = a.identity.usef === null ? [b, a] : [a, b];
+  const sure = [usef, affiliate].every(({ agreement }) => agreement === 'same' || agreement === 'equal');
+  const isUntied =
+    usef.identity.affiliate === null &&
+    affiliate.identity.usef === null &&
+    affiliate.identity.affiliate?.usef === null;
+  if (!sure || !isUntied) return null;
+  return {
+    identity: { usef: usef.identity.usef, affiliate: affiliate.identity.affiliate },
+    agreement: a.agreement,
+    numbers: [...a.numbers, ...b.numbers],
+  };
+}

@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  farm,
+  horse,
+  organization,
+  owns,
+  person,
+  type BookFiles,
+} from '../../../test/support/books/record-files.ts';
+import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { PartyMatch } from '../../domain/entries/check.ts';
+import type { EntryParty, EntryRow } from '../../domain/entries/entry.ts';
+import type { Org } from '../../domain/org.ts';
+import type { Query } from '../books.ts';
+import { BookMissingError } from '../errors.ts';
+import { matchEntries } from './match-entries.ts';
+
+const USEF = {
+  horses: [
+    horse('5200001', 'Golden Choice', { foalDate: '2014-04-01', microchipNumber: '985000000000001' }),
+    horse('5200002', 'Bella', { foalDate: '2012-04-01' }),
+    horse('5200003', 'Bella', { foalDate: '2016-04-01' }),
+    horse('5200004', 'Come On II', { feiRegNumber: '105BI25' }),
+    horse('5200005', 'Come On III'),
+    horse('5200006', 'Star'),
+    horse('5200007', 'Moonlight Serenade'),
+  ],
+  members: [
+    person('4100', 'Jane', 'Doe'),
+    person('4101', 'Emma', 'Doe'),
+    person('4102', 'Anna', 'Field'),
+    person('4103', 'Hanna', 'Field'),
+    person('4104', 'John', 'Smith'),
+    person('4105', 'John', 'Smith'),
+    person('4106', 'Elizabeth Ann', 'van der Berg'),
+    person('4107', 'Robert', 'Stone Jr'),
+    person('4108', 'Robert', 'Stone Sr'),
+    person('4109', 'Katherine', 'Miller'),
+    farm('F4110', 'Hazelwood Stables LLC'),
+    organization('4111', 'Dawn Farm'),
+    person('4112', 'Mary', 'Loner'),
+    person('4113', 'Sara', 'Quick'),
+    ...['Anna', 'Hanna', 'Emma', 'Jane'].flatMap((first, at) =>
+      Array.from({ length: 5 }, (_, number) => person(`60${at}${number}`, first, `Other${at}${number}`)),
+    ),
+  ],
+  owners: [
+    owns('5200001', '4100'),
+    owns('5200002', '4101'),
+    owns('5200003', '4104'),
+    owns('5200006', '4110'),
+    owns('5200007', '4104'),
+  ],
+};
+
+const USDF = {
+  horses: [
+    { usdfId: '30001', ...horse('5200001', 'Golden Choice') },
+    { usdfId: '30002', ...horse('5200002', 'Bella') },
+    { usdfId: '30009', ...horse('', 'Only Dressage') },
+  ],
+  members: [
+    { usdfId: '70001', ...person('4100', 'Jane', 'Doe') },
+    { usdfId: '70002', ...person('4101', 'Emma', 'Doe') },
+    { usdfId: '70003', ...person('', 'Mary', 'Loner') },
+    { usdfId: '70004', ...person('', 'Otto', 'Alone') },
+    { usdfId: '70005', ...person('4104', 'John', 'Smith') },
+  ],
+};
+
+const BOOKS: BookFiles = { usef: USEF, usdf: USDF };
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks(BOOKS);
+});
+afterAll(() => books.close());
+
+type Listed = Partial<EntryParty> & Pick<EntryParty, 'role'>;
+
+function rows(...listed: readonly (readonly Listed[])[]): EntryRow[] {
+  return listed.map((parties, at) => ({
+    row: at + 2,
+    backNumber: '',
+    className: '',
+    parties: parties.map((party) => ({ name: '', numbers: {}, foalYear: null, chosen: null, ...party })),
+    errors: [],
+  }));
+}
+
+const matched: Query<{ org: Org; rows: readonly EntryRow[] }, PartyMatch[][]> = (all, { org, rows: asked }) =>
+  matchEntries(all, { org, searchDate: calendarDate('2026-11-21') }, asked);
+
+function match(org: Org, ...listed: readonly (readonly Listed[])[]): Promise<PartyMatch[][]> {
+  return books.records.ask(matched, { org, rows: rows(...listed) });
+}
+
+/** A party alone in its row: its match, the numbers taken, the findings and the proposals, in short. */
+async function alone(org: Org, party: Listed): Promise<unknown[]> {
+  const [[found] = []] = await match(org, [party]);
+  return found === undefined ? [] : short(found);
+}
+
+function short({ match: kind, pair, findings, proposals }: PartyMatch): unknown[] {
+  const numbers = pair === null ? null : `${pair.federation}/${pair.affiliate ?? ''}`;
+  return [
+    kind,
+    numbers,
+    findings.map(({ code }) => code).join(),
+    proposals.map(({ organization, number, why }) => `${organization} ${number} ${why}`).join('; '),
+  ];
+}
+
+const rider = (name: string, numbers: EntryParty['numbers'] = {}): Listed => ({
+  role: 'rider',
+  name,
+  numbers,
+});
+const owner = (name: string, numbers: EntryParty['numbers'] = {}): Listed => ({
+  role: 'owner',
+  name,
+  numbers,
+});
+const mount = (
+  name: string,
+  numbers: EntryParty['numbers'] = {},
+  foalYear: number | null = null,
+): Listed => ({
+  role: 'horse',
+  name,
+  numbers,
+  foalYear,
+});
+
+describe('a number and the name beside it', () => {
+  it.each<[string, Listed, string]>([
+    ['the very name', rider('Jane Doe', { usef: '4100' }), '4100/70001'],
+    ['the last name first', rider('DOE, JANE', { usef: '4100' }), '4100/70001'],
+    ['the affiliate’s number', rider('Jane Doe', { usdf: '70001' }), '4100/70001'],
+    ['both numbers', rider('Jane Doe', { usef: '4100', usdf: '70001' }), '4100/70001'],
+    ['a number written otherwise', rider('Jane Doe', { usef: ' #41-00' }), '4100/70001'],
+    ['a middle name on record', rider('Elizabeth van der Berg', { usef: '4106' }), '4106/'],
+    ['a nickname', rider('Liz van der Berg', { usef: '4106' }), '4106/'],
+    ['a suffix left out', rider('Robert Stone', { usef: '4107' }), '4107/'],
+    ['a name that sounds alike', rider('Sarah Quick', { usef: '4113' }), '4113/'],
+    ['a farm', owner('Hazelwood Stables', { usef: 'F4110' }), 'F4110/'],
+    ['a record of the affiliate alone', rider('Otto Alone', { usdf: '70004' }), 'No USEF Affiliate/70004'],
+    ['records that are not tied', rider('Mary Loner', { usef: '4112', usdf: '70003' }), '4112/70003'],
+    ['a horse', mount('golden choice', { usef: '5200001' }), '5200001/30001'],
+    ['a horse with its country', mount('Golden Choice (GER)', { usdf: '30001' }), '5200001/30001'],
+    ['a horse cut short', mount('Moonlight Serenad', { usef: '5200007' }), '5200007/'],
+    ['a microchip', mount('Golden Choice', { microchip: '985000000000001' }), '5200001/30001'],
+    ['a microchip for a USEF number', mount('Golden Choice', { usef: '985000000000001' }), '5200001/30001'],
+    ['an FEI number', mount('Come On II', { fei: '105bi25' }), '5200004/'],
+  ])('%s', async (_what, party, taken) => {
+    const [kind, numbers] = await alone('usdf', party);
+    expect([kind, numbers]).toEqual(['number', taken]);
+  });
+
+  it.each<[string, Listed, unknown[]]>([
+    [
+      'a misspelled name',
+      rider('Katherine Miler', { usef: '4109' }),
+      ['number', '4109/', 'name-differs', ''],
+    ],
+    ['no name', rider('', { usef: '4100' }), ['proposed', null, 'number-alone', 'usef 4100 number-alone']],
+    [
+      'the number of somebody else',
+      rider('Emma Doe', { usef: '4113' }),
+      ['proposed', null, 'number-of-another', 'usef 4101 same-name'],
+    ],
+    [
+      'a sister, whose name is near',
+      rider('Hanna Field', { usef: '4102' }),
+      ['proposed', null, 'number-of-another', 'usef 4103 digit-wrong'],
+    ],
+    [
+      'father and son',
+      rider('Robert Stone Jr.', { usef: '4108' }),
+      ['proposed', null, 'number-of-another', 'usef 4107 digit-wrong'],
+    ],
+    [
+      'a farm’s number beside a rider',
+      rider('Hazelwood Stables', { usef: '4110' }),
+      ['none', null, 'number-of-another', ''],
+    ],
+    [
+      'another horse of the line',
+      mount('Come On III', { usef: '5200004' }),
+      ['proposed', null, 'number-of-another', 'usef 5200005 digit-wrong'],
+    ],
+    [
+      'digits swapped',
+      rider('Jane Doe', { usef: '4010' }),
+      ['proposed', null, 'number-not-found', 'usef 4100 digits-swapped'],
+    ],
+    [
+      'a number of another organization',
+      rider('Jane Doe', { usef: '70001' }),
+      ['proposed', null, 'number-of-other-organization', 'usdf 70001 other-organization'],
+    ],
+    [
+      'a wrong second number',
+      rider('Jane Doe', { usef: '4100', usdf: '70010' }),
+      ['number', '4100/70001', 'number-differs', 'usdf 70001 digits-swapped'],
+    ],
+    [
+      'a second number of somebody else',
+      rider('Jane Doe', { usef: '4100', usdf: '70002' }),
+      ['number', '4100/70001', 'number-differs', 'usdf 70001 digit-wrong'],
+    ],
+    [
+      'numbers of two people of one name',
+      rider('John Smith', { usef: '4105', usdf: '70005' }),
+      ['proposed', null, 'numbers-of-two', 'usef 4105 number-alone; usef 4104 number-alone'],
+    ],
+  ])('%s', async (_what, party, expected) => {
+    expect(await alone('usdf', party)).toEqual(expected);
+  });
+});
+
+describe('a name alone', () => {
+  it.each<[string, Listed, unknown[]]>([
+    ['that one record has', rider('jane doe'), ['name', '4100/70001', 'by-name-only', '']],
+    [
+      'that two books have untied',
+      rider('Mary Loner'),
+      ['several', null, 'several-of-name', 'usef 4112 same-name; usdf 70003 same-name'],
+    ],
+    [
+      'of a record of the affiliate alone',
+      mount('Only Dressage'),
+      ['name', 'No USEF Affiliate/30009', 'by-name-only', ''],
+    ],
+    [
+      'that several have',
+      rider('John Smith'),
+      ['several', null, 'several-of-name', 'usef 4104 same-name; usef 4105 same-name'],
+    ],
+    ['of a farm', owner('Dawn Farm'), ['name', '4111/', 'by-name-only', '']],
+    ['of a farm that rides', rider('Dawn Farm'), ['none', null, 'not-on-record', '']],
+    [
+      'told apart by the foal year',
+      mount('Bella', {}, 2016),
+      ['several', null, 'several-of-name', 'usef 5200003 same-name; usef 5200002 same-name'],
+    ],
+    [
+      'with another foal year',
+      mount('Golden Choice', {}, 2010),
+      ['proposed', null, 'foal-year-differs', 'usef 5200001 same-name'],
+    ],
+    ['of nobody', rider('Zebulon Quux'), ['none', null, 'not-on-record', '']],
+    ['that is empty', rider(''), ['none', null, 'no-name-no-number', '']],
+  ])('%s', async (_what, party, expected) => {
+    expect(await alone('usdf', party)).toEqual(expected);
+  });
+
+  it('is not that of an owner who does not own the horse on record', async () => {
+    const [[bella, emma, jane] = []] = await match('usdf', [
+      mount('Bella', { usef: '5200002' }),
+      owner('Emma Doe'),
+      owner('Jane Doe'),
+    ]);
+    expect([bella, emma, jane].map((each) => each && short(each))).toEqual([
+      ['number', '5200002/30002', '', ''],
+      ['name', '4101/70002', 'by-name-only', ''],
+      ['proposed', null, 'owner-differs', 'usef 4100 same-name'],
+    ]);
+  });
+
+  it('is told apart by the owner, but never taken by it', async () => {
+    const [[bella] = []] = await match('usdf', [mount('Bella'), owner('John Smith')]);
+    expect(bella && short(bella)).toEqual([
+      'several',
+      null,
+      'several-of-name',
+      'usef 5200003 same-name; usef 5200002 same-name',
+    ]);
+  });
+});
+
+describe('a chosen record', () => {
+  it.each<[string, EntryParty['chosen'], unknown[]]>([
+    ['is taken', { usef: '4105' }, ['number', '4105/', '', '']],
+    ['is taken with what is tied to it', { usef: '4100' }, ['number', '4100/70001', '', '']],
+    [
+      'is taken by both numbers, tied or not',
+      { usef: '4112', usdf: '70003' },
+      ['number', '4112/70003', '', ''],
+    ],
+    ['is not taken when it is gone', { usef: '999' }, ['none', null, 'chosen-not-found', '']],
+  ])('%s', async (_what, chosen, expected) => {
+    expect(await alone('usdf', { role: 'rider', name: 'John Smith', chosen })).toEqual(expected);
+  });
+});
+
+describe('the books that are asked', () => {
+  it('an affiliate’s number leads to USEF’s record in the general-federation flow', async () => {
+    expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(['number', '4100/', '', '']);
+  });
+
+  it('a book that was never imported is missed only where it is asked', async () => {
+    expect(await alone('usef', rider('Jane Doe', { ushja: '4100' }))).toEqual([
+      'name',
+      '4100/',
+      'by-name-only',
+      '',
+    ]);
+    await expect(match('ushja', [rider('Jane Doe')])).rejects.toThrow(BookMissingError);
+  });
+});

@@ -1,0 +1,34 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import type { PartyMatch } from '../../domain/entries/check.ts';
+import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { Org } from '../../domain/org.ts';
+import type { Books } from '../books.ts';
+import { ChunkOfRows } from './match-chunk.ts';
+
+/** What the rows of an entry list are matched for. */
+export interface MatchQuestion {
+  /** The organization of the flow. */
+  org: Org;
+  /** The first day of the show. */
+  searchDate: CalendarDate;
+}
+
+/**
+ * The records of the horses and people that the rows of an entry list name: for each row, for each of its parties, in order
+ * (requirements 15.20 to 15.39).
+ *
+ * The rows are matched together: a few statements a book read what their numbers and names lead to, however many rows there
+ * are. A party whose number or very name is on record costs some hundredths of a millisecond. A party of whom nothing
+ * exact is found is searched for by similar names, which costs 5 to 30 ms: `matchingCost` says how many milliseconds some
+ * rows may take.
+ *
+ * @throws BookMissingError when the book of USEF or of the flow's organization was never imported
+ * @throws SearchStoppedError when the time allowed for reading is over: ask for fewer rows
+ */
+export async function matchEntries(
+  books: Books,
+  { org, searchDate }: MatchQuestion,
+  rows: readonly EntryRow[],
+): Promise<PartyMatch[][]> {
+  return new ChunkOfRows(books, org, searchDate, rows).match();
+}

@@ -1,0 +1,23 @@
+import { compact, fold } from '../../domain/names/fold.ts';
+import type { Place } from '../../matching/hits.ts';
+import { type Book, keptWithBook } from '../books.ts';
+import { statement } from './statement.ts';
+
+/** Reads the whole table, once for a book: there is an index of people's names only. */
+const ORGANIZATIONS = statement(
+  () => `SELECT member.id AS place, member.name AS name FROM main.member WHERE member.entity_type <> 'I'`,
+);
+
+/** The farms and organizations of a book by their names, folded and without blanks. */
+export const organizations = keptWithBook(
+  async (book: Book): Promise<ReadonlyMap<string, readonly Place[]>> => {
+    const found = new Map<string, Place[]>();
+    for (const { place, name } of await book.all<{ place: Place; name: string }>(ORGANIZATIONS)) {
+      const text = compact(fold(name));
+      const known = found.get(text);
+      if (known === undefined) found.set(text, [place]);
+      else known.push(place);
+    }
+    return found;
+  },
+);

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import { ENTRY_MATCHES, PROPOSAL_REASONS, type RowCheck } from '../domain/entries/check.ts';
+import { EVIDENCE_KINDS, type PartyDecision, ROW_ITSELF } from '../domain/entries/decisions.ts';
+import { ENTRY_ROLES, type EntryRow, NUMBER_KINDS, type RowError } from '../domain/entries/entry.ts';
+import { SEVERITIES } from '../domain/judgment/finding.ts';
+import { isLastDay } from '../domain/judgment/show-days.ts';
+import { shownText } from '../domain/names/shown-text.ts';
+import { ORGS, type Org } from '../domain/org.ts';
+import type { SavedColumn } from './saved-show.ts';
+
+/*
+ * The shape of a saved show in its file. It is read in the browser, whose rules for scripts forbid code that is made while
+ * the page runs, and zod tries to make some unless it is told not to.
+ */
+z.config({ jitless: true });
+
+/** How many rows a list may have. */
+export const MOST_ROWS = 10_000;
+
+/** How many parties a row may have, and how many findings, proposals, errors or notes one of them. */
+const MOST_OF_ONE = 200;
+
+/** How many columns a list may have. */
+const MOST_COLUMNS = 1000;
+
+/** How many characters a text may have. */
+const LONGEST_TEXT = 10_000;
+
+/** A text as it may be shown: a file may come from anybody. */
+const text = z.string().check(z.maxLength(LONGEST_TEXT), z.overwrite(shownText));
+const line = z.number().check(z.int(), z.positive());
+const some = <Item extends z.core.$ZodType>(item: Item) =>
+  z.readonly(z.array(item).check(z.maxLength(MOST_OF_ONE)));
+const org = z.enum(ORGS as readonly [Org, ...Org[]]);
+
+const date = z.pipe(
+  z.string().check(z.refine((value) => parseCalendarDate(value) !== null)),
+  z.transform((value) => parseCalendarDate(value) as NonNullable<ReturnType<typeof parseCalendarDate>>),
+);
+
+/** Numbers by kind. Only the kinds that are known are kept. */
+function numbersOf<Kind extends string>(kinds: readonly Kind[]) {
+  return z.pipe(
+    z.record(z.string(), text),
+    z.transform(
+      (numbers) =>
+        Object.fromEntries(
+          kinds.flatMap((kind) => (Object.hasOwn(numbers, kind) ? [[kind, numbers[kind]]] : [])),
+        ) as Readonly<Partial<Record<Kind, string>>>,
+    ),
+  );
+}
+
+const recordNumbers = numbersOf(ORGS);
+const partyNumbers = numbersOf(NUMBER_KINDS);
+
+const error = z.object({ code: text, field: text, text }) satisfies z.ZodMiniType<RowError>;
+
+const row = z.object({
+  row: line,
+  backNumber: text,
+  className: text,
+  parties: some(
+    z.object({
+      role: z.enum(ENTRY_ROLES),
+      name: text,
+      numbers: partyNumbers,
+      foalYear: z.nullable(z.number().check(z.int())),
+      chosen: z.nullable(recordNumbers),
+    }),
+  ),
+  errors: some(error),
+}) satisfies z.ZodMiniType<EntryRow>;
+
+const check = z.object({
+  row: line,
+  parties: some(
+    z.object({
+      role: z.enum(ENTRY_ROLES),
+      match: z.enum(ENTRY_MATCHES),
+      records: recordNumbers,
+      judgment: z.enum(['in-order', 'attention', 'not-in-order', 'not-checked']),
+      findings: some(
+        z.object({
+          code: text,
+          severity: z.enum(SEVERITIES),
+          organization: z.nullable(org),
+          date: z.nullable(date),
+          text,
+          remedy: z.nullable(text),
+        }),
+      ),
+      proposals: some(z.object({ organization: org, number: text, why: z.enum(PROPOSAL_REASONS) })),
+    }),
+  ),
+  errors: some(error),
+}) satisfies z.ZodMiniType<RowCheck>;
+
+const decision = z.object({
+  row: line,
+  party: z.number().check(z.int(), z.gte(ROW_ITSELF)),
+  chosen: z.nullable(recordNumbers),
+  correction: z.nullable(z.object({ name: z.nullable(text), numbers: partyNumbers })),
+  evidence: some(
+    z.object({
+      kind: z.enum(EVIDENCE_KINDS),
+      words: text,
+      by: text,
+      at: z.string().check(
+        z.maxLength(40),
+        z.refine((value) => !Number.isNaN(Date.parse(value))),
+      ),
+      answers: some(text),
+    }),
+  ),
+}) satisfies z.ZodMiniType<PartyDecision & { row: number; party: number }>;
+
+const column = z.object({ header: text, name: text, kind: text }) satisfies z.ZodMiniType<SavedColumn>;
+
+/** A saved show as its file has it. What it does not know of is left out. */
+export const SHOW_SCHEMA = z.object({
+  flow: org,
+  days: z
+    .object({ first: date, last: date })
+    .check(z.refine(({ first, last }) => isLastDay(first, last), { error: 'not the days of a show' })),
+  title: text,
+  source: text,
+  columns: z.readonly(z.array(column).check(z.maxLength(MOST_COLUMNS))),
+  rows: z.array(row).check(
+    z.maxLength(MOST_ROWS),
+    z.refine((rows) => new Set(rows.map((one) => one.row)).size === rows.length, {
+      error: 'a line comes twice',
+    }),
+  ),
+  decisions: z.array(decision).check(z.maxLength(MOST_ROWS * 10)),
+  checks: z.array(check).check(z.maxLength(MOST_ROWS)),
+  savedAt: z.string().check(z.maxLength(40)),
+});

@@ -1,0 +1,106 @@
+/*
+ * A text sealed with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256, both of the platform (decision 41).
+ */
+
+/** How many times a new key is hashed. OWASP asks for 600,000 of PBKDF2-SHA-256. */
+export const ITERATIONS = 600_000;
+
+/** How many times the key of a file may be hashed. More would only keep the browser busy. */
+export const MOST_ITERATIONS = 3_000_000;
+
+const SALT_BYTES = 16;
+
+/** AES-GCM is made for nonces of 96 bits. */
+const IV_BYTES = 12;
+
+/** How a text was sealed: all that is needed to open it, but the passphrase. */
+export interface Seal {
+  cipher: 'AES-256-GCM';
+  key: 'PBKDF2-SHA-256';
+  iterations: number;
+  /** Hexadecimal. */
+  salt: string;
+  iv: string;
+}
+
+/** A key of the platform. Node and browsers name its type differently. */
+type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
+
+/** Whether texts can be sealed here. Browsers can only on pages that came over HTTPS, or from the same computer. */
+export function canSeal(): boolean {
+  return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
+}
+
+/**
+ * Seals bytes. The passphrase may not be empty.
+ *
+ * @param bound what stands beside the sealed bytes and must not be changed either
+ */
+export async function seal(
+  bytes: Uint8Array<ArrayBuffer>,
+  passphrase: string,
+  bound: (seal: Seal) => Uint8Array<ArrayBuffer>,
+): Promise<{ seal: Seal; sealed: Uint8Array<ArrayBuffer> }> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const made: Seal = {
+    cipher: 'AES-256-GCM',
+    key: 'PBKDF2-SHA-256',
+    iterations: ITERATIONS,
+    salt: hexOf(salt),
+    iv: hexOf(iv),
+  };
+  const key = await keyOf(passphrase, salt, ITERATIONS, 'encrypt');
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: bound(made) },
+    key,
+    bytes,
+  );
+  return { seal: made, sealed: new Uint8Array(sealed) };
+}
+
+/** The bytes that were sealed, or null: the passphrase is another one, or the bytes were changed. */
+export async function unseal(
+  sealed: Uint8Array<ArrayBuffer>,
+  { salt, iv, iterations }: Seal,
+  passphrase: string,
+  bound: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = await keyOf(passphrase, bytesOf(salt), iterations, 'decrypt');
+  try {
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytesOf(iv), additionalData: bound },
+      key,
+      sealed,
+    );
+    return new Uint8Array(opened);
+  } catch {
+    return null;
+  }
+}
+
+async function keyOf(
+  passphrase: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+  use: 'encrypt' | 'decrypt',
+): Promise<Key> {
+  // One letter can be typed as one character or as two, depending on the keyboard.
+  const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
+  const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    [use],
+  );
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+}

@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  byLine,
+  entryFinding,
+  entryRow,
+  listedParty,
+  partyCheck,
+  rowCheck,
+  unmatched,
+} from '../../test/support/entries.ts';
+import { calendarDate } from '../domain/calendar/calendar-date.ts';
+import {
+  chooseRecord,
+  correctCells,
+  type Decisions,
+  NO_DECISIONS,
+  noteEvidence,
+  ROW_ITSELF,
+} from '../domain/entries/decisions.ts';
+import { shownText } from '../domain/names/shown-text.ts';
+import type { SavedShow } from './saved-show.ts';
+import { MOST_ROWS } from './schema.ts';
+import { ITERATIONS, MOST_ITERATIONS } from './seal.ts';
+import { LARGEST_FILE, openShow, saveShow } from './show-file.ts';
+
+const decisions: Decisions = noteEvidence(
+  correctCells(chooseRecord(NO_DECISIONS, [{ row: 2, party: 1 }], { usef: '4300' }), [{ row: 3, party: 0 }], {
+    name: 'Moon Light',
+    numbers: { usef: '' },
+  }),
+  [{ row: 3, party: ROW_ITSELF }],
+  { kind: 'other', words: 'Looked at', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: ['no-name '] },
+);
+
+const show: SavedShow = {
+  flow: 'usdf',
+  days: { first: calendarDate('2026-12-05'), last: calendarDate('2026-12-07') },
+  title: 'Winter Classic',
+  source: 'entries.csv',
+  columns: [{ header: 'Rider', name: 'Rider (2)', kind: 'rider-name' }],
+  rows: [
+    entryRow(
+      2,
+      [
+        listedParty('horse', 'Golden Choice', {
+          numbers: { usef: '5200001', microchip: '999000030018907' },
+          foalYear: 2014,
+        }),
+        listedParty('rider', 'Müller, Ann'),
+      ],
+      { backNumber: '007', className: 'Hunter' },
+    ),
+    entryRow(3, [listedParty('horse', 'Moonlight')], {
+      errors: [{ code: 'no-name', field: '', text: 'No rider.' }],
+    }),
+  ],
+  decisions,
+  checks: byLine(
+    rowCheck(2, [
+      partyCheck('horse', 'not-in-order', [entryFinding('membership-ended', { remedy: 'Renew it.' })]),
+      unmatched('rider', { proposals: [{ organization: 'usef', number: '4300', why: 'similar-name' }] }),
+    ]),
+  ),
+  savedAt: '2026-11-22T08:00:00.000Z',
+};
+
+const file = await saveShow(show, null);
+const sealed = await saveShow(show, 'correct horse');
+
+/** A file with another first line or another body. */
+function fileOf(header: unknown, body: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${JSON.stringify(header)}\n${JSON.stringify(body)}`);
+}
+
+const HEADER = { format: 'amvs-show', version: 1, seal: null };
+const [, bodyText = ''] = new TextDecoder().decode(file).split('\n');
+const BODY = JSON.parse(bodyText) as Record<string, unknown>;
+const SEAL = (
+  JSON.parse(new TextDecoder().decode(sealed.subarray(0, sealed.indexOf(10)))) as { seal: object }
+).seal;
+
+describe('a show that is saved', () => {
+  it('is the same when it is opened', async () => {
+    expect(await openShow(file, null)).toEqual({ kind: 'show', show });
+  });
+
+  it('is the same when it is opened with its passphrase', async () => {
+    expect(await openShow(sealed, 'correct horse')).toEqual({ kind: 'show', show });
+  });
+
+  it('asks for its passphrase', async () => {
+    expect(await openShow(sealed, null)).toEqual({ kind: 'needs-passphrase' });
+  });
+
+  it.each(['', 'Correct horse', 'correct horse '])(
+    'does not open with the passphrase “%s”',
+    async (passphrase) => {
+      expect(await openShow(sealed, passphrase)).toMatchObject({
+        kind: 'failed',
+        problem: 'wrong-passphrase',
+      });
+    },
+  );
+
+  it('opens with a passphrase typed with marks of its own', async () => {
+    const composed = await saveShow(show, 'caf\u00E9');
+    expect(await openShow(composed, 'cafe\u0301')).toMatchObject({ kind: 'show' });
+  });
+
+  it('shows nothing of what it holds when it has a passphrase', () => {
+    const text = new TextDecoder().decode(sealed);
+    for (const word of ['Golden', 'Winter', '5200001', 'usdf']) expect(text).not.toContain(word);
+  });
+
+  it('has another salt and another nonce each time, and enough iterations', async () => {
+    const again = await saveShow(show, 'correct horse');
+    expect(again.subarray(0, again.indexOf(10))).not.toEqual(sealed.subarray(0, sealed.indexOf(10)));
+    expect(SEAL).toMatchObject({ cipher: 'AES-256-GCM', key: 'PBKDF2-SHA-256', iterations: ITERATIONS });
+    expect(ITERATIONS).toBeGreaterThanOrEqual(600_000);
+  });
+
+  it('says that the browser cannot open it, where it cannot', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    try {
+      expect(await openShow(sealed, 'correct horse')).toMatchObject({
+        kind: 'failed',
+        problem: 'cannot-unseal',
+      });
+      expect(await openShow(file, null)).toMatchObject({ kind: 'show' });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('is the same, whatever texts it has', async () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(shownText);
+    const shows = fc.array(fc.tuple(text, text, text, fc.boolean()), { maxLength: 20 }).map((entries) => ({
+      ...show,
+      title: entries[0]?.[0] ?? '',
+      rows: entries.map(([name, number, className], at) =>
+        entryRow(at + 1, [listedParty('rider', name, { numbers: { usef: number } })], { className }),
+      ),
+      decisions: entries.reduce<Decisions>(
+        (all, [, number, , chosen], at) =>
+          chosen ? chooseRecord(all, [{ row: at + 1, party: 0 }], { usef: number }) : all,
+        NO_DECISIONS,
+      ),
+    }));
+    await fc.assert(
+      fc.asyncProperty(shows, async (one) => {
+        expect(await openShow(await saveShow(one, null), null)).toEqual({ kind: 'show', show: one });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is not saved when it could not be opened again', async () => {
+    const rows = Array.from({ length: MOST_ROWS + 1 }, (_, at) => entryRow(at + 1, []));
+    await expect(saveShow({ ...show, rows }, null)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a file that is no saved show', () => {
+  it.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ['is empty', new Uint8Array(), 'not-a-show'],
+    ['is an entry list', new TextEncoder().encode('Horse,Rider\nGolden,Ann\n'), 'not-a-show'],
+    ['has a first line without end', new TextEncoder().encode('{'.repeat(5000)), 'not-a-show'],
+    ['has another format', fileOf({ ...HEADER, format: 'other' }, BODY), 'not-a-show'],
+    ['is larger than any', new Uint8Array(LARGEST_FILE + 1), 'too-large'],
+    ['is newer', fileOf({ ...HEADER, version: 2, more: true }, { anything: 1 }), 'newer-version'],
+    ['is cut off', file.slice(0, -10), 'damaged'],
+    ['has nothing behind its first line', fileOf(HEADER, null), 'damaged'],
+    ['has no seal in its first line', fileOf({ format: 'amvs-show', version: 1 }, BODY), 'damaged'],
+    ['has bytes that are no text', new Uint8Array([...file.slice(0, -1), 0xff]), 'damaged'],
+    ['has another flow', fileOf(HEADER, { ...BODY, flow: 'fei' }), 'damaged'],
+    [
+      'has a day that is none',
+      fileOf(HEADER, { ...BODY, days: { first: '2026-02-30', last: '2026-12-07' } }),
+      'damaged',
+    ],
+    [
+      'ends before it begins',
+      fileOf(HEADER, { ...BODY, days: { first: '2026-12-07', last: '2026-12-05' } }),
+      'damaged',
+    ],
+    [
+      'has too many rows',
+      fileOf(HEADER, { ...BODY, rows: Array(MOST_ROWS + 1).fill(entryRow(1, [])) }),
+      'damaged',
+    ],
+    ['has a line twice', fileOf(HEADER, { ...BODY, rows: [entryRow(1, []), entryRow(1, [])] }), 'damaged'],
+    ['has a text that is too long', fileOf(HEADER, { ...BODY, title: 'x'.repeat(10_001) }), 'damaged'],
+    ['has a number for a text', fileOf(HEADER, { ...BODY, title: 7 }), 'damaged'],
+    ['has no decisions', fileOf(HEADER, { ...BODY, decisions: undefined }), 'damaged'],
+    ['would hash for hours', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 1e12 } }, BODY), 'damaged'],
+    [
+      'would hash a little too long',
+      fileOf({ ...HEADER, seal: { ...SEAL, iterations: MOST_ITERATIONS + 1 } }, BODY),
+      'damaged',
+    ],
+    ['hashes nothing', fileOf({ ...HEADER, seal: { ...SEAL, iterations: 0 } }, BODY), 'damaged'],
+    ['has a salt that is none', fileOf({ ...HEADER, seal: { ...SEAL, salt: 'zz' } }, BODY), 'damaged'],
+    ['has another cipher', fileOf({ ...HEADER, seal: { ...SEAL, cipher: 'none' } }, BODY), 'damaged'],
+  ])('%s', async (_what, bytes, problem) => {
+    const opened = await openShow(bytes, null);
+    expect(opened).toMatchObject({ kind: 'failed', problem });
+    expect(opened.kind === 'failed' && opened.text).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  it('was changed at any place of what is sealed or of its first line', async () => {
+    const places = [1, 20, 70, 120, sealed.indexOf(10) - 5, sealed.indexOf(10) + 1, sealed.length - 1];
+    for (const at of places) {
+      const bytes = sealed.slice();
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      expect((await openShow(bytes, 'correct horse')).kind, `byte ${at}`).toBe('failed');
+    }
+  });
+
+  it('has a key named after something of every object', async () => {
+    const rows = [
+      {
+        ...entryRow(1, []),
+        parties: [
+          { ...listedParty('rider', 'A'), numbers: JSON.parse('{"__proto__": "1", "usef": "2"}') as object },
+        ],
+      },
+    ];
+    const opened = await openShow(fileOf(HEADER, { ...BODY, rows }), null);
+    expect(opened.kind === 'show' && opened.show.rows[0]?.parties[0]?.numbers).toEqual({ usef: '2' });
+  });
+
+  it('has characters that turn texts around', async () => {
+    const opened = await openShow(fileOf(HEADER, { ...BODY, title: 'Winter\u202EClassic' }), null);
+    expect(opened.kind === 'show' && opened.show.title).toBe('Winter\uFFFDClassic');
+  });
+});

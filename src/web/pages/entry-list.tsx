@@ -1,0 +1,59 @@
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../ui/page.tsx';
+import { Columns } from '../show/columns.tsx';
+import { Intake } from '../show/intake.tsx';
+import { Letters } from '../show/letters.tsx';
+import { OpenShow } from '../show/open-show.tsx';
+import { Papers } from '../show/papers.tsx';
+import { PrintedList } from '../show/printed-list.tsx';
+import { useShow } from '../show/show-state.ts';
+import { useAskBeforeLeaving } from '../show/unsaved.ts';
+import { WorkListScreen } from '../show/work-list-screen.tsx';
+import '../show/papers.css';
+import '../show/show.css';
+
+/** A whole show at once (requirement 15.70): the entry list comes in, and a list of what has to be done comes out. */
+export function EntryList() {
+  const { org } = useParams({ from: '/$org/entry-list' });
+  const stage = useShow(org, (show) => show.stage);
+  useAskBeforeLeaving(org);
+  switch (stage) {
+    case 'intake':
+      return (
+        <Page title="Check a whole entry list" org={org}>
+          <Intake org={org} />
+          <OpenShow org={org} />
+        </Page>
+      );
+    case 'columns':
+      return (
+        <Page key="columns" title="Columns of the entry list" org={org}>
+          <Columns org={org} />
+        </Page>
+      );
+    case 'work':
+      return (
+        <Page key="work" title="Work list" org={org}>
+          <WorkListScreen org={org} />
+        </Page>
+      );
+    case 'papers':
+      return (
+        <Page key="papers" title="Reports and letters" org={org}>
+          <Papers org={org} />
+        </Page>
+      );
+    case 'letters':
+      return (
+        <Page key="letters" title="Letters" org={org}>
+          <Letters org={org} />
+        </Page>
+      );
+    case 'printed-list':
+      return (
+        <Page key="printed-list" title="Work list" org={org}>
+          <PrintedList org={org} />
+        </Page>
+      );
+  }
+}

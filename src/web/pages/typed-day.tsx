@@ -1,0 +1,145 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import { meantDate } from '../../domain/calendar/meant-date.ts';
+import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading, Message } from '../ui/message.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { newCalendar } from './lazy-calendar.ts';
+
+/** A day that is being typed. */
+interface TypedDay {
+  text: string;
+  /** The day that the text says; null when it says none. */
+  date: CalendarDate | null;
+  error: string | undefined;
+  input: RefObject<HTMLInputElement | null>;
+  type: (text: string) => void;
+  /** Says at the field what is wrong, and moves the focus there. */
+  refuse: (reason: string) => void;
+}
+
+/** @param near the day that a year which is left out is nearest to */
+export function useTypedDay(initial: string, near: CalendarDate): TypedDay {
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    text,
+    date: meantDate(text, near),
+    error,
+    input,
+    type: (typed) => {
+      setText(typed);
+      setError(undefined);
+    },
+    refuse: (reason) => {
+      setError(reason);
+      input.current?.focus();
+    },
+  };
+}
+
+/** A day, typed or chosen from a calendar. */
+export function DayField({
+  label,
+  name,
+  hint,
+  calendar,
+  day: { text, error, input, type },
+  focusOnEntry = false,
+  opensOn,
+}: {
+  label: string;
+  name: string;
+  hint: string;
+  /** The label of the button that opens the calendar. */
+  calendar: string;
+  day: TypedDay;
+  focusOnEntry?: boolean;
+  /** The day that the calendar opens on. */
+  opensOn: CalendarDate;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  /** The calendar while the dialog is open. */
+  const [Calendar, setCalendar] = useState<ReturnType<typeof newCalendar> | null>(null);
+
+  const choose = (chosen: CalendarDate) => {
+    type(displayDate(chosen));
+    dialog.current?.close();
+  };
+
+  return (
+    <>
+      <TextField
+        label={label}
+        name={name}
+        hint={hint}
+        value={text}
+        onChange={type}
+        error={error}
+        focusOnEntry={focusOnEntry}
+        ref={input}
+      >
+        <Button
+          aria-haspopup="dialog"
+          aria-label={calendar}
+          onClick={() => {
+            setCalendar(newCalendar());
+            dialog.current?.showModal();
+          }}
+        >
+          Calendar
+        </Button>
+      </TextField>
+      <dialog
+        ref={dialog}
+        className="dialog date-dialog"
+        aria-label={label}
+        onClose={() => setCalendar(null)}
+      >
+        {Calendar !== null && (
+          <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarFailed}>
+            <Suspense fallback={<Loading what="Opening the calendar…" />}>
+              <Calendar label={label} date={opensOn} onChoose={choose} />
+            </Suspense>
+          </CatchBoundary>
+        )}
+        <div className="actions">
+          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** The last day of a competition that has more than one; null when there is none, or none that can be one. */
+export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
+  return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
+}
+
+export function whatIsWrong(text: string): string {
+  const how = 'Enter the date as MM/DD/YYYY, for example 11/21/2026.';
+  return text.trim() === '' ? how : `There is no date ${text.trim()} in the years 1900 to 2100. ${how}`;
+}
+
+/** What is wrong with the last day of a competition (requirement 11.11); null when nothing is. */
+export function whatIsWrongWithLast({ text, date }: TypedDay, first: CalendarDate): string | null {
+  if (date === null) return whatIsWrong(text);
+  if (isLastDay(first, date)) return null;
+  if (date < first) {
+    return `The last day, ${displayDate(date)}, is before the first day, ${displayDate(first)}.`;
+  }
+  const latest = displayDate(daysAfter(first, LONGEST_SHOW));
+  return `The last day can be ${LONGEST_SHOW} days after the first day at most: ${latest} or earlier.`;
+}
+
+function CalendarFailed() {
+  return (
+    <Message kind="error" title="The calendar could not be opened">
+      Please type the date instead.
+    </Message>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import {
+  CHANGE_LABEL,
+  type Change,
+  type ChangeKind,
+  changesBetween,
+  changesText,
+} from '../../domain/entries/changes.ts';
+import { EVERYTHING } from '../../domain/entries/work-filter.ts';
+import { partyName } from '../../domain/entries/work-list.ts';
+import { ROLE_LABEL } from '../../domain/entries/words.ts';
+import type { Org } from '../../domain/org.ts';
+import { Button } from '../ui/button.tsx';
+import { Recorded } from '../ui/recorded.tsx';
+import { Sign, type SignKind } from '../ui/sign.tsx';
+import { dueRows } from './run-check.ts';
+import { look, setShow, useShow } from './show-state.ts';
+import { linesText } from './work-words.ts';
+
+/** How many changes are shown before the user asks for all of them. */
+const SHOWN_AT_FIRST = 20;
+
+const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
+  'new-problem': 'error',
+  solved: 'success',
+  changed: 'info',
+};
+
+/** What has changed since the opened file was saved, before anything else (requirement 15.96). */
+export function Changes({ org }: { org: Org }) {
+  const before = useShow(org, (show) => show.before);
+  const changes = useChanges(org);
+  const due = useShow(org, (show) => dueRows(show).length);
+  const [all, setAll] = useState(false);
+  if (before === null) return null;
+  const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className="panel changes" aria-label="What has changed">
+      <h2>What has changed since {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
+      <output>
+        {due > 0 ? 'The list is being checked anew. ' : ''}
+        {due > 0 && changes.length === 0 ? '' : changesText(changes)}
+      </output>
+      <ul>
+        {shown.map((change) => (
+          <OneChange key={`${change.places[0]?.row}:${change.places[0]?.party}`} org={org} change={change} />
+        ))}
+      </ul>
+      <div className="actions">
+        {shown.length < changes.length && (
+          <Button onClick={() => setAll(true)}>Show all {changes.length} changes</Button>
+        )}
+        <Button onClick={() => setShow(org, { before: null })}>Close the changes</Button>
+      </div>
+    </section>
+  );
+}
+
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+function OneChange({ org, change: { kind, party, places, lines } }: { org: Org; change: Change }) {
+  const name = partyName(party);
+  return (
+    <li>
+      <p>
+        <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong> {ROLE_LABEL[party.role]}{' '}
+        <Recorded>{name}</Recorded>{' '}
+        <span className="work-listed">{linesText([...new Set(places.map(({ row }) => row))])}</span>{' '}
+        <Button
+          aria-label={`Show ${name} in the work list`}
+          onClick={() => look(org, { filter: { ...EVERYTHING, text: name }, opened: null })}
+        >
+          Show
+        </Button>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </li>
+  );
+}
+
+/** The changes as far as the rows are checked anew. */
+function useChanges(org: Org): readonly Change[] {
+  const before = useShow(org, (show) => show.before);
+  const decided = useShow(org, (show) => show.decided);
+  const checks = useShow(org, (show) => show.checks);
+  const checkedAs = useShow(org, (show) => show.checkedAs);
+  const decisions = useShow(org, (show) => show.decisions);
+  return useMemo(() => {
+    if (before === null) return [];
+    const after = new Map(
+      checks.flatMap((check, at) =>
+        check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],
+      ),
+    );
+    return changesBetween(decided, before.checks, after, decisions);
+  }, [before, decided, checks, checkedAs, decisions]);
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import {
+  type Evidence,
+  EVIDENCE_KINDS,
+  EVIDENCE_LABEL,
+  type EvidenceKind,
+} from '../../domain/entries/decisions.ts';
+import type { Org } from '../../domain/org.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { look, showOf } from './show-state.ts';
+
+/** Notes what somebody showed the office: what, by whom it was noted, and when (requirement 15.78). */
+export function EvidenceForm({
+  org,
+  answers,
+  onNote,
+}: {
+  org: Org;
+  /** What the evidence answers. */
+  answers: readonly string[];
+  onNote: (evidence: Evidence) => void;
+}) {
+  const id = useId();
+  const [kind, setKind] = useState<EvidenceKind>('certificate');
+  const [words, setWords] = useState('');
+  const [by, setBy] = useState(() => showOf(org).view.by);
+  const [error, setError] = useState<string>();
+  const note = () => {
+    if (by.trim() === '') {
+      setError('Type the name or initials of whoever saw it.');
+      return;
+    }
+    look(org, { by: by.trim() });
+    onNote({ kind, words: words.trim(), by: by.trim(), at: new Date().toISOString(), answers });
+  };
+  return (
+    <form
+      className="work-form"
+      aria-label="Note evidence"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        note();
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>What was shown</label>
+        <select
+          id={id}
+          ref={focusFirst}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as EvidenceKind)}
+        >
+          {EVIDENCE_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {EVIDENCE_LABEL[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextField
+        label="Details"
+        name="words"
+        hint="A number, an amount, a date. May be empty."
+        value={words}
+        onChange={setWords}
+      />
+      <TextField
+        label="Noted by"
+        name="by"
+        value={by}
+        error={error}
+        onChange={(text) => {
+          setBy(text);
+          setError(undefined);
+        }}
+      />
+      <p className="field-hint">
+        The entry then reads "Accepted on evidence". It does not count as in order.
+      </p>
+      <div className="actions">
+        <Button type="submit" kind="primary">
+          Note evidence
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whoever opened the form goes on in its first field. */
+export function focusFirst(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,108 @@
+import { printedDate } from '../../domain/calendar/display-date.ts';
+import { type Letter, type LetterItem, lettersOf } from '../../domain/entries/letters.ts';
+import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import type { Org } from '../../domain/org.ts';
+import { useToday } from '../session/today.ts';
+import { RecordsAsOf } from '../shell/records-age.tsx';
+import { Recorded } from '../ui/recorded.tsx';
+import { ShowPrintBar } from './print-bar.tsx';
+import { type LetterHeading, useShow } from './show-state.ts';
+import { useStageFocus } from './stage-focus.ts';
+import { useWorkListBy } from './use-work-list.ts';
+import './papers.css';
+
+/** The letters, each on a page of its own, as they are printed (requirement 15.98). */
+export function Letters({ org }: { org: Org }) {
+  useStageFocus('letters');
+  const { groups } = useWorkListBy(org, 'person');
+  const rows = useShow(org, (show) => show.decided);
+  const days = useShow(org, (show) => show.days);
+  const heading = useShow(org, (show) => show.heading);
+  const letters = lettersOf(groups, rows);
+  if (days === null) return null;
+  return (
+    <>
+      <ShowPrintBar
+        org={org}
+        pages={
+          letters.length === 1
+            ? 'One letter on a page of its own.'
+            : `${letters.length} letters, each on a page of its own.`
+        }
+      />
+      <div className="screen-only">
+        <RecordsAsOf org={org} />
+      </div>
+      {letters.map((letter) => (
+        <LetterPage key={letter.key} letter={letter} days={days} heading={heading} />
+      ))}
+    </>
+  );
+}
+
+function LetterPage({ letter, days, heading }: { letter: Letter; days: ShowDays; heading: LetterHeading }) {
+  const today = useToday();
+  const { to, items } = letter;
+  const show = heading.title.trim() === '' ? 'our show' : heading.title.trim();
+  return (
+    <article className="letter" aria-label={`Letter to ${to}`}>
+      <header>
+        <p className="letter-show">
+          <Recorded>{heading.title.trim()}</Recorded>
+        </p>
+        <p>{daysText(days)}</p>
+        <p>{printedDate(today)}</p>
+      </header>
+      <p>
+        Dear <Recorded>{to}</Recorded>,
+      </p>
+      <p>
+        thank you for entering <Recorded>{show}</Recorded>. We compared the entries with the membership
+        records, and found something that still has to be done. Please take care of it before the show, or
+        come to the show office when you arrive.
+      </p>
+      {items.map((item) => (
+        <About key={item.key} item={item} />
+      ))}
+      <p>
+        Have you done this already? Records take a day or two to change. Please bring the receipt, the card or
+        the certificate with you, and show it at the office.
+      </p>
+      {heading.contact.trim() !== '' && (
+        <p>
+          You reach us here: <Recorded>{heading.contact.trim()}</Recorded>
+        </p>
+      )}
+      <p>With kind regards,</p>
+      <p className="letter-from">The show office</p>
+    </article>
+  );
+}
+
+function About({ item: { about, numbers, entries, points } }: { item: LetterItem }) {
+  return (
+    <section>
+      <h2>
+        <Recorded>{about}</Recorded>
+        {numbers !== '' && <small> {numbers}</small>}
+      </h2>
+      {entries.length > 0 && (
+        <p className="letter-entries">
+          <Recorded>{entries.join('; ')}</Recorded>
+        </p>
+      )}
+      <ul>
+        {points.map(({ text, remedy }) => (
+          <li key={`${text} ${remedy}`}>
+            {text}
+            {remedy !== null && <strong> {remedy}</strong>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function daysText({ first, last }: ShowDays): string {
+  return first === last ? printedDate(first) : `${printedDate(first)} through ${printedDate(last)}`;
+}

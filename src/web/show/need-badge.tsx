@@ -1,0 +1,41 @@
+import type { EntryFinding } from '../../domain/entries/check.ts';
+import { type Need, NEED_LABEL } from '../../domain/entries/needs.ts';
+import type { Severity } from '../../domain/judgment/finding.ts';
+import { Sign, type SignKind } from '../ui/sign.tsx';
+import '../cards/judgment.css';
+
+/** How each need looks: the look of a judgment where it is one, and one of its own where a person decides. */
+const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
+  'not-in-order': { sign: 'error', judgment: 'not-in-order' },
+  confirm: { sign: 'unknown', judgment: 'not-checked' },
+  'ends-during': { sign: 'warning', judgment: 'attention' },
+  attention: { sign: 'warning', judgment: 'attention' },
+  accepted: { sign: 'info', judgment: 'accepted' },
+  'in-order': { sign: 'success', judgment: 'in-order' },
+  'not-checked': { sign: 'waiting', judgment: 'checking' },
+};
+
+/** What has to be done, at a glance: a sign of its own and its words. Evidence is never green (requirement 15.78). */
+export function NeedBadge({ need }: { need: Need }) {
+  const { sign, judgment } = LOOK[need];
+  return (
+    <span className={`judgment judgment-${judgment}`}>
+      <Sign kind={sign} /> {NEED_LABEL[need]}
+    </span>
+  );
+}
+
+const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
+
+/** What was found and what to do about it, with a sign of how grave it is. */
+export function EntryFindingText({ finding: { severity, text, remedy } }: { finding: EntryFinding }) {
+  return (
+    <span className={`finding finding-${severity}`}>
+      <Sign kind={FINDING_SIGN[severity]} />
+      <span>
+        {severity === 'note' && 'Remark: '}
+        {text} {remedy !== null && <span className="finding-todo">{remedy}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { evidenceText } from '../../domain/entries/report.ts';
+import { NEED_LABEL } from '../../domain/entries/needs.ts';
+import { totalsText, type WorkGroup } from '../../domain/entries/work-list.ts';
+import { proposalText, recordText } from '../../domain/entries/words.ts';
+import type { Org } from '../../domain/org.ts';
+import { competitionDays } from '../session/session.ts';
+import { RecordsAsOf } from '../shell/records-age.tsx';
+import { Recorded } from '../ui/recorded.tsx';
+import { inNeed } from './papers.tsx';
+import { ShowPrintBar } from './print-bar.tsx';
+import { useShow } from './show-state.ts';
+import { useStageFocus } from './stage-focus.ts';
+import { useWorkListBy } from './use-work-list.ts';
+import { backNumbersText, itemSays, itemTitle, linesText } from './work-words.ts';
+import './papers.css';
+
+/** Everything that needs something, as it is printed: the paper on which the office ticks off (requirement 15.97). */
+export function PrintedList({ org }: { org: Org }) {
+  useStageFocus('printed-list');
+  const grouping = useShow(org, (show) => show.view.grouping);
+  const { groups, totals } = useWorkListBy(org, grouping);
+  const days = useShow(org, (show) => show.days);
+  const title = useShow(org, (show) => show.heading.title);
+  const shown = groups.flatMap(inNeed);
+  return (
+    <>
+      <ShowPrintBar org={org} pages="" />
+      <div className="printed-list">
+        <p className="printed-total">
+          <Recorded>{title}</Recorded> <strong>{totalsText(totals, grouping)}</strong>{' '}
+          {days !== null && competitionDays(days.first, days.last === days.first ? null : days.last)}
+        </p>
+        <RecordsAsOf org={org} />
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="printed-done">
+                Done
+              </th>
+              <th scope="col">For</th>
+              <th scope="col">What has to be done</th>
+            </tr>
+          </thead>
+          {shown.map((group) => (
+            <PrintedGroup key={group.key} group={group} />
+          ))}
+        </table>
+      </div>
+    </>
+  );
+}
+
+function PrintedGroup({ group }: { group: WorkGroup }) {
+  return (
+    <tbody>
+      {group.items.map((item, at) => (
+        <tr key={item.key}>
+          <td className="printed-done">☐</td>
+          {at === 0 && (
+            <th scope="rowgroup" rowSpan={group.items.length}>
+              <Recorded>{group.name}</Recorded>{' '}
+              <small>
+                {group.backNumbers.length > 0 && `${backNumbersText(group.backNumbers)}, `}
+                {linesText(group.rows)}
+              </small>
+            </th>
+          )}
+          <td>
+            <strong>{NEED_LABEL[item.need]}:</strong> {itemTitle(item)}
+            {item.check !== null && Object.keys(item.check.records).length > 0 && (
+              <small> {recordText(item.check.records)}</small>
+            )}
+            <ul>
+              {(item.check?.findings.length ?? 0) === 0 && <li>{itemSays(item)}</li>}
+              {item.check?.findings.map(({ code, organization, text, remedy }) => (
+                <li key={`${code} ${organization} ${text}`}>
+                  {text} {remedy}
+                </li>
+              ))}
+              {item.check?.proposals.map((proposal) => (
+                <li key={`${proposal.organization} ${proposal.number}`}>
+                  Proposed: {proposalText(proposal)}
+                </li>
+              ))}
+              {item.evidence.map((evidence) => (
+                <li key={JSON.stringify(evidence)}>{evidenceText(evidence)}</li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

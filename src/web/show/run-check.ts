@@ -1,0 +1,248 @@
+import type { CheckQuestion } from './check-call.ts';
+import type { RowCheck } from '../../domain/entries/check.ts';
+import { type Decisions, decidedRows, NO_DECISIONS } from '../../domain/entries/decisions.ts';
+import type { EntryRow, RowError } from '../../domain/entries/entry.ts';
+import { errorKey } from '../../domain/entries/needs.ts';
+import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import { ORGS, type Org } from '../../domain/org.ts';
+import { ApiError, type ApiErrorCode, asApiError } from '../api/call.ts';
+import { currentGeneration, onNewGeneration } from '../api/generation.ts';
+import { checkRows } from './check-call.ts';
+import { newSignal, setShow, type Show, showOf } from './show-state.ts';
+
+/** How often the screen takes in what has come, in milliseconds: the work list is sorted anew each time. */
+const TAKE_IN = 250;
+
+/** Checks the list that was read, from its first row. What was decided about another reading of it goes. */
+export function checkList(org: Org, days: ShowDays): void {
+  const rows = showOf(org).list?.rows ?? [];
+  setShow(org, {
+    stage: 'work',
+    rows,
+    decided: rows,
+    decisions: NO_DECISIONS,
+    saved: NO_DECISIONS,
+    days,
+    checks: rows.map(() => null),
+    checkedAs: rows.map(() => null),
+    generation: null,
+  });
+  void goOn(org);
+}
+
+/** The days of the show are others: every row is checked again. */
+export function checkForDays(org: Org, days: ShowDays): void {
+  setShow(org, ({ rows }) => ({ days, checkedAs: rows.map(() => null) }));
+  void goOn(org);
+}
+
+/**
+ * Checks the rows that are not checked yet, or are due again (requirements 15.74 and 15.75). A server checks one list at a
+ * time for an address, so what was under way is given up, and its rows are still due.
+ *
+ * @param first the places of rows that come first
+ * @param others whether the other rows that are due come after them
+ */
+export async function goOn(org: Org, first: readonly number[] = [], others = true): Promise<void> {
+  const signal = newSignal(org);
+  const due = () => {
+    const all = dueRows(showOf(org));
+    const soon = all.filter((at) => first.includes(at));
+    return soon.length > 0 || !others ? soon : all;
+  };
+  setShow(org, { run: 'running', failed: null });
+  try {
+    while (!signal.aborted && due().length > 0) {
+      const came = await checkDue(org, due(), signal);
+      setShow(org, { waiting: !came });
+      if (!came) await pause(signal);
+    }
+    if (!signal.aborted) setShow(org, { run: others ? 'idle' : 'stopped' });
+  } catch (error) {
+    if (signal.aborted) return;
+    setShow(org, { run: 'stopped', waiting: false, failed: asApiError(error) });
+  }
+}
+
+/** Stops the check. What is checked stays, and `goOn` goes on from there. */
+export function stopCheck(org: Org): void {
+  newSignal(org);
+  setShow(org, { run: 'stopped', waiting: false });
+}
+
+/**
+ * Takes note of decisions, and checks again what they change: the party that was decided about, wherever it stands
+ * (requirement 15.79). Evidence alone changes no check.
+ */
+export function decide(org: Org, decisions: Decisions): void {
+  const before = showOf(org);
+  const decided = keptRows(before.decided, decidedRows(before.rows, decisions));
+  setShow(org, { decisions, decided });
+  const changed = decided.flatMap((row, at) => (row === before.decided[at] ? [] : [at]));
+  if (changed.length > 0) void goOn(org, changed, before.run !== 'stopped');
+}
+
+/** How long to wait before a server that is busy is asked again, in milliseconds. */
+const PAUSE = 1000;
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSE);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The places of the rows whose check is missing, or of another state of the row. */
+export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedAs'>): number[] {
+  return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
+}
+
+/** Decided rows, each the same object as before where nothing of it changed. */
+function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
+  return after.map((row, at) => {
+    const earlier = before[at];
+    return earlier === undefined || JSON.stringify(earlier) !== JSON.stringify(row) ? row : earlier;
+  });
+}
+
+/**
+ * Asks for some rows, and takes the answers in while they come. What the records overtook stays due.
+ *
+ * @returns false when the server has to be asked again in a while
+ */
+async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<boolean> {
+  const { days, decided, checks, checkedAs } = showOf(org);
+  if (days === null) return true;
+  const asked = places.flatMap((at) => {
+    const row = decided[at];
+    return row === undefined ? [] : [{ at, ...questionOf(row, checks[at] ?? null, checkedAs[at] ?? null) }];
+  });
+  const question: CheckQuestion = {
+    flow: org,
+    firstDate: days.first,
+    lastDate: days.last,
+    rows: asked.map(({ row }) => row),
+  };
+  let heard: RowCheck[] = [];
+  let taken = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const takeIn = () => {
+    clearTimeout(later);
+    later = undefined;
+    last = performance.now();
+    const now = heard;
+    const from = taken;
+    heard = [];
+    taken += now.length;
+    if (signal.aborted || showOf(org).days !== days) return;
+    setShow(org, (show) => takenIn(show, asked.slice(from), now));
+  };
+  try {
+    await checkRows(
+      question,
+      {
+        rows: (some) => {
+          heard.push(...some);
+          if (performance.now() - last >= TAKE_IN) takeIn();
+          else later ??= setTimeout(takeIn, TAKE_IN);
+        },
+        generation: (generation) => {
+          setShow(org, (show) =>
+            show.generation === generation || show.generation === null
+              ? { generation }
+              : { generation, checkedAs: show.rows.map(() => null) },
+          );
+        },
+      },
+      signal,
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (BUSY.has(error.code)) return false;
+    // The rows are asked for again, of the new records.
+    if (error.code !== 'records-changed') throw error;
+  } finally {
+    takeIn();
+  }
+  return true;
+}
+
+/** Another list of this address, or too many lists, are being checked. */
+const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
+
+/** What is asked of a row: some of its parties, and which places in the row they have. */
+interface AskedRow {
+  /** The row as it was decided when it was asked. */
+  whole: EntryRow;
+  row: EntryRow;
+  parties: readonly number[];
+}
+
+/**
+ * What has to be asked of a row. Of one that was checked before, the parties that were decided about since, an owner with
+ * its horse, and a horse with its owners.
+ */
+export function questionOf(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
+  const all = whole.parties.map((_, at) => at);
+  if (check === null || before === null || before.parties.length !== all.length) {
+    return { whole, row: whole, parties: all };
+  }
+  const changed = new Set(
+    all.filter((at) => JSON.stringify(whole.parties[at]) !== JSON.stringify(before.parties[at])),
+  );
+  const roles = new Set([...changed].map((at) => whole.parties[at]?.role));
+  const parties = all.filter((at) => {
+    const role = whole.parties[at]?.role;
+    return (
+      changed.has(at) || (role === 'owner' && roles.has('horse')) || (role === 'horse' && roles.has('owner'))
+    );
+  });
+  if (parties.length === 0) return { whole, row: whole, parties: all };
+  const some = parties.flatMap((at) => whole.parties[at] ?? []);
+  return { whole, row: { ...whole, parties: some }, parties };
+}
+
+/** The show with more checks. An answer about a row that was decided otherwise meanwhile is dropped. */
+function takenIn(
+  { checks, checkedAs, decided }: Show,
+  asked: readonly (AskedRow & { at: number })[],
+  answers: readonly RowCheck[],
+): Partial<Show> {
+  const [nextChecks, nextAs] = [[...checks], [...checkedAs]];
+  for (const [index, answer] of answers.entries()) {
+    const of = asked[index];
+    if (of === undefined || decided[of.at] !== of.whole) continue;
+    const { at, parties, whole } = of;
+    const earlier = nextChecks[at] ?? null;
+    const errors = onceEach([...whole.errors, ...answer.errors]);
+    nextChecks[at] =
+      earlier === null || parties.length === whole.parties.length
+        ? { ...answer, errors }
+        : {
+            ...earlier,
+            errors,
+            parties: earlier.parties.map((party, place) => answer.parties[parties.indexOf(place)] ?? party),
+          };
+    nextAs[at] = whole;
+  }
+  return { checks: nextChecks, checkedAs: nextAs };
+}
+
+/** What is wrong with a row, by the list and by the server, each once. */
+function onceEach(errors: readonly RowError[]): RowError[] {
+  return [...new Map(errors.map((error) => [errorKey(error), error])).values()];
+}
+
+// After an import, every list that was checked is checked again (requirement 15.75).
+onNewGeneration(() => {
+  for (const org of ORGS) {
+    const { generation, run, checks } = showOf(org);
+    if (generation === null || generation === currentGeneration() || checks.length === 0) continue;
+    setShow(org, ({ rows }) => ({ checkedAs: rows.map(() => null) }));
+    if (run === 'idle') void goOn(org);
+  }
+});

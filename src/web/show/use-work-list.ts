@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { RowCheck } from '../../domain/entries/check.ts';
+import { type Grouping, type WorkList, workList } from '../../domain/entries/work-list.ts';
+import type { Org } from '../../domain/org.ts';
+import { useShow } from './show-state.ts';
+
+/** The work list of the show as it is now. */
+export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
+  const rows = useShow(org, (show) => show.decided);
+  const checks = useShow(org, (show) => show.checks);
+  const decisions = useShow(org, (show) => show.decisions);
+  return useMemo(
+    () => workList(rows, byLine(checks), decisions, grouping),
+    [rows, checks, decisions, grouping],
+  );
+}
+
+function byLine(checks: readonly (RowCheck | null)[]): ReadonlyMap<number, RowCheck> {
+  return new Map(checks.flatMap((check) => (check === null ? [] : [[check.row, check] as const])));
+}

@@ -1,0 +1,112 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { filteredGroups } from '../../domain/entries/work-filter.ts';
+import { totalsText } from '../../domain/entries/work-list.ts';
+import { showDays } from '../../domain/judgment/show-days.ts';
+import type { Org } from '../../domain/org.ts';
+import { competitionDays, useSession } from '../session/session.ts';
+import { RecordsAsOf } from '../shell/records-age.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { useConfirm } from '../ui/confirm.tsx';
+import { Message } from '../ui/message.tsx';
+import { Changes } from './changes.tsx';
+import { arranged } from './groups.ts';
+import { Progress } from './progress.tsx';
+import { checkForDays } from './run-check.ts';
+import { dropShow, hasUnsaved, setShow, useShow } from './show-state.ts';
+import { SaveShow } from './save-show.tsx';
+import { useStageFocus } from './stage-focus.ts';
+import { useWorkListBy } from './use-work-list.ts';
+import { WorkFilters } from './work-filters.tsx';
+import { WorkTable } from './work-table.tsx';
+
+/** What has to be done about the entry list, the most urgent first (requirement 15.76). */
+export function WorkListScreen({ org }: { org: Org }) {
+  const days = useShow(org, (show) => show.days);
+  const source = useShow(org, (show) => show.source);
+  const view = useShow(org, (show) => show.view);
+  const list = useWorkListBy(org, view.grouping);
+  const filter = useDeferredValue(view.filter);
+  const shown = useMemo(() => filteredGroups(list.groups, filter), [list, filter]);
+  const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
+  useStageFocus('work');
+  useDaysOfFlow(org);
+  const total = totalsText(list.totals, list.grouping);
+
+  return (
+    <div className="work-list">
+      <p className="work-head">
+        <strong className="work-total">{total}</strong>
+        <span>{source?.name}</span>
+        {days !== null && (
+          <span>{competitionDays(days.first, days.last === days.first ? null : days.last)}</span>
+        )}
+      </p>
+      <Progress org={org} />
+      <Changes org={org} />
+      <WorkFilters org={org} totals={list.totals} />
+      {groups.length === 0 ? (
+        <Message kind="info" title="Nothing of the list is shown with this filter" />
+      ) : (
+        <WorkTable org={org} groups={groups} />
+      )}
+      <RecordsAsOf org={org} />
+      <Actions org={org} total={total} />
+    </div>
+  );
+}
+
+/** The days of the flow can change on other screens: then everything is checked again. */
+function useDaysOfFlow(org: Org): void {
+  const searchDate = useSession((session) => session.searchDate);
+  const lastDate = useSession((session) => session.lastDate);
+  const days = useShow(org, (show) => show.days);
+  useEffect(() => {
+    if (searchDate === null || days === null) return;
+    const now = showDays(searchDate, lastDate);
+    if (now.first !== days.first || now.last !== days.last) checkForDays(org, now);
+  }, [org, searchDate, lastDate, days]);
+}
+
+function Actions({ org, total }: { org: Org; total: string }) {
+  const confirm = useConfirm();
+  const unsaved = useShow(org, hasUnsaved);
+  const decided = useShow(org, ({ decisions }) => decisions.size);
+  const columns = useShow(org, ({ list }) => list !== null);
+  const [saving, setSaving] = useState(false);
+
+  const another = async () => {
+    const yes =
+      !unsaved ||
+      (await confirm({
+        title: 'Bring another list?',
+        text: 'This list and what you decided about it are taken away. They are not saved in a file.',
+        confirm: 'Take this list away',
+      }));
+    if (yes) dropShow(org);
+  };
+  return (
+    <>
+      {saving && <SaveShow org={org} onDone={() => setSaving(false)} />}
+      <ActionBar
+        says={
+          <>
+            <span>{total}</span>
+            {decided > 0 && (
+              <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
+            )}
+          </>
+        }
+      >
+        <Button kind="primary" onClick={() => setShow(org, { stage: 'papers' })}>
+          Reports and letters
+        </Button>
+        <Button aria-expanded={saving} onClick={() => setSaving(!saving)}>
+          Save the show
+        </Button>
+        {columns && <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>}
+        <Button onClick={() => void another()}>Another list</Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download, Locator, Page } from '@playwright/test';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { readEntryList } from '../../src/entry-list/read-entry-list.ts';
+import { amvs, serve } from '../support/amvs.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
+
+/* The files and papers of a show: saved and opened again, reports, letters. */
+
+const FILE = join(packageRoot, 'sample-data', 'show-entries.csv');
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+/** The work list of the sample show, checked to its end. */
+async function openWorkList(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/usdf/entry-list`);
+  await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/05/2026');
+  await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
+  await page.getByLabel('File of the entry list').setInputFiles(FILE);
+  await press(page, 'Check the entry list', 'Work list');
+  await expectChecked(page);
+}
+
+async function expectChecked(page: Page): Promise<void> {
+  await expectScreen(page, 'Work list');
+  await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
+}
+
+async function expectDownload(page: Page, button: Locator): Promise<{ download: Download; path: string }> {
+  const waiting = page.waitForEvent('download');
+  await button.click();
+  const download = await waiting;
+  return { download, path: await download.path() };
+}
+
+test('a show is saved with a passphrase, and opened after an import that changes three answers', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-show-'));
+  const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', WALK_STEPS: '0' };
+  const server = await serve(env);
+  const origin = new URL(server.url).origin;
+  try {
+    await openWorkList(page, origin);
+
+    // Evidence is noted for an owner.
+    await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+    await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
+    const owner = page.getByRole('region', { name: 'Owner Gwendolyn Penhollow', exact: true });
+    await owner.getByRole('button', { name: /^Note evidence/ }).click();
+    await owner.getByRole('combobox', { name: 'What was shown' }).selectOption('Receipt shown');
+    await owner.getByRole('textbox', { name: 'Noted by' }).fill('MK');
+    await owner.getByRole('button', { name: 'Note evidence', exact: true }).click();
+    await expect(owner.getByText('Accepted on evidence')).toBeVisible();
+    await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save the show' }).click();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Passphrase' }).fill('winter classic');
+    const { download, path } = await expectDownload(
+      page,
+      page.getByRole('button', { name: 'Save the file' }),
+    );
+    expect(download.suggestedFilename()).toBe('show-entries 2026-12-05.amvs-show');
+    expect(await readFile(path, 'latin1')).not.toContain('Penhollow');
+    await expect(page.getByText('All decisions are saved')).toBeVisible();
+    const saved = join(folder, 'show.amvs-show');
+    await cp(path, saved);
+
+    // Three records change: one that was in order ends during the show, two are renewed.
+    const today = join(folder, 'today');
+    await cp(join(packageRoot, 'sample-data'), today, { recursive: true });
+    for (const [book, from, to] of CHANGED) {
+      const file = join(today, book);
+      const text = await readFile(file, 'utf8');
+      expect(text).toContain(from);
+      await writeFile(file, text.replace(from, to));
+    }
+    expect((await amvs(['import', today, '--dated', '2026-12-04'], env)).code).toBe(0);
+
+    // Somebody else in the office opens the file.
+    await page.goto(`${origin}/usef/entry-list`);
+    await page.getByLabel('File of the saved show').setInputFiles(saved);
+    await page.getByRole('textbox', { name: 'Passphrase of show.amvs-show' }).fill('summer classic');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByText(/The passphrase does not open this file/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Passphrase of show.amvs-show' }).fill('winter classic');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expectChecked(page);
+    await expect(page).toHaveURL(/\/usdf\/entry-list$/);
+    const changes = page.getByRole('region', { name: 'What has changed' });
+    await expect(changes).toContainText('Since the list was saved: 1 new problem, 2 solved.');
+    await expect(changes.getByRole('listitem').first()).toContainText('New problem: Rider Linnea Marchbanks');
+    await expectAccessible(page);
+
+    // The evidence is still there.
+    await changes.getByRole('button', { name: 'Close the changes' }).click();
+    await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+    await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
+    await expect(owner.getByText('Accepted on evidence')).toBeVisible();
+    await expect(owner.getByText(/Receipt shown, noted by MK/)).toBeVisible();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** What the import changes: the file, and the record before and after. */
+const CHANGED = [
+  [
+    'usef/members.csv',
+    '9500003,I,,Linnea,Marchbanks,1991-07-19,Amateur,Competing,Active,2023-12-01,2031-11-30',
+    '9500003,I,,Linnea,Marchbanks,1991-07-19,Amateur,Competing,Active,2023-12-01,2026-12-06',
+  ],
+  [
+    'usef/members.csv',
+    'Rosalind,Silverbrook,1987-06-24,Amateur,Competing,Active,2025-12-01,2026-11-30',
+    'Rosalind,Silverbrook,1987-06-24,Amateur,Competing,Active,2025-12-01,2031-11-30',
+  ],
+  [
+    'usef/members.csv',
+    'Desmond,Blackmarsh,1982-10-10,Professional,Competing,Active,2026-03-23,2031-11-30,YES',
+    'Desmond,Blackmarsh,1982-10-10,Professional,Competing,Active,2026-03-23,2031-11-30,NO',
+  ],
+] as const;
+
+test('the work list goes out as a workbook, as CSV and on paper, and letters say what is missing', async ({
+  page,
+}) => {
+  await openWorkList(page);
+  await press(page, 'Reports and letters', 'Reports and letters');
+  await expectAccessible(page);
+
+  const workbook = await expectDownload(page, page.getByRole('button', { name: 'Excel workbook' }));
+  expect(workbook.download.suggestedFilename()).toBe('show-entries 2026-12-05 work list.xlsx');
+  // The columns of a report are no entry list, so they are named.
+  const read = await readEntryList(new Uint8Array(await readFile(workbook.path)), {
+    columns: { Name: 'rider-name', 'USEF #': 'rider-usef' },
+  });
+  expect(read.rows.flatMap(({ parties }) => parties.map(({ name }) => name))).toContain('Quilla Hartsbrook');
+
+  const csv = await expectDownload(page, page.getByRole('button', { name: 'CSV file' }));
+  const text = await readFile(csv.path, 'utf8');
+  expect(text).toMatch(/^\uFEFFTo do,For,Back #,Class,Role,Name,USEF #,USDF #,USHJA #,/);
+  expect(text).not.toMatch(/^In order/m);
+  await page.getByRole('checkbox', { name: 'Only what needs something' }).uncheck();
+  const whole = await expectDownload(page, page.getByRole('button', { name: 'CSV file' }));
+  expect(await readFile(whole.path, 'utf8')).toMatch(/^In order/m);
+
+  await press(page, 'Print the work list', 'Work list');
+  await expect(page.getByRole('row', { name: /Quilla Hartsbrook/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to reports and letters' }).click();
+
+  await page.getByRole('textbox', { name: 'Name of the show' }).fill('Frostfield Dressage Finale');
+  await page.getByRole('textbox', { name: 'How to reach the show office' }).fill('555-0100');
+  await press(page, 'Letters', 'Letters');
+  const letter = page.getByRole('article', { name: /Rosalind Silverbrook/ });
+  await expect(letter).toContainText('thank you for entering Frostfield Dressage Finale');
+  await expect(letter).toContainText('Pewter Pilgrim, back number 107');
+  await expect(letter).toContainText('555-0100');
+  await expectAccessible(page);
+  const letters = await page.getByRole('article').count();
+  await page.emulateMedia({ media: 'print' });
+  const pages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(letters);
+});

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { packageRoot } from '../../src/server/package-root.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { expectAccessible, expectScreen, onSampleDay } from '../support/browser/journey.ts';
+
+/* A whole show at once, from the file to the work list: by mouse, and by keyboard alone. */
+
+const FILE = join(packageRoot, 'sample-data', 'show-entries.csv');
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+/** The days of the sample show. */
+async function typeDays(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/05/2026');
+  await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
+}
+
+/** The work list of the sample show, checked to its end. */
+async function openWorkList(page: Page): Promise<void> {
+  await page.goto('/usdf/entry-list');
+  await typeDays(page);
+  await page.getByLabel('File of the entry list').setInputFiles(FILE);
+  await expectScreen(page, 'Columns of the entry list');
+  await page.getByRole('button', { name: 'Check the entry list' }).click();
+  await expectChecked(page);
+}
+
+async function expectChecked(page: Page): Promise<void> {
+  await expectScreen(page, 'Work list');
+  await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
+}
+
+/** A group of the work list, closed or open, by the name of its button. */
+function group(page: Page, name: string): Locator {
+  return page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+function item(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+test('by mouse: a file becomes a work list, and what is wrong is repaired in place', async ({ page }) => {
+  await page.goto('/usdf/competition-date');
+  await page.getByRole('link', { name: 'Check a whole entry list' }).click();
+  await expectScreen(page, 'Check a whole entry list');
+  await expectAccessible(page);
+  await typeDays(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(FILE);
+
+  await expectScreen(page, 'Columns of the entry list');
+  await expect(page.getByRole('combobox', { name: 'Rider USEF # is' })).toHaveValue('rider-usef');
+  await expect(page.getByText(/Line 26, Rider USEF #: .*9\.50E\+06/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check the entry list' }).click();
+  await expectChecked(page);
+  await expect(page.getByText(/^\d+ of 60 entries need something$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Two digits of the rider's number are swapped.
+  await page.getByRole('textbox', { name: 'Search' }).fill('Quilla');
+  await page.getByRole('button', { name: 'Brass Meridian back number 115' }).click();
+  const quilla = item(page, 'Rider Quilla Hartsbrook');
+  await expect(quilla.getByText('Needs a person to confirm')).toBeVisible();
+  await expectAccessible(page);
+  await quilla.getByRole('button', { name: /Quilla Hartsbrook.*USEF 9500317/ }).click();
+  await expect(quilla.getByText('You chose USEF 9500317.')).toBeVisible();
+  await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo the choice' }).click();
+  await expect(quilla.getByText('Needs a person to confirm')).toBeVisible();
+
+  // A number is corrected, and the person is found by it.
+  await quilla.getByRole('button', { name: /^Correct number or name/ }).click();
+  await quilla.getByRole('textbox', { name: 'USEF number' }).fill('9500317');
+  await quilla.getByRole('button', { name: 'Correct and check again' }).click();
+  await expect(quilla.getByText('You corrected what the list says.')).toBeVisible();
+  await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
+
+  // Another record is chosen with the search of the flow.
+  await quilla.getByRole('button', { name: /^Choose another record/ }).click();
+  await quilla.getByRole('button', { name: 'Search' }).click();
+  await quilla.getByRole('radio', { name: 'Quilla Hartsbrook, USEF 9500317' }).check();
+  await quilla.getByRole('button', { name: 'Use USEF 9500317' }).click();
+  await expect(quilla.getByText('You chose USEF 9500317.')).toBeVisible();
+});
+
+test('evidence accepts, and never makes anything green', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+  const pilgrim = group(page, 'Pewter Pilgrim back number 107');
+  await pilgrim.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
+  for (const who of ['Owner Gwendolyn Penhollow', 'Rider Rosalind Silverbrook']) {
+    const party = item(page, who);
+    await party.getByRole('button', { name: /^Note evidence/ }).click();
+    await party.getByRole('combobox', { name: 'What was shown' }).selectOption('Receipt shown');
+    await party.getByRole('textbox', { name: 'Noted by' }).fill('MK');
+    await party.getByRole('button', { name: 'Note evidence', exact: true }).click();
+    await expect(party.getByText('Accepted on evidence')).toBeVisible();
+    await expect(party.getByText(/Receipt shown, noted by MK/)).toBeVisible();
+  }
+  await expect(pilgrim.getByRole('row').first()).toContainText('Accepted on evidence');
+  await expectAccessible(page);
+  await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
+
+  // Leaving asks, and staying keeps everything.
+  await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(pilgrim.getByRole('row').first()).toContainText('Accepted on evidence');
+  await item(page, 'Owner Gwendolyn Penhollow').getByRole('button', { name: 'Take it back' }).click();
+  await expect(pilgrim.getByRole('row').first()).toContainText('Not in order');
+});
+
+test('by keyboard alone: from the home screen to a repaired entry', async ({ page }) => {
+  await page.goto('/');
+  await expectScreen(page, 'Affiliates Membership Verification Service');
+  await page.getByRole('button', { name: 'Keyboard' }).waitFor();
+  await page.keyboard.press('2');
+  await expectScreen(page, 'Select Competition Start Date');
+  await tabTo(page, page.getByRole('link', { name: 'Check a whole entry list' }));
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Check a whole entry list');
+  await tabTo(page, page.getByRole('textbox', { name: 'First day of the competition' }));
+  await page.keyboard.type('12/05/2026');
+  await tabTo(page, page.getByRole('textbox', { name: 'Last day of the competition' }));
+  await page.keyboard.type('12/07/2026');
+  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(FILE);
+
+  await expectScreen(page, 'Columns of the entry list');
+  await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectChecked(page);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('Quilla');
+  const brass = page.getByRole('button', { name: 'Brass Meridian back number 115' });
+  await expect(page.getByRole('table', { name: 'Work list' }).getByRole('rowheader')).toHaveCount(1);
+  await tabTo(page, brass);
+  await page.keyboard.press('Enter');
+  await expect(brass).toHaveAttribute('aria-expanded', 'true');
+  const quilla = item(page, 'Rider Quilla Hartsbrook');
+  await expect(quilla.getByRole('button', { name: /Quilla Hartsbrook.*USEF 9500317/ })).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(quilla.getByText('You chose USEF 9500317.')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('combobox', { name: 'What was shown' })).toBeFocused();
+});
+
+test('j, k and the arrows go through the list, and the focus stays in view', async ({ page }) => {
+  await openWorkList(page);
+  const focused = () => page.evaluate(`document.activeElement.textContent`);
+  const seen: unknown[] = [];
+  for (const key of ['j', 'j', 'ArrowDown', 'k', 'ArrowUp', 'End', 'Home']) {
+    const before = await focused();
+    await page.keyboard.press(key);
+    await expect.poll(focused).not.toBe(before);
+    await expect(page.locator(':focus')).toBeInViewport();
+    seen.push(await focused());
+  }
+  const [second, third, fourth, thirdAgain, secondAgain, last, first] = seen;
+  expect([thirdAgain, secondAgain]).toEqual([third, second]);
+  expect(new Set([first, second, third, fourth, last]).size).toBe(5);
+  await expect(page.getByRole('table', { name: 'Work list' })).toHaveAttribute('aria-rowcount', '61');
+});
+
+test('what is pasted and dropped is read, and what cannot be read says what to do', async ({ page }) => {
+  await page.goto('/usef/entry-list');
+  await typeDays(page);
+  await page.getByRole('textbox', { name: 'Or paste the rows here' }).fill('nothing of use');
+  await page.getByRole('button', { name: 'Read what was pasted' }).click();
+  await expect(page.getByRole('alert')).toContainText(/horse|list/i);
+
+  await page.goto('/usef/entry-list');
+  await typeDays(page);
+  const rows = 'Horse\tHorse USEF #\tRider\nJuniper Skyline\t9100021\tBeckett Rainsford\n';
+  await dispatch(page, 'paste', 'text', rows);
+  await expectScreen(page, 'Columns of the entry list');
+  await expect(page.getByText('What you pasted: 1 row')).toBeVisible();
+  await page.getByRole('button', { name: 'Another list' }).click();
+  await expectScreen(page, 'Check a whole entry list');
+  await dispatch(page, 'drop', 'file', await readFile(FILE, 'utf8'));
+  await expectScreen(page, 'Columns of the entry list');
+  await expect(page.getByText('dropped.csv: 60 rows')).toBeVisible();
+});
+
+test('a corrected column is remembered by its header, and nothing else of a show stays in the browser', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/usef/entry-list');
+  await typeDays(page);
+  const rows = 'Horse\tReiter\nJuniper Skyline\tBeckett Rainsford\n';
+  await dispatch(page, 'paste', 'text', rows);
+  await page.getByRole('combobox', { name: 'Reiter is' }).selectOption('Rider: name');
+  await expect(page.getByText('Checked are: horse, rider')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the entry list' }).click();
+  await expect(page.getByText('All 1 rows are checked.')).toBeAttached();
+  await page.getByRole('button', { name: /Juniper Skyline/ }).click();
+  await page
+    .getByRole('button', { name: /^Note evidence/ })
+    .first()
+    .click();
+
+  const stored = await page.evaluate(() => {
+    const { localStorage, sessionStorage } = globalThis as unknown as Record<string, Record<string, string>>;
+    return { local: { ...localStorage }, session: { ...sessionStorage } };
+  });
+  expect(stored.local).toEqual({ 'amvs-columns': '{"Reiter":"rider-name"}' });
+  expect(Object.keys(stored.session)).toEqual(['amvs-session']);
+  expect(`${JSON.stringify(stored)} ${addresses.join(' ')}`.toLowerCase()).not.toMatch(
+    /juniper|beckett|rainsford/,
+  );
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there');
+}
+
+/** Pastes or drops on the page itself, as a person does with nothing focused. */
+async function dispatch(
+  page: Page,
+  kind: 'paste' | 'drop',
+  what: 'text' | 'file',
+  content: string,
+): Promise<void> {
+  await page.evaluate(
+    `(() => {
+      const data = new DataTransfer();
+      const content = ${JSON.stringify(content)};
+      if (${JSON.stringify(what)} === 'text') data.setData('text/plain', content);
+      else data.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }));
+      const event = ${JSON.stringify(kind)} === 'paste'
+        ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+        : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    })()`,
+  );
+}

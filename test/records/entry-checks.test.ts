@@ -1,0 +1,572 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import {
+  type EntryCheckBody,
+  type EntryCheckLine,
+  errorLine,
+  firstLine,
+  lastLine,
+  rowLine,
+} from '../../src/contract/entry-check.ts';
+import { calendarDate, localDay } from '../../src/domain/calendar/calendar-date.ts';
+import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
+import { entryRowsFromJson } from '../../src/entry-list/json-rows.ts';
+import { RecordsChangedError } from '../../src/records/errors.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { beginCheck } from '../../src/server/entry-checks/check-lines.ts';
+import { openRecords } from '../support/books/open.ts';
+import { importBooks, makeDataDir, type TestRecords } from '../support/books/places.ts';
+import { horse, owns, person } from '../support/books/record-files.ts';
+import { pageHeaders, refusalIn, testApp } from '../support/server.ts';
+
+/* `POST /api/entry-checks` as programs and pages meet it. */
+
+const CURRENT = {
+  membershipType: 'Competing',
+  memberStatus: 'Active',
+  memberStartDate: '2025-12-01',
+  memberEndDate: '2027-11-30',
+};
+const ENDED = { ...CURRENT, memberEndDate: '2026-11-30' };
+const BORN = { birthDate: '2015-03-04' };
+const FILES = {
+  usef: {
+    horses: [horse('9100001', 'Winterberry', { ...CURRENT, membershipType: 'Horse Recording' })],
+    members: [
+      person('9500001', 'Ann', 'Field', { ...CURRENT, ...BORN }),
+      person('9500003', 'Rose', 'Marchbanks', { ...ENDED, ...BORN }),
+      person('9500080', 'Ida', 'Nomansland', { ...CURRENT, ...BORN }),
+    ],
+    owners: [owns('9100001', '9500001')],
+  },
+  usdf: {
+    horses: [],
+    members: [
+      {
+        usdfId: '850003',
+        ...person('9500003', 'Rose', 'Marchbanks', { ...CURRENT, membershipType: 'Participating' }),
+      },
+    ],
+    owners: [],
+  },
+};
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks(FILES);
+});
+afterAll(() => books.close());
+
+const SHOW = { flow: 'usef', firstDate: '2026-12-05', lastDate: '2026-12-06' } as const;
+const RIDER = { Rider: 'Ann Field', 'Rider USEF #': '9500001' };
+const LINE = z.union([firstLine, rowLine, lastLine, errorLine]);
+
+function linesIn(body: string): EntryCheckLine[] {
+  return body
+    .trimEnd()
+    .split('\n')
+    .map((line) => LINE.parse(JSON.parse(line)) as EntryCheckLine);
+}
+
+function rowsIn(body: string) {
+  return linesIn(body).filter((line) => 'row' in line);
+}
+
+async function post(
+  app: FastifyInstance,
+  payload: string | Buffer,
+  headers: Record<string, string> = {},
+  url = '/api/entry-checks',
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: { ...(await pageHeaders(app)), 'content-type': 'application/json', ...headers },
+    payload,
+  });
+}
+
+async function check(
+  body: EntryCheckBody,
+  env: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return post(await testApp({ records: books.records, env }), JSON.stringify(body));
+}
+
+describe('the answer', () => {
+  it('has a line for each row between the total and the sums', async () => {
+    const response = await check({
+      ...SHOW,
+      flow: 'usdf',
+      rows: [
+        {
+          Horse: 'Winterberry',
+          'Horse USEF #': 9_100_001,
+          Rider: 'Marchbanks, Rose',
+          'Rider USEF #': '9500003',
+        },
+        { row: 12, parties: [{ role: 'rider', name: 'Nobody Atall', numbers: {} }] },
+      ],
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/x-ndjson');
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { generation } = await books.records.status();
+    expect(response.headers['records-generation']).toBe(generation);
+    const lines = linesIn(response.body);
+    expect(lines[0]).toMatchObject({
+      total: 2,
+      generation,
+      flow: 'usdf',
+      books: { usef: { sample: false }, ushja: null },
+    });
+    expect(lines[1]).toMatchObject({
+      row: 1,
+      parties: [
+        { role: 'horse', match: 'number', records: { usef: '9100001' } },
+        {
+          role: 'rider',
+          match: 'number',
+          records: { usef: '9500003', usdf: '850003' },
+          judgment: 'not-in-order',
+          findings: [
+            {
+              code: 'membership-ended',
+              severity: 'stop',
+              organization: 'usef',
+              date: '2026-11-30',
+              text: 'Membership ended 11/30/2026.',
+              remedy: 'Renew it with USEF.',
+            },
+          ],
+          proposals: [],
+        },
+      ],
+    });
+    expect(lines[2]).toMatchObject({
+      row: 12,
+      parties: [
+        { match: 'none', records: {}, judgment: 'not-checked', findings: [{ code: 'not-on-record' }] },
+      ],
+    });
+    expect(lines[3]).toMatchObject({
+      done: true,
+      rows: 2,
+      parties: 3,
+      judgments: { 'not-checked': 1 },
+      matches: { number: 2, none: 1 },
+      errors: 0,
+    });
+    expect(lines).toHaveLength(4);
+  });
+
+  it('comes with and without the last slash, and for no rows at all', async () => {
+    const app = await testApp({ records: books.records });
+    const { body } = await post(app, JSON.stringify({ ...SHOW, rows: [] }), {}, '/api/entry-checks/');
+    expect(linesIn(body)).toMatchObject([{ total: 0 }, { done: true, rows: 0 }]);
+  });
+
+  it('says what is wrong with a row in its line', async () => {
+    const { body } = await check({
+      ...SHOW,
+      rows: [{ Rider: 'Ann Field', 'Rider USEF #': '9.5E+06' }, 7 as never],
+    });
+    expect(rowsIn(body)).toMatchObject([
+      { row: 1, errors: [{ code: expect.any(String), field: 'Rider USEF #', text: expect.any(String) }] },
+      { row: 2, errors: [{ field: '' }] },
+    ]);
+  });
+
+  it('never names whom the list did not name', async () => {
+    const rows = [
+      { Rider: 'Ida Nomansland', 'Rider USEF #': '9500001' },
+      { Rider: 'Ann Field', 'Rider USEF #': '9500080' },
+      { Rider: '', 'Rider USEF #': '9500003' },
+      { Rider: 'Somebody Else', 'Rider USEF #': '9500003' },
+    ];
+    const { body } = await check({ ...SHOW, rows: rows.slice(2) });
+    expect(body).not.toMatch(/Rose|Marchbanks|Ida|Nomansland|2015/);
+    expect((await check({ ...SHOW, rows })).body).not.toMatch(/Marchbanks|2015/);
+  });
+
+  it('is that of a file in the same rows', async () => {
+    const app = await testApp({ records: books.records });
+    const csv = 'Back #,Rider,Rider USEF #\n7,Rose Marchbanks,9500003\n8,Ann Field,9500001\n';
+    const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05&lastDate=2026-12-06';
+    for (const type of ['text/csv', 'text/plain; charset=utf-8', 'application/octet-stream']) {
+      const response = await post(app, csv, { 'content-type': type }, url);
+      const [first, ...rest] = linesIn(response.body);
+      expect(first).toMatchObject({
+        total: 2,
+        list: {
+          format: 'text',
+          headerRow: 1,
+          columns: [
+            { name: 'Back #', kind: 'back-number' },
+            { name: 'Rider', kind: 'rider-name' },
+            { name: 'Rider USEF #', kind: 'rider-usef' },
+          ],
+        },
+      });
+      expect(rest).toMatchObject([
+        { row: 2, parties: [{ judgment: 'not-in-order' }] },
+        { row: 3 },
+        { done: true },
+      ]);
+    }
+    const columns = encodeURIComponent('{"Rider": "trainer-name", "Rider USEF #": "trainer-usef"}');
+    const mapped = await post(
+      app,
+      `${csv.replace('Back #', 'Horse')}`,
+      { 'content-type': 'text/csv' },
+      `${url}&columns=${columns}`,
+    );
+    expect(rowsIn(mapped.body)[0]).toMatchObject({ parties: [{ role: 'horse' }, { role: 'trainer' }] });
+  });
+});
+
+describe('a refusal', () => {
+  const good = { ...SHOW, rows: [RIDER] };
+  it.each<[string, string, number, string, string[] | undefined]>([
+    ['no body', '', 400, 'invalid-json', ['']],
+    ['ill-formed JSON', '{"flow":', 400, 'invalid-json', ['']],
+    ['bytes that are no UTF-8', '\u00ff\u00fe{', 400, 'invalid-json', ['']],
+    [
+      'JSON nested a hundred thousand times',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      400,
+      'invalid-request',
+      [''],
+    ],
+    ['a list in place of an object', '[]', 400, 'invalid-request', ['']],
+    ['no flow', JSON.stringify({ ...good, flow: undefined }), 400, 'invalid-request', ['flow']],
+    ['another flow', JSON.stringify({ ...good, flow: 'fei' }), 400, 'invalid-request', ['flow']],
+    [
+      'a date that is none',
+      JSON.stringify({ ...good, firstDate: '2026-02-30' }),
+      400,
+      'invalid-request',
+      ['firstDate'],
+    ],
+    [
+      'a last day before the first',
+      JSON.stringify({ ...good, lastDate: '2026-12-04' }),
+      400,
+      'invalid-request',
+      ['lastDate'],
+    ],
+    [
+      'a last day after 61 days',
+      JSON.stringify({ ...good, lastDate: '2027-02-04' }),
+      400,
+      'invalid-request',
+      ['lastDate'],
+    ],
+    ['no rows', JSON.stringify({ ...good, rows: undefined }), 400, 'invalid-request', ['rows']],
+    [
+      'rows that are no list',
+      JSON.stringify({ ...good, rows: 'Ann Field' }),
+      400,
+      'invalid-request',
+      ['rows'],
+    ],
+    [
+      '10,001 rows',
+      JSON.stringify({ ...good, rows: Array.from({ length: 10_001 }, () => RIDER) }),
+      400,
+      'invalid-request',
+      ['rows'],
+    ],
+  ])('of %s', async (_case, payload, status, code, fields) => {
+    const app = await testApp({ records: books.records });
+    const response = await post(app, Buffer.from(payload, 'latin1'));
+    expect(refusalIn(response)).toMatchObject({ status, code });
+    expect(refusalIn(response).errors?.map(({ field }) => field)).toEqual(fields);
+    // The place of the check is free again.
+    expect((await post(app, JSON.stringify(good))).statusCode).toBe(200);
+  });
+
+  it.each<[string, string, string, number, string]>([
+    ['another type', 'application/xml', '<a/>', 415, 'no-entry-list'],
+    ['a file without a flow', 'text/csv', 'Rider\nAnn Field\n', 400, 'invalid-request'],
+    ['an empty file', 'text/csv', '', 400, 'invalid-json'],
+  ])('of %s', async (_case, type, payload, status, code) => {
+    const app = await testApp({ records: books.records });
+    const response = await post(app, payload, { 'content-type': type });
+    expect(refusalIn(response)).toMatchObject({ status, code });
+  });
+
+  it('of a list that cannot be read says why', async () => {
+    const app = await testApp({ records: books.records });
+    const url = '/api/entry-checks?flow=usef&firstDate=2026-12-05';
+    const response = await post(app, 'Colour,Size\nred,12\n', { 'content-type': 'text/csv' }, url);
+    expect(refusalIn(response)).toMatchObject({ status: 400, code: 'list-unreadable' });
+    const columns = encodeURIComponent('{"Rider": "jockey"}');
+    const mapped = await post(
+      app,
+      'Rider\nAnn\n',
+      { 'content-type': 'text/csv' },
+      `${url}&columns=${columns}`,
+    );
+    expect(refusalIn(mapped)).toMatchObject({
+      code: 'invalid-request',
+      errors: [{ field: 'columns.Rider' }],
+    });
+  });
+
+  it('of a book that was never imported names it', async () => {
+    const response = await check({ ...SHOW, flow: 'ushja', rows: [RIDER] });
+    expect(refusalIn(response)).toMatchObject({ status: 503, code: 'book-missing', book: 'ushja' });
+  });
+
+  it('comes for the wrong method, and without the XSRF token', async () => {
+    const app = await testApp({ records: books.records });
+    const got = await app.inject({ url: '/api/entry-checks' });
+    expect(refusalIn(got)).toMatchObject({ status: 405, code: 'method-not-allowed' });
+    expect(got.headers['allow']).toBe('POST');
+    const posted = await app.inject({
+      method: 'POST',
+      url: '/api/entry-checks',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(good),
+    });
+    expect(refusalIn(posted)).toMatchObject({ status: 403, code: 'xsrf-token' });
+  });
+
+  it('comes before the body, when that says that it is too large', async () => {
+    const app = await listening();
+    const headers = {
+      ...(await pageHeaders(app)),
+      'content-type': 'text/csv',
+      'content-length': String(2 ** 30),
+    };
+    const sent = httpRequest({
+      port: portOf(app),
+      method: 'POST',
+      path: '/api/entry-checks?flow=usef',
+      headers,
+    });
+    sent.on('error', () => undefined);
+    sent.write('Rider\n');
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(413);
+    expect(JSON.parse(await text(response))).toMatchObject({ code: 'too-large' });
+    sent.destroy();
+  });
+});
+
+/** The application on a port. */
+async function listening(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const app = await testApp({ records: books.records, env });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Sends a check and gives the answer as it begins. */
+async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<IncomingMessage> {
+  const headers = { ...(await pageHeaders(app)), 'content-type': 'application/json' };
+  const sent = httpRequest({ port: portOf(app), method: 'POST', path: '/api/entry-checks', headers });
+  sent.on('error', () => undefined);
+  sent.end(JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
+}
+
+/** More of an answer than connections keep for somebody who does not read. */
+const LONG_ANSWER: EntryCheckBody = {
+  ...SHOW,
+  rows: Array.from({ length: 10_000 }, (_, at) => ({
+    parties: Array.from({ length: 12 }, (_each, place) => ({
+      role: 'rider' as const,
+      name: 'Ann Field',
+      numbers: { usef: String(place === 0 ? 2_000_000 + at : 1_000_000 + place) },
+    })),
+  })),
+};
+
+describe('a check under way', () => {
+  it('waits for whoever reads slowly, and loses nothing', async () => {
+    const app = await listening();
+    const response = await begun(app, LONG_ANSWER);
+    let rows = 0;
+    let last = '';
+    for await (const line of createInterface({ input: response })) {
+      if (rows % 1000 === 0) await new Promise((resolve) => setImmediate(resolve));
+      rows += 1;
+      last = line;
+    }
+    expect(rows).toBe(10_002);
+    expect(JSON.parse(last)).toMatchObject({ done: true, rows: 10_000 });
+  });
+
+  it('is the only one of its client', async () => {
+    const app = await listening();
+    const first = await begun(app, LONG_ANSWER);
+    const second = await begun(app, { ...SHOW, rows: [RIDER] });
+    expect(second.statusCode).toBe(429);
+    expect(second.headers['retry-after']).toBe('5');
+    expect(JSON.parse(await text(second))).toMatchObject({ code: 'check-under-way' });
+    first.destroy();
+    // It ends when its client goes away.
+    await expect.poll(async () => (await begun(app, { ...SHOW, rows: [RIDER] })).statusCode).toBe(200);
+  });
+
+  it('does not keep a server from ending, and says that it does', async () => {
+    const app = await listening();
+    const response = await begun(app, LONG_ANSWER);
+    const closed = app.close();
+    const lines = (await text(response)).trimEnd().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ error: { code: 'closing', status: 503 } });
+    await closed;
+  });
+
+  it('ends when the records change, so that all rows are of one generation', async () => {
+    const place = await makeDataDir();
+    onTestFinished(() => place.remove());
+    await place.importCsv(FILES);
+    const records = await openRecords(place.url);
+    onTestFinished(() => records.close());
+    const config = readConfig({});
+    const checkedWith = {
+      records,
+      eligibility: await readEligibility(config.eligibility),
+      settings: { birthDates: config.birthDates, recordsMaxAge: 0, today: localDay(new Date()) },
+    };
+    const rows = entryRowsFromJson(
+      Array.from({ length: 2000 }, (_, at) => ({
+        Rider: 'Ann Field',
+        'Rider USEF #': String(2_000_000 + at),
+      })),
+    );
+    const asked = {
+      ...SHOW,
+      firstDate: calendarDate('2026-12-05'),
+      lastDate: calendarDate('2026-12-06'),
+      rows,
+    };
+    const { first, rest } = await beginCheck(checkedWith, asked);
+    expect((await rest.next()).value).toContainEqual(expect.objectContaining({ row: 1 }));
+    await place.importCsv({ ...FILES, usdf: { ...FILES.usdf, members: [] } }, { force: true });
+    await expect(
+      (async () => {
+        for await (const lines of rest) void lines;
+      })(),
+    ).rejects.toThrow(RecordsChangedError);
+    const again = await beginCheck(checkedWith, asked);
+    expect(again.first.generation).not.toBe(first.generation);
+    let last: unknown = null;
+    for await (const lines of again.rest) last = lines.at(-1);
+    expect(last).toMatchObject({ done: true, rows: 2000 });
+  });
+});
+
+const TOKEN = 'correct-horse-battery';
+const TOKENS = {
+  ENTRY_CHECK_TOKENS: ['other', TOKEN]
+    .map((token) => createHash('sha256').update(token).digest('hex'))
+    .join(','),
+};
+
+describe('a token', () => {
+  async function withToken(authorization: string, env: Record<string, string> = TOKENS) {
+    const logged: string[] = [];
+    const app = await testApp({
+      records: books.records,
+      env,
+      logTo: { write: (line) => void logged.push(line) },
+    });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/entry-checks',
+      headers: { 'content-type': 'application/json', authorization },
+      payload: JSON.stringify({ ...SHOW, rows: [RIDER] }),
+    });
+    return { response, logged: logged.join('') };
+  }
+
+  it('takes the place of the XSRF token, and is not logged', async () => {
+    const { response, logged } = await withToken(`Bearer ${TOKEN}`);
+    expect(rowsIn(response.body)).toMatchObject([{ row: 1, parties: [{ match: 'number' }] }]);
+    expect(logged).not.toContain(TOKEN);
+    expect(logged).not.toContain('Field');
+  });
+
+  it.each([
+    ['that nobody knows', 'Bearer wrong', TOKENS],
+    ['of another kind', `Basic ${TOKEN}`, TOKENS],
+    ['that is empty', 'Bearer ', TOKENS],
+    ['where there are none', `Bearer ${TOKEN}`, {}],
+    ['that is the hash', `Bearer ${TOKENS.ENTRY_CHECK_TOKENS.split(',')[1] ?? ''}`, TOKENS],
+  ])('%s is refused', async (_case, authorization, env) => {
+    const { response, logged } = await withToken(authorization, env);
+    expect(refusalIn(response)).toMatchObject({ status: 401, code: 'wrong-token' });
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(logged).not.toContain(TOKEN);
+  });
+
+  it('has a budget of its own', async () => {
+    const app = await testApp({ records: books.records, env: { ...TOKENS, CALLS_PER_MINUTE: '2' } });
+    const send = (headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/entry-checks',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify({ ...SHOW, rows: [RIDER] }),
+      });
+    for (let at = 0; at < 2; at += 1)
+      await app.inject({ method: 'POST', url: '/api/records/status', headers: {} });
+    expect((await send({})).statusCode).toBe(429);
+    expect((await send({ authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+  });
+
+  it('is for entry lists alone', async () => {
+    const app = await testApp({ records: books.records, env: TOKENS });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/records/status',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+      payload: '{}',
+    });
+    expect(refusalIn(response)).toMatchObject({ status: 403, code: 'xsrf-token' });
+  });
+});
+
+describe('the budget', () => {
+  it('withholds whom nobody may be shown any more, and answers the rest', async () => {
+    const rows = [
+      { Rider: 'Ann Field', 'Rider USEF #': '9500001' },
+      { Rider: 'Rose Marchbanks' },
+      { Rider: 'Ida Nomansland' },
+      { Rider: 'Rose Marchbanks', 'Rider USEF #': '9500003' },
+    ];
+    const { body } = await check({ ...SHOW, rows }, { PEOPLE_PER_HOUR: '1' });
+    expect(rowsIn(body)).toMatchObject([
+      { parties: [{ match: 'number', records: { usef: '9500001' } }] },
+      { parties: [{ match: 'name', records: { usef: '9500003' } }] },
+      {
+        parties: [
+          {
+            match: 'proposed',
+            records: {},
+            judgment: 'not-checked',
+            findings: [{ code: 'too-many-people' }],
+          },
+        ],
+        errors: [{ code: 'too-many-people', field: '' }],
+      },
+      { parties: [{ match: 'number', records: { usef: '9500003' } }] },
+    ]);
+    expect(linesIn(body).at(-1)).toMatchObject({ done: true, errors: 1 });
+  });
+});

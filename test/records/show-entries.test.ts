@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import type { PartyCheck, RowCheck } from '../../src/domain/entries/check.ts';
+import { readEntryList } from '../../src/entry-list/read-entry-list.ts';
+import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { checkEntries } from '../../src/records/queries/check-entries.ts';
+import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { sampleFiles, SAMPLE_DATA } from '../support/books/sample-books.ts';
+import { type ExpectedParty, SHOW_ENTRIES } from '../support/books/show-entries.ts';
+
+/*
+ * The sample show, from its file to what is said of each entry, against the table that was written by hand.
+ */
+
+let sample: TestRecords;
+let checks: readonly RowCheck[] = [];
+beforeAll(async () => {
+  sample = await importBooks(sampleFiles());
+  const { rows } = await readEntryList(await readFile(new URL('show-entries.csv', SAMPLE_DATA)));
+  const question = {
+    org: 'usdf' as const,
+    searchDate: calendarDate('2026-12-05'),
+    lastDate: calendarDate('2026-12-07'),
+    eligibility: await readEligibility(readConfig({}).eligibility),
+  };
+  const chunks = [];
+  for (let at = 0; at < rows.length; at += 10) {
+    chunks.push(await sample.records.ask(checkEntries, { ...question, rows: rows.slice(at, at + 10) }));
+  }
+  checks = chunks.flat();
+});
+afterAll(() => sample.close());
+
+/** What is held to the table, as the table writes it. */
+function shown({ role, match, records, judgment, findings }: PartyCheck) {
+  const codes = [...new Set(findings.map(({ code }) => code))].toSorted();
+  return { role, match, usef: records.usef, usdf: records.usdf, judgment, codes };
+}
+
+function expected({ role, match, usef, usdf, judgment, codes }: ExpectedParty) {
+  return { role, match, usef, usdf, judgment, codes: codes.toSorted() };
+}
+
+it('is a row for each entry, and none for the title and the total', () => {
+  expect(checks.map(({ row }) => row)).toEqual(SHOW_ENTRIES.map(({ row }) => row));
+});
+
+describe.each(SHOW_ENTRIES)('line $row', ({ row, parties }) => {
+  const checked = (): readonly PartyCheck[] => checks.find((check) => check.row === row)?.parties ?? [];
+
+  it('is matched and judged as the table says', () => {
+    expect(checked().map(shown)).toEqual(parties.map(expected));
+  });
+
+  it('proposes what the table says', () => {
+    for (const [at, { first, also, why }] of parties.entries()) {
+      const proposals = checked()[at]?.proposals ?? [];
+      const numbers = proposals.map(({ number }) => number);
+      if (first.length > 0) expect(first).toContain(numbers[0]);
+      if (why !== undefined) expect(proposals[0]?.why).toBe(why);
+      for (const one of also)
+        expect(numbers.slice(0, 3).some((number) => one.split('|').includes(number))).toBe(true);
+    }
+  });
+
+  it('names nobody whom the list does not name', () => {
+    // The names of all people on record, other than those that stand in the row.
+    const said = checked().flatMap(({ findings }) => findings.map(({ text, remedy }) => `${text} ${remedy}`));
+    expect(said.filter((text) => /Lachlan|Beckett|Lucius|Grimthorne|Rainsford/.test(text))).toEqual([]);
+  });
+});
+
+it('reports the number that a spreadsheet spoiled, and guesses nothing', () => {
+  const errors = checks.filter((check) => check.errors.length > 0);
+  expect(errors.map(({ row, errors: [first] }) => [row, first?.code])).toContainEqual([
+    26,
+    'number-in-scientific-notation',
+  ]);
+});
