@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../cards/choices.ts';
 import type { Finding, FindingOf } from '../judgment/finding.ts';
 import { judgmentOf } from '../judgment/judgment.ts';
@@ -6,7 +7,8 @@ import type { PairJudgments } from '../judgment/judge.ts';
 import type { PartyMatch } from './check.ts';
 import { entryFinding, gravestFirst, partyCheck, recordNumbers } from './row-check.ts';
 
-const DAY = '2026-12-05';
+const DAY = calendarDate('2026-12-05');
+const NEXT = calendarDate('2026-12-06');
 
 function warning(
   details: Partial<FindingOf<'warning'>['details']>,
@@ -24,14 +26,14 @@ function warning(
 }
 
 const starts = (org: 'usef' | 'usdf'): Finding[] => [
-  warning({ cause: 'starts', on: '2026-12-06' }, { org }),
+  warning({ cause: 'starts', on: NEXT }, { org }),
   {
     code: 'starts-during',
     severity: 'look',
     subject: 'rider',
     org,
     field: 'memberStartDate',
-    details: { on: '2026-12-06' },
+    details: { on: NEXT },
   },
 ];
 
@@ -96,9 +98,9 @@ describe('entryFinding', () => {
       subject: 'rider',
       org: 'usef',
       field: null,
-      details: { due: '2026-05-01' },
+      details: { due: DAY },
     };
-    expect(entryFinding('rider', missing).date).toBe('2026-05-01');
+    expect(entryFinding('rider', missing).date).toBe(DAY);
     expect(entryFinding('rider', { ...missing, details: { due: null } }).date).toBeNull();
   });
 });
