@@ -167,6 +167,10 @@ interface Standing {
 /**
  * What the list says of a role without any membership with the organization of a card, on the competition date (requirement
  * 15.45). Null where the list is not asked: everybody needs a membership with USEF, and the cards of owners and riders warn.
+ *
+ * @example
+ * withoutMembership(judging('coach', 'usdf'), 'I').answer // 'unknown'
+ * withoutMembership(judging('coach', 'usef'), 'I') // null
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -180,7 +184,14 @@ export function withoutMembership(
 /**
  * What the warning of a card is as a finding where the list was asked whether a membership is needed (requirement 15.45).
  *
- * @param none what the list says of nobody's membership; null: it was not asked
+ * @param none what the list says of the role without a membership; null: it was not asked
+ * @example
+ * absenceFinding(
+ *   { subject: 'coach', org: 'usdf' },
+ *   { kind: 'warning', cause: { kind: 'no-membership' } },
+ *   { answer: 'unknown', says: null, source: null },
+ * )[0].code
+ * // 'membership-unknown'
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
