@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnMapping } from './column-mapping.ts';
 
-describe('a text with the kinds of columns (requirement 15.7)', () => {
+describe('a file of columns (requirement 15.7)', () => {
   it('names the kind of each header', () => {
     expect(columnMapping('\uFEFF{"Reg. No.": "horse-usef", "Remarks": "ignore"}')).toEqual({
       'Reg. No.': 'horse-usef',
