@@ -150,21 +150,13 @@ function unreadable(error: unknown): never {
 
 async function columnsIn(path: string): Promise<ColumnMapping> {
   const bytes = await bytesOf(path);
-  let json: unknown;
+  const { columnMapping } = await import('../entry-list/columns/column-mapping.ts');
   try {
-    json = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    throw new Failure(EXIT.usage, `--columns: ${path} is not well-formed JSON.`);
+    return columnMapping(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (error instanceof EntryListError) throw new Failure(EXIT.usage, `--columns ${path}: ${error.message}`);
+    throw error;
   }
-  const { columnMapping } = await import('../server/entry-checks/read-body.ts');
-  const read = columnMapping.safeParse(json);
-  if (!read.success) {
-    throw new Failure(
-      EXIT.usage,
-      `--columns: ${path}: ${read.error.issues.map(({ message }) => message).join('; ')}.`,
-    );
-  }
-  return read.data;
 }
 
 async function readList(

@@ -13,6 +13,7 @@ describe('a number as the list has it (requirement 15.10)', () => {
     ['n/a', 'usef', '', undefined],
     ['0', 'usef', '', undefined],
     ['TBD', 'usef', '', undefined],
+    ['NA', 'usef', '', undefined],
     ['9.5E+06', 'usef', '9.5E+06', 'number-in-scientific-notation'],
     ['9,5E+06', 'usef', '9,5E+06', 'number-in-scientific-notation'],
     ['9.85141E+14', 'microchip', '9.85141E+14', 'number-in-scientific-notation'],
@@ -44,6 +45,9 @@ describe('a name as the list has it (requirement 15.9)', () => {
   it.each([
     ['FIELD, ANN', 'FIELD, ANN', undefined],
     ['N/A', '', undefined],
+    ['#N/A', '', 'formula-error'],
+    ['Na', 'Na', undefined],
+    ['Unknown', 'Unknown', undefined],
     ['-', '', undefined],
     ['#NAME?', '', 'formula-error'],
     ['=HYPERLINK("http://127.0.0.1/","Alder")', '', 'formula'],

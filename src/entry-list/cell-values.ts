@@ -9,11 +9,14 @@ export interface CellValue<Value> {
   error: RowError | null;
 }
 
-/** What stands in a cell in place of a name or a number that nobody has. */
-const NOTHING = /^([-–—.?*0]*|n\/?a|none|nil|null|tb[ad]|unknown|#n\/a)$/i;
+/** What stands in a cell in place of a name that nobody has. Horses and people are called Na, Nil or Unknown. */
+const NOBODY = /^([-–—.?*0]*|n\/a|n\.a\.|none|tb[ad])$/i;
+
+/** What stands in a cell in place of a number or a year. */
+const NOTHING = /^([-–—.?*0]*|n\/?a|n\.a\.|none|nil|null|tb[ad]|unknown)$/i;
 
 /** What a spreadsheet shows in place of a value that it cannot compute. */
-const FORMULA_ERROR = /^#(REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
+const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 /** What a spreadsheet makes of a long number: `9.5E+06`. */
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i;
@@ -39,7 +42,7 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
  * @example nameOf(' n/a ', 'Owner') // { value: '', error: null }
  */
 export function nameOf(cell: string, field: string): CellValue<string> {
-  if (NOTHING.test(cell)) return { value: '', error: null };
+  if (NOBODY.test(cell)) return { value: '', error: null };
   return checked(cell, field) ?? { value: cell, error: null };
 }
 

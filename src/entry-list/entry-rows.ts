@@ -19,6 +19,16 @@ interface PartyDraft {
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
+/** The longest text that can be a total, in characters. */
+const LONGEST_TOTAL = 60;
+
+/** Whether a row is a total: it says so, and beside it are counts only. A horse may be called Count. */
+function isTotal([first = '', ...others]: readonly string[]): boolean {
+  if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
+  if (others.length === 0) return /[\d:]/.test(first);
+  return others.every((cell) => !/\p{L}/u.test(cell) || /^\d/.test(cell));
+}
+
 /**
  * The entry that a row of a list names (requirement 15.9). Null when the row is no entry: a total, a title between entries.
  *
@@ -45,7 +55,7 @@ export function entryRow(
   const parties = partiesOf(drafts);
   const found = parties.some(({ role }) => role === 'horse' || role === 'rider');
   if (!found || parties.every(({ numbers }) => Object.keys(numbers).length === 0)) {
-    if (TOTAL.test(filled[0] ?? '') && !(parties.some(isRider) && parties.some(isHorse))) return null;
+    if (isTotal(filled)) return null;
     // A title between entries stands alone in its row.
     if (
       !found &&
@@ -143,6 +153,3 @@ function says(party: EntryParty, other: EntryParty): boolean {
     Object.entries(other.numbers).every(([kind, number]) => party.numbers[kind as NumberKind] === number)
   );
 }
-
-const isHorse = ({ role }: EntryParty): boolean => role === 'horse';
-const isRider = ({ role }: EntryParty): boolean => role === 'rider';

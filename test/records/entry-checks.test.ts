@@ -318,7 +318,7 @@ describe('a refusal', () => {
     );
     expect(refusalIn(mapped)).toMatchObject({
       code: 'invalid-request',
-      errors: [{ field: 'columns.Rider' }],
+      errors: [{ field: 'columns', message: expect.stringContaining('“Rider” has the kind “jockey”') }],
     });
   });
 

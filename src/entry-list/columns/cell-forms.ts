@@ -1,4 +1,5 @@
 import { cleanHorseNumber } from '../../domain/numbers.ts';
+import { LONGEST_VALUE } from '../limits.ts';
 
 /** What a cell looks like, whatever its column is called. */
 export type CellForm = 'microchip' | 'fei-horse' | 'digits' | 'last-first' | 'text';
@@ -22,6 +23,8 @@ const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
  * cellForm('FIELD, ANN') // 'last-first'
  */
 export function cellForm(cell: string): CellForm {
+  // Nothing that is recognized is longer, and the patterns take their time with long texts.
+  if (cell.length > LONGEST_VALUE) return 'text';
   const number = cleanHorseNumber(cell);
   if (MICROCHIP.test(number)) return 'microchip';
   if (FEI_HORSE.test(number)) return 'fei-horse';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkedMapping, columnMapping } from './column-mapping.ts';
+import { columnMapping } from './column-mapping.ts';
 
 describe('a file of columns (requirement 15.7)', () => {
   it('names the kind of each header', () => {
@@ -22,10 +22,5 @@ describe('a file of columns (requirement 15.7)', () => {
     ['{"Reg": "class", "REG.": "ignore"}', '“REG.” comes twice, with different kinds.'],
   ])('%s is refused in words', (json, words) => {
     expect(() => columnMapping(json)).toThrow(words);
-  });
-
-  it('is checked in the same way when it was kept as a value', () => {
-    expect(checkedMapping({ Reg: 'class' })).toEqual({ Reg: 'class' });
-    expect(() => checkedMapping(5)).toThrow('an object from headers to kinds');
   });
 });

@@ -9,7 +9,7 @@ const MOST_MAPPED = 1000;
 const LONGEST_HEADER = 200;
 
 /**
- * The kinds of columns that a file names (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`.
+ * The kinds of columns that a text names (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`.
  * A column without a header is called `Column 3`, the second of two equal headers `Rider (2)`.
  *
  * @throws EntryListError that names every entry that cannot be used
@@ -20,17 +20,8 @@ export function columnMapping(json: string): ColumnMapping {
   try {
     said = JSON.parse(json.replace(/^\uFEFF/, ''));
   } catch {
-    throw wrong(['The file is no valid JSON.']);
+    throw wrong(['This is no valid JSON.']);
   }
-  return checkedMapping(said);
-}
-
-/**
- * The same from a value that was parsed, such as one that a browser has kept.
- *
- * @throws EntryListError that names every entry that cannot be used
- */
-export function checkedMapping(said: unknown): ColumnMapping {
   if (typeof said !== 'object' || said === null || Array.isArray(said))
     throw wrong(['It is an object from headers to kinds, such as {"Reg. No.": "horse-usef"}.']);
   const entries = Object.entries(said as Record<string, unknown>);
@@ -60,5 +51,5 @@ function shownKind(kind: unknown): string {
 }
 
 function wrong(sentences: readonly string[]): EntryListError {
-  return new EntryListError('bad-columns', `The file of columns cannot be used. ${sentences.join(' ')}`);
+  return new EntryListError('bad-columns', `The kinds of columns cannot be used. ${sentences.join(' ')}`);
 }

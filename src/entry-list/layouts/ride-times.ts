@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Arena', 'ignore'],
 ];
 
-const HEADER = /^\s*Day\s+Ride\s+Time\s+Class\s+#/i;
+const HEADER = /^[ \t]*Day[ \t]+Ride[ \t]+Time[ \t]+Class[ \t]+#/i;
 const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 
 /** The day, the time, the number of the class, and the rest. An asterisk marks a time that was changed. */

@@ -91,6 +91,8 @@ function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
   const split: Split[] = [];
   Papa.parse<string[]>(text, {
     delimiter,
+    // Its fast mode splits the whole text before the first row comes.
+    fastMode: false,
     newline: '\n',
     // A character that no text has: quotation marks are letters then.
     quoteChar: quoted ? '"' : '\u0001',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryCheckEnvelope, entryCheckQuery } from '../../contract/entry-check.ts';
-import { isColumnKind } from '../../entry-list/columns/column-kinds.ts';
+import { columnMapping } from '../../entry-list/columns/column-mapping.ts';
 import { type ColumnMapping, EntryListError, type ListColumn } from '../../entry-list/entry-list.ts';
 import { entryRowsFromJson } from '../../entry-list/json-rows.ts';
 import { readEntryList } from '../../entry-list/read-entry-list.ts';
@@ -87,28 +87,17 @@ export function listRead(list: {
   };
 }
 
-const MAPPING = 'expected a JSON object with what each column is, such as {"Horse No": "horse-usef"}';
-
-/** What each column is, by its name. */
-export const columnMapping = z.record(
-  z.string(),
-  z
-    .string({ error: 'expected the kind of a column' })
-    .refine(isColumnKind, { error: 'expected the kind of a column' }),
-  { error: MAPPING },
-);
-
 const mapping = z
-  .string({ error: MAPPING })
-  .transform((text, context): unknown => {
+  .string({ error: 'expected a JSON object with what each column is' })
+  .transform((text, context): ColumnMapping => {
     try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: MAPPING });
+      return columnMapping(text);
+    } catch (error) {
+      if (!(error instanceof EntryListError)) throw error;
+      context.addIssue({ code: 'custom', message: error.message });
       return z.NEVER;
     }
-  })
-  .pipe(columnMapping);
+  });
 
 function columnsOf(given: string | null): ColumnMapping | undefined {
   if (given === null) return undefined;
