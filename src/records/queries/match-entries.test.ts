@@ -394,9 +394,8 @@ describe('what is said of somebody who was not taken', () => {
     async (_what, party) => {
       const [[found] = []] = await match('usdf', [party]);
       const said = JSON.stringify(found?.findings);
-      for (const name of ['Smith', 'Jane', 'Anna', 'Dawn']) {
-        if (!String(party.name).includes(name)) expect(said).not.toMatch(new RegExp(`\\b${name}\\b`, 'u'));
-      }
+      const others = ['Smith', 'Jane', 'Anna', 'Dawn'].filter((name) => !String(party.name).includes(name));
+      expect(others.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(said))).toEqual([]);
     },
   );
 });

@@ -15,7 +15,7 @@ export interface MatchQuestion {
 
 /**
  * The records of the horses and people that the rows of an entry list name: for each row, for each of its parties, in order
- * (requirements 15.20 to 15.39).
+ * (requirements 15.20 to 15.36).
  *
  * The rows are matched together: a few statements a book read what their numbers and names lead to, however many rows there
  * are. A party whose number or very name is on record costs some hundredths of a millisecond. A party of whom nothing
