@@ -18,9 +18,9 @@ export interface MatchQuestion {
  * (requirements 15.20 to 15.36).
  *
  * The rows are matched together: a few statements a book read what their numbers and names lead to, however many rows there
- * are. A party whose number or very name is on record costs some hundredths of a millisecond. A party of whom nothing
- * exact is found is searched for by similar names, which costs 5 to 30 ms: `matchingCost` says how many milliseconds some
- * rows may take.
+ * are. A party whose number or very name is on record costs some hundredths of a millisecond. One of whom nothing exact is
+ * found is searched for by similar names, which costs 5 to 30 ms among a million horses, so ask for few rows at once when
+ * they have no numbers (`src/records/check-list.ts` does).
  *
  * @throws BookMissingError when the book of USEF or of the flow's organization was never imported
  * @throws SearchStoppedError when the time allowed for reading is over: ask for fewer rows
