@@ -53,6 +53,7 @@ describe('a person’s name on a list', () => {
     ['Ann Doe', 'Jane Ann|Doe'],
     ['Jane Smith', 'Jane|Smith-Jones'],
     ['Barbara Lte', 'Barbara|Lee'],
+    ['Maximiliana Alexandrina Feathe', 'Maximiliana Alexandrina|Featherstonehaugh'],
     ['Katherine Featherstonehaugh', 'Katherine|Fetherstonhaugh'],
   ])('%s is near %s', (typed, recorded) => {
     expect(agreement(typed, recorded)).toBe('near');

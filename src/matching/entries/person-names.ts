@@ -4,6 +4,7 @@ import { isSuffix, isTitle, personName } from '../../domain/names/person-name.ts
 import { wholeNames } from '../../domain/names/whole-name.ts';
 import { editCost } from '../edit-cost.ts';
 import type { RiderName } from '../hits.ts';
+import { CUT_NAME_LENGTHS } from '../horses/horse-costs.ts';
 import { lastNameForms } from '../people/name-forms.ts';
 import { PARTICLES_COST } from '../people/people-costs.ts';
 import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
@@ -60,13 +61,27 @@ export class ListedPerson {
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );
-    if (best === 'same' || best === 'equal' || this.#typed.includes(',')) return best;
+    if (best === 'same' || best === 'equal') return best;
     // The last name may stand first though no comma says so.
-    const turned = this.ways
-      .map(({ firstName, lastName }) => partsOf({ firstName: lastName, lastName: firstName }))
-      .map((parts) => agreementOf(parts, has, isFirstName, false));
-    return turned.includes('same') || turned.includes('equal') ? 'equal' : best;
+    const isTurned =
+      !this.#typed.includes(',') &&
+      this.ways.some(({ firstName, lastName }) => {
+        const turned = partsOf({ firstName: lastName, lastName: firstName });
+        const agreement = agreementOf(turned, has, isFirstName, false);
+        return agreement === 'same' || agreement === 'equal';
+      });
+    if (isTurned) return 'equal';
+    return isCutOff(this.#typed, recorded) ? 'near' : best;
   }
+}
+
+/** Whether a list has cut off a long name where its column ends, as it cuts off those of horses. */
+export function isCutOff(typed: string, { firstName, lastName }: RiderName): boolean {
+  const folded = fold(typed);
+  const [shortest, longest] = CUT_NAME_LENGTHS;
+  if (folded.length < shortest || folded.length > longest) return false;
+  const whole = typed.includes(',') ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+  return compact(fold(whole)).startsWith(compact(folded));
 }
 
 function partsOf({ firstName, lastName }: RiderName): Parts {

@@ -7,6 +7,7 @@ import { compact, fold } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import { mistakeIn } from '../../matching/entries/number-mistakes.ts';
+import { isCutOff } from '../../matching/entries/person-names.ts';
 import { editCost } from '../../matching/edit-cost.ts';
 import type { Books } from '../books.ts';
 import { type GivenNumber, givenNumbers, Meant } from './entry-parties.ts';
@@ -302,7 +303,7 @@ export class ChunkOfRows implements MatchedParties {
     if (found.some((identities) => identities.length === 0) || all.length === 0) return null;
     // A person may have chosen two records that are not tied.
     const ofOrg = (org: Org): EntryRecord | null => {
-      const [given] = numbers.filter(({ kind }) => kind === org);
+      const given = numbers.find(({ kind }) => kind === org);
       if (given === undefined) return null;
       const records = all.flatMap(recordsOf).filter((record) => record.org === org);
       return records.find(({ key }) => key === given.number) ?? null;
@@ -340,13 +341,18 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
 /** The most that a recorded name may differ from the typed one, in wrong letters, and be shown. */
 const SHOWN_NAME_COST = 2;
 
-/** The recorded name that a typed one misspells. A name that says more than the list does is not shown. */
+/**
+ * The recorded name that a typed one misspells or cuts off. The names of horses may be said. A person's name that says more
+ * than the list does is not: of an initial, the first name.
+ */
 function nearName(meant: Meant, identity: Identity): string | null {
-  const typed =
-    meant.table === 'horse' ? [meant.compact] : [meant.compact, ...meant.person.ways.map(together)];
-  const near = recordsOf(identity).find(({ name }) => {
-    const recorded = compact(fold(name));
-    return typed.some((text) => editCost(text, recorded, SHOWN_NAME_COST) <= SHOWN_NAME_COST);
+  const records = recordsOf(identity);
+  if (meant.table === 'horse') return records[0]?.name ?? null;
+  const typed = [meant.compact, ...meant.person.ways.map(together)];
+  const near = records.find((record) => {
+    const recorded = compact(fold(record.name));
+    const misspelled = typed.some((text) => editCost(text, recorded, SHOWN_NAME_COST) <= SHOWN_NAME_COST);
+    return misspelled || isCutOff(meant.name, record);
   });
   return near?.name ?? null;
 }
