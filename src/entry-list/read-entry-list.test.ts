@@ -47,6 +47,11 @@ describe('a list with plain English headers (requirement 15.5)', () => {
       ['2//, horse Alder, rider Ann', '5//, horse Birch, rider Bo'],
     ],
     [
+      'horses and riders that are called like headers',
+      'Horse,Rider,Owner\nPony,Trainer Ann,Cy Stone\nTime,Junior,Bo Reed\n',
+      ['2//, horse Pony, owner Cy Stone, rider Trainer Ann', '3//, horse Time, owner Bo Reed, rider Junior'],
+    ],
+    [
       'a header of two lines',
       'Back,Horse,,Rider,,\n#,Name,USEF #,Name,USEF #,USDF #\n12,Alder,9100001,Ann Field,9500001,850001\n',
       ['3/12/, horse Alder usef=9100001, rider Ann Field usef=9500001 usdf=850001'],
