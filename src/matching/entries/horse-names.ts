@@ -3,6 +3,7 @@ import { BOUNDARY_COST } from '../horses/horse-costs.ts';
 import { numeralAt } from '../horses/name-words.ts';
 import { TypedName } from '../horses/typed-name.ts';
 import type { Agreement } from './agreement.ts';
+import { isCut } from './cut-names.ts';
 
 /** The most that a name costs that is only written in another way: joined words, the letters of a country or a farm. */
 const WRITTEN_OTHERWISE = BOUNDARY_COST;
@@ -42,6 +43,7 @@ export class ListedName {
     this.#typed ??= new TypedName(this.folded, this.#name);
     // Come On II and Come On III are two horses, and often of one owner.
     if (!numeralsAgree(this.folded, has)) return 'other';
+    if (isCut(this.#name, asked, letters)) return 'near';
     const shorter = Math.min(asked.length, letters.length);
     const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, COST_PER_LETTER * shorter));
     const cost = this.#typed.cost(has, limit);

@@ -7,6 +7,7 @@ import type { RiderName } from '../hits.ts';
 import { lastNameForms } from '../people/name-forms.ts';
 import { PARTICLES_COST } from '../people/people-costs.ts';
 import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
+import { isCutPerson } from './cut-names.ts';
 
 /**
  * The ways to read a name on an entry list as a first and a last name, the likeliest first (requirement 15.22): "Last,
@@ -60,7 +61,9 @@ export class ListedPerson {
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );
-    if (best === 'same' || best === 'equal' || this.#typed.includes(',')) return best;
+    if (best === 'same' || best === 'equal') return best;
+    if (best === 'other' && isCutPerson(this.#typed, recorded)) return 'near';
+    if (this.#typed.includes(',')) return best;
     // The last name may stand first though no comma says so.
     const turned = this.ways
       .map(({ firstName, lastName }) => partsOf({ firstName: lastName, lastName: firstName }))
