@@ -1,5 +1,5 @@
 import { bytes, milliseconds, ratio, seconds } from '../run/units.ts';
-import { ROWS, type SpeedFigures } from './speed.ts';
+import { type CheckTimes, ROWS, type SpeedFigures } from './speed.ts';
 
 /** One figure with what it has to reach, as the table has it. */
 type Row = readonly [what: string, atLeast: string, goFor: string, measured: string, beside: string];
@@ -7,20 +7,24 @@ type Row = readonly [what: string, atLeast: string, goFor: string, measured: str
 /** The figures as a Markdown table. */
 export function speedReport(figures: SpeedFigures): string {
   const { sqlite, long, lookUps, memory, calls, postgres, horses, seed, names, machine, day } = figures;
+  const byProcessor =
+    calls.processor === null || sqlite.numbers.processor === null
+      ? ''
+      : `; by processor time of the server ${ratio(calls.processor / sqlite.numbers.processor)} times`;
   const rows: Row[] = [
     [
       `${count(ROWS)} rows (horse, owner, rider, trainer; two organizations), numbers given`,
       '3 s',
       '1 s',
       seconds(sqlite.numbers.whole / 1000),
-      `first rows after ${milliseconds(sqlite.numbers.firstRow)}`,
+      `first rows after ${milliseconds(sqlite.numbers.firstRow)}; ${processor(sqlite.numbers)}`,
     ],
     [
       'The same by names alone, 10 % misspelled',
       '20 s',
       '8 s',
       seconds(sqlite.names.whole / 1000),
-      `first rows after ${milliseconds(sqlite.names.firstRow)}`,
+      `first rows after ${milliseconds(sqlite.names.firstRow)}; ${processor(sqlite.names)}`,
     ],
     [
       `${count(long.rows)} rows: first rows of the answer`,
@@ -48,7 +52,7 @@ export function speedReport(figures: SpeedFigures): string {
       '10',
       '30',
       ratio(calls.whole / sqlite.numbers.whole),
-      `${calls.perRow.toFixed(0)} calls a row on ${calls.connections} connections: ${count(Math.round(calls.perSecond))} calls a second, ${seconds(calls.whole / 1000)} for ${count(ROWS)} rows`,
+      `${calls.perRow.toFixed(0)} calls a row on ${calls.connections} connections: ${count(Math.round(calls.perSecond))} calls a second, ${seconds(calls.whole / 1000)} for ${count(ROWS)} rows${byProcessor}`,
     ],
     [
       'PostgreSQL, times SQLite: numbers given',
@@ -73,6 +77,10 @@ export function speedReport(figures: SpeedFigures): string {
     line(head.map(() => '---')),
     ...rows.map(line),
   ].join('\n');
+}
+
+function processor({ processor: time }: CheckTimes): string {
+  return time === null ? 'processor time unknown' : `${seconds(time / 1000)} of processor time of the server`;
 }
 
 function line(cells: readonly string[]): string {

@@ -13,7 +13,7 @@ import { type BenchFiles, importedBooks, importedIntoPostgres, recordFiles } fro
 import { median, type Percentiles } from '../run/figures.ts';
 import { LoadGenerator } from '../run/load.ts';
 import { startBenchPostgres } from '../run/postgres-server.ts';
-import { type Machine, residentBytes, thisMachine } from '../run/processes.ts';
+import { cpuSeconds, type Machine, residentBytes, thisMachine } from '../run/processes.ts';
 import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../run/servers.ts';
 
 /*
@@ -28,6 +28,8 @@ export interface CheckTimes {
   firstRow: number;
   /** Until the last line. */
   whole: number;
+  /** Processor time of the server, in milliseconds; null if the system does not tell. On a busy machine it says more. */
+  processor: number | null;
 }
 
 /** What was measured of one engine. */
@@ -56,7 +58,14 @@ export interface SpeedFigures {
     peakOwnBytes: number;
   };
   /** Asking the calls of the screens for each row: how many a row takes, and how long 2,000 rows would take. */
-  calls: { perRow: number; connections: number; perSecond: number; whole: number };
+  calls: {
+    perRow: number;
+    connections: number;
+    perSecond: number;
+    whole: number;
+    /** Processor time of the server for 2,000 rows, in milliseconds. */
+    processor: number | null;
+  };
   postgres: (EngineSpeed & { version: string }) | null;
 }
 
@@ -184,11 +193,20 @@ async function inTurns(server: Served, lists: readonly (readonly EntryRow[])[]):
     rows: all[0]?.rows ?? 0,
     firstRow: median(all.map(({ firstRow }) => firstRow)),
     whole: median(all.map(({ whole }) => whole)),
+    processor: median(all.map(({ processor }) => processor ?? 0)) || null,
   };
 }
 
+/** Checks a list and says what that took. */
+async function checked(server: Served, rows: readonly EntryRow[]): Promise<CheckTimes> {
+  const before = cpuSeconds(server.pid);
+  const times = await answered(server, rows);
+  const after = cpuSeconds(server.pid);
+  return { ...times, processor: before === null || after === null ? null : (after - before) * 1000 };
+}
+
 /** Sends a list as a file and reads its lines. Rejects when the answer is not whole. */
-function checked(server: Served, rows: readonly EntryRow[]): Promise<CheckTimes> {
+function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<CheckTimes, 'processor'>> {
   const body = Buffer.from(listAsCsv(rows));
   const began = performance.now();
   return new Promise((settle, reject) => {
@@ -254,10 +272,14 @@ async function callByCall(
   const perRow = calls.reduce((sum, { length }) => sum + length, 0) / rows.length;
   const requests = calls.flat().map((described) => callRequest(server, described));
   const groups = [{ port: server.port, connections: CALL_CONNECTIONS, requests }];
-  const [load] = await generator.run({ warmUp: 500, time: LOAD_TIME, groups });
+  const before = cpuSeconds(server.pid);
+  const [load] = await generator.run({ warmUp: 0, time: LOAD_TIME, groups });
+  const after = cpuSeconds(server.pid);
   if (load === undefined) throw new Error('A load is missing');
+  const perCall = before === null || after === null ? null : ((after - before) * 1000) / load.answered;
   return {
     perRow,
+    processor: perCall === null ? null : perCall * rows.length * perRow,
     connections: CALL_CONNECTIONS,
     perSecond: load.perSecond,
     whole: (rows.length * perRow * 1000) / load.perSecond,

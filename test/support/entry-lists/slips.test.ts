@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { cleanMemberNumber } from '../../../src/domain/numbers.ts';
+import { seeded } from '../../../src/generate/random.ts';
+import type { RecordedMember } from './listed-books.ts';
+import { lastFirst, marked, misspelledMember, nicknamed, numbersListed, slippedNumber } from './slips.ts';
+
+function member(firstName: string, lastName: string, more: Partial<RecordedMember> = {}): RecordedMember {
+  const names = [`${firstName} ${lastName}`.trim()];
+  return { numbers: { usef: '4100' }, names, entityType: 'I', firstName, lastName, ...more };
+}
+
+const FARM = member('', '', { names: ['Hazelwood Stables'], entityType: 'F' });
+const draws = Array.from({ length: 50 }, (_, at) => seeded(at, 'slips'));
+
+it('turns names as show papers print them', () => {
+  expect(lastFirst(member('Jane', 'Doe'), false)).toBe('Doe, Jane');
+  expect(lastFirst(member('Jane', 'Doe'), true)).toBe('DOE, JANE');
+  expect(lastFirst(FARM, true)).toBeNull();
+});
+
+it('gives short names to those who have one', () => {
+  expect(draws.map((random) => nicknamed(member('Bradford', 'Doe'), random))).toContain('Brad Doe');
+  expect(nicknamed(member('Quintessa', 'Doe'), seeded(1, 'slips'))).toBeNull();
+});
+
+it('misspells one of two names, and the name of a farm', () => {
+  for (const random of draws) {
+    const name = misspelledMember(member('Amanda', 'Hollins'), random) ?? '';
+    expect(name.startsWith('Amanda ') !== name.endsWith(' Hollins')).toBe(true);
+    expect(misspelledMember(FARM, random)).not.toBe('Hazelwood Stables');
+  }
+});
+
+it('marks numbers in ways that cleaning undoes, and farms with an F', () => {
+  for (const random of draws) {
+    expect(cleanMemberNumber(marked({ usef: '4100' }, false, random).usef ?? '')).toBe('4100');
+    const farm = marked({ usef: '4100' }, true, random).usef ?? '';
+    expect(farm).toMatch(/^f/i);
+    expect(cleanMemberNumber(farm)).toBe('4100');
+  }
+});
+
+it('slips in the number of one organization, and gives no other', () => {
+  for (const random of draws) {
+    const slipped = slippedNumber({ usef: '4123', usdf: '70001' }, 'swapped', random);
+    expect(Object.keys(slipped ?? {})).toEqual(['usef']);
+    expect(['1423', '4213', '4132']).toContain(slipped?.usef);
+  }
+  expect(slippedNumber({ usef: '4444' }, 'swapped', seeded(1, 'slips'))).toBeNull();
+});
+
+it('gives the number of one organization or of both', () => {
+  const both = { numbers: { usef: '4100', usdf: '70001' }, names: [] };
+  const given = draws.map((random) => Object.keys(numbersListed(both, 'usdf', random)).join());
+  expect(new Set(given)).toEqual(new Set(['usef,usdf', 'usef', 'usdf']));
+  expect(numbersListed({ numbers: { usdf: '70001' }, names: [] }, 'usdf', seeded(1, 'slips'))).toEqual({
+    usdf: '70001',
+  });
+});
