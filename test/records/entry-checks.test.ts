@@ -143,7 +143,7 @@ describe('the answer', () => {
               severity: 'stop',
               organization: 'usef',
               date: '2026-11-30',
-              text: 'Membership ended 11/30/2026.',
+              text: 'The USEF membership ended 11/30/2026.',
               remedy: 'Renew it with USEF.',
             },
           ],
