@@ -73,7 +73,7 @@ function linesIn(body: string): EntryCheckLine[] {
   return body
     .trimEnd()
     .split('\n')
-    .map((line) => LINE.parse(JSON.parse(line)) as EntryCheckLine);
+    .map((line) => LINE.parse(JSON.parse(line)));
 }
 
 function rowsIn(body: string) {
@@ -225,7 +225,7 @@ describe('the answer', () => {
     const columns = encodeURIComponent('{"Rider": "trainer-name", "Rider USEF #": "trainer-usef"}');
     const mapped = await post(
       app,
-      `${csv.replace('Back #', 'Horse')}`,
+      csv.replace('Back #', 'Horse'),
       { 'content-type': 'text/csv' },
       `${url}&columns=${columns}`,
     );
