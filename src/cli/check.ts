@@ -67,6 +67,9 @@ function dateOption(text: string): CalendarDate {
   return date;
 }
 
+/** How long a search may take, in milliseconds: nobody else waits for it. */
+const SEARCH_TIME = 60_000;
+
 async function check(file: string, options: CheckCommand): Promise<void> {
   const { from, to = from } = options;
   if (!isLastDay(from, to)) {
@@ -83,7 +86,10 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   const { readEligibility } = await import('../eligibility/read-eligibility.ts');
   const eligibility = await readEligibility(config.eligibility);
   const engine = await engineOf(config.recordsUrl);
-  const records = await engine.openRecords({ searchWorkers: availableParallelism() });
+  const records = await engine.openRecords({
+    searchWorkers: availableParallelism(),
+    searchTime: SEARCH_TIME,
+  });
   try {
     const settings = {
       birthDates: config.birthDates,

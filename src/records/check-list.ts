@@ -107,6 +107,9 @@ export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerato
   }
 }
 
+/** How often a search is stopped at least before a row by itself is given up: the machine may be busy. */
+const PATIENCE = 3;
+
 /** How many rows are looked at before others get their turn. */
 const ROWS_AT_ONCE = 50;
 
@@ -137,7 +140,7 @@ class AskedList {
 
   /** The next rows with their checks; empty at the end. */
   async nextChunk(): Promise<CheckedRow[]> {
-    for (let pauses = 0; ;) {
+    for (let pauses = 0, stops = 0; ;) {
       const { rows, groups, cost } = this.#chunk();
       if (rows.length === 0) return [];
       try {
@@ -149,7 +152,8 @@ class AskedList {
           continue;
         }
         if (!(error instanceof SearchStoppedError)) throw error;
-        if (rows.length > 1) {
+        stops += 1;
+        if (rows.length > 1 || stops < PATIENCE) {
           this.#mayCost = Math.max(1, cost / 4);
           continue;
         }
