@@ -51,6 +51,16 @@ for (const part of PARTS) {
   });
 }
 
+test('the letters that were typed are seen in the system’s own colors', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open('horse-results-usdf');
+  const colors = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('mark, mark + *, bdi')].map((each) => getComputedStyle(each).color)`,
+  );
+  expect(colors.length).toBeGreaterThan(5);
+  expect(new Set(colors).size).toBe(1);
+});
+
 test('twelve horses with owners and riders take about two windows on Print Cards', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   for (const org of ['usef', 'usdf']) {
@@ -99,7 +109,7 @@ async function byKeyboard(page: Page): Promise<string[]> {
 /** Marks what has to get the focus, and says how many there are. Of radio buttons in a group, one gets it. */
 const markStops = `() => {
   const inside = document.querySelector('dialog[open]') ?? document;
-  const stops = [...inside.querySelectorAll('a[href], button, input, summary, [tabindex="0"]')].filter(
+  const stops = [...inside.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
     (each) => !each.disabled && each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }),
   );
   const groups = new Set();

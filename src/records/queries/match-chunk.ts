@@ -171,7 +171,7 @@ export class ChunkOfRows implements MatchedParties {
       return {
         kind: 'to-confirm',
         findings: [matchFinding('name-of-another', { role, kind })],
-        candidates: [...this.asNamed(others), own],
+        candidates: [...this.asNamed(meant, others), own],
       };
     }
     const ofAnother = wrong.filter(({ identities }) => identities.length > 0);
@@ -207,12 +207,7 @@ export class ChunkOfRows implements MatchedParties {
     });
     const joint = this.#ofParts(meant);
     if (joint.length > 0) findings.push(matchFinding('joint-owners', { role: roleOf(meant) }));
-    const renamed = this.#renamed(meant);
-    const swapped = this.asNamed(named).map((candidate): Candidate => {
-      const inFamily = meant.table === 'member' && renamed.length > 0;
-      return inFamily ? { ...candidate, why: 'number-of-another' } : candidate;
-    });
-    const candidates = [...corrections, ...swapped, ...joint, ...renamed];
+    const candidates = [...corrections, ...this.asNamed(meant, named), ...joint, ...this.#renamed(meant)];
     return { kind: 'to-confirm', findings, candidates };
   }
 
@@ -232,10 +227,10 @@ export class ChunkOfRows implements MatchedParties {
     return matchFinding('number-of-another', { role: roleOf(meant), kind: given.kind, recorded });
   }
 
-  asNamed(named: readonly Identity[]): Candidate[] {
+  asNamed(meant: Meant, named: readonly Identity[]): Candidate[] {
     return named.map((identity) => ({
       identity,
-      why: this.#isNumberOfAnother(identity) ? 'number-of-another' : 'same-name',
+      why: this.#isBesideAnother(meant, identity) ? 'number-of-another' : 'same-name',
       org: null,
       tier: 'named',
       cost: 0,
@@ -251,12 +246,16 @@ export class ChunkOfRows implements MatchedParties {
     );
     return [
       ...agreeing.map((identity): Candidate => ({ ...asNumbered(identity), tier: 'corrected' })),
-      ...meant.parts.flatMap((part) => this.asNamed(subject.ofVeryName(part))),
+      ...meant.parts.flatMap((part) => this.asNamed(part, subject.ofVeryName(part))),
     ];
   }
 
-  #isNumberOfAnother(identity: Identity): boolean {
-    return recordsOf(identity).some(({ org, key }) => this.#having.has(keyOf({ kind: org, number: key })));
+  /** Whether a number of a record stands beside another name on the list. */
+  #isBesideAnother({ folded }: Meant, identity: Identity): boolean {
+    return recordsOf(identity).some(({ org, key }) => {
+      const having = this.#having.get(keyOf({ kind: org, number: key })) ?? [];
+      return [...having].some((other) => other.folded !== folded);
+    });
   }
 
   /** Reads the owners of the horses that rows may mean, where that can decide something. */

@@ -44,8 +44,8 @@ export interface MatchedParties {
   chosen(meant: Meant, numbers: readonly GivenNumber[]): Identity | null;
   /** The records of similar names; none where something exact was found. */
   similar(meant: Meant): readonly Candidate[];
-  /** Records of the very name. One whose number stands at somebody else on the list has swapped it with them. */
-  asNamed(named: readonly Identity[]): Candidate[];
+  /** Records of the very name. A number of one may stand beside another name on the list: two are swapped. */
+  asNamed(meant: Meant, named: readonly Identity[]): Candidate[];
   /** The horses that a party may be; none when it is no horse. */
   horsesMeant(inRow: PartyInRow): readonly Identity[];
   /** The owners of a horse on record on the search date. */
@@ -110,7 +110,7 @@ export class RowMatcher {
       const similar = this.#proposals(party, this.#chunk.similar(meant));
       return { match: open([matchFinding(finding, { role })], similar), identity: null };
     }
-    const proposals = this.#proposals(party, this.#chunk.asNamed(able));
+    const proposals = this.#proposals(party, this.#chunk.asNamed(meant, able));
     if (others.length > 0) {
       const match: PartyMatch = {
         match: 'several',

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { filteredGroups } from '../../domain/entries/work-filter.ts';
-import { totalsText } from '../../domain/entries/work-list.ts';
+import { filteredGroups, type WorkFilter } from '../../domain/entries/work-filter.ts';
+import { totalsText, type WorkGroup, type WorkList } from '../../domain/entries/work-list.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
 import { competitionDays, useSession } from '../session/session.ts';
@@ -27,7 +27,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const view = useShow(org, (show) => show.view);
   const list = useWorkListBy(org, view.grouping);
   const filter = useDeferredValue(view.filter);
-  const shown = useMemo(() => filteredGroups(list.groups, filter), [list, filter]);
+  const shown = useMemo(() => shownGroups(list, filter), [list, filter]);
   const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
   useStageFocus('work');
   useDaysOfFlow(org);
@@ -54,6 +54,12 @@ export function WorkListScreen({ org }: { org: Org }) {
       <Actions org={org} total={total} />
     </div>
   );
+}
+
+/** What the filter lets through. What has to be done is asked of the whole group, as the numbers on the buttons count it. */
+function shownGroups({ groups }: WorkList, { needs, ...filter }: WorkFilter): readonly WorkGroup[] {
+  const narrowed = filteredGroups(groups, { ...filter, needs: [] });
+  return needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
 }
 
 /** The days of the flow can change on other screens: then everything is checked again. */
