@@ -22,6 +22,7 @@ import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
 import { MAX_CELLS, MAX_ROW_LENGTH } from '../src/records/import/csv/csv-rows.ts';
 import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/csv/file-limits.ts';
 import { REPORT_LINES } from '../src/records/import/report/report.ts';
+import { MOST_PROPOSALS } from '../src/records/queries/match-row.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
 import { SETTINGS } from '../src/server/config.ts';
 import { SCANNER_GAP, SHORTEST_SCAN } from '../src/domain/names/scan.ts';
@@ -64,6 +65,7 @@ it.each([
   ['12.6', `at most ${thousands('PEOPLE_PER_HOUR')} people within any hour`],
   ['12.6', `and ${thousands('PEOPLE_PER_DAY')} within any 24 hours`],
   ['11.13', `within the ${SOON} days after the last show day`],
+  ['15.33', `At most ${MOST_PROPOSALS} records are proposed`],
   ['15.4', `in the first ${HEADER_LINES} lines`],
   [
     '15.14',

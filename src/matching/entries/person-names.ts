@@ -62,10 +62,12 @@ export class ListedPerson {
     );
     if (best === 'same' || best === 'equal' || this.#typed.includes(',')) return best;
     // The last name may stand first though no comma says so.
-    const turned = this.ways
-      .map(({ firstName, lastName }) => partsOf({ firstName: lastName, lastName: firstName }))
-      .map((parts) => agreementOf(parts, has, isFirstName, false));
-    return turned.includes('same') || turned.includes('equal') ? 'equal' : best;
+    const isTurned = this.ways.some(({ firstName, lastName }) => {
+      const turned = partsOf({ firstName: lastName, lastName: firstName });
+      const agreement = agreementOf(turned, has, isFirstName, false);
+      return agreement === 'same' || agreement === 'equal';
+    });
+    return isTurned ? 'equal' : best;
   }
 }
 

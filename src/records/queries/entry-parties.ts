@@ -49,7 +49,11 @@ export class Meant {
   /** How the name agrees with a record. A farm is no rider. */
   agreementWith(record: EntryRecord, isFirstName: (first: string) => boolean): Agreement {
     if (this.table === 'horse') return this.listed.agreement(record.name);
-    if (record.entityType === 'I') return this.person.agreement(record, isFirstName);
+    if (record.entityType === 'I') {
+      const agreement = this.person.agreement(record, isFirstName);
+      // Two owners in one place are not one person who has a name of both.
+      return this.parts.length === 0 || agreement === 'same' ? agreement : 'other';
+    }
     return this.isOwner ? this.listed.agreement(record.name) : 'other';
   }
 

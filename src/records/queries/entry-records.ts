@@ -48,9 +48,12 @@ export function identityKey({ usef, affiliate }: Identity): string {
 
 /** Whether two identities share a record. */
 export function sameIdentity(a: Identity, b: Identity): boolean {
-  const places = (x: EntryRecord | null, y: EntryRecord | null): boolean =>
-    x !== null && x.place === y?.place;
-  return places(a.usef, b.usef) || places(a.affiliate, b.affiliate);
+  return sameRecord(a.usef, b.usef) || sameRecord(a.affiliate, b.affiliate);
+}
+
+/** Whether two records of one book are the same. */
+function sameRecord(a: EntryRecord | null, b: EntryRecord | null): boolean {
+  return a !== null && a.place === b?.place;
 }
 
 /** The records of an identity, USEF's first. */

@@ -302,7 +302,7 @@ export class ChunkOfRows implements MatchedParties {
     if (found.some((identities) => identities.length === 0) || all.length === 0) return null;
     // A person may have chosen two records that are not tied.
     const ofOrg = (org: Org): EntryRecord | null => {
-      const [given] = numbers.filter(({ kind }) => kind === org);
+      const given = numbers.find(({ kind }) => kind === org);
       if (given === undefined) return null;
       const records = all.flatMap(recordsOf).filter((record) => record.org === org);
       return records.find(({ key }) => key === given.number) ?? null;

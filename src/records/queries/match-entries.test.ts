@@ -280,6 +280,126 @@ describe('a name alone', () => {
   });
 });
 
+describe('a name that nobody has', () => {
+  it.each<[string, Listed, string]>([
+    ['a misspelled rider', rider('Jane Deo'), 'usef 4100 similar-name'],
+    ['the last name first', rider('DEO, JANE'), 'usef 4100 similar-name'],
+    ['a nickname', rider('Liz van der Berg'), 'usef 4106 similar-name'],
+    ['a middle name that was left out', rider('Elizabeth van der Berg'), 'usef 4106 similar-name'],
+    ['a misspelled horse', mount('Goldn Choise'), 'usef 5200001 similar-name'],
+    ['a horse cut short', mount('Moonlight Seren'), 'usef 5200007 similar-name'],
+    ['a misspelled farm', owner('Hazelwod Stables'), 'usef F4110 similar-name'],
+    ['the beginning of a farm', owner('Hazelwood Stables'), 'usef F4110 similar-name'],
+  ])('leads to similar ones: %s', async (_what, party, first) => {
+    const [kind, numbers, findings, proposals] = await alone('usdf', party);
+    expect([kind, numbers, findings]).toEqual(['proposed', null, 'not-on-record']);
+    expect(String(proposals).split('; ')[0]).toBe(first);
+  });
+
+  it('is never taken for a farm where somebody rides', async () => {
+    expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(['none', null, 'not-on-record', '']);
+  });
+
+  it('is searched for beside a number that nobody has, too', async () => {
+    const [kind, , findings, proposals] = await alone('usdf', rider('Jane Deo', { usef: '77777777' }));
+    expect([kind, findings]).toEqual(['proposed', 'number-not-found']);
+    expect(String(proposals).split('; ')[0]).toBe('usef 4100 similar-name');
+  });
+});
+
+describe('several owners in one place', () => {
+  it.each<[string, Listed, unknown[]]>([
+    [
+      'two people',
+      owner('Jane Doe/Emma Doe'),
+      ['proposed', null, 'joint-owners', 'usef 4100 same-name; usef 4101 same-name'],
+    ],
+    [
+      'of one last name',
+      owner('Jane & Emma Doe'),
+      ['proposed', null, 'joint-owners', 'usef 4100 same-name; usef 4101 same-name'],
+    ],
+    [
+      'with the number of one of them',
+      owner('Jane Doe/Emma Doe', { usef: '4101' }),
+      ['proposed', null, 'number-of-another,joint-owners', 'usef 4101 number-alone; usef 4100 same-name'],
+    ],
+  ])('%s', async (_what, party, expected) => {
+    expect(await alone('usdf', party)).toEqual(expected);
+  });
+});
+
+describe('a whole list', () => {
+  it('knows whose number stands beside whom', async () => {
+    const [[emma] = [], [sara] = []] = await match(
+      'usdf',
+      [rider('Emma Doe', { usef: '4113' })],
+      [rider('Sara Quick', { usef: '4101' })],
+    );
+    expect([emma, sara].map((each) => each && short(each))).toEqual([
+      ['proposed', null, 'number-of-another', 'usef 4101 number-of-another'],
+      ['proposed', null, 'number-of-another', 'usef 4113 number-of-another'],
+    ]);
+  });
+
+  it('says the same of one person in every row', async () => {
+    const found = await match('usdf', [rider('Jane Doe')], [rider('Jane Doe')], [rider('JANE DOE')]);
+    expect(new Set(found.map(([party]) => JSON.stringify(party))).size).toBe(1);
+  });
+
+  it('tells namesakes apart by what else the row says', async () => {
+    const [[, smith] = []] = await match('usdf', [mount('Star', { usef: '5200006' }), rider('John Smith')]);
+    expect(smith?.proposals.map(({ number }) => number)).toEqual(['4104', '4105']);
+    const [[, trainer] = []] = await match('usdf', [
+      rider('John Smith', { usef: '4105' }),
+      { role: 'trainer', name: 'John Smith' },
+    ]);
+    expect(trainer?.proposals.map(({ number }) => number)).toEqual(['4105', '4104']);
+  });
+
+  it('proposes five records at most', async () => {
+    const [[anna] = []] = await match('usdf', [rider('Anna Other')]);
+    expect(anna?.proposals.length).toBe(5);
+  });
+
+  it('takes the horse that a person chose, and its owners', async () => {
+    const [[bella, emma] = []] = await match('usdf', [
+      { ...mount('Bella'), chosen: { usef: '5200003' } },
+      owner('Emma Doe'),
+    ]);
+    expect([bella, emma].map((each) => each && short(each))).toEqual([
+      ['number', '5200003/', '', ''],
+      ['proposed', null, 'owner-differs', 'usef 4101 same-name'],
+    ]);
+  });
+
+  it('has an answer for no rows, and for a row of nobody', async () => {
+    expect(await match('usdf')).toEqual([]);
+    expect(await match('usdf', [])).toEqual([[]]);
+  });
+});
+
+describe('what is said of somebody who was not taken', () => {
+  const LISTED: readonly Listed[] = [
+    rider('Emma Doe', { usef: '4104' }),
+    rider('', { usef: '4100' }),
+    rider('Hanna Field', { usef: '4102' }),
+    rider('Jane Deo'),
+    rider('J Doe', { usef: '4104' }),
+    owner('Hazelwood', { usef: '4111' }),
+  ];
+
+  it.each(LISTED.map((party) => [`${party.name} ${JSON.stringify(party.numbers)}`, party] as const))(
+    'names nobody whom the list does not name: %s',
+    async (_what, party) => {
+      const [[found] = []] = await match('usdf', [party]);
+      const said = JSON.stringify(found?.findings);
+      const others = ['Smith', 'Jane', 'Anna', 'Dawn'].filter((name) => !String(party.name).includes(name));
+      expect(others.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(said))).toEqual([]);
+    },
+  );
+});
+
 describe('a chosen record', () => {
   it.each<[string, EntryParty['chosen'], unknown[]]>([
     ['is taken', { usef: '4105' }, ['number', '4105/', '', '']],

@@ -15,12 +15,12 @@ export interface MatchQuestion {
 
 /**
  * The records of the horses and people that the rows of an entry list name: for each row, for each of its parties, in order
- * (requirements 15.20 to 15.39).
+ * (requirements 15.20 to 15.36).
  *
  * The rows are matched together: a few statements a book read what their numbers and names lead to, however many rows there
- * are. A party whose number or very name is on record costs some hundredths of a millisecond. A party of whom nothing
- * exact is found is searched for by similar names, which costs 5 to 30 ms: `matchingCost` says how many milliseconds some
- * rows may take.
+ * are. A party whose number or very name is on record costs some hundredths of a millisecond. One of whom nothing exact is
+ * found is searched for by similar names, which costs 5 to 30 ms among a million horses, so ask for few rows at once when
+ * they have no numbers (`src/records/check-list.ts` does).
  *
  * @throws BookMissingError when the book of USEF or of the flow's organization was never imported
  * @throws SearchStoppedError when the time allowed for reading is over: ask for fewer rows

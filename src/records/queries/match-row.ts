@@ -16,7 +16,7 @@ import {
 import { type Candidate, type MatchSubject, TIERS } from './match-subject.ts';
 
 /** How many records are proposed at most (requirement 15.33). */
-const MOST_PROPOSALS = 5;
+export const MOST_PROPOSALS = 5;
 
 /** What one point of the rest of a row outweighs, in wrong letters. */
 const OF_THE_ROW = 0.35;
