@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EntryCheckLine, RowLine } from '../contract/entry-check.ts';
@@ -6,7 +7,7 @@ import { displayDate } from '../domain/calendar/display-date.ts';
 import { NO_DECISIONS } from '../domain/entries/decisions.ts';
 import type { RowCheck } from '../domain/entries/check.ts';
 import { NEED_LABEL, NEEDS, type Need, needsSomething } from '../domain/entries/needs.ts';
-import { type WorkItem, workList } from '../domain/entries/work-list.ts';
+import { type WorkGroup, type WorkItem, workList } from '../domain/entries/work-list.ts';
 import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
 import type { ColumnMapping, EntryList } from '../entry-list/entry-list.ts';
@@ -24,6 +25,7 @@ interface CheckCommand {
   columns?: string;
   sheet?: string;
   json?: true;
+  xlsx?: string;
 }
 
 const HELP = `
@@ -54,6 +56,7 @@ export function addCheck(program: Command): void {
     .option('--columns <file>', 'a JSON file that says what each column is')
     .option('--sheet <name>', 'the sheet of a workbook (default: the one that has entries)')
     .option('--json', 'print a line of JSON for each row, as the API answers')
+    .option('--xlsx <file>', 'write what has to be done as a workbook')
     .addHelpText('after', HELP)
     .action(check);
 }
@@ -63,6 +66,9 @@ function dateOption(text: string): CalendarDate {
   if (date === null) throw new InvalidArgumentError('Expected a real date, written YYYY-MM-DD.');
   return date;
 }
+
+/** How long a search may take, in milliseconds: nobody else waits for it. */
+const SEARCH_TIME = 60_000;
 
 async function check(file: string, options: CheckCommand): Promise<void> {
   const { from, to = from } = options;
@@ -80,7 +86,10 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   const { readEligibility } = await import('../eligibility/read-eligibility.ts');
   const eligibility = await readEligibility(config.eligibility);
   const engine = await engineOf(config.recordsUrl);
-  const records = await engine.openRecords({ searchWorkers: availableParallelism() });
+  const records = await engine.openRecords({
+    searchWorkers: availableParallelism(),
+    searchTime: SEARCH_TIME,
+  });
   try {
     const settings = {
       birthDates: config.birthDates,
@@ -88,6 +97,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
       today: localDay(new Date()),
     };
     const lines = await linesOf({ records, eligibility, settings }, options, list);
+    if (options.xlsx !== undefined) await writeWorkbook(typedPath(options.xlsx), lines, list);
     if (options.json === true) for (const line of lines) console.log(JSON.stringify(line));
     else console.log(workListText(lines, list));
     const open = rowsOf(lines).filter(hasToBeDone).length;
@@ -172,12 +182,29 @@ async function readList(
   }
 }
 
-/** The work list as text: the most urgent first, then the totals. */
-function workListText(lines: readonly EntryCheckLine[], { rows, notes }: EntryList): string {
+/** Writes the work list, by person, as a workbook (requirement 15.97). */
+async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], list: EntryList): Promise<void> {
+  const { reportOf } = await import('../domain/entries/report.ts');
+  const { xlsxOf } = await import('../show-files/report-xlsx.ts');
+  try {
+    await writeFile(path, xlsxOf(reportOf(workListOf(lines, list)), 'Work list'));
+  } catch (error) {
+    throw new Failure(EXIT.failed, `${path} cannot be written (${errorCode(error) || String(error)}).`);
+  }
+}
+
+/** What has to be done, by person and horse. */
+function workListOf(lines: readonly EntryCheckLine[], { rows }: EntryList): readonly WorkGroup[] {
   const checks = new Map<number, RowCheck>(
     rowsOf(lines).map(({ row, parties, errors = [] }) => [row, { row, parties, errors }]),
   );
-  const { groups } = workList(rows, checks, NO_DECISIONS, 'person');
+  return workList(rows, checks, NO_DECISIONS, 'person').groups;
+}
+
+/** The work list as text: the most urgent first, then the totals. */
+function workListText(lines: readonly EntryCheckLine[], list: EntryList): string {
+  const { rows, notes } = list;
+  const groups = workListOf(lines, list);
   const items = groups.flatMap((group) => group.items);
   const byNeed = (need: Need): WorkItem[] => items.filter((item) => item.need === need);
   const open = NEEDS.filter(needsSomething).flatMap((need) => {

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { PartyCheck, RowCheck } from '../domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../domain/entries/entry.ts';
+import { ListNumbers } from '../domain/entries/list-numbers.ts';
 import { RecordsChangedError, SearchBusyError, SearchStoppedError } from './errors.ts';
 import { checkEntries, type CheckEntriesQuestion } from './queries/check-entries.ts';
 import type { Records } from './records.ts';
@@ -94,7 +95,7 @@ const BUSY_PAUSES = 50;
  * @throws what asking throws
  */
 export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerator<CheckedRow[]> {
-  const asking = new AskedList(ask, rows);
+  const asking = new AskedList(ask, rows, await numbersOn(rows));
   let next = asking.nextChunk();
   for (;;) {
     const chunk = await next;
@@ -106,22 +107,40 @@ export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerato
   }
 }
 
+/** How often a search is stopped at least before a row by itself is given up: the machine may be busy. */
+const PATIENCE = 3;
+
+/** How many rows are looked at before others get their turn. */
+const ROWS_AT_ONCE = 50;
+
+async function numbersOn(rows: RowsToCheck): Promise<ListNumbers> {
+  const numbers = new ListNumbers();
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows.at(at);
+    if (row !== undefined) numbers.add(row);
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
+  }
+  return numbers;
+}
+
 class AskedList {
   readonly #ask: AskRows;
   readonly #rows: RowsToCheck;
+  readonly #numbers: ListNumbers;
   /** What is known of the parties that were asked about, by what the answer rests on. */
   readonly #known = new Map<string, readonly PartyCheck[]>();
   #at = 0;
   #mayCost = FIRST_CHUNK;
 
-  constructor(ask: AskRows, rows: RowsToCheck) {
+  constructor(ask: AskRows, rows: RowsToCheck, numbers: ListNumbers) {
     this.#ask = ask;
     this.#rows = rows;
+    this.#numbers = numbers;
   }
 
   /** The next rows with their checks; empty at the end. */
   async nextChunk(): Promise<CheckedRow[]> {
-    for (let pauses = 0; ;) {
+    for (let pauses = 0, stops = 0; ;) {
       const { rows, groups, cost } = this.#chunk();
       if (rows.length === 0) return [];
       try {
@@ -133,7 +152,8 @@ class AskedList {
           continue;
         }
         if (!(error instanceof SearchStoppedError)) throw error;
-        if (rows.length > 1) {
+        stops += 1;
+        if (rows.length > 1 || stops < PATIENCE) {
           this.#mayCost = Math.max(1, cost / 4);
           continue;
         }
@@ -179,7 +199,11 @@ class AskedList {
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 
-  #know({ key, alone }: Group, checks: readonly PartyCheck[]): void {
+  #know({ key, alone, parties }: Group, answered: readonly PartyCheck[]): void {
+    const checks = answered.map((check, at) => {
+      const party = parties[at];
+      return party === undefined ? check : this.#numbers.settle(party, check);
+    });
     // The row tells namesakes apart, and nobody else.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);

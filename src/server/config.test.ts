@@ -31,6 +31,7 @@ describe('readConfig', () => {
       peoplePerHour: 4000,
       peoplePerDay: 12_000,
       walkSteps: 100,
+      entryCheckTokens: [],
       answerTimeout: 15_000,
       overloadDelay: 15,
       drainTime: 0,

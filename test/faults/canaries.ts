@@ -127,7 +127,46 @@ async function ask(server: Served, canaries: Canaries): Promise<Asked> {
     headers,
     body: broken,
   });
-  return { count: questions.length + 3, found };
+  return { count: questions.length + 3 + (await askLists(server, headers, canaries)), found };
+}
+
+/** Sends good and bad entry lists that have the canaries in them. Gives how many. */
+async function askLists(
+  server: Served,
+  headers: Readonly<Record<string, string>>,
+  canaries: Canaries,
+): Promise<number> {
+  const of = (what: string) => canaries[what] ?? '';
+  const [number, member] = [of('a horse’s number'), of('a member’s number')];
+  const rider = `${of('a first name')} ${of('a last name')}`;
+  const rows = [
+    { Horse: of('a horse’s name'), 'Horse USEF #': number, Rider: rider, 'Rider USEF #': member },
+    { Horse: of('a name that was typed'), Rider: of('a last name'), 'Rider USEF #': number },
+    { Rider: [member], parties: of('a name that was typed') },
+  ];
+  const asked = JSON.stringify({ flow: 'usef', firstDate: '2026-11-21', rows });
+  const list = `Horse,Horse USEF #,Rider\n${of('a horse’s name')},${number},"${rider}`;
+  const days = '?flow=usef&firstDate=2026-11-21';
+  const sent: [query: string, type: string, body: string, token?: string][] = [
+    ['', 'application/json', asked],
+    ['', 'application/json', asked.slice(0, -2)],
+    ['', 'application/json', asked.replace('2026-11-21', of('a name that was typed'))],
+    ['', 'application/json', asked, of('a name that was typed')],
+    [days, 'text/csv', `${list}"\n`],
+    [days, 'text/csv', list],
+    [`${days}&sheet=${of('a last name')}`, 'application/octet-stream', `PK\u0003\u0004${list}`],
+    [`${days}&columns=${of('a last name')}`, 'text/csv', list],
+    [days, `text/${of('a last name')}`, list],
+  ];
+  for (const [query, type, body, token] of sent) {
+    const answer = await fetch(`${server.url}/api/entry-checks/${query}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+      body,
+    });
+    await answer.text();
+  }
+  return sent.length;
 }
 
 async function run(form: Form): Promise<Result> {

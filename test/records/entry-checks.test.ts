@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import {
   type EntryCheckBody,
@@ -19,6 +19,8 @@ import { calendarDate, localDay } from '../../src/domain/calendar/calendar-date.
 import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
 import { entryRowsFromJson } from '../../src/entry-list/json-rows.ts';
 import { RecordsChangedError } from '../../src/records/errors.ts';
+import { checkEntries } from '../../src/records/queries/check-entries.ts';
+import type { Records } from '../../src/records/records.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { beginCheck } from '../../src/server/entry-checks/check-lines.ts';
 import { NO_LIMITS } from '../support/amvs.ts';
@@ -73,7 +75,7 @@ function linesIn(body: string): EntryCheckLine[] {
   return body
     .trimEnd()
     .split('\n')
-    .map((line) => LINE.parse(JSON.parse(line)) as EntryCheckLine);
+    .map((line) => LINE.parse(JSON.parse(line)));
 }
 
 function rowsIn(body: string) {
@@ -143,7 +145,7 @@ describe('the answer', () => {
               severity: 'stop',
               organization: 'usef',
               date: '2026-11-30',
-              text: 'Membership ended 11/30/2026.',
+              text: 'The USEF membership ended 11/30/2026.',
               remedy: 'Renew it with USEF.',
             },
           ],
@@ -225,7 +227,7 @@ describe('the answer', () => {
     const columns = encodeURIComponent('{"Rider": "trainer-name", "Rider USEF #": "trainer-usef"}');
     const mapped = await post(
       app,
-      `${csv.replace('Back #', 'Horse')}`,
+      csv.replace('Back #', 'Horse'),
       { 'content-type': 'text/csv' },
       `${url}&columns=${columns}`,
     );
@@ -409,6 +411,35 @@ describe('a check under way', () => {
     }
     expect(rows).toBe(10_002);
     expect(JSON.parse(last)).toMatchObject({ done: true, rows: 10_000 });
+  });
+
+  it('goes on after the time for an answer', async () => {
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const { records } = books;
+    const slow: Records = {
+      prepareSearches: () => records.prepareSearches(),
+      damage: () => null,
+      check: () => Promise.resolve(),
+      hosts: () => records.hosts(),
+      close: () => records.close(),
+      status: () => records.status(),
+      ask: async (query, question, asker) => {
+        if ((query as unknown) === checkEntries) {
+          asked.resolve();
+          await held.promise;
+        }
+        return records.ask(query, question, asker);
+      },
+    };
+    const app = await testApp({ records: slow, env: { ANSWER_TIMEOUT: '1' } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answering = post(app, JSON.stringify({ ...SHOW, rows: [RIDER] }));
+    await asked.promise;
+    vi.advanceTimersByTime(1000);
+    held.resolve();
+    expect(linesIn((await answering).body)).toMatchObject([{ total: 1 }, { row: 1 }, { done: true }]);
   });
 
   it('is the only one of its client', async () => {

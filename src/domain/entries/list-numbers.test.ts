@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { PartyCheck, Proposal } from './check.ts';
+import type { EntryParty } from './entry.ts';
+import { ListNumbers } from './list-numbers.ts';
+
+function party(
+  name: string,
+  numbers: EntryParty['numbers'] = {},
+  role: EntryParty['role'] = 'rider',
+): EntryParty {
+  return { role, name, numbers, foalYear: null, chosen: null };
+}
+
+/** Why the proposal of a number is proposed to somebody, on a list with others. */
+function why(
+  of: EntryParty,
+  proposed: Proposal,
+  others: readonly EntryParty[],
+  match: PartyCheck['match'] = 'proposed',
+) {
+  const list = new ListNumbers();
+  for (const other of others) {
+    list.add({ row: 1, backNumber: '', className: '', parties: [other], errors: [] });
+  }
+  const check: PartyCheck = {
+    role: of.role,
+    match,
+    records: {},
+    judgment: 'not-checked',
+    findings: [],
+    proposals: [proposed],
+  };
+  return list.settle(of, check).proposals[0]?.why;
+}
+
+const ANN = party('Ann Field', { usef: '2' });
+const NAMED: Proposal = { organization: 'usef', number: '1', why: 'same-name' };
+
+describe('a proposal of the very name', () => {
+  it.each<[string, EntryParty[], string]>([
+    ['nobody else', [], 'same-name'],
+    ['somebody else', [party('Eve Field', { usef: 'F-1' })], 'number-of-another'],
+    ['the same person, written otherwise', [party('FIELD, Ann', { usef: '1' })], 'same-name'],
+    ['a number of another organization', [party('Eve Field', { usdf: '1' })], 'same-name'],
+    ['a horse', [party('Evening Field', { usef: '1' }, 'horse')], 'same-name'],
+  ])('whose number stands beside %s', (_case, others, expected) => {
+    expect(why(ANN, NAMED, others)).toBe(expected);
+    expect(why(ANN, { ...NAMED, why: 'number-of-another' }, others)).toBe(expected);
+  });
+
+  it('of one of several owners in one place', () => {
+    const owners = party('Ann Field & Eve Moor', {}, 'owner');
+    expect(why(owners, NAMED, [party('Ann Field', { usef: '1' })])).toBe('same-name');
+  });
+});
+
+it('leaves every other reason, and records that were taken', () => {
+  const others = [party('Eve Field', { usef: '1' })];
+  expect(why(ANN, { ...NAMED, why: 'digit-wrong' }, others)).toBe('digit-wrong');
+  expect(why(ANN, NAMED, others, 'number')).toBe('same-name');
+});

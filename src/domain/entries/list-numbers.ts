@@ -1,0 +1,53 @@
+import { fold } from '../names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
+import type { PartyCheck, Proposal } from './check.ts';
+import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
+
+/**
+ * The numbers of a whole list with the names beside them. A list is matched some rows at a time, but whether somebody's
+ * number stands beside another name is a question to all of it (requirement 15.60).
+ */
+export class ListNumbers {
+  /** The names beside each number, as words. */
+  readonly #names = new Map<string, Set<string>>();
+
+  add({ parties }: EntryRow): void {
+    for (const party of parties) {
+      for (const kind of NUMBER_KINDS) {
+        const number = party.numbers[kind];
+        if (number === undefined) continue;
+        const key = keyOf(party, kind, number);
+        const names = this.#names.get(key) ?? new Set();
+        this.#names.set(key, names.add(fold(party.name)));
+      }
+    }
+  }
+
+  /** The check of a party, with each proposal of its very name saying whether its number stands beside another name. */
+  settle(party: EntryParty, check: PartyCheck): PartyCheck {
+    if (check.match === 'number' || check.proposals.length === 0) return check;
+    const proposals = check.proposals.map((proposal): Proposal => {
+      if (proposal.why !== 'same-name' && proposal.why !== 'number-of-another') return proposal;
+      return { ...proposal, why: this.#isBesideAnother(party, proposal) ? 'number-of-another' : 'same-name' };
+    });
+    return { ...check, proposals };
+  }
+
+  #isBesideAnother(party: EntryParty, { organization, number }: Proposal): boolean {
+    const own = new Set(wordsOf(fold(party.name)));
+    const names = this.#names.get(keyOf(party, organization, number)) ?? [];
+    // One of several owners in one place has a part of the words.
+    return [...names].some((name) => !wordsOf(name).every((word) => own.has(word)));
+  }
+}
+
+function keyOf({ role }: EntryParty, kind: string, number: string): string {
+  return role === 'horse'
+    ? `horse ${kind} ${cleanHorseNumber(number)}`
+    : `${kind} ${cleanMemberNumber(number)}`;
+}
+
+/** Names come as `Ann Field` and as `FIELD, Ann`. */
+function wordsOf(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

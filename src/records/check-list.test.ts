@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { PartyCheck, RowCheck } from '../domain/entries/check.ts';
+import type { EntryParty, EntryRow } from '../domain/entries/entry.ts';
+import { type CheckedRow, checkList } from './check-list.ts';
+import { RecordsChangedError, SearchBusyError, SearchStoppedError } from './errors.ts';
+
+function party(role: EntryParty['role'], name: string, usef: string | null = null): EntryParty {
+  return { role, name, numbers: usef === null ? {} : { usef }, foalYear: null, chosen: null };
+}
+
+function rowsOf(...rows: readonly (readonly EntryParty[])[]): EntryRow[] {
+  return rows.map((parties, at) => ({ row: at + 1, backNumber: '', className: '', parties, errors: [] }));
+}
+
+/** What is said of a party: its name stands in the number of its record. */
+function answer({ role, name }: EntryParty, match: PartyCheck['match'] = 'number'): PartyCheck {
+  return { role, match, records: { usef: name }, judgment: 'in-order', findings: [], proposals: [] };
+}
+
+/** Asks nobody, and notes what was asked. */
+function asker({
+  time = 1,
+  match = () => 'number',
+  before = () => undefined,
+}: {
+  time?: number;
+  match?: (party: EntryParty) => PartyCheck['match'];
+  before?: (rows: readonly EntryRow[]) => void;
+} = {}) {
+  const asked: string[][] = [];
+  const ask = async (rows: readonly EntryRow[]) => {
+    before(rows);
+    asked.push(rows.map(({ parties }) => parties.map(({ name }) => name).join('+')));
+    const checks = rows.map((row): RowCheck => ({
+      row: row.row,
+      parties: row.parties.map((each) => answer(each, match(each))),
+      errors: [],
+    }));
+    return { checks, time: time * rows.length };
+  };
+  return { asked, ask };
+}
+
+async function all(chunks: AsyncIterable<CheckedRow[]>): Promise<CheckedRow[]> {
+  const rows: CheckedRow[] = [];
+  for await (const chunk of chunks) rows.push(...chunk);
+  return rows;
+}
+
+function said(rows: readonly CheckedRow[]): (string | undefined)[][] {
+  return rows.map(({ check }) => check.parties.map(({ records }) => records.usef));
+}
+
+describe('checkList', () => {
+  it('gives every row its parties in their order, and asks once for what rows have in common', async () => {
+    const { ask, asked } = asker();
+    const trainer = party('trainer', 'T', '3');
+    const rows = rowsOf(
+      [party('rider', 'R', '2'), party('horse', 'H', '1'), trainer, party('owner', 'O', '4')],
+      [party('horse', 'H', '1'), trainer],
+      [trainer, trainer],
+    );
+    expect(said(await all(checkList(ask, rows)))).toEqual([
+      ['R', 'H', 'T', 'O'],
+      ['H', 'T'],
+      ['T', 'T'],
+    ]);
+    expect(asked).toEqual([['H+O', 'R', 'T', 'H']]);
+  });
+
+  it('asks about somebody without a number beside the horse and its owners, as long as there are namesakes', async () => {
+    const { ask, asked } = asker({ match: ({ name }) => (name === 'A' ? 'several' : 'name') });
+    const rows = rowsOf(
+      [party('horse', 'H', '1'), party('rider', 'A'), party('trainer', 'B')],
+      ...Array.from({ length: 30 }, (_, at) => [party('rider', `filler ${at}`)]),
+      [party('horse', 'G', '2'), party('rider', 'A'), party('trainer', 'B')],
+    );
+    const checked = said(await all(checkList(ask, rows)));
+    expect([checked[0], checked.at(-1)]).toEqual([
+      ['H', 'A', 'B'],
+      ['G', 'A', 'B'],
+    ]);
+    expect(asked.flat().filter((each) => /[AB]/.test(each))).toEqual(['H+A', 'H+B', 'G+A']);
+  });
+
+  it('begins with few rows, and takes as many as a thread answers in a short time', async () => {
+    const { ask, asked } = asker({ time: 0.5 });
+    const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));
+    await all(checkList(ask, rows));
+    expect(asked.slice(0, 4).map(({ length }) => length)).toEqual([60, 60, 60, 60]);
+    const quick = asker({ time: 0.01 });
+    await all(checkList(quick.ask, rows));
+    expect(quick.asked.map(({ length }) => length)).toEqual([60, 120, 200, 200, 200, 200, 20]);
+  });
+
+  it('searches few names at once', async () => {
+    const { ask, asked } = asker({ time: 0.01 });
+    const rows = rowsOf(...Array.from({ length: 100 }, (_, at) => [party('rider', `R${at}`)]));
+    await all(checkList(ask, rows));
+    expect(Math.max(...asked.map(({ length }) => length))).toBe(24);
+  });
+
+  it('asks about fewer rows when a search was stopped, and gives up on one row alone', async () => {
+    const { ask } = asker({
+      before: (rows) => {
+        if (rows.length > 4 || rows.some(({ parties }) => parties[0]?.name === 'R7')) {
+          throw new SearchStoppedError();
+        }
+      },
+    });
+    const rows = rowsOf(...Array.from({ length: 20 }, (_, at) => [party('rider', `R${at}`, String(at))]));
+    const checked = await all(checkList(ask, rows));
+    expect(checked).toHaveLength(20);
+    expect(checked[7]?.check.parties).toMatchObject([
+      { match: 'none', records: {}, judgment: 'not-checked', findings: [{ code: 'search-stopped' }] },
+    ]);
+    expect(checked.filter(({ check }) => check.parties[0]?.match === 'number')).toHaveLength(19);
+  });
+
+  it('waits when too many searches are waiting, and throws every other error', async () => {
+    let busy = 2;
+    const { ask } = asker({
+      before: () => {
+        busy -= 1;
+        if (busy >= 0) throw new SearchBusyError();
+      },
+    });
+    expect(said(await all(checkList(ask, rowsOf([party('rider', 'R', '1')]))))).toEqual([['R']]);
+    const moved = asker({
+      before: () => {
+        throw new RecordsChangedError();
+      },
+    });
+    await expect(all(checkList(moved.ask, rowsOf([party('rider', 'R', '1')])))).rejects.toThrow(
+      RecordsChangedError,
+    );
+  });
+
+  it('asks about no more than one chunk ahead of whoever reads', async () => {
+    const { ask, asked } = asker();
+    const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));
+    const chunks = checkList(ask, rows);
+    await chunks.next();
+    await Promise.resolve();
+    expect(asked).toHaveLength(2);
+    await chunks.return(undefined);
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { PartyCheck } from '../../domain/entries/check.ts';
+import type { EntryParty } from '../../domain/entries/entry.ts';
+import { Budget } from './budget.ts';
+
+const SETTINGS = {
+  callsPerMinute: 12_000,
+  allCallsPerMinute: 150_000,
+  peoplePerHour: 3,
+  peoplePerDay: 12_000,
+  walkSteps: 10,
+};
+
+function party(more: Partial<EntryParty> = {}): EntryParty {
+  return { role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null, ...more };
+}
+
+function check(more: Partial<PartyCheck> = {}): PartyCheck {
+  const nothing = { judgment: 'not-checked', findings: [], proposals: [] } as const;
+  return { role: 'rider', match: 'none', records: {}, ...nothing, ...more };
+}
+
+function budget(settings: Partial<typeof SETTINGS> = {}) {
+  const noticed: string[] = [];
+  const made = new Budget(
+    { ...SETTINGS, ...settings },
+    () => 0,
+    (_client, what) => void noticed.push(what),
+  );
+  const account = made.admit('192.0.2.1');
+  const settle = (typed: EntryParty, said: PartyCheck): string | null =>
+    made.settleParty(account, typed, said);
+  return { settle, noticed, points: () => account.points.share(0) };
+}
+
+/** Proposes somebody. */
+function proposed(number: string): PartyCheck {
+  return check({ match: 'proposed', proposals: [{ organization: 'usef', number, why: 'similar-name' }] });
+}
+
+describe('what the check of a party shows', () => {
+  it('is nobody whom the list identified, and costs nothing', () => {
+    const { settle, points } = budget();
+    const before = points();
+    for (let at = 0; at < 100; at += 1) {
+      const usef = String(9_500_000 + at * 1000);
+      expect(
+        settle(party({ numbers: { usef } }), check({ match: 'number', records: { usef, usdf: '85' } })),
+      ).toBe(null);
+    }
+    expect(points()).toBe(before);
+  });
+
+  it('is a person taken by name, once, and each proposal of one', () => {
+    const { settle, noticed } = budget();
+    const named = check({ match: 'name', records: { usef: '1', usdf: '81' } });
+    expect(settle(party(), named)).toBe(null);
+    expect(settle(party({ role: 'trainer' }), { ...named, role: 'trainer' })).toBe(null);
+    expect(settle(party(), proposed('2'))).toBe(null);
+    expect(settle(party(), proposed('3'))).toBe(null);
+    expect(settle(party(), proposed('4'))).toContain('may be shown 3 people');
+    expect(noticed).toEqual(['people-hour']);
+    // Whom it was shown it is shown again.
+    expect(settle(party(), proposed('2'))).toBe(null);
+  });
+
+  it('is a person chosen by number alone', () => {
+    const { settle } = budget({ peoplePerHour: 1 });
+    const choose = (usef: string): string | null =>
+      settle(
+        party({ numbers: { usef }, chosen: { usef } }),
+        check({ match: 'number', records: { usef }, judgment: 'in-order' }),
+      );
+    expect(choose('1')).toBe(null);
+    expect(choose('2')).not.toBe(null);
+  });
+
+  it('is nobody of a horse', () => {
+    const { settle } = budget({ peoplePerHour: 1 });
+    for (const number of ['1', '2', '3']) {
+      expect(settle(party({ role: 'horse' }), { ...proposed(number), role: 'horse' })).toBe(null);
+    }
+  });
+});
+
+describe('a walk through an entry list', () => {
+  const missing = check({
+    match: 'proposed',
+    findings: [
+      {
+        code: 'number-not-found',
+        severity: 'stop',
+        organization: 'usef',
+        date: null,
+        text: 'This USEF number is not on record.',
+        remedy: null,
+      },
+    ],
+  });
+
+  it('is numbers in sequence under a name that is not theirs', () => {
+    const { settle, noticed } = budget();
+    for (let at = 0; at < 12; at += 1) settle(party({ numbers: { usef: String(9_500_000 + at) } }), check());
+    expect(noticed).toEqual(['walk-numbers']);
+  });
+
+  it('is numbers that nobody has', () => {
+    const { settle, noticed } = budget();
+    for (let at = 0; at < 12; at += 1) {
+      settle(party({ numbers: { usef: String(9_500_000 + at * 1000) } }), missing);
+    }
+    expect(noticed).toEqual(['walk-numbers']);
+  });
+
+  it('is numbers that are chosen in sequence', () => {
+    const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
+    for (let at = 0; at < 12; at += 1) {
+      const usef = String(9_500_000 + at);
+      settle(party({ chosen: { usef } }), check({ match: 'number', records: { usef } }));
+    }
+    expect(noticed).toEqual(['walk-numbers']);
+  });
+
+  it('is not numbers beside their names, or in the column of another organization', () => {
+    const { settle, noticed } = budget();
+    for (let at = 0; at < 100; at += 1) {
+      const number = String(9_500_000 + at);
+      settle(party({ numbers: { usef: number } }), check({ match: 'number', records: { usef: number } }));
+      const other = { organization: 'usdf', number, why: 'other-organization' } as const;
+      settle(party({ role: 'horse', numbers: { usef: number } }), {
+        ...missing,
+        role: 'horse',
+        proposals: [other],
+      });
+    }
+    expect(noticed).toEqual([]);
+  });
+});
