@@ -116,6 +116,10 @@ test('evidence accepts, and never makes anything green', async ({ page }) => {
   await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(pilgrim.getByRole('row').first()).toContainText('Accepted on evidence');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
   await item(page, 'Owner Gwendolyn Penhollow').getByRole('button', { name: 'Take it back' }).click();
   await expect(pilgrim.getByRole('row').first()).toContainText('Not in order');
 });
