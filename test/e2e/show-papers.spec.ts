@@ -169,3 +169,34 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   const pages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(pages).toHaveLength(letters);
 });
+
+test('all cards and all rosters of the show, each entry on sheets of its own', async ({ page }) => {
+  await openWorkList(page);
+  await press(page, 'Reports and letters', 'Reports and letters');
+  await press(page, 'All cards', 'Cards of the show');
+  const count = page.getByText(/^\d+ sheets of paper$/);
+  await expect(count).toBeVisible();
+  await expect(page.getByText(/places of the list without a card/)).toBeVisible();
+  await expect(
+    page.getByRole('article', { name: 'HORSE VERIFICATION Winterberry Waltz' }).first(),
+  ).toBeVisible();
+  const sheets = page.getByRole('region', { name: /^Verifications, Sheet/ });
+  await expect(count).toHaveText(`${await sheets.count()} sheets of paper`);
+  // Entry 101 is the first, and nobody else is on its sheets.
+  await expect(sheets.first()).toContainText('Winterberry Waltz');
+  await expect(sheets.first()).not.toContainText('Kestrel Covenant');
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by name of the horse');
+  await expect(count).toBeVisible();
+  await expect(sheets.first()).toContainText('Applegate Accord');
+
+  await page.getByRole('button', { name: 'Back to reports and letters' }).click();
+  await press(page, 'All rosters', 'Rosters of the show');
+  await expect(count).toBeVisible();
+  const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
+  await expect(rosters.first()).toContainText('Linnea Marchbanks');
+  await page.emulateMedia({ media: 'print' });
+  const pages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(await rosters.count());
+});

@@ -139,6 +139,16 @@ describe('changesBetween', () => {
     ]);
   });
 
+  it('has a person in two roles once', () => {
+    const rows = [
+      entryRow(2, [rider, listedParty('trainer', 'Hill, Bea'), listedParty('rider', 'Bea Hill')]),
+    ];
+    const was = [fine, as('4200', partyCheck('trainer', 'in-order')), fine];
+    const is = [bad, as('4200', partyCheck('trainer', 'not-in-order', [ended])), bad];
+    const changes = changesBetween(rows, byLine(rowCheck(2, was)), byLine(rowCheck(2, is)), NO_DECISIONS);
+    expect(changes.map(({ roles, places }) => [roles, places.length])).toEqual([[['rider', 'trainer'], 3]]);
+  });
+
   it('calls what evidence answers no new problem', () => {
     const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
       kind: 'receipt',

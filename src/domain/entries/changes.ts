@@ -1,7 +1,7 @@
 import { ORG_LABEL, ORGS } from '../org.ts';
 import type { EntryFinding, EntryMatch, PartyCheck, RowCheck } from './check.ts';
 import { decisionAt, type Decisions, type PartyPlace } from './decisions.ts';
-import type { EntryParty, EntryRow, RecordNumbers } from './entry.ts';
+import type { EntryParty, EntryRole, EntryRow, RecordNumbers } from './entry.ts';
 import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 
@@ -20,7 +20,10 @@ export const CHANGE_LABEL: Readonly<Record<ChangeKind, string>> = {
 /** What has changed about a party since it was checked before, in all rows where that is the same. */
 export interface Change {
   kind: ChangeKind;
+  /** As the list has it at the first of the places. */
   party: EntryParty;
+  /** Each once, in the order of the list. */
+  roles: readonly EntryRole[];
   /** In the order of the list. */
   places: readonly PartyPlace[];
   before: Need;
@@ -42,7 +45,7 @@ export function changesBetween(
   after: ReadonlyMap<number, RowCheck>,
   decisions: Decisions,
 ): Change[] {
-  const changes = new Map<string, Change & { places: PartyPlace[] }>();
+  const changes = new Map<string, Growing>();
   for (const row of rows) {
     row.parties.forEach((party, at) => {
       const [was, is] = [before.get(row.row)?.parties[at], after.get(row.row)?.parties[at]];
@@ -50,16 +53,13 @@ export function changesBetween(
       const place = { row: row.row, party: at };
       const change = changeOf(party, place, was, is, decisions);
       if (change === null) return;
-      const key = [
-        partyKey(party, is.records),
-        party.role,
-        change.before,
-        change.after,
-        ...change.lines,
-      ].join('|');
+      const key = [partyKey(party, is.records), change.before, change.after, ...change.lines].join('|');
       const known = changes.get(key);
       if (known === undefined) changes.set(key, change);
-      else known.places.push(place);
+      else {
+        known.places.push(place);
+        if (!known.roles.includes(party.role)) known.roles.push(party.role);
+      }
     });
   }
   return [...changes.values()].sort(
@@ -69,18 +69,29 @@ export function changesBetween(
   );
 }
 
+/** A change that more places join. */
+type Growing = Change & { places: PartyPlace[]; roles: EntryRole[] };
+
 function changeOf(
   party: EntryParty,
   place: PartyPlace,
   was: PartyCheck,
   is: PartyCheck,
   decisions: Decisions,
-): (Change & { places: PartyPlace[] }) | null {
+): Growing | null {
   const lines = [...recordLines(was, is), ...findingLines(was.findings, is.findings)];
   const decision = decisionAt(decisions, place);
   const [before, after] = [needOf(was, decision), needOf(is, decision)];
   if (lines.length === 0) return null;
-  return { kind: kindOf(was, is, before, after), party, places: [place], before, after, lines };
+  return {
+    kind: kindOf(was, is, before, after),
+    party,
+    roles: [party.role],
+    places: [place],
+    before,
+    after,
+    lines,
+  };
 }
 
 function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): ChangeKind {

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import { ORGS } from '../../domain/org.ts';
 import type { Place } from '../../matching/hits.ts';
 import type { Book, Books } from '../books.ts';
-import { OWNS_ON_DATE } from './horse-owners.ts';
+import { OWNS_ON_DATE } from './horse-lists.ts';
 import type { RecordTable } from './places.ts';
 import { oneFor, type Statement, statement } from './statement.ts';
 
@@ -44,6 +44,13 @@ export interface Identity {
 /** Names an identity: two of the same records are the same. */
 export function identityKey({ usef, affiliate }: Identity): string {
   return `${usef?.place ?? ''}/${affiliate?.place ?? ''}`;
+}
+
+/** Whether two identities share a record. */
+export function sameIdentity(a: Identity, b: Identity): boolean {
+  const places = (x: EntryRecord | null, y: EntryRecord | null): boolean =>
+    x !== null && x.place === y?.place;
+  return places(a.usef, b.usef) || places(a.affiliate, b.affiliate);
 }
 
 /** The records of an identity, USEF's first. */

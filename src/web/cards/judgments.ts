@@ -37,10 +37,10 @@ export function useJudgments(org: Org, state: CardsState): Judgments {
     () =>
       searchDate === null || nothingChosen(choices)
         ? null
-        : partsOf(choices).map((part) => ({ org, searchDate, lastDate, ...part })),
+        : judgedParts(choices).map((part) => ({ org, searchDate, lastDate, ...part })),
     [org, searchDate, lastDate, choices],
   );
-  const query = useWholeCall('choices/judge', bodies, joined);
+  const query = useWholeCall('choices/judge', bodies, joinedJudgments);
   const cards = state.kind === 'read' ? state.cards : null;
   const running = query.isFetching || (state.kind === 'read' && state.fetching);
   const answer = running || query.error !== null ? null : (query.data ?? null);
@@ -56,7 +56,7 @@ export function useJudgments(org: Org, state: CardsState): Judgments {
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
 
 /** The choices in parts that one call takes each. A choice is judged by itself, whatever else is asked. */
-function partsOf({ entries, riders }: Choices): Asked[] {
+export function judgedParts({ entries, riders }: Choices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
   for (const { horse, owners } of entries) {
@@ -80,7 +80,7 @@ function partsOf({ entries, riders }: Choices): Asked[] {
 }
 
 /** One answer of those of the parts, in the order of the choices. */
-function joined(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
+export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
   return {
     entries: answers.flatMap(({ entries }) => entries),
     riders: answers.flatMap(({ riders }) => riders),
@@ -88,7 +88,7 @@ function joined(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/ju
 }
 
 /** The judgment of each choice as it stands on the cards. Empty until both are known. */
-function judgedChoices(
+export function judgedChoices(
   choices: Choices,
   cards: Cards | null,
   answer: Answer<'choices/judge'> | null,

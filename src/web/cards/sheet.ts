@@ -29,11 +29,15 @@ export interface Column {
   riders: SheetCard[];
 }
 
-/** What is printed of a flow. */
-interface Sheet {
+/** The cards of a flow in their two columns. */
+export interface Columns {
   federation: Column;
   /** Null in the general-federation flow. */
   affiliate: Column | null;
+}
+
+/** What is printed of a flow. */
+interface Sheet extends Columns {
   lookUps: LookUps;
   today: CalendarDate;
 }
@@ -48,12 +52,34 @@ export function useSheet(
   flow: Org,
   { judgments, competitionDate }: Pick<ReadCards, 'judgments' | 'competitionDate'>,
 ): Sheet {
-  const { federation, affiliate } = cards;
-  const safeSport = useSafeSport(federation.ownerChoice, federation.riderChoice, competitionDate);
+  const safeSport = useSafeSport(cards.federation.ownerChoice, cards.federation.riderChoice, competitionDate);
   const today = useToday();
+  return {
+    ...columnsOf(cards, flow, { competitionDate, today }, safeSport, judgments),
+    lookUps: {
+      running: judgments.running || safeSport.running,
+      failed: judgments.failed !== null ? 'judgments' : safeSport.failed ? 'safe-sport' : null,
+      again: () => {
+        if (judgments.failed !== null) judgments.again();
+        safeSport.again();
+      },
+    },
+    today,
+  };
+}
+
+/** The cards of both columns, with those chosen together in one row. */
+export function columnsOf(
+  cards: Cards,
+  flow: Org,
+  days: { competitionDate: CalendarDate; today: CalendarDate },
+  safeSport: SafeSportStates,
+  judgments: Pick<Judgments, 'of' | 'running'>,
+): Columns {
+  const { federation, affiliate } = cards;
   const rows = ownerRows(cards);
   const column = (card: Card, org: Org, owners: readonly (PrintedOwner | null)[]) =>
-    columnOf(card, org, owners, flow, { competitionDate, today }, safeSport, judgments);
+    columnOf(card, org, owners, flow, days, safeSport, judgments);
   return {
     federation: column(
       federation,
@@ -67,15 +93,6 @@ export function useSheet(
         flow,
         rows.map((row) => row.affiliate),
       ),
-    lookUps: {
-      running: judgments.running || safeSport.running,
-      failed: judgments.failed !== null ? 'judgments' : safeSport.failed ? 'safe-sport' : null,
-      again: () => {
-        if (judgments.failed !== null) judgments.again();
-        safeSport.again();
-      },
-    },
-    today,
   };
 }
 
@@ -85,8 +102,8 @@ function columnOf(
   owners: readonly (PrintedOwner | null)[],
   flow: Org,
   { competitionDate, today }: { competitionDate: CalendarDate; today: CalendarDate },
-  safeSport: SafeSportLookUps,
-  judgments: Judgments,
+  safeSport: SafeSportStates,
+  judgments: Pick<Judgments, 'of' | 'running'>,
 ): Column {
   const asked = org === 'usef';
   return {
@@ -124,7 +141,7 @@ function columnOf(
  */
 function judged(
   choices: readonly (HorseChoice | OwnerChoice | RiderChoice)[],
-  judgments: Judgments,
+  judgments: Pick<Judgments, 'of' | 'running'>,
   safeSport: SafeSportState | null,
 ): Judged {
   const unknown = safeSport?.kind === 'running' || safeSport?.kind === 'failed';
@@ -133,12 +150,15 @@ function judged(
   return { judgment, checking: running && judgment.kind === 'not-checked' };
 }
 
-type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
+export type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
 
 /** The Safe Sport of the owners and riders of a federation card, as of the card date. */
-interface SafeSportLookUps {
+export interface SafeSportStates {
   owner: (choice: OwnerChoice) => SafeSportState;
   rider: (choice: RiderChoice) => SafeSportState;
+}
+
+interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
   failed: boolean;
   /** Repeats the look-ups that failed. */
@@ -151,30 +171,52 @@ function useSafeSport(
   riders: readonly RiderChoice[],
   cardDate: CalendarDate,
 ): SafeSportLookUps {
-  const asked = [...owners.map(ownerLookup), ...riders.map(riderLookup)].flatMap((lookup) =>
-    lookup.kind === 'look-up' ? [question(lookup, cardDate)] : [],
-  );
-  const unique = [...new Map(asked.map((one) => [key(one), one])).values()];
+  const unique = safeSportQuestions(owners, riders, cardDate);
   const answers = useCalls<SafeSportCall>(unique);
-  const answerOf = new Map(unique.map((one, i) => [key(one), answers[i]]));
+  const answerOf = new Map(unique.map((one, i) => [safeSportKey(one), answers[i]]));
 
-  const stateOf = (lookup: SafeSportLookup): SafeSportState => {
-    if (lookup.kind === 'none') return { kind: 'not-looked-up', cause: lookup.cause };
-    const answer = answerOf.get(key(question(lookup, cardDate)));
+  const states = safeSportStates(cardDate, (asked) => {
+    const answer = answerOf.get(safeSportKey(asked));
     // An answer that is kept may be of older records than the judgment.
     if (answer === undefined || answer.isFetching) return { kind: 'running' };
     return answer.data === undefined || answer.isError
       ? { kind: 'failed' }
       : { kind: 'known', answer: answer.data };
-  };
+  });
 
   const failures = answers.filter((answer) => answer.isError);
   return {
-    owner: (choice) => stateOf(ownerLookup(choice)),
-    rider: (choice) => stateOf(riderLookup(choice)),
+    ...states,
     running: answers.some((answer) => answer.isFetching),
     failed: failures.length > 0,
     again: () => failures.forEach((answer) => void answer.refetch()),
+  };
+}
+
+/** What has to be asked to know the Safe Sport of owners and riders, each number once. */
+export function safeSportQuestions(
+  owners: readonly OwnerChoice[],
+  riders: readonly RiderChoice[],
+  cardDate: CalendarDate,
+): Asked<SafeSportCall>[] {
+  const asked = [...owners.map(ownerLookup), ...riders.map(riderLookup)].flatMap((lookup) =>
+    lookup.kind === 'look-up' ? [question(lookup, cardDate)] : [],
+  );
+  return [...new Map(asked.map((one) => [safeSportKey(one), one])).values()];
+}
+
+/** The Safe Sport of each owner and rider, from what is known of the questions about them. */
+export function safeSportStates(
+  cardDate: CalendarDate,
+  known: (asked: Asked<SafeSportCall>) => SafeSportState,
+): SafeSportStates {
+  const stateOf = (lookup: SafeSportLookup): SafeSportState =>
+    lookup.kind === 'none'
+      ? { kind: 'not-looked-up', cause: lookup.cause }
+      : known(question(lookup, cardDate));
+  return {
+    owner: (choice) => stateOf(ownerLookup(choice)),
+    rider: (choice) => stateOf(riderLookup(choice)),
   };
 }
 
@@ -203,6 +245,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-function key({ name, body }: Asked<SafeSportCall>): string {
+/** The question in short: every number is asked about once. */
+export function safeSportKey({ name, body }: Asked<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

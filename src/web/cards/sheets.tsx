@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
@@ -49,10 +49,13 @@ export function PrintedSheets({
   frame,
   parts,
   content,
+  onLaidOut,
 }: {
   frame: Frame;
   parts: readonly PrintedPart[];
   content: string;
+  /** Is told how many sheets of paper there are, once it is known. It must not be made anew each time. */
+  onLaidOut?: (papers: number) => void;
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   const { label, notices: _, ...around } = frame;
@@ -60,6 +63,9 @@ export function PrintedSheets({
     JSON.stringify([around, content]),
     shown.map(({ breakAfter = false }) => breakAfter),
   );
+  useEffect(() => {
+    if (sheets !== null) onLaidOut?.(sheets.reduce((sum, { papers }) => sum + papers, 0));
+  }, [sheets, onLaidOut]);
   return (
     <section aria-label={label} className={`sheets sheets-${frame.org}`}>
       <div ref={ref} className={sheets === null ? 'measuring' : undefined}>

@@ -6,6 +6,7 @@ import { Letters } from '../show/letters.tsx';
 import { OpenShow } from '../show/open-show.tsx';
 import { Papers } from '../show/papers.tsx';
 import { PrintedList } from '../show/printed-list.tsx';
+import { AllCards } from '../show/show-cards.tsx';
 import { useShow } from '../show/show-state.ts';
 import { useAskBeforeLeaving } from '../show/unsaved.ts';
 import { WorkListScreen } from '../show/work-list-screen.tsx';
@@ -53,6 +54,17 @@ export function EntryList() {
       return (
         <Page key="printed-list" title="Work list" org={org}>
           <PrintedList org={org} />
+        </Page>
+      );
+    case 'all-cards':
+    case 'all-rosters':
+      return (
+        <Page
+          key={stage}
+          title={stage === 'all-cards' ? 'Cards of the show' : 'Rosters of the show'}
+          org={org}
+        >
+          <AllCards key={stage} org={org} paper={stage} />
         </Page>
       );
   }

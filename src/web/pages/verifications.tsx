@@ -1,11 +1,10 @@
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { breakAfterHorses } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, type ReadCards, LookUpNotice } from '../cards/chosen-cards.tsx';
-import { CardRow, PrintBar, SubjectCardView } from '../cards/paper.tsx';
-import { type SheetCard, useSheet } from '../cards/sheet.ts';
-import { type PrintedPart, PrintedSheets } from '../cards/sheets.tsx';
+import { PrintBar } from '../cards/paper.tsx';
+import { useSheet } from '../cards/sheet.ts';
+import { PrintedSheets } from '../cards/sheets.tsx';
+import { verificationParts } from '../cards/verification-parts.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** The printed verification cards: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
@@ -21,26 +20,7 @@ export function Verifications() {
 function VerificationSheets({ org, read }: { org: Org; read: ReadCards }) {
   const { cards, books, competitionDate, lastDate } = read;
   const { federation, affiliate, lookUps, today } = useSheet(cards, org, read);
-
-  const card = (one: SheetCard | null | undefined): ReactNode =>
-    one && (
-      <SubjectCardView
-        title={`${one.subject.toUpperCase()} VERIFICATION`}
-        note="(DO NOT CUT)"
-        card={one}
-        days={{ first: competitionDate, last: lastDate }}
-        books={books}
-      />
-    );
-  const part = (key: 'horses' | 'owners' | 'riders', breakAfter = false): PrintedPart => {
-    const [left, right] = [federation[key], affiliate?.[key]];
-    const rows = Array.from({ length: Math.max(left.length, right?.length ?? 0) }, (_, at) => (
-      // The place of a row identifies it: the cards of a sheet never move.
-      // oxlint-disable-next-line react/no-array-index-key -- see above
-      <CardRow key={at} left={card(left[at])} right={right && (card(right[at]) ?? null)} />
-    ));
-    return { key, rows, together: (some) => some, breakAfter };
-  };
+  const days = { first: competitionDate, last: lastDate };
 
   return (
     <>
@@ -58,7 +38,7 @@ function VerificationSheets({ org, read }: { org: Org; read: ReadCards }) {
             today,
             books,
           }}
-          parts={[part('horses', breakAfterHorses(federation.horses.length)), part('owners'), part('riders')]}
+          parts={verificationParts({ federation, affiliate }, days, books)}
           content={JSON.stringify([federation, affiliate])}
         />
       )}

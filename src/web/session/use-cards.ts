@@ -36,14 +36,14 @@ export function useCards(org: Org): CardsState {
     () =>
       empty || searchDate === null
         ? null
-        : partsOf(numbers).map((part) => ({
+        : readParts(numbers).map((part) => ({
             searchDate,
             ...part,
             ...(asksClasses && { competitionYear: competitionYear(today) }),
           })),
     [empty, searchDate, numbers, asksClasses, today],
   );
-  const query = useWholeCall('choices/read', bodies, joined);
+  const query = useWholeCall('choices/read', bodies, joinedRecords);
 
   return useMemo((): CardsState => {
     if (empty) return { kind: 'nothing-chosen' };
@@ -59,7 +59,7 @@ export function useCards(org: Org): CardsState {
 }
 
 /** The numbers in parts that one call takes each. */
-function partsOf({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
+export function readParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
   const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
   return Array.from({ length: count }, (_, part) => {
     const of = <Item>(list: readonly Item[]) => list.slice(part * MOST_READ, (part + 1) * MOST_READ);
@@ -68,7 +68,7 @@ function partsOf({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
 }
 
 /** One answer of those of the parts. */
-function joined(answers: readonly Answer<'choices/read'>[]): Answer<'choices/read'> {
+export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answer<'choices/read'> {
   const [first] = answers;
   if (first === undefined) throw new RangeError('No part was answered');
   return {
@@ -80,7 +80,7 @@ function joined(answers: readonly Answer<'choices/read'>[]): Answer<'choices/rea
 }
 
 /** The rows of the answer by their numbers. They come in the order of the question. */
-function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
+export function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),
   );

@@ -58,13 +58,13 @@ export function Changes({ org }: { org: Org }) {
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-function OneChange({ org, change: { kind, party, places, lines } }: { org: Org; change: Change }) {
+function OneChange({ org, change: { kind, party, roles, places, lines } }: { org: Org; change: Change }) {
   const name = partyName(party);
   return (
     <li>
       <p>
-        <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong> {ROLE_LABEL[party.role]}{' '}
-        <Recorded>{name}</Recorded>{' '}
+        <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong>{' '}
+        {roles.map((role) => ROLE_LABEL[role]).join(', ')} <Recorded>{name}</Recorded>{' '}
         <span className="work-listed">{linesText([...new Set(places.map(({ row }) => row))])}</span>{' '}
         <Button
           aria-label={`Show ${name} in the work list`}

@@ -73,6 +73,17 @@ export function Papers({ org }: { org: Org }) {
           </Button>
         </div>
       </section>
+      <section className="panel stack" aria-label="Cards and rosters">
+        <h2>Cards and rosters</h2>
+        <p>
+          Everybody whose record is taken, each entry on sheets of its own. You see how many sheets there are
+          before you print.
+        </p>
+        <div className="actions">
+          <Button onClick={() => setShow(org, { stage: 'all-cards' })}>All cards</Button>
+          <Button onClick={() => setShow(org, { stage: 'all-rosters' })}>All rosters</Button>
+        </div>
+      </section>
       <div className="actions">
         <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>
       </div>

@@ -30,7 +30,8 @@ export interface Source {
  * What is done with the list: it is brought, its columns are looked at, it is worked through, and papers are made of it:
  * they are chosen, or one of them is ready to print.
  */
-export type Stage = 'intake' | 'columns' | 'work' | 'papers' | 'letters' | 'printed-list';
+export type Stage =
+  'intake' | 'columns' | 'work' | 'papers' | 'letters' | 'printed-list' | 'all-cards' | 'all-rosters';
 
 /** What of the work list is shown, and where the user is in it. */
 export interface WorkView {

@@ -15,6 +15,7 @@ export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   );
 }
 
-function byLine(checks: readonly (RowCheck | null)[]): ReadonlyMap<number, RowCheck> {
+/** Checks by the lines of the list. */
+export function byLine(checks: readonly (RowCheck | null)[]): ReadonlyMap<number, RowCheck> {
   return new Map(checks.flatMap((check) => (check === null ? [] : [[check.row, check] as const])));
 }

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byLine,
+  entryRow,
+  listedParty,
+  partyCheck,
+  rowCheck,
+  unmatched,
+} from '../../../test/support/entries.ts';
+import { showCards } from './show-cards.ts';
+
+const horse = listedParty('horse', 'Golden Choice');
+const owner = listedParty('owner', 'Ann Field');
+const rider = listedParty('rider', 'Bea Hill');
+const trainer = listedParty('trainer', 'Tess Ray');
+
+const horseCheck = partyCheck('horse', 'in-order', [], { records: { usef: '5200001', usdf: '60001' } });
+const ownerCheck = partyCheck('owner', 'in-order', [], { records: { usef: '4100' } });
+const riderCheck = partyCheck('rider', 'not-in-order', [], { records: { usdf: '70002' } });
+
+describe('showCards', () => {
+  it('gathers horse, owners and riders of all rows of an entry', () => {
+    const other = listedParty('rider', 'Cal Dey');
+    const rows = [
+      entryRow(2, [horse, owner, rider, trainer], { backNumber: '214' }),
+      entryRow(3, [horse, owner, other], { backNumber: '214' }),
+    ];
+    const checks = byLine(
+      rowCheck(2, [horseCheck, ownerCheck, riderCheck, partyCheck('trainer', 'in-order')]),
+      rowCheck(3, [
+        horseCheck,
+        ownerCheck,
+        partyCheck('rider', 'in-order', [], { records: { usef: '4300', usdf: '7' } }),
+      ]),
+    );
+    expect(showCards(rows, checks, 'usdf', 'name')).toMatchObject({
+      entries: [
+        {
+          backNumber: '214',
+          name: 'Golden Choice',
+          choices: {
+            entries: [
+              {
+                horse: { federation: '5200001', affiliate: '60001' },
+                owners: [{ federation: '4100', affiliate: null }],
+              },
+            ],
+            riders: [
+              { federation: 'No USEF Affiliate', affiliate: '70002' },
+              { federation: '4300', affiliate: '7' },
+            ],
+          },
+        },
+      ],
+      left: 0,
+    });
+  });
+
+  it('counts those without a record of the flow, and an owner of a horse without one', () => {
+    const rows = [entryRow(2, [horse, owner, rider])];
+    const checks = byLine(rowCheck(2, [unmatched('horse'), ownerCheck, riderCheck]));
+    expect(showCards(rows, checks, 'usef', 'name')).toEqual({ entries: [], left: 3 });
+    expect(showCards(rows, checks, 'usdf', 'name')).toMatchObject({
+      entries: [{ choices: { entries: [] } }],
+      left: 2,
+    });
+    expect(showCards(rows, new Map(), 'usdf', 'name')).toEqual({ entries: [], left: 3 });
+  });
+
+  it('names an entry without a horse by its rider', () => {
+    const checks = byLine(rowCheck(2, [riderCheck]));
+    expect(showCards([entryRow(2, [rider])], checks, 'usdf', 'name').entries[0]?.name).toBe('Bea Hill');
+  });
+
+  it.each([
+    ['back-number', ['99 B', '101 A', '101 C']],
+    ['name', ['101 A', '99 B', '101 C']],
+  ] as const)('sorts by %s', (order, expected) => {
+    const rows = [
+      ['101', 'C'],
+      ['101', 'A'],
+      ['99', 'B'],
+    ].map(([backNumber = '', name = ''], at) =>
+      entryRow(at + 2, [listedParty('horse', name)], { backNumber }),
+    );
+    const checks = byLine(
+      ...rows.map(({ row }) =>
+        rowCheck(row, [partyCheck('horse', 'in-order', [], { records: { usef: String(10 - row) } })]),
+      ),
+    );
+    const { entries } = showCards(rows, checks, 'usef', order);
+    const sorted = entries.map(({ backNumber, name }) => `${backNumber} ${name}`);
+    expect(sorted).toEqual(expected);
+  });
+});

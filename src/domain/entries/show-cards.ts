@@ -1,0 +1,106 @@
+import { type Choices, type ChosenPair, NO_CHOICES, NO_USEF_AFFILIATE } from '../cards/choices.ts';
+import { addRider } from '../cards/change-choices.ts';
+import { compareTexts } from '../names/fold.ts';
+import type { Org } from '../org.ts';
+import type { RowCheck } from './check.ts';
+import type { EntryRow, RecordNumbers } from './entry.ts';
+import { foldedName, partyKey } from './party-key.ts';
+import { compareBackNumbers, partyName } from './work-list.ts';
+
+/** By what the cards of a show are sorted. */
+export const CARD_ORDERS = ['back-number', 'name'] as const;
+
+export type CardOrder = (typeof CARD_ORDERS)[number];
+
+/** The cards of one entry. */
+export interface EntryCards {
+  key: string;
+  /** Empty: it has none. */
+  backNumber: string;
+  /** The horse's name as the list has it; of an entry without a horse, the rider's. */
+  name: string;
+  choices: Choices;
+}
+
+/** Everybody of a show who has cards, by entry. */
+export interface ShowCards {
+  entries: readonly EntryCards[];
+  /** How many horses, owners and riders of rows have no card, because no record was taken for them. */
+  left: number;
+}
+
+/**
+ * The choices whose cards are printed for a whole show (requirement 15.99): of each entry the horse, its owners and its
+ * riders, as far as records were taken for them. An owner has a card for a horse, so that of a horse without one has none.
+ *
+ * @param checks by line of the list
+ * @example showCards([], new Map(), 'usef', 'name') // { entries: [], left: 0 }
+ */
+export function showCards(
+  rows: readonly EntryRow[],
+  checks: ReadonlyMap<number, RowCheck>,
+  flow: Org,
+  order: CardOrder,
+): ShowCards {
+  const entries = new Map<string, EntryCards & { sortName: string }>();
+  let left = 0;
+  for (const row of rows) {
+    const found = row.parties.flatMap((party, at) => {
+      if (party.role !== 'horse' && party.role !== 'owner' && party.role !== 'rider') return [];
+      const records = checks.get(row.row)?.parties[at]?.records ?? {};
+      return [{ party, key: partyKey(party, records), pair: pairOf(records, flow) }];
+    });
+    const horse = found.find(({ party }) => party.role === 'horse');
+    const head = horse ?? found.find(({ party }) => party.role === 'rider');
+    const horsePair = horse?.pair ?? null;
+    left += found.filter(
+      ({ party, pair }) => pair === null || (party.role === 'owner' && horsePair === null),
+    ).length;
+    if (head === undefined) continue;
+
+    const key = `${row.backNumber} ${head.key}`;
+    const entry = entries.get(key) ?? {
+      key,
+      backNumber: row.backNumber,
+      name: partyName(head.party),
+      sortName: foldedName(head.party),
+      choices: NO_CHOICES,
+    };
+    const pairsOf = (role: 'owner' | 'rider') =>
+      found.flatMap(({ party, pair }) => (party.role === role && pair !== null ? [pair] : []));
+    const withHorse =
+      horsePair === null ? entry.choices : withOwners(entry.choices, horsePair, pairsOf('owner'));
+    const choices = pairsOf('rider').reduce(addRider, withHorse);
+    entries.set(key, { ...entry, choices });
+  }
+  const made = [...entries.values()].filter(
+    ({ choices }) => choices.entries.length > 0 || choices.riders.length > 0,
+  );
+  made.sort((a, b) =>
+    order === 'name'
+      ? compareTexts(a.sortName, b.sortName) || compareBackNumbers(a.backNumber, b.backNumber)
+      : compareBackNumbers(a.backNumber, b.backNumber) || compareTexts(a.sortName, b.sortName),
+  );
+  return { entries: made.map(({ sortName: _, ...entry }) => entry), left };
+}
+
+/** An entry has one horse: its owners are gathered from all of its rows. */
+function withOwners({ entries, riders }: Choices, horse: ChosenPair, owners: readonly ChosenPair[]): Choices {
+  const all = [...(entries[0]?.owners ?? []), ...owners];
+  const once = [...new Map(all.map((owner) => [`${owner.federation} ${owner.affiliate}`, owner])).values()];
+  return { entries: [{ horse, owners: once }], riders };
+}
+
+/**
+ * The record that was taken, as cards of a flow choose it; null: the flow has none of it.
+ *
+ * @example
+ * pairOf({ usef: '4200', usdf: '70002' }, 'usdf') // { federation: '4200', affiliate: '70002' }
+ * pairOf({ usdf: '70002' }, 'usdf') // { federation: 'No USEF Affiliate', affiliate: '70002' }
+ * pairOf({ usdf: '70002' }, 'usef') // null
+ */
+export function pairOf(records: RecordNumbers, flow: Org): ChosenPair | null {
+  const affiliate = flow === 'usef' ? null : (records[flow] ?? null);
+  if (records.usef === undefined && affiliate === null) return null;
+  return { federation: records.usef ?? NO_USEF_AFFILIATE, affiliate };
+}

@@ -1,0 +1,116 @@
+import { bandOf, type CompetitionDays } from '../../domain/cards/band.ts';
+import type { Subject } from '../../domain/cards/card.ts';
+import { type Line, numberLabel } from '../../domain/cards/line.ts';
+import { rosterCells, rosterColumns } from '../../domain/cards/roster-table.ts';
+import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import { ORG_LABEL } from '../../domain/org.ts';
+import { Recorded } from '../ui/recorded.tsx';
+import { BandView } from './paper.tsx';
+import type { Column, Columns, SheetCard } from './sheet.ts';
+import type { PrintedPart } from './sheets.tsx';
+
+/** The tables of a roster: horses, owners and riders of each organization. */
+export function rosterParts({ federation, affiliate }: Columns, days: CompetitionDays): PrintedPart[] {
+  const columns = affiliate === null ? [federation] : [federation, affiliate];
+  return columns.flatMap((column) => [
+    rosterPart('horse', column, column.horses, days),
+    rosterPart('owner', column, column.owners, days),
+    rosterPart('rider', column, column.riders, days),
+  ]);
+}
+
+/** From how many columns of lines on the name would not have enough room. */
+const MANY_COLUMNS = 7;
+
+/** A table of the roster (requirement 9.27). On a sheet that it goes on to, it has its title and its head again. */
+function rosterPart(
+  subject: Subject,
+  { org }: Column,
+  places: readonly (SheetCard | null)[],
+  days: CompetitionDays,
+): PrintedPart {
+  const cards = places.filter((card) => card !== null);
+  const columns = rosterColumns(subject, org, cards);
+  const title = `${org === 'usef' ? 'USEF' : 'AFFILIATE'} ${subject.toUpperCase()}`;
+  return {
+    key: title,
+    rows: cards.map((card, at) => (
+      // Nothing else identifies a row: two placeholders may have the same name.
+      // oxlint-disable-next-line react/no-array-index-key -- see above
+      <RosterRow key={at} card={card} columns={columns} days={days} />
+    )),
+    together: (rows, continued) => (
+      <table className={columns.length < MANY_COLUMNS ? 'roster' : 'roster roster-dense'}>
+        <caption>
+          {title}
+          {continued && ' (continued)'}
+        </caption>
+        <thead>
+          <tr>
+            {['Name', numberLabel(org), ...columns].map((column) => (
+              <th key={column} scope="col" className={columnClass(column)}>
+                {column}
+              </th>
+            ))}
+            <th scope="col" className="column-verdict">
+              {ORG_LABEL[org]} verdict
+            </th>
+          </tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </table>
+    ),
+  };
+}
+
+/** "FEI #" has the class "column-fei": widths are by the column. */
+function columnClass(column: string): string {
+  return `column-${column
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')}`;
+}
+
+function RosterRow({
+  card,
+  columns,
+  days,
+}: {
+  card: SheetCard;
+  columns: readonly string[];
+  days: CompetitionDays;
+}) {
+  return (
+    <tr data-row>
+      <th scope="row">
+        <Recorded>{card.name}</Recorded>
+        {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
+      </th>
+      <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
+      {card.verdict.kind === 'warning' ? (
+        <td colSpan={columns.length} className="roster-warning">
+          <strong>{warningText(card.subject, card.org)}</strong>{' '}
+          <span>Cause: {causeText(card.verdict.cause)}</span>
+        </td>
+      ) : (
+        rosterCells(card, columns).map((line, at) => (
+          <td key={columns[at]} data-label={columns[at]}>
+            {line && <Value line={line} />}
+          </td>
+        ))
+      )}
+      <td data-label="Verdict">
+        <BandView band={bandOf(card, card.judgment, days)} />
+      </td>
+    </tr>
+  );
+}
+
+function Value({ line: { value, emphasis } }: { line: Line }) {
+  return (
+    <span className={emphasis}>
+      <Recorded>{value}</Recorded>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { CompetitionDays } from '../../domain/cards/band.ts';
+import { breakAfterHorses } from '../../domain/cards/roster.ts';
+import type { Books } from '../session/use-cards.ts';
+import { CardRow, SubjectCardView } from './paper.tsx';
+import type { Columns, SheetCard } from './sheet.ts';
+import type { PrintedPart } from './sheets.tsx';
+
+/** The cards in three parts: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
+export function verificationParts(
+  { federation, affiliate }: Columns,
+  days: CompetitionDays,
+  books: Books,
+): PrintedPart[] {
+  const card = (one: SheetCard | null | undefined): ReactNode =>
+    one && (
+      <SubjectCardView
+        title={`${one.subject.toUpperCase()} VERIFICATION`}
+        note="(DO NOT CUT)"
+        card={one}
+        days={days}
+        books={books}
+      />
+    );
+  const part = (key: 'horses' | 'owners' | 'riders', breakAfter = false): PrintedPart => {
+    const [left, right] = [federation[key], affiliate?.[key]];
+    const rows = Array.from({ length: Math.max(left.length, right?.length ?? 0) }, (_, at) => (
+      // The place of a row identifies it: the cards of a sheet never move.
+      // oxlint-disable-next-line react/no-array-index-key -- see above
+      <CardRow key={at} left={card(left[at])} right={right && (card(right[at]) ?? null)} />
+    ));
+    return { key, rows, together: (some) => some, breakAfter };
+  };
+  return [part('horses', breakAfterHorses(federation.horses.length)), part('owners'), part('riders')];
+}

@@ -1,0 +1,209 @@
+import type { Answer, CallBody, CallName } from '../../contract/calls.ts';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { competitionYear } from '../../domain/calendar/years.ts';
+import { cardsOf } from '../../domain/cards/cards-of.ts';
+import { type Choices, type ChosenPair, chosenNumbers } from '../../domain/cards/choices.ts';
+import type { EntryCards } from '../../domain/entries/show-cards.ts';
+import type { PairJudgments } from '../../domain/judgment/judge.ts';
+import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import type { Org } from '../../domain/org.ts';
+import type { SafeSportAnswer } from '../../domain/safe-sport/safe-sport-on-cards.ts';
+import { ApiError, call } from '../api/call.ts';
+import { currentGeneration } from '../api/generation.ts';
+import { joinedJudgments, judgedChoices, judgedParts, NOT_CHECKED } from '../cards/judgments.ts';
+import {
+  type Columns,
+  columnsOf,
+  safeSportKey,
+  safeSportQuestions,
+  safeSportStates,
+} from '../cards/sheet.ts';
+import { type Books, joinedRecords, readParts, recordsOf } from '../session/use-cards.ts';
+
+/** The cards of one entry as they are printed. */
+export interface PrintedEntry {
+  entry: EntryCards;
+  columns: Columns;
+}
+
+export interface PrintedShow {
+  entries: readonly PrintedEntry[];
+  books: Books;
+}
+
+/** How many calls are on their way at once: others use the server, too. */
+const AT_ONCE = 4;
+
+/** How often a call is asked again when the server says to wait. */
+const MOST_WAITS = 100;
+
+/**
+ * Reads everything that the cards of some entries need: records, judgments and Safe Sport, in parts that one call takes
+ * each. All of it is of one generation of the records.
+ *
+ * @param told how many of how many calls are answered
+ * @throws ApiError when a call fails; its code is `records-changed` when an import came between
+ */
+export async function readShowCards(
+  org: Org,
+  entries: readonly EntryCards[],
+  days: ShowDays,
+  today: CalendarDate,
+  told: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<PrintedShow> {
+  const all = allChoices(entries);
+  const numbers = chosenNumbers(all, org);
+  const searchDate = days.first;
+  const lastDate = days.last === days.first ? null : days.last;
+  const classes = org === 'usdf' ? { competitionYear: competitionYear(today) } : {};
+  const reads = readParts(numbers).map((part) => ({ searchDate, ...part, ...classes }));
+  const judges = judgedParts(all).map((part) => ({ org, searchDate, lastDate, ...part }));
+  let done = 0;
+  let of = reads.length + judges.length;
+  const answered = () => told((done += 1), of);
+
+  const records = joinedRecords(await inTurn('choices/read', reads, answered, signal));
+  const generation = currentGeneration();
+  const judgments = judgmentsOf(
+    all,
+    joinedJudgments(await inTurn('choices/judge', judges, answered, signal)),
+  );
+  const known = recordsOf(numbers, records);
+
+  const whole = cardsOf(all, org, known);
+  const asked = safeSportQuestions(whole.federation.ownerChoice, whole.federation.riderChoice, searchDate);
+  of += asked.length;
+  const safeSport = new Map<string, SafeSportAnswer>();
+  await several(asked, async (one) => {
+    safeSport.set(safeSportKey(one), await patiently(one.name, one.body, signal));
+    answered();
+  });
+  if (currentGeneration() !== generation) throw CHANGED;
+  const states = safeSportStates(searchDate, (one) => {
+    const answer = safeSport.get(safeSportKey(one));
+    return answer === undefined ? { kind: 'failed' } : { kind: 'known', answer };
+  });
+
+  return {
+    books: records.books,
+    entries: entries.map((entry) => {
+      const cards = cardsOf(entry.choices, org, known);
+      const judged = judgedChoices(entry.choices, cards, judgments(entry.choices));
+      const of = (choice: Parameters<typeof judged.get>[0]) => judged.get(choice) ?? NOT_CHECKED;
+      return {
+        entry,
+        columns: columnsOf(cards, org, { competitionDate: searchDate, today }, states, {
+          of,
+          running: false,
+        }),
+      };
+    }),
+  };
+}
+
+const CHANGED = new ApiError(
+  'records-changed',
+  'New records were imported while the cards were made. Make them again, so that all are of the same records.',
+);
+
+/** The choices of all entries: every horse once with all of its owners, every rider once. */
+function allChoices(entries: readonly EntryCards[]): Choices {
+  const horses = new Map<string, { horse: ChosenPair; owners: Map<string, ChosenPair> }>();
+  const riders = new Map<string, ChosenPair>();
+  for (const { choices } of entries) {
+    for (const { horse, owners } of choices.entries) {
+      const key = pairKey(horse);
+      const known = horses.get(key) ?? { horse, owners: new Map<string, ChosenPair>() };
+      for (const owner of owners) known.owners.set(pairKey(owner), owner);
+      horses.set(key, known);
+    }
+    for (const rider of choices.riders) riders.set(pairKey(rider), rider);
+  }
+  return {
+    entries: Array.from(horses.values(), ({ horse, owners }) => ({ horse, owners: [...owners.values()] })),
+    riders: [...riders.values()],
+  };
+}
+
+function pairKey({ federation, affiliate }: ChosenPair): string {
+  return `${federation} ${affiliate ?? ''}`;
+}
+
+/** The judgments of the choices of one entry, from those of all. */
+function judgmentsOf(
+  all: Choices,
+  answer: Answer<'choices/judge'>,
+): (choices: Choices) => Answer<'choices/judge'> {
+  const horses = new Map<string, PairJudgments | null>();
+  const owners = new Map<string, PairJudgments | null>();
+  const riders = new Map<string, PairJudgments | null>();
+  for (const [i, { horse, owners: some }] of all.entries.entries()) {
+    horses.set(pairKey(horse), answer.entries[i]?.horse ?? null);
+    for (const [j, owner] of some.entries()) {
+      owners.set(`${pairKey(horse)} ${pairKey(owner)}`, answer.entries[i]?.owners[j] ?? null);
+    }
+  }
+  for (const [i, rider] of all.riders.entries()) riders.set(pairKey(rider), answer.riders[i] ?? null);
+  return (choices) => ({
+    entries: choices.entries.map(({ horse, owners: some }) => ({
+      horse: horses.get(pairKey(horse)) ?? null,
+      owners: some.map((owner) => owners.get(`${pairKey(horse)} ${pairKey(owner)}`) ?? null),
+    })),
+    riders: choices.riders.map((rider) => riders.get(pairKey(rider)) ?? null),
+  });
+}
+
+/** The answers to the parts of a question, in their order. */
+async function inTurn<Name extends CallName>(
+  name: Name,
+  bodies: readonly CallBody<Name>[],
+  answered: () => void,
+  signal: AbortSignal,
+): Promise<Answer<Name>[]> {
+  const answers: Answer<Name>[] = [];
+  for (const body of bodies) {
+    answers.push(await patiently(name, body, signal));
+    answered();
+  }
+  return answers;
+}
+
+/** Does something with each item, some of them at once. */
+async function several<Item>(items: readonly Item[], each: (item: Item) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) await each(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Asks, and asks again after as long as the server says to wait: a whole show is more than one client gets at once. */
+async function patiently<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal: AbortSignal,
+): Promise<Answer<Name>> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await call(name, body, signal);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.retryAfter === null || waits === MOST_WAITS) throw error;
+      await wait(error.retryAfter, signal);
+    }
+  }
+}
+
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, seconds * 1000);
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    },
+    { once: true },
+  );
+  return promise;
+}
