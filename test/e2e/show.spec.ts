@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, expectScreen, onSampleDay } from '../support/browser/journey.ts';
+import { picture } from '../support/browser/pictures.ts';
 
 /* A whole show at once, from the file to the work list: by mouse, and by keyboard alone. */
 
@@ -47,6 +48,7 @@ test('by mouse: a file becomes a work list, and what is wrong is repaired in pla
   await expectScreen(page, 'Check a whole entry list');
   await expectAccessible(page);
   await typeDays(page);
+  await picture(page, 'show-entry-list');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(FILE);
@@ -55,10 +57,13 @@ test('by mouse: a file becomes a work list, and what is wrong is repaired in pla
   await expect(page.getByRole('combobox', { name: 'Rider USEF # is' })).toHaveValue('rider-usef');
   await expect(page.getByText(/Line 26, Rider USEF #: .*9\.50E\+06/)).toBeVisible();
   await expectAccessible(page);
+  await picture(page, 'show-columns');
   await page.getByRole('button', { name: 'Check the entry list' }).click();
   await expectChecked(page);
   await expect(page.getByText(/^\d+ of 60 entries need something$/).first()).toBeVisible();
   await expectAccessible(page);
+
+  await picture(page, 'show-work-list', page.getByRole('main'), page.getByRole('rowgroup').nth(6));
 
   // Two digits of the rider's number are swapped.
   await page.getByRole('textbox', { name: 'Search' }).fill('Quilla');
@@ -66,6 +71,8 @@ test('by mouse: a file becomes a work list, and what is wrong is repaired in pla
   const quilla = item(page, 'Rider Quilla Hartsbrook');
   await expect(quilla.getByText('Needs a person to confirm')).toBeVisible();
   await expectAccessible(page);
+  await expect(quilla.getByRole('button', { name: /Quilla Hartsbrook.*USEF 9500317/ })).toBeVisible();
+  await picture(page, 'show-repair', page.getByRole('main'), quilla);
   await quilla.getByRole('button', { name: /Quilla Hartsbrook.*USEF 9500317/ }).click();
   await expect(quilla.getByText('You chose USEF 9500317.')).toBeVisible();
   await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
@@ -109,6 +116,10 @@ test('evidence accepts, and never makes anything green', async ({ page }) => {
   await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(pilgrim.getByRole('row').first()).toContainText('Accepted on evidence');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
   await item(page, 'Owner Gwendolyn Penhollow').getByRole('button', { name: 'Take it back' }).click();
   await expect(pilgrim.getByRole('row').first()).toContainText('Not in order');
 });

@@ -243,10 +243,10 @@ const LISTS: readonly (readonly [name: string, before: () => void])[] = [
   ],
   ['Columns, usdf', show(READ)],
   ['Work list, usdf', checked(SHOW.checks.length)],
-  ['Work list, checking', checked(20, { run: 'running' })],
+  ['Work list, checking', checked(5, { run: 'running' })],
   [
     'Work list, broken off',
-    checked(20, {
+    checked(5, {
       run: 'stopped',
       failed: new ApiError('unreachable', 'The server cannot be reached. Check the network connection.'),
     }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
   chooseRecord,
@@ -47,7 +47,15 @@ type Doing = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
  * Everything about a group, with what to do (requirements 15.77 to 15.79): what was found, what to do, the records it
  * rests on, and the ways to repair it in place.
  */
-export function GroupDetails({ org, group, onClose }: { org: Org; group: WorkGroup; onClose: () => void }) {
+export const GroupDetails = memo(function GroupDetails({
+  org,
+  group,
+  onClose,
+}: {
+  org: Org;
+  group: WorkGroup;
+  onClose: () => void;
+}) {
   const today = useToday();
   const searchDate = useSession((session) => session.searchDate) ?? today;
   const records = useRecords(group.items, searchDate);
@@ -109,7 +117,7 @@ export function GroupDetails({ org, group, onClose }: { org: Org; group: WorkGro
       </div>
     </div>
   );
-}
+});
 
 /** Chooses a record for an item, in every row that names the same horse or person. */
 function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
@@ -284,8 +292,7 @@ function Doing({
 function useAlso(org: Org, item: WorkItem): number {
   const rows = useShow(org, (show) => show.decided);
   const checks = useShow(org, (show) => show.checks);
-  if (item.party === null) return 0;
-  return samePlaces(rows, checks, item).length - item.places.length;
+  return useMemo(() => samePlaces(rows, checks, item).length - item.places.length, [rows, checks, item]);
 }
 
 /** What the list says of a party: its name and every number. */

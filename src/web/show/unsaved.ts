@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { Org } from '../../domain/org.ts';
+import { ORGS, type Org } from '../../domain/org.ts';
 import { useConfirm } from '../ui/confirm.tsx';
-import { hasUnsaved, useShow } from './show-state.ts';
+import { hasUnsaved, useShow, useShows } from './show-state.ts';
 
 /** Links that lead away for a moment, to look a record up: the work list is still there afterwards. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
@@ -15,7 +15,8 @@ export function useAskBeforeLeaving(org: Org): void {
   const confirm = useConfirm();
   useBlocker({
     disabled: !unsaved,
-    enableBeforeUnload: true,
+    // Closing the page asks on every screen, see below.
+    enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname || KEPT.test(next.pathname)) return false;
       return !(await confirm({
@@ -26,3 +27,14 @@ export function useAskBeforeLeaving(org: Org): void {
     },
   });
 }
+
+/** The browser asks in words of its own. */
+function askBeforeClosing(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+// Also while a record is looked up on another screen.
+useShows.subscribe((shows) => {
+  if (ORGS.some((org) => hasUnsaved(shows[org]))) window.addEventListener('beforeunload', askBeforeClosing);
+  else window.removeEventListener('beforeunload', askBeforeClosing);
+});

@@ -91,7 +91,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   const onFocus = (index: number) => {
     if (index !== at || active === null) look(org, { active: idAt(groups, index) });
   };
-  const handlers = useLatest({ toggle, onKey, onFocus });
+  const handlers = useLatest({ toggle, close: () => toggle(openAt), onKey, onFocus });
 
   const rows: Pick<VirtualItem, 'index' | 'start' | 'end'>[] = whole
     ? groups.map((_, index) => ({ index, start: 0, end: 0 }))
@@ -127,7 +127,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
               {index === openAt && (
                 <tr className="work-details">
                   <td colSpan={3}>
-                    <GroupDetails org={org} group={group} onClose={() => toggle(index)} />
+                    <GroupDetails org={org} group={group} onClose={handlers.close} />
                   </td>
                 </tr>
               )}
@@ -143,6 +143,8 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
 /** What the rows tell the table, by their places. */
 interface Handlers {
   toggle: (index: number) => void;
+  /** Closes the open one. */
+  close: () => void;
   onFocus: (index: number) => void;
   onKey: (event: KeyboardEvent) => void;
 }
@@ -155,6 +157,7 @@ function useLatest(handlers: Handlers): Handlers {
   });
   const [same] = useState<Handlers>(() => ({
     toggle: (index) => latest.current.toggle(index),
+    close: () => latest.current.close(),
     onFocus: (index) => latest.current.onFocus(index),
     onKey: (event) => latest.current.onKey(event),
   }));

@@ -139,7 +139,7 @@ const CASES: readonly Checked[] = [
       { records: { usef: '9500011', usdf: '850011' } },
     ],
   ),
-  ...Array.from({ length: 60 }, (_, at): Checked =>
+  ...Array.from({ length: 8 }, (_, at): Checked =>
     entry(
       6 + at,
       String(110 + at),
