@@ -1,28 +1,40 @@
 import { writeFile } from 'node:fs/promises';
 import { NamesError } from '../src/generate/names/name-lists.ts';
-import { ArgumentsError, ENTRIES_USAGE, entriesArguments } from './arguments.ts';
+import { ArgumentsError, ENTRIES_USAGE, type EntriesArguments, entriesArguments } from './arguments.ts';
 import { type FlowQuality, measureFlows } from './entries/measure-quality.ts';
 import { missLine, qualityTables } from './entries/quality-table.ts';
+import { measureSpeed } from './entries/speed.ts';
+import { speedReport } from './entries/speed-report.ts';
 
 /*
  * `npm run bench:entries`: how well the records are found that an entry list names. Lists are generated from the books with the
- * errors of real ones, and the truth stands beside each party.
+ * errors of real ones, and the truth stands beside each party. With `--speed`: how fast whole lists are checked.
  */
 
 try {
   const asked = entriesArguments(process.argv.slice(2));
-  const flows = await measureFlows(asked, console.error);
-  if (asked.misses > 0) printMisses(flows, asked.misses);
-  console.log(qualityTables(flows));
-  if (asked.json !== null) {
-    const figures = flows.map(({ org, kinds }) => ({ org, kinds }));
-    await writeFile(asked.json, `${JSON.stringify({ ...asked, flows: figures }, null, 2)}\n`);
-  }
+  if (asked.speed) await speed(asked);
+  else await quality(asked);
 } catch (error) {
   if (!(error instanceof ArgumentsError || error instanceof NamesError)) throw error;
   console.error(error.message);
   if (error instanceof ArgumentsError) console.error(ENTRIES_USAGE);
   process.exitCode = 2;
+}
+
+async function quality(asked: EntriesArguments): Promise<void> {
+  const flows = await measureFlows(asked, console.error);
+  if (asked.misses > 0) printMisses(flows, asked.misses);
+  console.log(qualityTables(flows));
+  if (asked.json === null) return;
+  const figures = flows.map(({ org, kinds }) => ({ org, kinds }));
+  await writeFile(asked.json, `${JSON.stringify({ ...asked, flows: figures }, null, 2)}\n`);
+}
+
+async function speed(asked: EntriesArguments): Promise<void> {
+  const figures = await measureSpeed(asked, console.error);
+  console.log(speedReport(figures));
+  if (asked.json !== null) await writeFile(asked.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
 function printMisses(flows: readonly FlowQuality[], most: number): void {

@@ -556,7 +556,6 @@ describe('the members of the sample records', () => {
       .riders.map((pair) => ({ role, pair, horse: null }))
       .flatMap((party) => partyJudgedAlike(SAMPLE, party, show));
     expect(new Set(cards.map(({ judged }) => judged.kind)).size).toBe(3);
-    count(cards);
   });
 });
 

@@ -8,6 +8,15 @@ import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { MARKS_ON_A_LETTER } from '../src/domain/names/recorded-text.ts';
+import {
+  HEADER_LINES,
+  LONGEST_CELL,
+  LONGEST_VALUE,
+  MOST_BYTES,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  MOST_UNPACKED_BYTES,
+} from '../src/entry-list/limits.ts';
 import { LONGEST_NUMBER, LONGEST_TEXT } from '../src/records/import/checks/cells.ts';
 import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
 import { MAX_CELLS, MAX_ROW_LENGTH } from '../src/records/import/csv/csv-rows.ts';
@@ -55,6 +64,13 @@ it.each([
   ['12.6', `at most ${thousands('PEOPLE_PER_HOUR')} people within any hour`],
   ['12.6', `and ${thousands('PEOPLE_PER_DAY')} within any 24 hours`],
   ['11.13', `within the ${SOON} days after the last show day`],
+  ['15.4', `in the first ${HEADER_LINES} lines`],
+  [
+    '15.14',
+    `at most ${MOST_BYTES / 1e6} MB, ${counted(MOST_ROWS)} rows, ${MOST_COLUMNS} columns and ${counted(LONGEST_CELL)} characters`,
+  ],
+  ['15.14', `at most ${MOST_UNPACKED_BYTES / 1e6} MB of content`],
+  ['15.14', `at most ${LONGEST_VALUE} characters`],
   ['15.43', `is under ${ADULT_FROM_AGE} on the competition date`],
 ])('paragraph %s says: %s', (number, text) => {
   expect(paragraph(number)).toContain(text);

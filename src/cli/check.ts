@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EntryCheckLine, RowLine } from '../contract/entry-check.ts';
@@ -134,13 +132,20 @@ function hasToBeDone({ parties, errors }: RowLine): boolean {
 }
 
 async function bytesOf(file: string): Promise<Uint8Array> {
-  if (file === '-') return buffer(process.stdin);
+  const { bytesFrom, listFile } = await import('../entry-list/worker/list-reader.ts');
+  if (file === '-') return bytesFrom(process.stdin).catch(unreadable);
   const path = typedPath(file);
   try {
-    return await readFile(path);
+    return await listFile(path);
   } catch (error) {
+    if (error instanceof EntryListError) unreadable(error);
     throw new Failure(EXIT.failed, `${path} cannot be read (${errorCode(error) || String(error)}).`);
   }
+}
+
+function unreadable(error: unknown): never {
+  if (error instanceof EntryListError) throw new Failure(EXIT.failed, error.message);
+  throw error;
 }
 
 async function columnsIn(path: string): Promise<ColumnMapping> {
@@ -167,12 +172,11 @@ async function readList(
   columns: ColumnMapping | undefined,
   sheet: string | undefined,
 ): Promise<EntryList> {
-  const { readEntryList } = await import('../entry-list/read-entry-list.ts');
+  const { ListReader } = await import('../entry-list/worker/list-reader.ts');
   try {
-    return await readEntryList(bytes, { columns, sheet });
+    return await new ListReader().read(bytes, { columns, sheet });
   } catch (error) {
-    if (error instanceof EntryListError) throw new Failure(EXIT.failed, error.message);
-    throw error;
+    return unreadable(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import {
   ENTRY_MATCHES,
   type EntryFinding,
@@ -43,9 +43,10 @@ function needsLastDay(
   { firstDate, lastDate }: { firstDate: string; lastDate?: string | null | undefined },
   context: z.core.$RefinementCtx,
 ): void {
-  const last = lastDate ?? firstDate;
-  if (parseCalendarDate(firstDate) === null || parseCalendarDate(last) === null) return;
-  if (isLastDay(firstDate as never, last as never)) return;
+  const first = parseCalendarDate(firstDate);
+  const last = parseCalendarDate(lastDate ?? firstDate);
+  // A text that is no date is refused by its own field.
+  if (first === null || last === null || isLastDay(first, last)) return;
   context.addIssue({
     code: 'custom',
     path: ['lastDate'],
@@ -227,13 +228,17 @@ const listRead = z
 
 export type ListRead = z.output<typeof listRead>;
 
+/** A calendar date in a line. */
+const day = z.string().meta({ format: 'date' }) as unknown as z.ZodType<CalendarDate>;
+
 /** The first line. */
 export const firstLine = z
   .object({
     total: z.int().min(0).meta({ description: 'How many rows there are' }),
     generation: z.string().meta({ description: 'The records that answer. All lines come from them' }),
-    ...asked,
-    lastDate: dateField,
+    flow: org,
+    firstDate: day,
+    lastDate: day,
     books: booksStatus,
     list: listRead.optional().meta({ description: 'How a file was read' }),
   })

@@ -46,6 +46,7 @@ describe('a name as the list has it (requirement 15.9)', () => {
     ['N/A', '', undefined],
     ['-', '', undefined],
     ['#NAME?', '', 'formula-error'],
+    ['=HYPERLINK("http://127.0.0.1/","Alder")', '', 'formula'],
     ['A'.repeat(201), '', 'value-too-long'],
   ])('%s', (cell, value, code) => {
     const read = nameOf(cell, 'Column');

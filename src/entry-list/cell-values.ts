@@ -127,6 +127,16 @@ function checked(cell: string, field: string): CellValue<string> | null {
         text: `The spreadsheet shows ${cell} here, because it could not compute the formula. Type the value.`,
       },
     };
+  // Texts of CSV files may be formulas for whoever opens the file in a spreadsheet. No name and no number begins with =.
+  if (cell.startsWith('='))
+    return {
+      value: '',
+      error: {
+        code: 'formula',
+        field,
+        text: `“${shortened(cell)}” is a formula. Type the value in its place.`,
+      },
+    };
   if (cell.length > LONGEST_VALUE)
     return {
       value: '',

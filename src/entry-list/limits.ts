@@ -2,7 +2,7 @@
 export const MOST_BYTES = 10_000_000;
 
 /** The most bytes that a workbook may have when it is unpacked. */
-export const MOST_UNPACKED_BYTES = 40_000_000;
+export const MOST_UNPACKED_BYTES = 30_000_000;
 
 /** The most entries of a list. */
 export const MOST_ROWS = 10_000;

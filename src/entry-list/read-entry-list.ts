@@ -67,7 +67,8 @@ function readText(marked: string, options: ReadOptions): EntryList {
 /** Undefined: it is no JSON, but may be a list whose first cell begins with a bracket. */
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // A parser keeps its place in every bracket that is open, without bounds.
+    return isDeep(text) ? undefined : JSON.parse(text);
   } catch {
     if (/^\s*(\{\s*"|\[\s*\{)/.test(text))
       throw new EntryListError(
@@ -76,6 +77,19 @@ function parsedJson(text: string): unknown {
       );
     return undefined;
   }
+}
+
+/** How deep brackets are nested in the files that are read. An Equipe file has four levels. */
+const DEEPEST = 30;
+
+/** Whether brackets are nested deeper than in any file that is read. Those in texts count, too, which does no harm. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 function readJson(json: unknown): EntryList {

@@ -53,6 +53,12 @@ export function askRecordsAbout(
     });
 }
 
+/** The rows of a list. An array will do. */
+export interface RowsToCheck {
+  readonly length: number;
+  at(index: number): EntryRow | undefined;
+}
+
 /** A row, and what is said of it. */
 export interface CheckedRow {
   row: EntryRow;
@@ -87,7 +93,7 @@ const BUSY_PAUSES = 50;
  * @yields the rows of a chunk, in the order of the list
  * @throws what asking throws
  */
-export async function* checkList(ask: AskRows, rows: readonly EntryRow[]): AsyncGenerator<CheckedRow[]> {
+export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerator<CheckedRow[]> {
   const asking = new AskedList(ask, rows);
   let next = asking.nextChunk();
   for (;;) {
@@ -102,13 +108,13 @@ export async function* checkList(ask: AskRows, rows: readonly EntryRow[]): Async
 
 class AskedList {
   readonly #ask: AskRows;
-  readonly #rows: readonly EntryRow[];
+  readonly #rows: RowsToCheck;
   /** What is known of the parties that were asked about, by what the answer rests on. */
   readonly #known = new Map<string, readonly PartyCheck[]>();
   #at = 0;
   #mayCost = FIRST_CHUNK;
 
-  constructor(ask: AskRows, rows: readonly EntryRow[]) {
+  constructor(ask: AskRows, rows: RowsToCheck) {
     this.#ask = ask;
     this.#rows = rows;
   }
@@ -145,7 +151,7 @@ class AskedList {
     const searched = new Set<string>();
     let cost = 0;
     for (let at = this.#at; at < this.#rows.length && rows.length < MOST_ROWS; at += 1) {
-      const row = this.#rows[at];
+      const row = this.#rows.at(at);
       if (row === undefined) break;
       const fresh = groupsOf(row).filter(
         (group) => this.#knownOf(group) === undefined && !groups.has(group.key),

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { type Answer, type CallName, calls, type Question } from '../contract/calls.ts';
-import type { Problem } from '../contract/problem.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import { localDay } from '../domain/calendar/calendar-date.ts';
 import type { AnswerSettings, Query } from '../records/books.ts';
@@ -10,7 +9,7 @@ import type { Asker, Records } from '../records/records.ts';
 import type { Account, Budget } from './budget/budget.ts';
 import type { Overload } from './overload.ts';
 import type { Config } from './config.ts';
-import { FIELD_WORDS, Refusal } from './refusals.ts';
+import { checkedBy } from './checked.ts';
 
 /**
  * The query of each call. One that is missing, or that does not take the question or give the answer of the contract, does
@@ -111,39 +110,4 @@ const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Que
  */
 export function questionOf<Name extends CallName>(name: Name, body: unknown): Question<Name> {
   return checkedBy(requests[name].request, body);
-}
-
-/** What a schema makes of an object. Throws a Refusal that names every field that is wrong. */
-export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
-  if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refusal('invalid-request', 'The request must be a JSON object.', {
-      errors: [{ field: '', message: 'expected a JSON object' }],
-    });
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const errors = fieldErrors(result.error.issues);
-  throw new Refusal('invalid-request', errors.map(sentence).join(' '), { errors });
-}
-
-type FieldError = NonNullable<Problem['errors']>[number];
-
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-}
-
-/**
- * One field's error as a sentence for a person.
- *
- * @example {field: 'page', message: 'expected a whole number from 1'} → 'The page must be a whole number from 1.'
- */
-function sentence({ field, message }: FieldError): string {
-  if (!message.startsWith('expected ')) return message;
-  const name = field
-    .split('.')
-    .toReversed()
-    .find((part) => !/^\d+$/.test(part));
-  const words = FIELD_WORDS[name ?? ''] ?? `“${field}”`;
-  return `${words} must be ${message.slice('expected '.length)}.`;
 }

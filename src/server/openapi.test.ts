@@ -3,7 +3,8 @@ import { RIDER_FIELDS } from '../domain/rows.ts';
 import { z } from 'zod';
 import { testApp } from '../../test/support/server.ts';
 import { CALL_NAMES, calls } from '../contract/calls.ts';
-import { EXAMPLES, openApiDocument } from './openapi.ts';
+import { entryCheckBody, entryCheckEnvelope } from '../contract/entry-check.ts';
+import { ENTRY_CHECK_EXAMPLE, EXAMPLES, openApiDocument } from './openapi.ts';
 
 /** As much of OpenAPI 3.1 as every part of the document has to be. */
 const schema = z.looseObject({});
@@ -29,13 +30,41 @@ const operation = z.strictObject({
     ]),
   ),
 });
+/** The check of entry lists takes files, and answers in lines. */
+const entryChecks = z.strictObject({
+  ...operation.shape,
+  description: z.string().min(1),
+  security: z.tuple([z.strictObject({}), z.strictObject({ EntryCheckToken: z.tuple([]) })]),
+  parameters: z.array(
+    z.union([reference, z.looseObject({ name: z.string(), in: z.literal('query'), schema })]),
+  ),
+  requestBody: z.strictObject({
+    required: z.literal(true),
+    content: z.record(z.string(), z.strictObject({ schema, example: z.unknown().optional() })),
+  }),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.union([
+      reference,
+      z.strictObject({
+        description: z.string().min(1),
+        headers: z.record(z.string(), reference),
+        content: z.strictObject({ 'application/x-ndjson': z.strictObject({ schema: reference }) }),
+      }),
+    ]),
+  ),
+});
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.strictObject({ url: z.string() })),
-  paths: z.record(z.string().startsWith('/api/').endsWith('/'), z.strictObject({ post: operation })),
+  paths: z.record(
+    z.string().startsWith('/api/').endsWith('/'),
+    z.strictObject({ post: z.union([operation, entryChecks]) }),
+  ),
   components: z.strictObject({
     schemas: z.record(z.string(), schema),
+    securitySchemes: z.strictObject({ EntryCheckToken: schema }),
     parameters: z.strictObject({
       XsrfToken: z.looseObject({
         name: z.literal('X-XSRF-TOKEN'),
@@ -75,9 +104,13 @@ describe('the description of the API', () => {
   });
 
   it('has every call of the contract, with its answer and every refusal', () => {
-    expect(Object.keys(document.paths)).toEqual(CALL_NAMES.map((name) => `/api/${name}/`));
+    const { '/api/entry-checks/': checks, ...paths } = document.paths;
+    expect(Object.keys(paths)).toEqual(CALL_NAMES.map((name) => `/api/${name}/`));
     expect(CALL_NAMES).toHaveLength(22);
-    for (const { post } of Object.values(document.paths)) {
+    expect(Object.keys(checks?.post.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '405', '413', '415', '429', '500', '503']),
+    );
+    for (const { post } of Object.values(paths)) {
       expect(Object.keys(post.responses)).toEqual([
         '200',
         '400',
@@ -91,7 +124,7 @@ describe('the description of the API', () => {
         '503',
       ]);
     }
-    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(22);
+    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(23);
   });
 
   it('refers to nothing that it does not have', () => {
@@ -121,6 +154,9 @@ describe('the description of the API', () => {
   it('has examples that are questions', () => {
     for (const name of CALL_NAMES) {
       expect([name, calls[name].request.safeParse(EXAMPLES[name]).success]).toEqual([name, true]);
+    }
+    for (const schema of [entryCheckBody, entryCheckEnvelope]) {
+      expect(schema.safeParse(ENTRY_CHECK_EXAMPLE).error).toBe(undefined);
     }
   });
 

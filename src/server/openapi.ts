@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { CALL_NAMES, type CallBody, type CallName, calls } from '../contract/calls.ts';
+import {
+  entryCheckBody,
+  type EntryCheckBody,
+  entryCheckLine,
+  entryCheckQuery,
+} from '../contract/entry-check.ts';
 import { problem, type ProblemCode, PROBLEM_CODES, PROBLEMS } from '../contract/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -81,9 +87,10 @@ const REFUSED: readonly ProblemCode[] = [
 export function openApiDocument(): Json {
   const schemas: Json = {};
   const problemSchema = schemaOf(problem, 'output', schemas);
-  const paths = Object.fromEntries(
+  const paths: Json = Object.fromEntries(
     CALL_NAMES.map((name) => [`/api/${name}/`, { post: operation(name, schemas) }]),
   );
+  paths['/api/entry-checks/'] = { post: entryChecks(schemas) };
   return {
     openapi: '3.1.1',
     info: {
@@ -97,6 +104,9 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas,
+      securitySchemes: {
+        EntryCheckToken: { type: 'http', scheme: 'bearer', description: 'One of ENTRY_CHECK_TOKENS' },
+      },
       parameters: {
         XsrfToken: {
           name: 'X-XSRF-TOKEN',
@@ -116,7 +126,7 @@ export function openApiDocument(): Json {
         RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
       },
       responses: Object.fromEntries(
-        REFUSED.map((code) => [
+        [...REFUSED, 'wrong-token' as const].map((code) => [
           responseName(code),
           {
             description: codesOf(PROBLEMS[code].status)
@@ -153,14 +163,89 @@ function operation(name: CallName, schemas: Json): Json {
         headers: { 'Records-Generation': { $ref: '#/components/headers/RecordsGeneration' } },
         content: { 'application/json': { schema: schemaOf(response, 'output', schemas) } },
       },
-      ...Object.fromEntries(
-        REFUSED.map((code) => [
-          PROBLEMS[code].status,
-          { $ref: `#/components/responses/${responseName(code)}` },
-        ]),
-      ),
+      ...refusals(REFUSED),
     },
   };
+}
+
+/** An example of rows: one by the names of its columns, and one by its parties. */
+export const ENTRY_CHECK_EXAMPLE: EntryCheckBody = {
+  flow: 'usdf',
+  firstDate: '2026-12-05',
+  lastDate: '2026-12-07',
+  rows: [
+    {
+      'Back #': '101',
+      Horse: 'Winterberry Waltz',
+      'Horse USEF #': '9100001',
+      Rider: 'Marchbanks, Linnea',
+      'Rider USEF #': '9500003',
+    },
+    {
+      row: 12,
+      backNumber: '102',
+      parties: [{ role: 'rider', name: 'Linnea Marchbanks', numbers: { usef: '9500003', usdf: '850003' } }],
+    },
+  ],
+};
+
+/** What a check of a list can be refused with before its first line: all but a horse that is not there, and a wrong token. */
+const CHECK_REFUSED: readonly ProblemCode[] = [
+  'invalid-request',
+  'wrong-token',
+  ...REFUSED.filter((code) => code !== 'invalid-request' && code !== 'horse-not-found'),
+];
+
+function entryChecks(schemas: Json): Json {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  const { properties } = z.toJSONSchema(entryCheckQuery, { io: 'input', target: 'draft-2020-12' });
+  return {
+    operationId: 'entryChecks',
+    tags: ['entry-checks'],
+    summary:
+      'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
+    description:
+      'The body is rows as JSON, or a file as it is, with `flow` and the days in the query string. The answer has a line for each row, in their order, as soon as it is known; the first line has the total, and the last one says that it is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
+    security: [{}, { EntryCheckToken: [] }],
+    parameters: [
+      { $ref: '#/components/parameters/XsrfToken' },
+      ...Object.entries(properties ?? {}).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: false,
+        description: 'Of a file; rows as JSON have it in the body',
+        schema,
+      })),
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: schemaOf(entryCheckBody, 'input', schemas),
+          example: ENTRY_CHECK_EXAMPLE,
+        },
+        'text/csv': file,
+        'text/tab-separated-values': file,
+        'text/plain': file,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file,
+        'application/octet-stream': file,
+      },
+    },
+    responses: {
+      200: {
+        description: 'Lines of JSON (NDJSON)',
+        headers: { 'Records-Generation': { $ref: '#/components/headers/RecordsGeneration' } },
+        content: { 'application/x-ndjson': { schema: schemaOf(entryCheckLine, 'output', schemas) } },
+      },
+      ...refusals(CHECK_REFUSED),
+    },
+  };
+}
+
+function refusals(codes: readonly ProblemCode[]): Json {
+  return Object.fromEntries(
+    codes.map((code) => [PROBLEMS[code].status, { $ref: `#/components/responses/${responseName(code)}` }]),
+  );
 }
 
 /** The codes that share a status. */

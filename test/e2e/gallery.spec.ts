@@ -51,6 +51,16 @@ for (const part of PARTS) {
   });
 }
 
+test('the letters that were typed are seen in the system’s own colors', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open('horse-results-usdf');
+  const colors = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('mark, mark + *, bdi')].map((each) => getComputedStyle(each).color)`,
+  );
+  expect(colors.length).toBeGreaterThan(5);
+  expect(new Set(colors).size).toBe(1);
+});
+
 test('twelve horses with owners and riders take about two windows on Print Cards', async ({ page, open }) => {
   await page.setViewportSize(WIDE);
   for (const org of ['usef', 'usdf']) {

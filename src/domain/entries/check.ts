@@ -14,7 +14,10 @@ export const ENTRY_MATCHES = ['number', 'name', 'proposed', 'several', 'none'] a
 
 export type EntryMatch = (typeof ENTRY_MATCHES)[number];
 
-/** Why a record is proposed. */
+/**
+ * Why a record is proposed (requirement 15.31). `number-of-another`: it has the very name, and its number stands beside
+ * another name on the list. `number-alone`: the list has its number, and no name beside it that agrees.
+ */
 export const PROPOSAL_REASONS = [
   'digits-swapped',
   'digit-wrong',

@@ -56,6 +56,11 @@ const FINDINGS = {
     says: ({ kind }) => `The ${numberOf(kind)} on the list is not the one of this record.`,
     todo: 'Correct it on the list.',
   },
+  'number-not-recorded': {
+    severity: 'note',
+    says: ({ kind }) => `This ${numberOf(kind)} is not on record.`,
+    todo: 'Compare it with the entry form.',
+  },
   'number-alone': {
     severity: 'look',
     says: () => 'The list has a number but no name beside it.',

@@ -88,8 +88,11 @@ function speaksOf(rule: EligibilityRule, { entityType, day }: Asked): boolean {
 
 type Lines = readonly EligibilityRule[];
 
-/** The lines of a list by what they speak of. A list is read once, and asked for every card and every day. */
-const INDEXED = new WeakMap<Eligibility, Map<string, Lines>>();
+/** The lines on each question of an organization, by the words they speak of. */
+type Index = Readonly<Record<Org, Readonly<Record<EligibilityQuestion, Map<string, Lines>>>>>;
+
+/** A list is read once, and asked for every card and every day. */
+const INDEXED = new WeakMap<Eligibility, Index>();
 
 /** The lines on a word, whomever they speak of and on whatever days. */
 function linesOn(eligibility: Eligibility, { org, question, word }: Asked): Lines {
@@ -98,25 +101,34 @@ function linesOn(eligibility: Eligibility, { org, question, word }: Asked): Line
     index = indexOf(eligibility);
     INDEXED.set(eligibility, index);
   }
-  const asWritten = `${org} ${question} ${word}`;
-  const known = index.get(asWritten);
+  const byWord = index[org][question];
+  const known = byWord.get(word);
   if (known !== undefined) return known;
-  const lines = index.get(`${org} ${question} ${wordKey(word)}`) ?? [];
-  index.set(asWritten, lines);
+  // Records write a word in few ways, so each of them is kept.
+  const lines = byWord.get(wordKey(word)) ?? [];
+  byWord.set(word, lines);
   return lines;
 }
 
-function indexOf(eligibility: Eligibility): Map<string, Lines> {
-  const index = new Map<string, EligibilityRule[]>();
-  for (const rule of eligibility) {
-    for (const word of new Set(rule.values.map(wordKey))) {
-      const key = `${rule.org} ${rule.question} ${word}`;
-      const lines = index.get(key);
-      if (lines === undefined) index.set(key, [rule]);
-      else lines.push(rule);
-    }
-  }
-  return index;
+function indexOf(eligibility: Eligibility): Index {
+  const byQuestion = (org: Org) =>
+    Object.fromEntries(
+      ELIGIBILITY_QUESTIONS.map((question) => [
+        question,
+        byWord(eligibility.filter((rule) => rule.org === org && rule.question === question)),
+      ]),
+    ) as Record<EligibilityQuestion, Map<string, Lines>>;
+  return { usef: byQuestion('usef'), usdf: byQuestion('usdf'), ushja: byQuestion('ushja') };
+}
+
+function byWord(rules: Lines): Map<string, Lines> {
+  const words = new Set(rules.flatMap(({ values }) => values.map(wordKey)));
+  return new Map(
+    [...words].map((word) => [
+      word,
+      rules.filter(({ values }) => values.some((one) => wordKey(one) === word)),
+    ]),
+  );
 }
 
 function wordKey(word: string): string {

@@ -177,8 +177,9 @@ function registrationFinding(
   on: CalendarDate,
 ): Finding[] {
   const { org, eligibility } = judging;
-  const { answer, ...said } = listed(eligibility, { org, question, word, entityType: 'I', day: on });
-  if (answer === 'yes') return [];
+  const found = listed(eligibility, { org, question, word, entityType: 'I', day: on });
+  if (found.answer === 'yes') return [];
+  const { answer, ...said } = found;
   const code = {
     no: 'registration-not-counted',
     ask: 'registration-depends',

@@ -194,8 +194,9 @@ function roleFindings(
   word: string,
   day: CalendarDate,
 ): Finding[] {
-  const { answer, ...said } = roleListed(judging, row, word, day);
-  if (answer === 'yes' || isInactiveType(word)) return [];
+  const listed = roleListed(judging, row, word, day);
+  if (listed.answer === 'yes' || isInactiveType(word)) return [];
+  const { answer, ...said } = listed;
   const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
   return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { term, type Written } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { holdsOn, isNoTerm, type Term, termAsOf } from './term.ts';
+import { byStretch, holdsOn, isNoTerm, type Term, termAsOf } from './term.ts';
 
 const empty: Term = { type: null, status: null, start: null, end: null };
 
@@ -64,5 +64,60 @@ describe('termAsOf', () => {
   it('of equally weak terms gives the same one in either order', () => {
     const there = termAsOf([term(GOLD), term(LEAD)], DATE, () => 0);
     expect(termAsOf([term(LEAD), term(GOLD)], DATE, () => 0)).toEqual(there);
+  });
+});
+
+describe('byStretch', () => {
+  const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(calendarDate);
+
+  /** The days that are read when every day is asked for, and what each is told. */
+  function reading(terms: readonly Written[]): { read: string[]; told: string[] } {
+    const read: string[] = [];
+    const onDay = byStretch(terms.map(term), (asked) => {
+      read.push(asked);
+      return asked;
+    });
+    return { told: DAYS.map(onDay), read };
+  }
+
+  it.each<[string, Written[], string[]]>([
+    ['no term', [], ['2026-11-29']],
+    ['a term without dates', [['a', 'b', null, null]], ['2026-11-29']],
+    ['a term that holds all the time', [['a', 'b', '2020-01-01', '2030-01-01']], ['2026-11-29']],
+    ['a term that starts', [['a', 'b', '2026-12-01', null]], ['2026-11-29', '2026-12-01']],
+    ['a term that ends', [['a', 'b', null, '2026-12-01']], ['2026-11-29', '2026-12-02']],
+    [
+      'a term of one day',
+      [['a', 'b', '2026-12-01', '2026-12-01']],
+      ['2026-11-29', '2026-12-01', '2026-12-02'],
+    ],
+    [
+      'a term that another follows',
+      [
+        ['a', 'b', null, '2026-11-30'],
+        ['a', 'b', '2026-12-01', null],
+      ],
+      ['2026-11-29', '2026-12-01'],
+    ],
+    [
+      'a term that ends before it starts',
+      [['a', 'b', '2026-12-02', '2026-11-29']],
+      ['2026-11-29', '2026-11-30', '2026-12-02'],
+    ],
+  ])('reads %s once for each stretch', (_what, terms, expected) => {
+    const { read, told } = reading(terms);
+    expect(read).toEqual(expected);
+    expect(told).toEqual(DAYS.map((each) => expected.findLast((first) => first <= each)));
+  });
+
+  it('reads the same whichever day is asked for first', () => {
+    const onDay = byStretch([term(['a', 'b', '2026-12-01', '2026-12-01'])], (asked) => asked);
+    expect(DAYS.toReversed().map(onDay)).toEqual([
+      '2026-12-03',
+      '2026-12-03',
+      '2026-12-01',
+      '2026-11-30',
+      '2026-11-30',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { checkedMapping, columnMapping } from './column-mapping.ts';
 
 describe('a file of columns (requirement 15.7)', () => {
   it('names the kind of each header', () => {
-    expect(columnMapping('\uFEFF{"columns": {"Reg. No.": "horse-usef", "Remarks": "ignore"}}')).toEqual({
+    expect(columnMapping('\uFEFF{"Reg. No.": "horse-usef", "Remarks": "ignore"}')).toEqual({
       'Reg. No.': 'horse-usef',
       Remarks: 'ignore',
     });
@@ -11,21 +11,21 @@ describe('a file of columns (requirement 15.7)', () => {
 
   it.each([
     ['{', 'no valid JSON'],
-    ['[]', 'an object with “columns”'],
-    ['{"columns": []}', 'an object with “columns”'],
+    ['[]', 'an object from headers to kinds'],
+    ['null', 'an object from headers to kinds'],
     [
-      '{"columns": {"Reg": "horse"}}',
+      '{"Reg": "horse"}',
       '“Reg” has the kind “horse”, which is unknown. Kinds are back-number, class, horse-name,',
     ],
-    ['{"columns": {"Reg": 5}}', '“Reg” has the kind that is no text, which is unknown.'],
-    ['{"columns": {"": "class"}}', 'A header has 1 to 200 characters.'],
-    ['{"columns": {"Reg": "class", "REG.": "ignore"}}', '“REG.” comes twice, with different kinds.'],
+    ['{"Reg": 5}', '“Reg” has the kind that is no text, which is unknown.'],
+    ['{"": "class"}', 'A header has 1 to 200 characters.'],
+    ['{"Reg": "class", "REG.": "ignore"}', '“REG.” comes twice, with different kinds.'],
   ])('%s is refused in words', (json, words) => {
     expect(() => columnMapping(json)).toThrow(words);
   });
 
   it('is checked in the same way when it was kept as a value', () => {
-    expect(checkedMapping({ columns: { Reg: 'class' } })).toEqual({ Reg: 'class' });
-    expect(() => checkedMapping(null)).toThrow('an object with “columns”');
+    expect(checkedMapping({ Reg: 'class' })).toEqual({ Reg: 'class' });
+    expect(() => checkedMapping(5)).toThrow('an object from headers to kinds');
   });
 });

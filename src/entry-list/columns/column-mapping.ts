@@ -9,11 +9,11 @@ const MOST_MAPPED = 1000;
 const LONGEST_HEADER = 200;
 
 /**
- * The kinds of columns that a file names (requirement 15.7): `{"columns": {"Reg. No.": "horse-usef", "Remarks": "ignore"}}`.
+ * The kinds of columns that a file names (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`.
  * A column without a header is called `Column 3`, the second of two equal headers `Rider (2)`.
  *
  * @throws EntryListError that names every entry that cannot be used
- * @example columnMapping('{"columns": {"Reg. No.": "horse-usef"}}') // { 'Reg. No.': 'horse-usef' }
+ * @example columnMapping('{"Reg. No.": "horse-usef"}') // { 'Reg. No.': 'horse-usef' }
  */
 export function columnMapping(json: string): ColumnMapping {
   let said: unknown;
@@ -31,10 +31,9 @@ export function columnMapping(json: string): ColumnMapping {
  * @throws EntryListError that names every entry that cannot be used
  */
 export function checkedMapping(said: unknown): ColumnMapping {
-  const columns = typeof said === 'object' && said !== null && 'columns' in said ? said.columns : null;
-  if (typeof columns !== 'object' || columns === null || Array.isArray(columns))
-    throw wrong(['It is an object with “columns”, an object from headers to kinds.']);
-  const entries = Object.entries(columns as Record<string, unknown>);
+  if (typeof said !== 'object' || said === null || Array.isArray(said))
+    throw wrong(['It is an object from headers to kinds, such as {"Reg. No.": "horse-usef"}.']);
+  const entries = Object.entries(said as Record<string, unknown>);
   if (entries.length > MOST_MAPPED) throw wrong([`It has more than ${MOST_MAPPED} columns.`]);
   const mapping = new Map<string, ColumnMapping[string]>();
   const keys = new Map<string, string>();

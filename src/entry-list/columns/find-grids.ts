@@ -17,7 +17,12 @@ export interface Grid {
  */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): Grid[] {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
-  const plain = rows.flatMap((row, index) => (isPlainHeader(row, chosen) ? [index] : []));
+  const plain: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    const known = knownShare(row, chosen);
+    // Below the first header line are entries, and somebody's horse may be called Pony.
+    if (known >= (plain.length === 0 ? MANY : NEARLY_ALL)) plain.push(index);
+  }
   const headers = plain.length > 0 ? plain : likeliestHeader(rows, chosen);
   if (headers.length === 0) return rows.length > 0 ? [{ header: null, rows }] : [];
   return headers.flatMap((at, index) => {
@@ -53,14 +58,15 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
   return { row: lower.row, cells };
 }
 
-/** Whether a row can be nothing but a header: at least half of its cells are known headers, and none is a number. */
-function isPlainHeader({ cells }: SourceRow, chosen: ReadonlySet<string>): boolean {
+/** The share of known headers by which a row is a header line, and a further one. */
+const [MANY, NEARLY_ALL] = [0.5, 0.8];
+
+/** The share of the cells of a row that are known headers; 0 when one is a number, or when they name nothing of use. */
+function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   const filled = cells.filter((cell) => cell !== '');
-  if (filled.length < 2 || filled.some(isNumber)) return false;
+  if (filled.length < 2 || filled.some(isNumber)) return 0;
   const known = filled.filter((cell) => isKnown(cell, chosen));
-  return (
-    known.length >= 2 && known.length * 2 >= filled.length && known.some((cell) => isOfUse(cell, chosen))
-  );
+  return known.length >= 2 && known.some((cell) => isOfUse(cell, chosen)) ? known.length / filled.length : 0;
 }
 
 /** Of the first ten lines the one with most known headers. */

@@ -5,8 +5,8 @@ import { MOST_BYTES } from '../limits.ts';
 import { fileTooLarge } from '../read-entry-list.ts';
 import { listOf, type ListQuestion, type ListReply } from './list-message.ts';
 
-/** How long a list may take, in milliseconds. The largest that is taken needs two seconds on a slow machine. */
-export const LIST_TIME = 20_000;
+/** How long a list may take, in milliseconds. The largest workbook needs two seconds of a processor. */
+export const LIST_TIME = 30_000;
 
 /** How many lists may wait for the one that is being read. Each has up to 10 MB. */
 const WAITING = 4;
@@ -14,7 +14,7 @@ const WAITING = 4;
 const RESOURCE_LIMITS: ResourceLimits = {
   maxYoungGenerationSizeMb: 16,
   /** Memory of the thread, in MB. A list that fills it ends its thread, and not the process. */
-  maxOldGenerationSizeMb: 384,
+  maxOldGenerationSizeMb: 256,
 };
 
 /** What can be set of a reader. */
@@ -23,6 +23,8 @@ export interface ListReaderOptions {
   time?: number;
   /** How many lists may wait. */
   waiting?: number;
+  /** The code of the threads: one that reads a list and answers with it, when left out. */
+  thread?: URL;
 }
 
 /**
@@ -32,12 +34,18 @@ export interface ListReaderOptions {
 export class ListReader {
   readonly #time: number;
   readonly #mayWait: number;
+  readonly #thread: URL;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ time = LIST_TIME, waiting = WAITING }: ListReaderOptions = {}) {
+  constructor({
+    time = LIST_TIME,
+    waiting = WAITING,
+    thread = new URL('./list-worker.ts', import.meta.url),
+  }: ListReaderOptions = {}) {
     this.#time = time;
     this.#mayWait = waiting;
+    this.#thread = thread;
   }
 
   /**
@@ -51,6 +59,17 @@ export class ListReader {
     options: ReadOptions = {},
     signal?: AbortSignal,
   ): Promise<EntryList> {
+    const question: ListQuestion = { input, options };
+    return listOf(await this.ask<ListReply>(question, signal));
+  }
+
+  /**
+   * Asks a thread of its own something about a list.
+   *
+   * @param signal as in `read`
+   * @throws EntryListError, `busy` among them
+   */
+  async ask<Reply>(question: unknown, signal?: AbortSignal): Promise<Reply> {
     signal?.throwIfAborted();
     if (this.#waiting > this.#mayWait)
       throw new EntryListError('busy', 'Other entry lists are being read. Try again in a few seconds.');
@@ -61,7 +80,7 @@ export class ListReader {
     try {
       await before;
       signal?.throwIfAborted();
-      return await readInThread({ input, options }, this.#time, signal);
+      return await answerOf<Reply>(this.#thread, question, this.#time, signal);
     } finally {
       this.#waiting -= 1;
       ended.resolve();
@@ -69,9 +88,14 @@ export class ListReader {
   }
 }
 
-async function readInThread(question: ListQuestion, time: number, signal?: AbortSignal): Promise<EntryList> {
-  const settled = Promise.withResolvers<ListReply>();
-  const worker = new Worker(new URL('./list-worker.ts', import.meta.url), {
+async function answerOf<Reply>(
+  thread: URL,
+  question: unknown,
+  time: number,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const settled = Promise.withResolvers<Reply>();
+  const worker = new Worker(thread, {
     workerData: question,
     resourceLimits: RESOURCE_LIMITS,
     // A list has nothing to say to the console.
@@ -81,7 +105,7 @@ async function readInThread(question: ListQuestion, time: number, signal?: Abort
   const overrun = setTimeout(() => settled.reject(tookTooLong()), time);
   const giveUp = (): void => settled.reject(signal?.reason);
   signal?.addEventListener('abort', giveUp, { once: true });
-  worker.once('message', (reply: ListReply) => settled.resolve(reply));
+  worker.once('message', (reply: Reply) => settled.resolve(reply));
   worker.once('error', (error: NodeJS.ErrnoException) =>
     settled.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error),
   );
@@ -89,7 +113,7 @@ async function readInThread(question: ListQuestion, time: number, signal?: Abort
     settled.reject(new Error('The thread that reads a list ended without an answer')),
   );
   try {
-    return listOf(await settled.promise);
+    return await settled.promise;
   } finally {
     clearTimeout(overrun);
     signal?.removeEventListener('abort', giveUp);
@@ -105,19 +129,28 @@ async function readInThread(question: ListQuestion, time: number, signal?: Abort
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    // A pipe has no size, and a file may grow: the bytes themselves are counted.
-    const chunks: Buffer[] = [];
-    let length = 0;
-    for await (const chunk of file.createReadStream({ end: MOST_BYTES, autoClose: false })) {
-      const bytes = chunk as Buffer;
-      chunks.push(bytes);
-      length += bytes.length;
-    }
-    if (length > MOST_BYTES) throw fileTooLarge();
-    return Buffer.concat(chunks);
+    return await bytesFrom(file.createReadStream({ end: MOST_BYTES, autoClose: false }));
   } finally {
     await file.close();
   }
+}
+
+/**
+ * The bytes of a stream, but never more than a list may have. A pipe has no size, and a file may grow: the bytes themselves
+ * are counted.
+ *
+ * @throws EntryListError when they are more
+ */
+export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    const bytes = chunk as Buffer;
+    chunks.push(bytes);
+    length += bytes.length;
+    if (length > MOST_BYTES) throw fileTooLarge();
+  }
+  return Buffer.concat(chunks);
 }
 
 function tookTooLong(): EntryListError {

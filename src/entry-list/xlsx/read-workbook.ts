@@ -27,7 +27,7 @@ const NEEDED =
 const WORKBOOK = 'xl/workbook.xml';
 
 /** The most cells of a sheet, empty ones between others included. */
-const MOST_CELLS = 2_000_000;
+const MOST_CELLS = 750_000;
 
 /**
  * Reads the cells of a workbook (requirement 15.3): of a formula the value that was saved with it, of a number its digits
@@ -97,7 +97,9 @@ function checkedXml(xml: string): string {
  * comes out empty.
  */
 function sheetXml(xml: string, name: string, faults: Map<string, EntryListError>): string {
-  const filled = xml
+  const filled = withAddresses(xml)
+    // What a formula could not compute is shown as a text, so that it can be reported.
+    .replace(/(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*)["']e["']/g, '$1"str"')
     .replace(/<(?:\w+:)?c\b[^<>]*(?:\/>|><\/(?:\w+:)?c>)/g, '')
     .replace(/<(?:\w+:)?row\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');
   let rows = 0;
@@ -109,6 +111,37 @@ function sheetXml(xml: string, name: string, faults: Map<string, EntryListError>
   if (rows <= MOST_LINES && columns <= MOST_COLUMNS && rows * columns <= MOST_CELLS) return filled;
   faults.set(name, tooLarge(rows, columns));
   return '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
+}
+
+/** The longest sheet whose cells get addresses, in characters: getting them takes several times its memory. */
+const LONGEST_WITHOUT_ADDRESSES = 5_000_000;
+
+/** Some programs leave the addresses of cells out, because each follows the one before it. */
+function withAddresses(xml: string): string {
+  if (xml.length > LONGEST_WITHOUT_ADDRESSES || !/<(?:\w+:)?c(?:\s(?![^<>]*\br\s*=)|[/>])/.test(xml))
+    return xml;
+  let row = 0;
+  let column = 0;
+  return xml.replace(
+    /<((?:\w+:)?)(row|c)(?=[\s/>])([^<>]*)/g,
+    (_, prefix: string, tag: string, attributes: string) => {
+      const said = /(?:^|\s)r\s*=\s*["']([A-Za-z]*)(\d+)["']/.exec(attributes);
+      if (tag === 'row') {
+        row = said === null ? row + 1 : Number(said[2]);
+        column = 0;
+        return `<${prefix}row${attributes}`;
+      }
+      column = said === null ? column + 1 : columnNumber(said[1] ?? '');
+      return said === null
+        ? `<${prefix}c r="${columnLetters(column)}${row}"${attributes}`
+        : `<${prefix}c${attributes}`;
+    },
+  );
+}
+
+function columnLetters(number: number): string {
+  const last = String.fromCodePoint(65 + ((number - 1) % 26));
+  return number <= 26 ? last : columnLetters(Math.floor((number - 1) / 26)) + last;
 }
 
 function tooLarge(rows: number, columns: number): EntryListError {

@@ -56,12 +56,15 @@ export class ListedPerson {
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    const best = bestAgreement(this.#parts.map((parts) => agreementOf(parts, has, isFirstName)));
+    // Only as it is likeliest read may the name lack a part of a last name: Mary Ann Lee is not Mary Beth Lee.
+    const best = bestAgreement(
+      this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
+    );
     if (best === 'same' || best === 'equal' || this.#typed.includes(',')) return best;
     // The last name may stand first though no comma says so.
     const turned = this.ways
       .map(({ firstName, lastName }) => partsOf({ firstName: lastName, lastName: firstName }))
-      .map((parts) => agreementOf(parts, has, isFirstName));
+      .map((parts) => agreementOf(parts, has, isFirstName, false));
     return turned.includes('same') || turned.includes('equal') ? 'equal' : best;
   }
 }
@@ -77,10 +80,15 @@ function partsOf({ firstName, lastName }: RiderName): Parts {
   return { firsts, last: lasts.join(' '), suffix: suffixes.join(' ') };
 }
 
-function agreementOf(typed: Parts, recorded: Parts, isFirstName: (first: string) => boolean): Agreement {
+function agreementOf(
+  typed: Parts,
+  recorded: Parts,
+  isFirstName: (first: string) => boolean,
+  mayLackPart: boolean,
+): Agreement {
   // Father and son.
   if (typed.suffix !== recorded.suffix && typed.suffix !== '' && recorded.suffix !== '') return 'other';
-  const last = lastNames(typed.last, recorded.last);
+  const last = lastNames(typed.last, recorded.last, mayLackPart);
   if (last === 'other') return 'other';
   const first = firstNames(typed.firsts, recorded.firsts, isFirstName);
   // One of the two names has to be right: two that are both only near are the names of two people.
@@ -105,7 +113,7 @@ function isMisspelled(typed: string, recorded: string): boolean {
   return editCost(typed, recorded, most) <= most;
 }
 
-function lastNames(typed: string, recorded: string): Agreement {
+function lastNames(typed: string, recorded: string, mayLackPart: boolean): Agreement {
   const [has, asked] = [compact(recorded), compact(typed)];
   if (has === asked) return 'same';
   if (has === '' || asked === '') return 'other';
@@ -113,7 +121,9 @@ function lastNames(typed: string, recorded: string): Agreement {
   const costs = lastNameForms(typed).map(({ text, cost }) => cost + (forms.get(text) ?? Infinity));
   const least = Math.min(...costs);
   if (least <= PARTICLES_COST) return 'equal';
-  return least < Infinity || isMisspelled(asked, has) ? 'near' : 'other';
+  if (mayLackPart && least < Infinity) return 'near';
+  const sameWords = mayLackPart || words(typed).length === words(recorded).length;
+  return sameWords && isMisspelled(asked, has) ? 'near' : 'other';
 }
 
 function firstNames(

@@ -1,4 +1,4 @@
-import { compact, fold } from '../../domain/names/fold.ts';
+import { compact, fold, words } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { EntryParty, NumberKind } from '../../domain/entries/entry.ts';
@@ -58,10 +58,29 @@ export class Meant {
     return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record, isFirstName)));
   }
 
+  /** Whether a record has the first or the last name of a person, or a word of the name of a horse. */
+  sharesName(record: EntryRecord): boolean {
+    if (!this.canBe(record) || this.folded === '') return false;
+    if (this.table === 'horse') return sharesWord(words(this.folded), words(fold(record.name)));
+    const [way] = this.person.ways;
+    if (record.entityType !== 'I' || way === undefined) return false;
+    return [
+      [way.firstName, record.firstName],
+      [way.lastName, record.lastName],
+    ].some(([typed = '', recorded = '']) => fold(typed) !== '' && fold(typed) === fold(recorded));
+  }
+
   /** Whether a record can be of this kind of party at all. */
   canBe(record: EntryRecord): boolean {
     return this.table === 'horse' || this.isOwner || record.entityType === 'I';
   }
+}
+
+/** A word that tells something of a horse has so many letters. */
+const TELLING_LETTERS = 4;
+
+function sharesWord(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((word) => word.length >= TELLING_LETTERS && others.includes(word));
 }
 
 /** Zeros, and words in place of a number, say that there is none. */

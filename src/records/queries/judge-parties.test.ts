@@ -78,7 +78,7 @@ function statementsFor(org: Org, parties: readonly Party[]): Promise<number> {
 
 describe('parties', () => {
   const [RIDER] = sampleChoices('usdf').riders;
-  const [ENTRY] = sampleChoices('usdf').entries.filter(({ owners }) => owners.length > 0);
+  const ENTRY = sampleChoices('usdf').entries.find(({ owners }) => owners.length > 0);
   const rider = { role: 'rider' as const, pair: RIDER ?? null, horse: null };
 
   it('without a record, and those whose record is gone, have no judgment', async () => {

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { yearOf } from '../../domain/calendar/years.ts';
 import { isPlaceholder } from '../../domain/cards/choices.ts';
-import type { EntryFinding, EntryMatch, PartyMatch, Proposal } from '../../domain/entries/check.ts';
+import type { EntryFinding, PartyMatch, Proposal } from '../../domain/entries/check.ts';
 import type { EntryParty, EntryRole, EntryRow, NumberKind } from '../../domain/entries/entry.ts';
 import { matchFinding } from '../../domain/entries/match-findings.ts';
 import { compact, fold } from '../../domain/names/fold.ts';
@@ -11,40 +10,17 @@ import { mistakeIn } from '../../matching/entries/number-mistakes.ts';
 import { editCost } from '../../matching/edit-cost.ts';
 import type { Books } from '../books.ts';
 import { type GivenNumber, givenNumbers, Meant } from './entry-parties.ts';
-import {
-  type EntryRecord,
-  type Identity,
-  identityKey,
-  numberIn,
-  pairOf,
-  recordsOf,
-} from './entry-records.ts';
+import { type EntryRecord, type Identity, identityKey, recordsOf, sameIdentity } from './entry-records.ts';
 import { type NumberFound, type NumbersSay, weighNumbers } from './match-by-number.ts';
-import { type Candidate, MatchSubject, TIERS } from './match-subject.ts';
+import { type MatchedParties, type Outcome, type PartyInRow, RowMatcher } from './match-row.ts';
+import { asNumbered, type Candidate, MatchSubject } from './match-subject.ts';
 import { RECORD_TABLES } from './places.ts';
 
-/** How many records are proposed at most (requirement 15.33). */
-const MOST_PROPOSALS = 5;
-
-/** What one point of the rest of a row outweighs, in wrong letters. */
-const OF_THE_ROW = 0.35;
-
-/** A party of a row. */
-interface PartyInRow {
-  party: EntryParty;
-  meant: Meant;
-  /** The numbers of the record that a person chose; null: nobody chose one. */
-  chosen: readonly GivenNumber[] | null;
-}
-
-/** What was found of a party before the rest of its row is looked at. */
-type Outcome =
-  | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
-  | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
-  | { kind: 'by-name'; named: readonly Identity[] };
+/** What it costs to take a record for a party of another first or last name, in wrong letters, beside a number of it. */
+const RENAMED_COST = 1.5;
 
 /** Some rows of an entry list that are matched together. */
-export class ChunkOfRows {
+export class ChunkOfRows implements MatchedParties {
   readonly flow: Org;
   readonly #rows: readonly (readonly PartyInRow[])[];
   readonly #meant = new Map<string, Meant>();
@@ -78,7 +54,7 @@ export class ChunkOfRows {
       const having = this.#having.get(keyOf(number)) ?? new Set();
       this.#having.set(keyOf(number), having.add(meant));
     }
-    return { party, meant, chosen: chosenNumbers(party) };
+    return { party, meant, chosen: chosenNumbers(party, this.flow) };
   }
 
   async match(): Promise<PartyMatch[][]> {
@@ -114,10 +90,10 @@ export class ChunkOfRows {
   #isUnknown(meant: Meant): boolean {
     const outcome = this.outcome(meant);
     if (meant.folded === '' || outcome.kind === 'taken') return false;
-    return (outcome.kind === 'by-name' ? outcome.named : outcome.candidates).length === 0;
+    if (outcome.kind === 'by-name') return outcome.named.length === 0;
+    return outcome.candidates.every(({ tier }) => tier === 'similar');
   }
 
-  /** The records of similar names; none where something exact was found. */
   similar(meant: Meant): readonly Candidate[] {
     return this.#similar.get(meant) ?? [];
   }
@@ -195,7 +171,7 @@ export class ChunkOfRows {
       return {
         kind: 'to-confirm',
         findings: [matchFinding('name-of-another', { role, kind })],
-        candidates: [...this.asNamed(others), own],
+        candidates: [...this.asNamed(meant, others), own],
       };
     }
     const ofAnother = wrong.filter(({ identities }) => identities.length > 0);
@@ -207,7 +183,11 @@ export class ChunkOfRows {
       };
     }
     const proposals = wrong.flatMap(({ given, identities }) => rightNumber(given, identity, identities));
-    const differing = wrong.map(({ given }) => matchFinding('number-differs', { role, kind: given.kind }));
+    const differing = wrong.map(({ given: { kind: other }, identities }) => {
+      // A horse can have several microchips.
+      const isUnknownChip = orgOf(other) === null && identities.length === 0;
+      return matchFinding(isUnknownChip ? 'number-not-recorded' : 'number-differs', { role, kind: other });
+    });
     const recorded = agreement === 'near' ? nearName(meant, identity) : null;
     const misspelled = recorded === null ? [] : [matchFinding('name-differs', { role, recorded })];
     return { kind: 'taken', identity, findings: [...differing, ...misspelled], proposals };
@@ -227,7 +207,17 @@ export class ChunkOfRows {
     });
     const joint = this.#ofParts(meant);
     if (joint.length > 0) findings.push(matchFinding('joint-owners', { role: roleOf(meant) }));
-    return { kind: 'to-confirm', findings, candidates: [...corrections, ...this.asNamed(named), ...joint] };
+    const candidates = [...corrections, ...this.asNamed(meant, named), ...joint, ...this.#renamed(meant)];
+    return { kind: 'to-confirm', findings, candidates };
+  }
+
+  /** The records that wrong numbers find, where they share one of the names: somebody may have married. */
+  #renamed(meant: Meant): Candidate[] {
+    return this.subject(meant)
+      .numbersFound(meant)
+      .flatMap(({ identities }) => identities)
+      .filter((identity) => recordsOf(identity).some((record) => meant.sharesName(record)))
+      .map((identity) => ({ ...asNumbered(identity), tier: 'similar', cost: RENAMED_COST }));
   }
 
   #ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFinding {
@@ -237,11 +227,10 @@ export class ChunkOfRows {
     return matchFinding('number-of-another', { role: roleOf(meant), kind: given.kind, recorded });
   }
 
-  /** The records of the very name. One whose number stands at somebody else on the list has swapped it with them. */
-  asNamed(named: readonly Identity[]): Candidate[] {
+  asNamed(meant: Meant, named: readonly Identity[]): Candidate[] {
     return named.map((identity) => ({
       identity,
-      why: this.#isNumberOfAnother(identity) ? 'number-of-another' : 'same-name',
+      why: this.#isBesideAnother(meant, identity) ? 'number-of-another' : 'same-name',
       org: null,
       tier: 'named',
       cost: 0,
@@ -257,12 +246,16 @@ export class ChunkOfRows {
     );
     return [
       ...agreeing.map((identity): Candidate => ({ ...asNumbered(identity), tier: 'corrected' })),
-      ...meant.parts.flatMap((part) => this.asNamed(subject.ofVeryName(part))),
+      ...meant.parts.flatMap((part) => this.asNamed(part, subject.ofVeryName(part))),
     ];
   }
 
-  #isNumberOfAnother(identity: Identity): boolean {
-    return recordsOf(identity).some(({ org, key }) => this.#having.has(keyOf({ kind: org, number: key })));
+  /** Whether a number of a record stands beside another name on the list. */
+  #isBesideAnother({ folded }: Meant, identity: Identity): boolean {
+    return recordsOf(identity).some(({ org, key }) => {
+      const having = this.#having.get(keyOf({ kind: org, number: key })) ?? [];
+      return [...having].some((other) => other.folded !== folded);
+    });
   }
 
   /** Reads the owners of the horses that rows may mean, where that can decide something. */
@@ -270,9 +263,8 @@ export class ChunkOfRows {
     const { tables } = this.#subjects.horse;
     for (const row of this.#rows) {
       if (row.every(({ meant, chosen }) => chosen !== null || this.outcome(meant).kind === 'taken')) continue;
-      for (const { meant } of row) {
-        if (meant.table !== 'horse') continue;
-        for (const { usef, affiliate } of this.horsesMeant(meant)) {
+      for (const inRow of row) {
+        for (const { usef, affiliate } of this.horsesMeant(inRow)) {
           if (usef !== null) tables.usef.owners.want(usef.place);
           if (affiliate !== null) tables.affiliate?.owners.want(affiliate.place);
         }
@@ -281,8 +273,9 @@ export class ChunkOfRows {
     await tables.settle();
   }
 
-  /** The horses that a party may be. */
-  horsesMeant(meant: Meant): readonly Identity[] {
+  horsesMeant({ meant, chosen }: PartyInRow): readonly Identity[] {
+    if (meant.table !== 'horse') return [];
+    if (chosen !== null) return [this.chosen(meant, chosen)].filter((identity) => identity !== null);
     const outcome = this.outcome(meant);
     switch (outcome.kind) {
       case 'taken':
@@ -294,7 +287,6 @@ export class ChunkOfRows {
     }
   }
 
-  /** The owners of a horse on record; none where `#readOwners` did not read them. */
   ownersOf({ usef, affiliate }: Identity): EntryRecord[] {
     const { tables } = this.#subjects.horse;
     return [
@@ -303,7 +295,6 @@ export class ChunkOfRows {
     ];
   }
 
-  /** The record that a person chose; null when it is not on record any more. */
   chosen(meant: Meant, numbers: readonly GivenNumber[]): Identity | null {
     const subject = this.subject(meant);
     const found = numbers.map((given) => subject.ofNumber(given));
@@ -325,174 +316,6 @@ export class ChunkOfRows {
   }
 }
 
-/** Matches the parties of one row, when everything that needs no other party is known. */
-class RowMatcher {
-  readonly #chunk: ChunkOfRows;
-  readonly #row: readonly PartyInRow[];
-  readonly #horses: Identity[] = [];
-
-  constructor(chunk: ChunkOfRows, row: readonly PartyInRow[]) {
-    this.#chunk = chunk;
-    this.#row = row;
-  }
-
-  match(): PartyMatch[] {
-    const matches = new Map<PartyInRow, PartyMatch>();
-    // The owners of the horse tell people of one name apart.
-    for (const inRow of this.#row.filter(({ meant }) => meant.table === 'horse')) {
-      const { match, identity } = this.#matchOf(inRow);
-      matches.set(inRow, match);
-      if (identity !== null) this.#horses.push(identity);
-    }
-    return this.#row.map((inRow) => matches.get(inRow) ?? this.#matchOf(inRow).match);
-  }
-
-  #matchOf({ party, meant, chosen }: PartyInRow): { match: PartyMatch; identity: Identity | null } {
-    if (chosen !== null) {
-      const identity = this.#chunk.chosen(meant, chosen);
-      if (identity !== null) return taken('number', identity);
-      return { match: open([matchFinding('chosen-not-found', { role: party.role })], []), identity: null };
-    }
-    const outcome = this.#chunk.outcome(meant);
-    switch (outcome.kind) {
-      case 'taken':
-        return taken('number', outcome.identity, outcome.findings, outcome.proposals);
-      case 'to-confirm':
-        return {
-          match: open(
-            outcome.findings,
-            this.#proposals(party, [...outcome.candidates, ...this.#chunk.similar(meant)]),
-          ),
-          identity: null,
-        };
-      case 'by-name':
-        return this.#byName(party, meant, outcome.named);
-    }
-  }
-
-  #byName(
-    party: EntryParty,
-    meant: Meant,
-    named: readonly Identity[],
-  ): { match: PartyMatch; identity: Identity | null } {
-    const { role } = party;
-    const able = named.filter((identity) => recordsOf(identity).some((record) => meant.canBe(record)));
-    const [only, ...others] = able;
-    if (only === undefined) {
-      const finding = meant.folded === '' ? 'no-name-no-number' : 'not-on-record';
-      const similar = this.#proposals(party, this.#chunk.similar(meant));
-      return { match: open([matchFinding(finding, { role })], similar), identity: null };
-    }
-    const proposals = this.#proposals(party, this.#chunk.asNamed(able));
-    if (others.length > 0) {
-      const match: PartyMatch = {
-        match: 'several',
-        pair: null,
-        findings: [matchFinding('several-of-name', { role })],
-        proposals,
-      };
-      return { match, identity: null };
-    }
-    const contradiction = this.#contradiction(party, meant, only);
-    if (contradiction !== null) {
-      return { match: open([contradiction], proposals), identity: null };
-    }
-    return taken('name', only, [matchFinding('by-name-only', { role })]);
-  }
-
-  /** What in the row speaks against the only record of a name (requirement 15.26). */
-  #contradiction(party: EntryParty, meant: Meant, identity: Identity): EntryFinding | null {
-    const { role, foalYear } = party;
-    if (meant.table === 'horse') {
-      const years = foalYears(identity);
-      if (foalYear !== null && years.length > 0 && !years.includes(foalYear)) {
-        return matchFinding('foal-year-differs', { role, recorded: years.join(', ') });
-      }
-      const owners = this.#chunk.ownersOf(identity);
-      const named = this.#row.filter(({ meant: other }) => other.isOwner && other.folded !== '');
-      const agrees = named.some(({ meant: owner }) => this.#isAmong(owner, owners));
-      return owners.length > 0 && named.length > 0 && !agrees
-        ? matchFinding('owner-differs', { role })
-        : null;
-    }
-    if (!meant.isOwner) return null;
-    const owners = this.#horses.flatMap((horse) => this.#chunk.ownersOf(horse));
-    return owners.length > 0 && !owns(identity, owners) ? matchFinding('owner-differs', { role }) : null;
-  }
-
-  /** Whether an owner of the row is one of some owners on record: by number, else by name. */
-  #isAmong(owner: Meant, owners: readonly EntryRecord[]): boolean {
-    const outcome = this.#chunk.outcome(owner);
-    if (outcome.kind === 'taken') return owns(outcome.identity, owners);
-    const subject = this.#chunk.subject(owner);
-    return owners.some((record) => subject.agreementWith(owner, record) !== 'other');
-  }
-
-  /** What speaks for a record in the rest of the row: the higher, the likelier it is meant (requirement 15.29). */
-  #score(party: EntryParty, identity: Identity): number {
-    let score = identity.usef !== null && identity.affiliate !== null ? 1 : 0;
-    if (party.role === 'horse') {
-      const years = foalYears(identity);
-      if (party.foalYear !== null && years.length > 0) score += years.includes(party.foalYear) ? 3 : -3;
-      const owners = this.#chunk.ownersOf(identity);
-      if (this.#row.some(({ meant }) => meant.isOwner && this.#isAmong(meant, owners))) score += 4;
-      return score;
-    }
-    for (const { meant } of this.#row) {
-      if (meant.table === 'horse') {
-        const owned = this.#chunk
-          .horsesMeant(meant)
-          .some((horse) => owns(identity, this.#chunk.ownersOf(horse)));
-        if (owned) score += party.role === 'owner' ? 4 : 2;
-        continue;
-      }
-      const outcome = this.#chunk.outcome(meant);
-      if (outcome.kind === 'taken' && sameIdentity(outcome.identity, identity)) score += 3;
-    }
-    return score;
-  }
-
-  #proposals(party: EntryParty, candidates: readonly Candidate[]): Proposal[] {
-    const ranked = candidates
-      .map((candidate) => ({
-        ...candidate,
-        at: TIERS.indexOf(candidate.tier),
-        cost: candidate.cost - OF_THE_ROW * this.#score(party, candidate.identity),
-      }))
-      .toSorted((a, b) => a.at - b.at || a.cost - b.cost);
-    const proposals = new Map<string, Proposal>();
-    const seen = new Set<string>();
-    for (const { identity, why, org } of ranked) {
-      if (seen.has(identityKey(identity))) continue;
-      seen.add(identityKey(identity));
-      const { flow } = this.#chunk;
-      const byOrg = numberIn(identity, flow, org);
-      // Two records of the affiliate's may be tied to one of USEF's.
-      const { organization, number } = proposals.has(textOf(byOrg)) ? numberIn(identity, flow, flow) : byOrg;
-      const key = textOf({ organization, number });
-      if (!proposals.has(key)) proposals.set(key, { organization, number, why });
-    }
-    return [...proposals.values()].slice(0, MOST_PROPOSALS);
-  }
-}
-
-function asNumbered(identity: Identity): Candidate {
-  return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
-}
-
-function taken(
-  match: EntryMatch,
-  identity: Identity,
-  findings: readonly EntryFinding[] = [],
-  proposals: readonly Proposal[] = [],
-): { match: PartyMatch; identity: Identity } {
-  return { match: { match, pair: pairOf(identity), findings, proposals }, identity };
-}
-
-function open(findings: readonly EntryFinding[], proposals: readonly Proposal[]): PartyMatch {
-  return { match: proposals.length > 0 ? 'proposed' : 'none', pair: null, findings, proposals };
-}
-
 function roleOf({ table, isOwner }: Meant): EntryRole {
   if (table === 'horse') return 'horse';
   return isOwner ? 'owner' : 'rider';
@@ -502,34 +325,8 @@ function orgOf(kind: NumberKind): Org | null {
   return kind === 'fei' || kind === 'microchip' ? null : kind;
 }
 
-function textOf({ organization, number }: { organization: Org; number: string }): string {
-  return `${organization} ${number}`;
-}
-
 function keyOf({ kind, number }: GivenNumber): string {
   return `${kind} ${number}`;
-}
-
-function sameIdentity(a: Identity, b: Identity): boolean {
-  const places = (x: EntryRecord | null, y: EntryRecord | null): boolean =>
-    x !== null && x.place === y?.place;
-  return places(a.usef, b.usef) || places(a.affiliate, b.affiliate);
-}
-
-/** Whether a member is one of some owners on record, in whichever book. */
-function owns(identity: Identity, owners: readonly EntryRecord[]): boolean {
-  const mine = recordsOf(identity);
-  return owners.some((owner) =>
-    mine.some(
-      ({ org, place, usef }) =>
-        (org === owner.org && place === owner.place) || (usef !== null && usef === owner.usef),
-    ),
-  );
-}
-
-function foalYears(identity: Identity): number[] {
-  const dates = recordsOf(identity).map(({ foalDate }) => foalDate);
-  return [...new Set(dates.flatMap((date) => (date === null ? [] : [yearOf(date)])))];
 }
 
 /** The number of a record in the column of a wrong one, to correct it. */
@@ -558,13 +355,15 @@ function together({ firstName, lastName }: { firstName: string; lastName: string
   return compact(fold(`${firstName} ${lastName}`));
 }
 
-/** The numbers of a chosen record, cleaned. */
-function chosenNumbers({ role, chosen }: EntryParty): readonly GivenNumber[] | null {
+/** The numbers of a chosen record, cleaned: those of the organizations that are asked, or others where there are none. */
+function chosenNumbers({ role, chosen }: EntryParty, flow: Org): readonly GivenNumber[] | null {
   if (chosen === null) return null;
   const clean = role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
-  return ORGS.flatMap((org) => {
+  const numbers = ORGS.flatMap((org) => {
     const number = chosen[org] ?? '';
     const isNone = isPlaceholder({ federation: number, affiliate: null }) || clean(number) === '';
     return isNone ? [] : [{ kind: org, number: clean(number) }];
   });
+  const asked = numbers.filter(({ kind }) => kind === 'usef' || kind === flow);
+  return asked.length > 0 ? asked : numbers;
 }

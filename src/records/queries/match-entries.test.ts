@@ -173,12 +173,12 @@ describe('a number and the name beside it', () => {
     [
       'a sister, whose name is near',
       rider('Hanna Field', { usef: '4102' }),
-      ['proposed', null, 'number-of-another', 'usef 4103 digit-wrong'],
+      ['proposed', null, 'number-of-another', 'usef 4103 digit-wrong; usef 4102 number-alone'],
     ],
     [
       'father and son',
       rider('Robert Stone Jr.', { usef: '4108' }),
-      ['proposed', null, 'number-of-another', 'usef 4107 digit-wrong'],
+      ['proposed', null, 'number-of-another', 'usef 4107 digit-wrong; usef 4108 number-alone'],
     ],
     [
       'a farm’s number beside a rider',
@@ -188,7 +188,7 @@ describe('a number and the name beside it', () => {
     [
       'another horse of the line',
       mount('Come On III', { usef: '5200004' }),
-      ['proposed', null, 'number-of-another', 'usef 5200005 digit-wrong'],
+      ['proposed', null, 'number-of-another', 'usef 5200005 digit-wrong; usef 5200004 number-alone'],
     ],
     [
       'digits swapped',
@@ -213,7 +213,7 @@ describe('a number and the name beside it', () => {
     [
       'numbers of two people of one name',
       rider('John Smith', { usef: '4105', usdf: '70005' }),
-      ['proposed', null, 'numbers-of-two', 'usef 4105 number-alone; usef 4104 number-alone'],
+      ['proposed', null, 'numbers-of-two', 'usef 4104 number-alone; usef 4105 number-alone'],
     ],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);

@@ -36,6 +36,11 @@ export interface Candidate {
   cost: number;
 }
 
+/** A record that a number of the list finds. */
+export function asNumbered(identity: Identity): Candidate {
+  return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
+}
+
 /** What a correction of a number costs, by how well the name agrees and by the mistake that was made. */
 const COST_OF_AGREEMENT = { same: 0, equal: 0.5, near: 1 } as const;
 const CORRECTION_COST: Readonly<Partial<Record<ProposalReason, number>>> = { 'digit-wrong': 0.3 };

@@ -83,13 +83,15 @@ export async function readHorsesByNumber(
   );
 }
 
+const NO_VALUES = noValues(HORSE_FIELDS);
+
 function horseRow(
   org: Org,
   { place: _place, number, ...recorded }: StoredHorse,
   terms: readonly Term[],
   asOf: CalendarDate,
 ): HorseRow {
-  return { ...noValues(HORSE_FIELDS), ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
+  return { ...NO_VALUES, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
 /**

@@ -46,6 +46,8 @@ export function ownerRow(
   };
 }
 
+const NO_VALUES = noValues(RIDER_FIELDS);
+
 /** A member as a rider row, as of a date. */
 export function riderRow(
   org: Org,
@@ -55,7 +57,7 @@ export function riderRow(
 ): RiderRow {
   const { place: _place, number, ...recorded } = member;
   return {
-    ...noValues(RIDER_FIELDS),
+    ...NO_VALUES,
     ...recorded,
     riderId: number,
     ...memberFields(org, member, terms, asOf),

@@ -9,7 +9,7 @@ import type { PartyCheck, RowCheck } from '../../domain/entries/check.ts';
 import type { EntryParty, EntryRow, RowError } from '../../domain/entries/entry.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
 import type { AnswerSettings } from '../../records/books.ts';
-import { askRecordsAbout, type CheckedRow, checkList } from '../../records/check-list.ts';
+import { askRecordsAbout, type CheckedRow, checkList, type RowsToCheck } from '../../records/check-list.ts';
 import { BookMissingError } from '../../records/errors.ts';
 import { readStatus } from '../../records/queries/read-status.ts';
 import type { Records } from '../../records/records.ts';
@@ -25,7 +25,7 @@ export interface CheckedWith {
 
 /** A list to check. */
 export interface ListToCheck extends EntryCheckAsked {
-  rows: readonly EntryRow[];
+  rows: RowsToCheck;
   /** What the first line says of a list that came as a file. */
   list?: FirstLine['list'];
 }

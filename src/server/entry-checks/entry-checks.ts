@@ -7,9 +7,18 @@ import type { Config } from '../config.ts';
 import type { Connections } from '../connections.ts';
 import { accountOf } from '../limits.ts';
 import { asRefusal, Refusal } from '../refusals.ts';
-import { type BegunCheck, beginCheck, type CheckOptions, errorLine } from './check-lines.ts';
+import { EntryListError } from '../../entry-list/entry-list.ts';
+import { ListReader } from '../../entry-list/worker/list-reader.ts';
+import {
+  type BegunCheck,
+  beginCheck,
+  type CheckOptions,
+  errorLine,
+  type ListToCheck,
+} from './check-lines.ts';
 import { CheckSlots } from './check-slots.ts';
-import { FILE_TYPES, listOf } from './read-body.ts';
+import { listIn, type ListBody, type ListBodyReply } from './list-message.ts';
+import { FILE_TYPES, unreadable } from './read-body.ts';
 
 /** The path of the call, without the last slash. */
 export const ENTRY_CHECKS = 'entry-checks';
@@ -31,6 +40,7 @@ export async function addEntryChecks(
   checking: Checking,
 ): Promise<void> {
   const slots = new CheckSlots(config.searchWorkers);
+  const reader = new ListReader({ thread: new URL('./list-worker.ts', import.meta.url) });
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // JSON too: a list is read where it holds nobody up.
@@ -48,7 +58,7 @@ export async function addEntryChecks(
     });
     const route = { bodyLimit: LIST_LIMIT, config: { takesTokens: true } };
     scope.post(`/${ENTRY_CHECKS}`, route, async (request, reply) => {
-      const { first, rest } = await begin(request, reply, slots, checking);
+      const { first, rest } = await begin(request, reply, { slots, reader }, checking);
       // It took too long and was refused.
       if (reply.raw.headersSent) return reply;
       return reply
@@ -66,18 +76,32 @@ export async function addEntryChecks(
 async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
-  slots: CheckSlots,
+  { slots, reader }: { slots: CheckSlots; reader: ListReader },
   { records, eligibility, config, budget, overload }: Checking,
 ): Promise<BegunCheck> {
   const withdrawn = withdrawnWith(reply);
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-  const list = await listOf(bodyOf(request), type.trim().toLowerCase(), queryOf(request));
+  const body: ListBody = {
+    bytes: bodyOf(request),
+    type: type.trim().toLowerCase(),
+    query: queryOf(request),
+  };
+  const list = await readBody(reader, body, withdrawn);
   const settings = answerSettings(config, new Date());
   return beginCheck({ records, eligibility, settings }, list, {
     withdrawn,
     turn: (ask) => slots.turn(() => overload.whileAsking(ask)),
     show: withinBudget(budget, accountOf(request)),
   });
+}
+
+/** The list of a request, read in a thread with bounded memory and time. */
+async function readBody(reader: ListReader, body: ListBody, signal: AbortSignal): Promise<ListToCheck> {
+  try {
+    return listIn(await reader.ask<ListBodyReply>(body, signal));
+  } catch (error) {
+    throw error instanceof EntryListError ? unreadable(error) : error;
+  }
 }
 
 /** The answer in pieces of whole lines. */

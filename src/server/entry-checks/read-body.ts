@@ -4,9 +4,10 @@ import { isColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import { type ColumnMapping, EntryListError, type ListColumn } from '../../entry-list/entry-list.ts';
 import { entryRowsFromJson } from '../../entry-list/json-rows.ts';
 import { readEntryList } from '../../entry-list/read-entry-list.ts';
-import { checkedBy } from '../answers.ts';
+import { checkedBy } from '../checked.ts';
 import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
+import type { ReadList } from './list-message.ts';
 
 /** What comes in place of JSON rows: a file as it is. */
 export const FILE_TYPES: readonly string[] = [
@@ -27,13 +28,13 @@ export async function listOf(
   bytes: Uint8Array,
   type: string,
   query: Readonly<Record<string, unknown>>,
-): Promise<ListToCheck> {
+): Promise<ReadList> {
   if (type === 'application/json' && query['flow'] === undefined) return fromJson(bytes);
   const { columns, sheet, ...asked } = checkedBy(entryCheckQuery, query);
   return { ...asked, ...(await fromFile(bytes, columns ?? null, sheet ?? undefined)) };
 }
 
-function fromJson(bytes: Uint8Array): ListToCheck {
+function fromJson(bytes: Uint8Array): ReadList {
   const { rows, ...asked } = checkedBy(entryCheckEnvelope, jsonOf(bytes));
   return { ...asked, rows: entryRowsFromJson(rows) };
 }
@@ -50,16 +51,20 @@ async function fromFile(
   bytes: Uint8Array,
   written: string | null,
   sheet: string | undefined,
-): Promise<Pick<ListToCheck, 'rows' | 'list'>> {
+): Promise<Pick<ReadList, 'rows' | 'list'>> {
   const columns = columnsOf(written);
   try {
     const { rows, ...list } = await readEntryList(bytes, { columns, sheet });
     return { rows, list: listRead(list) };
   } catch (error) {
-    if (!(error instanceof EntryListError)) throw error;
-    const code = error.code === 'file-too-large' ? 'too-large' : 'list-unreadable';
-    throw new Refusal(code, error.message, { cause: error });
+    throw error instanceof EntryListError ? unreadable(error) : error;
   }
+}
+
+/** The refusal of a list that cannot be read. */
+export function unreadable({ code, message }: EntryListError): Refusal {
+  if (code === 'busy') return new Refusal('checks-busy', message, { headers: { 'retry-after': '5' } });
+  return new Refusal(code === 'file-too-large' ? 'too-large' : 'list-unreadable', message);
 }
 
 /** How a list was read, without what stands in it. */

@@ -9,8 +9,9 @@ import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { useSession } from '../session/session.ts';
 import { type Books, useCards } from '../session/use-cards.ts';
+import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
-import { Failed, Incomplete, Loading, Message } from '../ui/message.tsx';
+import { Failed, Incomplete, Message } from '../ui/message.tsx';
 import { type Judgments, useJudgments } from './judgments.ts';
 import './cards.css';
 
@@ -87,7 +88,7 @@ function StillChecking({ what }: { what: string }) {
   return (
     <>
       <div className="screen-only">
-        <Loading what={what} />
+        <Asking what={what} />
       </div>
       <p className="print-only">Still checking. Wait until the cards are shown, and print again.</p>
     </>

@@ -11,8 +11,8 @@ import { type Judgments, useJudgments } from '../cards/judgments.ts';
 import { choosing } from '../session/choosing.ts';
 import { useSession } from '../session/session.ts';
 import { useCards } from '../session/use-cards.ts';
+import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { choiceNumbers, type Chosen, chosenList, ownershipNote } from './chosen-list.ts';
@@ -72,7 +72,7 @@ export function ChoicesPanel({ org }: { org: Org }) {
           </ul>
         </details>
       )}
-      {cards.kind === 'reading' && <Loading what="Reading the choices…" />}
+      {cards.kind === 'reading' && <Asking what="Reading the choices…" />}
       {cards.kind === 'failed' && (
         <p role="alert">
           The choices could not be read. {cards.error.message}{' '}

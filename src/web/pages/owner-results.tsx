@@ -20,8 +20,9 @@ import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
+import { Asking } from '../ui/asking.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Loading, Message } from '../ui/message.tsx';
+import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
@@ -158,7 +159,7 @@ function OtherOwners({
           return <p key={book}>{othersWords(book, horseName, query.data.otherOwners)}</p>;
         }
         if (!query.isError || query.isFetching) {
-          return <Loading key={book} what={`Reading other ${ORG_LABEL[book]} owners…`} />;
+          return <Asking key={book} what={`Reading other ${ORG_LABEL[book]} owners…`} />;
         }
         return (
           <p key={book} role="alert">

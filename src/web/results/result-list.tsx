@@ -5,9 +5,10 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
+import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceTable, ChoiceTableSkeleton, type Column, type Sort } from '../ui/choice-table.tsx';
-import { Failed, Loading } from '../ui/message.tsx';
+import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Listing } from './listing.ts';
@@ -70,7 +71,7 @@ export function ResultList<Row extends { name: string }>({
     <section className="result-list" aria-label={what} ref={place}>
       <div className="result-head">
         <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
-        {shown.kind === 'searching' && <Loading what={`Searching ${what}…`} />}
+        {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} />}
         {total !== null && (many || list.filter !== '') && (
           <ResultFilter
             filter={list.filter}

@@ -3,7 +3,8 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { useCalls } from '../api/use-call.ts';
 import { forms, type Search, type Searched, type SearchForms, useForms } from '../session/forms.ts';
-import { Failed, Loading } from '../ui/message.tsx';
+import { Asking } from '../ui/asking.tsx';
+import { Failed } from '../ui/message.tsx';
 import { HORSE, RIDER } from './search-kinds.ts';
 import { answeredReading } from './understood.ts';
 
@@ -69,5 +70,5 @@ function Choosing({
     };
     return <Failed error={failed.error} again={again} />;
   }
-  return <Loading what={`Searching ${subject}s…`} />;
+  return <Asking what={`Searching ${subject}s…`} />;
 }

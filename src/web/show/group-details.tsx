@@ -6,6 +6,7 @@ import {
   decisionAt,
   EVIDENCE_LABEL,
   noteEvidence,
+  placeKey,
   type PartyDecision,
   withdrawEvidence,
 } from '../../domain/entries/decisions.ts';
@@ -34,6 +35,11 @@ import { itemSays, itemTitle, linesText, proposedNumber } from './work-words.ts'
 /** How many proposals have a key of their own. */
 const MOST_KEYS = 9;
 
+/** An item by its first place: its own key changes with what is found of it. */
+function itemId({ key, places: [first] }: WorkItem): string {
+  return first === undefined ? key : placeKey(first);
+}
+
 /** What a person does about an item: one form at a time is open. */
 type Doing = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
 
@@ -53,7 +59,7 @@ export function GroupDetails({ org, group, onClose }: { org: Org; group: WorkGro
   );
   const first = group.items.find(({ need }) => needsSomething(need)) ?? group.items[0];
   useShortcut('e', 'Note evidence', () => {
-    if (first !== undefined) setDoing({ item: first.key, what: 'evidence' });
+    if (first !== undefined) setDoing({ item: itemId(first), what: 'evidence' });
   });
 
   const take = (item: WorkItem, chosen: RecordNumbers) => {
@@ -74,7 +80,7 @@ export function GroupDetails({ org, group, onClose }: { org: Org; group: WorkGro
       <output className="visually-hidden">{said}</output>
       {group.items.map((item) => (
         <Item
-          key={item.key}
+          key={itemId(item)}
           org={org}
           item={item}
           searchDate={searchDate}
@@ -82,8 +88,8 @@ export function GroupDetails({ org, group, onClose }: { org: Org; group: WorkGro
           keyOf={(at) =>
             numbered.findIndex((each) => each.item === item && each.proposal === item.check?.proposals[at])
           }
-          doing={doing?.item === item.key ? doing.what : null}
-          onDo={(what) => setDoing(what === null ? null : { item: item.key, what })}
+          doing={doing?.item === itemId(item) ? doing.what : null}
+          onDo={(what) => setDoing(what === null ? null : { item: itemId(item), what })}
           onTake={(chosen) => take(item, chosen)}
         />
       ))}

@@ -1,5 +1,15 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { WorkGroup } from '../../domain/entries/work-list.ts';
 import type { Org } from '../../domain/org.ts';
@@ -24,10 +34,10 @@ const MOST_SAID = 2;
 export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGroup[] }) {
   const { opened, active } = useShow(org, (show) => show.view);
   const table = useRef<HTMLTableElement>(null);
-  const focusWanted = useRef(false);
   const whole = usePrinting();
-  const top = useTop(table);
-  const at = Math.max(groupAt(groups, active), 0);
+  const at = useMemo(() => Math.max(groupAt(groups, active), 0), [groups, active]);
+  const openAt = useMemo(() => groupAt(groups, opened?.place ?? null), [groups, opened]);
+  const [top, setTop] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- no compiler of React is used
   const virtual = useWindowVirtualizer({
     count: groups.length,
@@ -44,31 +54,29 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
     },
     useFlushSync: false,
   });
+  // What stands above the table can change its height whenever something is drawn, but not while the page is scrolled.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/set-state-in-effect -- it ends when nothing has changed
+  useLayoutEffect(() => {
+    const head = table.current?.tHead;
+    if (head && !virtual.isScrolling)
+      setTop(Math.round(head.getBoundingClientRect().bottom + window.scrollY));
+  });
+  const focusRow = useRowFocus(table, idAt(groups, at));
 
   const goTo = (index: number) => {
-    const group = groups[Math.min(Math.max(index, 0), groups.length - 1)];
-    if (group === undefined) return;
-    focusWanted.current = true;
-    look(org, { active: groupId(group) });
-    virtual.scrollToIndex(groups.indexOf(group), { align: 'auto' });
+    const next = Math.min(Math.max(index, 0), groups.length - 1);
+    focusRow();
+    look(org, { active: idAt(groups, next) });
+    virtual.scrollToIndex(next, { align: 'auto' });
   };
-  const toggle = (group: WorkGroup) => {
-    const place = groupId(group);
-    const closes = groupAt([group], opened?.place ?? null) === 0;
-    focusWanted.current = true;
-    look(org, { active: place, opened: closes ? null : { place, index: groups.indexOf(group) } });
+  const toggle = (index: number) => {
+    const place = idAt(groups, index);
+    focusRow();
+    look(org, { active: place, opened: index === openAt ? null : { place, index } });
   };
-  useEffect(() => {
-    if (!focusWanted.current) return;
-    focusWanted.current = false;
-    table.current
-      ?.querySelector<HTMLElement>(`[data-group="${CSS.escape(idAt(groups, at))}"]`)
-      ?.focus({ preventScroll: true });
-  });
-
   useShortcut('j', 'Next in the work list', () => goTo(at + 1));
   useShortcut('k', 'Previous in the work list', () => goTo(at - 1));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -80,6 +88,10 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
     event.preventDefault();
     goTo(next);
   };
+  const onFocus = (index: number) => {
+    if (index !== at || active === null) look(org, { active: idAt(groups, index) });
+  };
+  const handlers = useLatest({ toggle, onKey, onFocus });
 
   const rows: Pick<VirtualItem, 'index' | 'start' | 'end'>[] = whole
     ? groups.map((_, index) => ({ index, start: 0, end: 0 }))
@@ -97,10 +109,8 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
       {rows.map(({ index, start }, place) => {
         const group = groups[index];
         if (group === undefined) return null;
-        const id = groupId(group);
-        const isOpen = groupAt([group], opened?.place ?? null) === 0;
         return (
-          <Fragment key={id}>
+          <Fragment key={groupId(group)}>
             <Spacer height={start - (rows[place - 1]?.end ?? top)} />
             <tbody
               ref={virtual.measureElement}
@@ -109,20 +119,15 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
             >
               <GroupRow
                 group={group}
-                id={id}
                 index={index}
-                open={isOpen}
+                open={index === openAt}
                 tabStop={index === at}
-                onToggle={() => toggle(group)}
-                onFocus={() => {
-                  if (active !== id) look(org, { active: id });
-                }}
-                onKeyDown={onKeyDown}
+                handlers={handlers}
               />
-              {isOpen && (
+              {index === openAt && (
                 <tr className="work-details">
                   <td colSpan={3}>
-                    <GroupDetails org={org} group={group} onClose={() => toggle(group)} />
+                    <GroupDetails org={org} group={group} onClose={() => toggle(index)} />
                   </td>
                 </tr>
               )}
@@ -133,6 +138,51 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
       <Spacer height={height - (rows.at(-1)?.end ?? height)} />
     </table>
   );
+}
+
+/** What the rows tell the table, by their places. */
+interface Handlers {
+  toggle: (index: number) => void;
+  onFocus: (index: number) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** Functions that stay the same while what they do changes: rows are drawn again only when they change themselves. */
+function useLatest(handlers: Handlers): Handlers {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [same] = useState<Handlers>(() => ({
+    toggle: (index) => latest.current.toggle(index),
+    onFocus: (index) => latest.current.onFocus(index),
+    onKey: (event) => latest.current.onKey(event),
+  }));
+  return same;
+}
+
+/**
+ * Keeps the focus on the row that the keys are at: while rows come and change their order, the browser loses it.
+ *
+ * @param id of the row that the keys are at
+ * @returns moves the focus there as soon as the row is drawn
+ */
+function useRowFocus(table: { current: HTMLTableElement | null }, id: string): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    const row = table.current?.querySelector<HTMLElement>(`[data-group="${CSS.escape(id)}"]`);
+    if (wanted.current) row?.focus({ preventScroll: true });
+    wanted.current = false;
+    const keeps = ({ relatedTarget }: FocusEvent) => {
+      // It went away with its row, and not to something else.
+      if (relatedTarget === null && document.hasFocus()) wanted.current = true;
+    };
+    row?.addEventListener('blur', keeps);
+    return () => row?.removeEventListener('blur', keeps);
+  });
+  return useCallback(() => {
+    wanted.current = true;
+  }, []);
 }
 
 function idAt(groups: readonly WorkGroup[], index: number): string {
@@ -150,25 +200,19 @@ function Spacer({ height }: { height: number }) {
   );
 }
 
-function GroupRow({
+const GroupRow = memo(function GroupRow({
   group,
-  id,
   index,
   open,
   tabStop,
-  onToggle,
-  onFocus,
-  onKeyDown,
+  handlers,
 }: {
   group: WorkGroup;
-  id: string;
   index: number;
   open: boolean;
   /** One of the rows takes the Tab key; the arrow keys go from there. */
   tabStop: boolean;
-  onToggle: () => void;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  handlers: Handlers;
 }) {
   const says = groupSays(group);
   const { name, backNumbers, classNames, rows, need } = group;
@@ -178,12 +222,12 @@ function GroupRow({
         <button
           type="button"
           className="work-open"
-          data-group={id}
+          data-group={groupId(group)}
           aria-expanded={open}
           tabIndex={tabStop ? 0 : -1}
-          onClick={onToggle}
-          onFocus={onFocus}
-          onKeyDown={onKeyDown}
+          onClick={() => handlers.toggle(index)}
+          onFocus={() => handlers.onFocus(index)}
+          onKeyDown={handlers.onKey}
         >
           <span className="work-name">
             {name === '' ? `Line ${rows[0] ?? ''}` : <Recorded>{name}</Recorded>}
@@ -214,20 +258,7 @@ function GroupRow({
       </td>
     </tr>
   );
-}
-
-/** How far below the top of the page the first row is: what stands above it can change its height. */
-function useTop(table: { current: HTMLTableElement | null }): number {
-  const [top, setTop] = useState(0);
-  // After every drawing, because anything above may have changed. It ends when nothing has.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/set-state-in-effect -- see above
-  useLayoutEffect(() => {
-    const head = table.current?.tHead;
-    if (!head) return;
-    setTop(Math.round(head.getBoundingClientRect().bottom + window.scrollY));
-  });
-  return top;
-}
+});
 
 /** Whether the page is being printed: then every row is in it. */
 function usePrinting(): boolean {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/call.ts';
-import { useIsServerBusy } from '../api/use-call.ts';
 import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
@@ -54,11 +53,7 @@ export function Incomplete({ reason, way, label }: { reason: string; way: Way; l
   );
 }
 
-/**
- * Says what a call is doing: `what` is the sentence, "Searching USDF horses…". It appears after 150 ms, so that a quick
- * answer does not flicker. While a busy server is asked again, it says that instead (requirement 8.135).
- */
+/** Says what is awaited: `what` is the sentence. It appears after 150 ms, so that what comes quickly does not flicker. */
 export function Loading({ what }: { what: string }) {
-  const isBusy = useIsServerBusy();
-  return <output className="loading">{isBusy ? 'The server is busy. Asking again…' : what}</output>;
+  return <output className="loading">{what}</output>;
 }

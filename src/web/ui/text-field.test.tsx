@@ -19,6 +19,16 @@ function description(): string {
   return ids.map((id) => document.getElementById(id)?.textContent.trim()).join(' | ');
 }
 
+function both(error?: string) {
+  const wrong = error !== undefined && { error };
+  return (
+    <>
+      <Field {...wrong} />
+      <Field {...wrong} />
+    </>
+  );
+}
+
 describe('TextField', () => {
   it('takes what is typed', async () => {
     render(<Field />);
@@ -45,12 +55,6 @@ describe('TextField', () => {
 
   it('says in the title of the page that something is wrong, once, and only while it is', () => {
     document.title = 'Horse Search';
-    const both = (error?: string) => (
-      <>
-        <Field {...(error !== undefined && { error })} />
-        <Field {...(error !== undefined && { error })} />
-      </>
-    );
     const { rerender, unmount } = render(both('Enter a name'));
     expect(document.title).toBe('Error: Horse Search');
     rerender(both());

@@ -4,7 +4,8 @@
  *
  * A line of the table is a line of the file. A party is its role, the match, the records taken (`USEF/USDF`, a dash where there
  * is none), the judgment, and in brackets every code that is found. Behind an arrow stands the first proposal: the number of the
- * record that is meant, at USEF or at USDF, and why. A second number is another record that must be proposed too.
+ * record that is meant, at USEF or at USDF, and why. A second number is another record that must be proposed too. What starts
+ * during the show is said once, by its warning.
  */
 
 /** A party of the sample show, as it has to come out. */
@@ -33,11 +34,11 @@ const TABLE = `
  7 | horse number 9100305/810630 in-order | owner number 9500303/850545 in-order | rider number 9500303/850545 in-order | trainer number 9500245/850468 in-order
  8 | horse number 9100307/810641 in-order | owner number 9500304/850552 in-order | rider number 9500304/850552 in-order | trainer number 9500256/850496 in-order
  9 | horse number 9100102/810311 in-order | owner number 9700101/850328 in-order [safe-sport-whose] | rider number 9500252/850475 in-order
-10 | horse number 9100001/810001 in-order | owner name 9500002/850002 attention [by-name-only] | owner name 9500001/850001 attention [by-name-only] | rider number 9500003/850003 in-order
+10 | horse number 9100001/810001 in-order | owner proposed not-checked [joint-owners] -> 9500002|850002|9500001|850001 + 9500002|850002 9500001|850001 | rider number 9500003/850003 in-order
 11 | horse number 9100118/810388 in-order | owner number 9500101/850300 not-in-order [membership-ended] | rider number 9500203/850370 not-in-order [membership-ended]
 12 | horse number 9100135/810443 not-in-order [registration-ended] | owner number 95556918/850748 in-order | rider number 9500209/850391 in-order
 13 | horse number 9100138/810454 in-order [ends-soon] | owner number 9520938/850755 in-order | rider number 9500205/850377 attention [ends-during]
-14 | horse number 9100139/810465 not-in-order [registration-starts, starts-during] | owner number 952886/850762 in-order | rider number 9500207/850384 not-in-order [membership-starts, starts-during]
+14 | horse number 9100139/810465 not-in-order [registration-starts] | owner number 952886/850762 in-order | rider number 9500207/850384 not-in-order [membership-starts]
 15 | horse number 9100107/810344 in-order | owner number 9500109/850720 in-order | rider number 9500201/850363 not-in-order [suspended]
 16 | horse number 9100133/810432 not-in-order [suspended] | owner number 952172/850741 in-order | rider number 9500320/850664 in-order
 17 | horse number 9123271/810872 in-order | owner number 95489000/850839 in-order | rider number 9500244/850461 not-in-order [safe-sport-missing]
@@ -86,7 +87,7 @@ const TABLE = `
 60 | horse number 9100167/- not-in-order [name-differs, no-affiliate-number] | owner number 955762/- not-in-order [no-affiliate-number] | rider number 9500262/850510 in-order [name-differs]
 61 | horse number 9100122/810399 in-order | owner number 9500105/850307 in-order | rider number 9500232/850433 in-order
 62 | horse number 9100301/810608 in-order | rider number 9500301/850531 in-order
-63 | horse number 916609/810982 in-order | owner name 95446232/850902 attention [by-name-only] | owner name 9701259/850895 attention [by-name-only, safe-sport-whose] | rider number 95446232/850902 in-order
+63 | horse number 916609/810982 in-order | owner proposed not-checked [joint-owners] -> 95446232|850902|9701259|850895 + 95446232|850902 9701259|850895 | rider number 95446232/850902 in-order
 64 | horse proposed not-checked [number-not-found] -> 9133048|810993 digit-wrong | owner number 9525631/850909 in-order | rider proposed not-checked [number-not-found] -> 953532|850916 digits-swapped
 `;
 

@@ -1,8 +1,10 @@
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { Book } from '../../../src/records/books.ts';
+import { EntryTable } from '../../../src/records/queries/entry-records.ts';
 import { findHorses, type HorseCriteria } from '../../../src/records/queries/find-horses.ts';
 import { findRiders, type RiderCriteria } from '../../../src/records/queries/find-riders.ts';
+import { organizations } from '../../../src/records/queries/organizations.ts';
 import {
   memberByNumber,
   ownerNames,
@@ -158,6 +160,22 @@ const RIDERS: Partial<RiderCriteria>[] = [
   { lastName: 'zoe adams' },
 ];
 
+/** Asks for the records of an entry list in every way. */
+async function askAsEntries(entries: EntryTable): Promise<void> {
+  entries.numbers.want('20');
+  entries.usefNumbers.want('20');
+  entries.places.want(1);
+  if (entries.table === 'horse') {
+    entries.names.want('goldenchoice');
+    entries.owners.want(1);
+    if (entries.book.org === 'usef') {
+      entries.microchips.want('985000000000001');
+      entries.feiNumbers.want('105BI25');
+    }
+  }
+  await entries.settle();
+}
+
 /** Asks everything that queries ask of a book, with every kind of criteria, so that every statement there is runs. */
 export async function askEverything(book: Book): Promise<void> {
   for (const asked of HORSES) {
@@ -199,6 +217,8 @@ export async function askEverything(book: Book): Promise<void> {
   await similarOwnerNames(book, 'adems', 8);
   await ownersOf(book, 1, TODAY);
   await memberByNumber(book, '20', TODAY);
+  for (const table of RECORD_TABLES) await askAsEntries(new EntryTable(book, table, TODAY));
+  await organizations(book);
   await safeSport(book, '20', TODAY);
   await birthDate(book, '20');
 }

@@ -98,13 +98,18 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
     }),
   },
   {
-    kind: 'upper case, cut at 30 letters',
-    share: 70,
+    kind: 'upper case',
+    share: 60,
+    fate: 'take',
+    say: ({ record, numbers }) => ({ name: nameOf(record).toUpperCase(), numbers }),
+  },
+  {
+    kind: 'number right, name cut at 30 letters',
+    share: 40,
     fate: 'take',
     say: ({ record, numbers, books }) => {
-      const name = nameOf(record).toUpperCase();
-      const cut = cutAsPrinted(name);
-      return { name: cut === null ? name : (nobodys(cut, books.horsesNamed) ?? name), numbers };
+      const name = nobodys(cutAsPrinted(nameOf(record).toUpperCase()), books.horsesNamed);
+      return name === null ? null : { name, numbers };
     },
   },
   {
@@ -202,8 +207,8 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
     kind: 'foal year one off, no number',
     share: 10,
     fate: 'propose',
-    say: ({ record, random }) =>
-      record.foalYear === null
+    say: ({ record, random, namesakes }) =>
+      record.foalYear === null || namesakes > MOST_ALIKE
         ? null
         : {
             name: nameOf(record),
@@ -280,13 +285,18 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
     },
   },
   {
-    kind: 'upper case, cut at 30 letters',
+    kind: 'upper case',
     share: 30,
     fate: 'take',
+    say: ({ record, numbers }) => ({ name: nameOf(record).toUpperCase(), numbers }),
+  },
+  {
+    kind: 'number right, name cut at 30 letters',
+    share: 40,
+    fate: 'take',
     say: ({ record, numbers, books }) => {
-      const name = nameOf(record).toUpperCase();
-      const cut = cutAsPrinted(name);
-      return { name: cut === null ? name : (nobodys(cut, books.membersNamed) ?? name), numbers };
+      const name = nobodys(cutAsPrinted(lastFirst(record, true) ?? nameOf(record)), books.membersNamed);
+      return name === null ? null : { name, numbers };
     },
   },
   {

@@ -137,8 +137,8 @@ function fullScan(step: Step): string[] {
   return byIndex && step['Index Cond'] === undefined ? [`${kind} on ${where} without a condition`] : [];
 }
 
-/** What is read whole, once for a generation: one row a part, and kept in memory. */
-const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.rider_list$/;
+/** What is read whole, once for a generation, and kept in memory: a row a part, and the names of farms and organizations. */
+const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.(rider_list|member WHERE member\.entity_type <> 'I')$/;
 
 /** Scans of tables without rows: USDF's horses have no terms. */
 const OF_NOTHING: Readonly<Record<Org, readonly string[]>> = {

@@ -21,6 +21,10 @@ function fullScans(file: BookFile, sql: string): string[] {
 const TABLE_SCAN =
   /^SCAN (horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name|word_list)\b|AUTOMATIC/;
 
+/** What is read whole, once for a book, and kept in memory: the names of farms and organizations. */
+const READ_WHOLE =
+  /^SELECT member\.id AS place, member\.name AS name FROM (main\.)?member WHERE member\.entity_type <> 'I'$/;
+
 let books: TestRecords;
 beforeAll(async () => {
   books = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
@@ -36,7 +40,7 @@ describe.each(ORGS)('%s', (org) => {
   it('answers every question by an index', async () => {
     const connection = await connect(org);
     await askEverything(connection);
-    const statements = connection.prepared();
+    const statements = connection.prepared().filter((sql) => !READ_WHOLE.test(sql));
     expect(statements.length).toBeGreaterThan(25);
     // Under another name a table would not be seen.
     const renamed =

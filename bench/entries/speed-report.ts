@@ -1,0 +1,84 @@
+import { bytes, milliseconds, ratio, seconds } from '../run/units.ts';
+import { ROWS, type SpeedFigures } from './speed.ts';
+
+/** One figure with what it has to reach, as the table has it. */
+type Row = readonly [what: string, atLeast: string, goFor: string, measured: string, beside: string];
+
+/** The figures as a Markdown table. */
+export function speedReport(figures: SpeedFigures): string {
+  const { sqlite, long, lookUps, memory, calls, postgres, horses, seed, names, machine, day } = figures;
+  const rows: Row[] = [
+    [
+      `${count(ROWS)} rows (horse, owner, rider, trainer; two organizations), numbers given`,
+      '3 s',
+      '1 s',
+      seconds(sqlite.numbers.whole / 1000),
+      `first rows after ${milliseconds(sqlite.numbers.firstRow)}`,
+    ],
+    [
+      'The same by names alone, 10 % misspelled',
+      '20 s',
+      '8 s',
+      seconds(sqlite.names.whole / 1000),
+      `first rows after ${milliseconds(sqlite.names.firstRow)}`,
+    ],
+    [
+      `${count(long.rows)} rows: first rows of the answer`,
+      '1 s',
+      '0.3 s',
+      milliseconds(long.firstRow),
+      `all rows after ${seconds(long.whole / 1000)}`,
+    ],
+    [
+      'Look-ups of others meanwhile, p99',
+      '10 ms',
+      '5 ms',
+      milliseconds(lookUps.beside.p99),
+      `${milliseconds(lookUps.alone.p99)} with nothing else going on`,
+    ],
+    [
+      'Server memory above idle',
+      '100 MB',
+      '50 MB',
+      bytes(memory.peakOwnBytes - memory.idleOwnBytes),
+      `idle ${bytes(memory.idleOwnBytes)}; with the pages of files that it reads ${bytes(memory.peakBytes - memory.idleBytes)} above ${bytes(memory.idleBytes)}`,
+    ],
+    [
+      'Times quicker than asking the calls of the screens for each party over HTTP',
+      '10',
+      '30',
+      ratio(calls.whole / sqlite.numbers.whole),
+      `${calls.perRow.toFixed(0)} calls a row on ${calls.connections} connections: ${count(Math.round(calls.perSecond))} calls a second, ${seconds(calls.whole / 1000)} for ${count(ROWS)} rows`,
+    ],
+    [
+      'PostgreSQL, times SQLite: numbers given',
+      '3',
+      '2',
+      postgres === null ? 'not measured' : ratio(postgres.numbers.whole / sqlite.numbers.whole),
+      postgres === null ? '' : seconds(postgres.numbers.whole / 1000),
+    ],
+    [
+      'PostgreSQL, times SQLite: by names',
+      '3',
+      '2',
+      postgres === null ? 'not measured' : ratio(postgres.names.whole / sqlite.names.whole),
+      postgres === null ? '' : seconds(postgres.names.whole / 1000),
+    ],
+  ];
+  const head: Row = ['', 'At least', 'Go for', 'Measured', 'Beside it, in the same run'];
+  return [
+    `${day}: ${count(horses)} horses, seed ${seed}, ${names} names; ${machine.processor}, ${machine.cores} cores, ${bytes(machine.memoryBytes)} of memory, Node ${machine.node}, SQLite ${machine.sqlite}${postgres === null ? '' : `, PostgreSQL ${postgres.version}`}`,
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map(line),
+  ].join('\n');
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,347 @@
+import { request } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { localDay } from '../../src/domain/calendar/calendar-date.ts';
+import { type ChosenPair, NO_USEF_AFFILIATE } from '../../src/domain/cards/choices.ts';
+import type { EntryRow } from '../../src/domain/entries/entry.ts';
+import { builtInNames } from '../../src/generate/names/built-in-names.ts';
+import { readNames } from '../../src/generate/names/name-lists.ts';
+import { type ListedBooks, readListedBooks } from '../../test/support/entry-lists/listed-books.ts';
+import { listAsCsv, plainList } from '../../test/support/entry-lists/plain-lists.ts';
+import type { EntriesArguments } from '../arguments.ts';
+import { type BenchFiles, importedBooks, importedIntoPostgres, recordFiles } from '../run/books.ts';
+import { median, type Percentiles } from '../run/figures.ts';
+import { LoadGenerator } from '../run/load.ts';
+import { startBenchPostgres } from '../run/postgres-server.ts';
+import { type Machine, residentBytes, thisMachine } from '../run/processes.ts';
+import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../run/servers.ts';
+
+/*
+ * How fast whole lists are checked, over HTTP and with everything that a check does: reading the file, finding the records,
+ * judging them, writing the lines. Each yardstick is measured in the same run.
+ */
+
+/** How long a check took, in milliseconds. */
+export interface CheckTimes {
+  rows: number;
+  /** Until the first line of a row. */
+  firstRow: number;
+  /** Until the last line. */
+  whole: number;
+}
+
+/** What was measured of one engine. */
+export interface EngineSpeed {
+  numbers: CheckTimes;
+  names: CheckTimes;
+}
+
+export interface SpeedFigures {
+  day: string;
+  machine: Machine;
+  horses: number;
+  seed: number;
+  names: 'real' | 'invented';
+  sqlite: EngineSpeed;
+  /** The first lines of a list three times as long. */
+  long: CheckTimes;
+  /** Look-ups by number of others: with nothing else going on, and while lists are checked all the time. */
+  lookUps: { alone: Percentiles; beside: Percentiles };
+  memory: {
+    /** Of the whole process, idle after it has checked a list once. */
+    idleBytes: number;
+    /** The most while lists are checked, of which the pages of files that it reads are no part. */
+    idleOwnBytes: number;
+    peakBytes: number;
+    peakOwnBytes: number;
+  };
+  /** Asking the calls of the screens for each row: how many a row takes, and how long 2,000 rows would take. */
+  calls: { perRow: number; connections: number; perSecond: number; whole: number };
+  postgres: (EngineSpeed & { version: string }) | null;
+}
+
+/** How many rows the lists of the figures have. */
+export const ROWS = 2_000;
+const LONG_ROWS = 6_000;
+/** How often a list is checked. The median counts. */
+const TURNS = 3;
+/** Milliseconds of each load. */
+const LOAD_TIME = 5_000;
+const LOOK_UP_CONNECTIONS = 2;
+const CALL_CONNECTIONS = 8;
+/** Milliseconds between two looks at the memory of the server. */
+const SAMPLE_TIME = 20;
+
+export async function measureSpeed(
+  asked: EntriesArguments,
+  say: (line: string) => void,
+): Promise<SpeedFigures> {
+  const names = asked.names === null ? builtInNames() : await readNames(asked.names);
+  const folder = resolve(asked.folder);
+  const files = await recordFiles({ folder, horses: asked.horses, seed: asked.seed }, names, say);
+  say('Importing');
+  const { dataDir } = await importedBooks(files, folder, true);
+  say('Making lists');
+  const books = await readListedBooks(files.folder, 'usdf', SEARCH_DATE);
+  const lists = listsOf(books, asked.seed);
+  const served = await measureServer(`sqlite:${dataDir}`, lists, say);
+  const postgres = asked.skipPostgres ? null : await measurePostgres(files, folder, lists, say);
+  return {
+    day: localDay(new Date()),
+    machine: thisMachine(),
+    horses: asked.horses,
+    seed: asked.seed,
+    names: asked.names === null ? 'invented' : 'real',
+    ...served,
+    postgres,
+  };
+}
+
+interface Lists {
+  /** A list for each turn. */
+  numbers: readonly (readonly EntryRow[])[];
+  names: readonly (readonly EntryRow[])[];
+  long: readonly EntryRow[];
+}
+
+function listsOf(books: ListedBooks, seed: number): Lists {
+  const turns = Array.from({ length: TURNS }, (_, turn) => seed + turn);
+  return {
+    numbers: turns.map((turn) => plainList(books, { seed: turn, rows: ROWS, gives: 'numbers' })),
+    names: turns.map((turn) => plainList(books, { seed: turn, rows: ROWS, gives: 'names' })),
+    long: plainList(books, { seed, rows: LONG_ROWS, gives: 'numbers' }),
+  };
+}
+
+async function measureServer(
+  recordsUrl: string,
+  lists: Lists,
+  say: (line: string) => void,
+): Promise<Pick<SpeedFigures, 'sqlite' | 'long' | 'lookUps' | 'memory' | 'calls'>> {
+  const server = await serveProduct(recordsUrl);
+  const generator = new LoadGenerator();
+  try {
+    say('Checking lists');
+    await warmUp(server, lists);
+    const idle = memoryOf(server);
+    const sampling = sampleMemory(server);
+    const sqlite = await engineSpeed(server, lists);
+    const long = await checked(server, lists.long);
+    const peak = sampling.stop();
+    say('Looking up numbers meanwhile');
+    const lookUps = await lookUpsMeanwhile(server, lists, generator);
+    say('Asking the calls of the screens');
+    const calls = await callByCall(server, lists.numbers[0] ?? [], generator);
+    const memory = {
+      idleBytes: idle.whole,
+      idleOwnBytes: idle.own,
+      peakBytes: peak.whole,
+      peakOwnBytes: peak.own,
+    };
+    return { sqlite, long, lookUps, memory, calls };
+  } finally {
+    generator.stop();
+    await server.stop();
+  }
+}
+
+async function measurePostgres(
+  files: BenchFiles,
+  folder: string,
+  lists: Lists,
+  say: (line: string) => void,
+): Promise<SpeedFigures['postgres']> {
+  const database = await startBenchPostgres();
+  try {
+    say('Importing into PostgreSQL');
+    await importedIntoPostgres(files, database, folder);
+    const server = await serveProduct(database.url);
+    try {
+      say('Checking lists');
+      await warmUp(server, lists);
+      return { ...(await engineSpeed(server, lists)), version: database.version };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Checks a few rows of each kind, so that threads have read what searches need. */
+async function warmUp(server: Served, { numbers, names }: Lists): Promise<void> {
+  for (const rows of [numbers.at(-1), names.at(-1)]) await checked(server, (rows ?? []).slice(0, 200));
+}
+
+async function engineSpeed(server: Served, { numbers, names }: Lists): Promise<EngineSpeed> {
+  return { numbers: await inTurns(server, numbers), names: await inTurns(server, names) };
+}
+
+async function inTurns(server: Served, lists: readonly (readonly EntryRow[])[]): Promise<CheckTimes> {
+  const all: CheckTimes[] = [];
+  for (const rows of lists) all.push(await checked(server, rows));
+  return {
+    rows: all[0]?.rows ?? 0,
+    firstRow: median(all.map(({ firstRow }) => firstRow)),
+    whole: median(all.map(({ whole }) => whole)),
+  };
+}
+
+/** Sends a list as a file and reads its lines. Rejects when the answer is not whole. */
+function checked(server: Served, rows: readonly EntryRow[]): Promise<CheckTimes> {
+  const body = Buffer.from(listAsCsv(rows));
+  const began = performance.now();
+  return new Promise((settle, reject) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port: server.port,
+      method: 'POST',
+      path: `/api/entry-checks?flow=usdf&firstDate=${SEARCH_DATE}`,
+      headers: { ...server.headers, 'content-type': 'text/csv', 'content-length': body.length },
+    });
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      let text = '';
+      let firstRow = 0;
+      response.setEncoding('utf8').on('data', (more: string) => {
+        // The first line says how many rows there are; the second is a row.
+        text += more;
+        if (firstRow === 0 && text.includes('\n{"row"')) firstRow = performance.now() - began;
+      });
+      response.on('end', () => {
+        const whole = performance.now() - began;
+        const done = text.trimEnd().split('\n').at(-1) ?? '';
+        if (response.statusCode === 200 && done.includes(`"done":true,"rows":${rows.length},`)) {
+          settle({ rows: rows.length, firstRow, whole });
+        } else reject(new Error(`A check was answered ${response.statusCode}: ${done.slice(0, 500)}`));
+      });
+      response.on('error', reject);
+    });
+    asked.end(body);
+  });
+}
+
+/** Look-ups of others, alone and while lists are checked one after the other. */
+async function lookUpsMeanwhile(
+  server: Served,
+  { numbers, names }: Lists,
+  generator: LoadGenerator,
+): Promise<SpeedFigures['lookUps']> {
+  const requests = (numbers[0] ?? []).flatMap(({ parties }) =>
+    parties.slice(0, 1).map((party) => callRequest(server, horseCall('usef', party.numbers.usef ?? ''))),
+  );
+  const groups = [{ port: server.port, connections: LOOK_UP_CONNECTIONS, requests }];
+  const [alone] = await generator.run({ warmUp: 500, time: LOAD_TIME, groups });
+  const stopped = new AbortController();
+  const checking = (async () => {
+    const lists = [numbers[0] ?? [], names[0] ?? []];
+    for (let turn = 0; !stopped.signal.aborted; turn += 1) await checked(server, lists[turn % 2] ?? []);
+  })();
+  const [beside] = await generator.run({ warmUp: 500, time: LOAD_TIME, groups });
+  stopped.abort();
+  await checking;
+  if (alone === undefined || beside === undefined) throw new Error('A load is missing');
+  return { alone: alone.ms, beside: beside.ms };
+}
+
+/** How long the calls of the screens take for the parties of a list, on several connections at once. */
+async function callByCall(
+  server: Served,
+  rows: readonly EntryRow[],
+  generator: LoadGenerator,
+): Promise<SpeedFigures['calls']> {
+  const calls = rows.map(callsOf);
+  const perRow = calls.reduce((sum, { length }) => sum + length, 0) / rows.length;
+  const requests = calls.flat().map((described) => callRequest(server, described));
+  const groups = [{ port: server.port, connections: CALL_CONNECTIONS, requests }];
+  const [load] = await generator.run({ warmUp: 500, time: LOAD_TIME, groups });
+  if (load === undefined) throw new Error('A load is missing');
+  return {
+    perRow,
+    connections: CALL_CONNECTIONS,
+    perSecond: load.perSecond,
+    whole: (rows.length * perRow * 1000) / load.perSecond,
+  };
+}
+
+/** The calls that say of a row what a check says, where every number is right: what the screens ask for it. */
+function callsOf({ parties }: EntryRow): string[] {
+  const numbersOf = (at: number): { usef: string; usdf: string } => {
+    const { usef = '', usdf = '' } = parties[at]?.numbers ?? {};
+    return { usef, usdf };
+  };
+  const pairOf = (at: number): ChosenPair => {
+    const { usef, usdf } = numbersOf(at);
+    return { federation: usef || NO_USEF_AFFILIATE, affiliate: usdf || null };
+  };
+  const riders = [2, 3];
+  return [
+    horseCall('usdf', numbersOf(0).usdf),
+    horseCall('usef', numbersOf(0).usef),
+    call('owners/usdf-select-horse', { horseId: numbersOf(0).usdf, searchDate: SEARCH_DATE }),
+    call('owners/usdf-usef-select-horse', { horseId: numbersOf(0).usef, searchDate: SEARCH_DATE }),
+    ...riders.flatMap((at) => [
+      call('rider/usdf-search-response', {
+        usdfId: numbersOf(at).usdf,
+        usefId: '',
+        firstName: '',
+        lastName: '',
+        searchDate: SEARCH_DATE,
+        page: 1,
+      }),
+      call('rider/usdf-usef-search-response', {
+        usdfId: '',
+        usefId: numbersOf(at).usef,
+        firstName: '',
+        lastName: '',
+        searchDate: SEARCH_DATE,
+        page: 1,
+      }),
+    ]),
+    call('choices/judge', {
+      org: 'usdf',
+      searchDate: SEARCH_DATE,
+      lastDate: null,
+      entries: [{ horse: pairOf(0), owners: [pairOf(1)] }],
+      riders: riders.map(pairOf),
+    }),
+  ];
+}
+
+function horseCall(org: 'usef' | 'usdf', number: string): string {
+  const rest = { horseName: '', ownerLastname: '', searchDate: SEARCH_DATE, page: 1 };
+  return org === 'usef'
+    ? call('horses/usef-search-response', { usefNumber: number, ...rest })
+    : call('horses/usdf-search-response', { usdfNumber: number, usefNumber: '', ...rest });
+}
+
+/** The memory of a server in bytes: all of it, and without the pages of files that it reads. */
+interface Memory {
+  whole: number;
+  own: number;
+}
+
+function memoryOf({ pid }: Served): Memory {
+  const whole = residentBytes(pid);
+  try {
+    const own = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return { whole, own: own === undefined ? whole : Number(own) * 1024 };
+  } catch {
+    return { whole, own: whole };
+  }
+}
+
+/** Looks at the memory of a server now and then, and remembers the most. */
+function sampleMemory(server: Served): { stop: () => Memory } {
+  let peak = memoryOf(server);
+  const timer = setInterval(() => {
+    const { whole, own } = memoryOf(server);
+    peak = { whole: Math.max(peak.whole, whole), own: Math.max(peak.own, own) };
+  }, SAMPLE_TIME);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}

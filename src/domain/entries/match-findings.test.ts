@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { matchFinding, MATCH_FINDING_CODES } from './match-findings.ts';
+
+describe('findings of matching', () => {
+  it.each(MATCH_FINDING_CODES)('%s says something, and what to do', (code) => {
+    for (const role of ['horse', 'owner', 'rider'] as const) {
+      const { text, remedy } = matchFinding(code, { role, kind: 'usef', recorded: 'Golden Choice' });
+      expect(text).toMatch(/^[A-Z].*\.$/);
+      expect(remedy).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it.each([
+    ['rider', 'usef', '', 'This USEF number belongs to somebody else.'],
+    ['horse', 'usdf', 'Golden Choice', 'This USDF number belongs to another horse, “Golden Choice”.'],
+    ['horse', 'microchip', '', 'This microchip belongs to another horse.'],
+    ['horse', 'fei', '', 'This FEI number belongs to another horse.'],
+  ] as const)('the number of another: %s, %s', (role, kind, recorded, text) => {
+    expect(matchFinding('number-of-another', { role, kind, recorded }).text).toBe(text);
+  });
+
+  it.each([
+    'number-not-found',
+    'number-of-another',
+    'number-differs',
+    'number-alone',
+    'name-of-another',
+  ] as const)('%s never has a person’s name', (code) => {
+    const { text, remedy } = matchFinding(code, { role: 'rider', kind: 'usef', recorded: 'Jane Doe' });
+    expect(`${text} ${remedy}`).not.toContain('Jane');
+  });
+
+  it('names the organization whose number it is', () => {
+    expect(matchFinding('number-not-found', { role: 'rider', kind: 'usdf' }).organization).toBe('usdf');
+    expect(matchFinding('number-not-found', { role: 'horse', kind: 'microchip' }).organization).toBeNull();
+    expect(
+      matchFinding('number-of-other-organization', { role: 'rider', kind: 'usef', org: 'usdf' }),
+    ).toMatchObject({
+      organization: 'usdf',
+      severity: 'stop',
+      text: 'This USEF number is not on record, but USDF has the number.',
+    });
+  });
+
+  it('isolates a name that is written from right to left', () => {
+    expect(matchFinding('name-differs', { role: 'horse', recorded: '\u05D0\u05D1' }).text).toBe(
+      'On record as “\u2068\u05D0\u05D1\u2069”.',
+    );
+  });
+});

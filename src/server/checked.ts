@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Problem } from '../contract/problem.ts';
+import { FIELD_WORDS, Refusal } from './refusals.ts';
+
+/** What a schema makes of an object. Throws a Refusal that names every field that is wrong. */
+export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refusal('invalid-request', 'The request must be a JSON object.', {
+      errors: [{ field: '', message: 'expected a JSON object' }],
+    });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error.issues);
+  throw new Refusal('invalid-request', errors.map(sentence).join(' '), { errors });
+}
+
+type FieldError = NonNullable<Problem['errors']>[number];
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+}
+
+/**
+ * One field's error as a sentence for a person.
+ *
+ * @example {field: 'page', message: 'expected a whole number from 1'} → 'The page must be a whole number from 1.'
+ */
+function sentence({ field, message }: FieldError): string {
+  if (!message.startsWith('expected ')) return message;
+  const name = field
+    .split('.')
+    .toReversed()
+    .find((part) => !/^\d+$/.test(part));
+  const words = FIELD_WORDS[name ?? ''] ?? `“${field}”`;
+  return `${words} must be ${message.slice('expected '.length)}.`;
+}

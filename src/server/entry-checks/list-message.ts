@@ -1,0 +1,98 @@
+import type { ProblemCode, Problem } from '../../contract/problem.ts';
+import type { EntryRow } from '../../domain/entries/entry.ts';
+import { Refusal } from '../refusals.ts';
+import type { ListToCheck } from './check-lines.ts';
+
+/*
+ * Lists on their way from the thread that reads them. To copy 10,000 rows between threads, or to parse them at once, holds
+ * up look-ups for some 50 ms. So the rows come as texts, and each is parsed when it is its turn.
+ */
+
+/** What a request brought, as the thread gets it. */
+export interface ListBody {
+  bytes: Uint8Array;
+  /** The media type, in small letters, without parameters. */
+  type: string;
+  /** The query string. */
+  query: Readonly<Record<string, unknown>>;
+}
+
+/** A list with its rows in texts. */
+export interface PackedList extends Omit<ListToCheck, 'rows'> {
+  total: number;
+  /** `ROWS_PACKED` rows each, as JSON. */
+  packs: readonly string[];
+}
+
+export type ListBodyReply =
+  | { kind: 'read'; list: PackedList }
+  | { kind: 'refused'; code: ProblemCode; detail: string; errors: Problem['errors'] }
+  | { kind: 'failed'; error: unknown };
+
+/** A list that was read. */
+export interface ReadList extends ListToCheck {
+  rows: readonly EntryRow[];
+}
+
+/** How many rows are parsed at once: half a millisecond's. */
+const ROWS_PACKED = 50;
+
+export function packed({ rows, ...list }: ReadList): PackedList {
+  const packs: string[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_PACKED) {
+    packs.push(JSON.stringify(rows.slice(at, at + ROWS_PACKED)));
+  }
+  return { ...list, total: rows.length, packs };
+}
+
+export function replyOf(error: unknown): ListBodyReply {
+  if (!(error instanceof Refusal)) return { kind: 'failed', error };
+  return { kind: 'refused', code: error.code, detail: error.detail, errors: error.errors };
+}
+
+/**
+ * The list of a reply.
+ *
+ * @throws Refusal when it was refused, and the error that ended the reading
+ */
+export function listIn(reply: ListBodyReply): ListToCheck {
+  if (reply.kind === 'failed') throw reply.error;
+  if (reply.kind === 'refused') {
+    const { code, detail, errors } = reply;
+    throw new Refusal(code, detail, errors && { errors });
+  }
+  const { total, packs, ...list } = reply.list;
+  return { ...list, rows: new PackedRows(total, packs) };
+}
+
+/** Rows of which only those that are asked for are parsed. They are asked for more or less in order. */
+class PackedRows {
+  readonly length: number;
+  readonly #packs: readonly string[];
+  /** The packs that were parsed last, the latest at the end. */
+  readonly #open = new Map<number, readonly EntryRow[]>();
+
+  constructor(length: number, packs: readonly string[]) {
+    this.length = length;
+    this.#packs = packs;
+  }
+
+  at(index: number): EntryRow | undefined {
+    const pack = Math.floor(index / ROWS_PACKED);
+    return this.#opened(pack)[index % ROWS_PACKED];
+  }
+
+  #opened(pack: number): readonly EntryRow[] {
+    const open = this.#open.get(pack);
+    if (open !== undefined) return open;
+    // `packed` has written it.
+    const rows = JSON.parse(this.#packs[pack] ?? '[]') as EntryRow[];
+    this.#open.set(pack, rows);
+    const [oldest] = this.#open.keys();
+    if (this.#open.size > PACKS_OPEN && oldest !== undefined) this.#open.delete(oldest);
+    return rows;
+  }
+}
+
+/** As many rows as a chunk has, and those before it. */
+const PACKS_OPEN = 8;
