@@ -164,7 +164,7 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   await page.getByRole('textbox', { name: 'How to reach the show office' }).fill('555-0100');
   await press(page, 'Letters', 'Letters');
   const letter = page.getByRole('article', { name: /Rosalind Silverbrook/ });
-  await expect(letter).toContainText('thank you for entering Frostfield Dressage Finale');
+  await expect(letter).toContainText('Thank you for entering Frostfield Dressage Finale');
   await expect(letter).toContainText('Pewter Pilgrim, back number 107');
   await expect(letter).toContainText('555-0100');
   await picture(page, 'entry-list-letter', letter);

@@ -81,12 +81,14 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         )}
       </div>
       {show.left > 0 && (
-        <Message
-          kind="info"
-          title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
-        >
-          <p>No record is taken there yet. Choose the records in the work list, and come back.</p>
-        </Message>
+        <div className="screen-only">
+          <Message
+            kind="info"
+            title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
+          >
+            <p>No record is taken there yet. Choose the records in the work list, and come back.</p>
+          </Message>
+        </div>
       )}
       <ReadCards
         key={JSON.stringify([order, from, attempt])}
