@@ -81,7 +81,8 @@ export function showCards(
       ? compareTexts(a.sortName, b.sortName) || compareBackNumbers(a.backNumber, b.backNumber)
       : compareBackNumbers(a.backNumber, b.backNumber) || compareTexts(a.sortName, b.sortName),
   );
-  return { entries: made.map(({ sortName: _, ...entry }) => entry), left };
+  const sorted = made.map(({ key, backNumber, name, choices }) => ({ key, backNumber, name, choices }));
+  return { entries: sorted, left };
 }
 
 /** An entry has one horse: its owners are gathered from all of its rows. */

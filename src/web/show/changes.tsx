@@ -62,7 +62,7 @@ function OneChange({ org, change: { kind, party, roles, places, lines } }: { org
   const name = partyName(party);
   return (
     <li>
-      <p>
+      <p className="changes-line">
         <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong>{' '}
         {roles.map((role) => ROLE_LABEL[role]).join(', ')} <Recorded>{name}</Recorded>{' '}
         <span className="work-listed">{linesText([...new Set(places.map(({ row }) => row))])}</span>{' '}

@@ -57,8 +57,8 @@ function LetterPage({ letter, days, heading }: { letter: Letter; days: ShowDays;
         Dear <Recorded>{to}</Recorded>,
       </p>
       <p>
-        thank you for entering <Recorded>{show}</Recorded>. We compared the entries with the membership
-        records, and found something that still has to be done. Please take care of it before the show, or
+        Thank you for entering <Recorded>{show}</Recorded>. We compared the entries with the membership
+        records, and found something that still needs to be done. Please take care of it before the show, or
         come to the show office when you arrive.
       </p>
       {items.map((item) => (
@@ -70,7 +70,7 @@ function LetterPage({ letter, days, heading }: { letter: Letter; days: ShowDays;
       </p>
       {heading.contact.trim() !== '' && (
         <p>
-          You reach us here: <Recorded>{heading.contact.trim()}</Recorded>
+          You can reach us at <Recorded>{heading.contact.trim()}</Recorded>
         </p>
       )}
       <p>With kind regards,</p>

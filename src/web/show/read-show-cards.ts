@@ -196,7 +196,7 @@ async function patiently<Name extends CallName>(
 
 function wait(seconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, seconds * 1000);
+  const timer = setTimeout(() => resolve(), seconds * 1000);
   signal.addEventListener(
     'abort',
     () => {

@@ -39,6 +39,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   const days = useShow(org, (show) => show.days);
   const [order, setOrder] = useState<CardOrder>('back-number');
   const [from, setFrom] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const show = useMemo(() => showCards(rows, byLine(checks), org, order), [rows, checks, org, order]);
   const some = useMemo(() => show.entries.slice(from, from + MOST_AT_ONCE), [show, from]);
   const [sheets, setSheets] = useState<number | null>(null);
@@ -80,20 +81,23 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         )}
       </div>
       {show.left > 0 && (
-        <Message
-          kind="info"
-          title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
-        >
-          <p>No record is taken there yet. Choose the records in the work list, and come back.</p>
-        </Message>
+        <div className="screen-only">
+          <Message
+            kind="info"
+            title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
+          >
+            <p>No record is taken there yet. Choose the records in the work list, and come back.</p>
+          </Message>
+        </div>
       )}
       <ReadCards
-        key={JSON.stringify([order, from])}
+        key={JSON.stringify([order, from, attempt])}
         org={org}
         paper={paper}
         entries={some}
         days={days}
         onLaidOut={setSheets}
+        onAgain={() => setAttempt(attempt + 1)}
       />
     </>
   );
@@ -118,38 +122,34 @@ function ReadCards({
   entries,
   days,
   onLaidOut,
+  onAgain,
 }: {
   org: Org;
   paper: keyof typeof PAPER;
   entries: readonly EntryCards[];
   days: ShowDays;
   onLaidOut: (papers: number | null) => void;
+  onAgain: () => void;
 }) {
   const today = useToday();
   const [state, setState] = useState<Reading>({ kind: 'reading', done: 0, of: 0 });
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    onLaidOut(null);
-    readShowCards(
-      org,
-      entries,
-      days,
-      today,
-      (done, of) => setState({ kind: 'reading', done, of }),
-      signal,
-    ).then(
-      (show) => {
+    const read = async () => {
+      try {
+        const told = (done: number, of: number) => setState({ kind: 'reading', done, of });
+        const show = await readShowCards(org, entries, days, today, told, signal);
         if (!signal.aborted) setState({ kind: 'read', show });
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!signal.aborted) setState({ kind: 'failed', error: asApiError(error) });
-      },
-    );
+      }
+    };
+    onLaidOut(null);
+    void read();
     return () => controller.abort(new DOMException('The cards are not needed any more', 'AbortError'));
-  }, [org, entries, days, today, attempt, onLaidOut]);
+  }, [org, entries, days, today, onLaidOut]);
 
   switch (state.kind) {
     case 'reading':
@@ -162,7 +162,7 @@ function ReadCards({
         </div>
       );
     case 'failed':
-      return <Failed error={state.error} again={() => setAttempt(attempt + 1)} />;
+      return <Failed error={state.error} again={onAgain} />;
     case 'read':
       return <Sheets org={org} paper={paper} show={state.show} days={days} onLaidOut={onLaidOut} />;
   }
