@@ -46,6 +46,13 @@ export function identityKey({ usef, affiliate }: Identity): string {
   return `${usef?.place ?? ''}/${affiliate?.place ?? ''}`;
 }
 
+/** Whether two identities share a record. */
+export function sameIdentity(a: Identity, b: Identity): boolean {
+  const places = (x: EntryRecord | null, y: EntryRecord | null): boolean =>
+    x !== null && x.place === y?.place;
+  return places(a.usef, b.usef) || places(a.affiliate, b.affiliate);
+}
+
 /** The records of an identity, USEF's first. */
 export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
   return [usef, affiliate].filter((record) => record !== null);
