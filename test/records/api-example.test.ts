@@ -39,9 +39,9 @@ it('checks the sample show', async () => {
   const { stdout } = await run(TOKEN);
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toBe('60 rows');
-  expect(lines.filter((line) => /^Row \d+, rider: not-in-order\. .*membership ended /.test(line))).not.toEqual(
-    [],
-  );
+  expect(
+    lines.filter((line) => /^Row \d+, rider: not-in-order\. .*membership ended /.test(line)),
+  ).not.toEqual([]);
   expect(lines.at(-1)).toMatch(/^\d+ of \d+ are in order$/);
   await expect(run('wrong')).rejects.toThrow('This server does not know the token.');
 });

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import { ORGS } from '../../domain/org.ts';
 import type { Place } from '../../matching/hits.ts';
 import type { Book, Books } from '../books.ts';
-import { OWNS_ON_DATE } from './horse-lists.ts';
+import { OWNS_ON_DATE } from './horse-owners.ts';
 import type { RecordTable } from './places.ts';
 import { oneFor, type Statement, statement } from './statement.ts';
 

@@ -42,12 +42,6 @@ export async function horsesWithWords(book: Book, beginnings: readonly string[])
   return groups;
 }
 
-/**
- * For the WHERE of a statement that reads `ownership`: the ownership contains `:date`, both ends included. Dates compare as
- * texts. An open start or end is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
- */
-export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
-
 const RANKS_OF_HORSES = statement(
   ({ numbers, join }) => `SELECT horse_order.rank AS rank
   FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,

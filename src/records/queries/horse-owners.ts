@@ -7,7 +7,6 @@ import { peopleOfWholeName, type WholeNamed } from '../../matching/people/find-r
 import { dayNumber, ownedOn, type RankGroup, unpack } from '../../matching/rank-lists.ts';
 import type { Book } from '../books.ts';
 import { riderList } from './find-riders.ts';
-import { OWNS_ON_DATE } from './horse-lists.ts';
 import { beginningWith, statement } from './statement.ts';
 
 /* The horses of an owner, and whether a horse has an owner of a name (requirements 5.4, 5.5 and 5.43). */
@@ -80,6 +79,12 @@ function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDat
   const day = dayNumber(date);
   return lists.map(({ ownerships }) => ownedOn(unpack(ownerships), day));
 }
+
+/**
+ * For the WHERE of a statement that reads `ownership`: the ownership contains `:date`, both ends included. Dates compare as
+ * texts. An open start or end is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
+ */
+export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
 const OWNERS_AT_RANKS = statement(
   ({ numbers, join }) => `SELECT asked.value AS rank, ownership.member_id AS owner

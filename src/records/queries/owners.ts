@@ -10,7 +10,7 @@ import { selectColumns, type StoredMember } from '../columns.ts';
 import { ownerRow } from './read-members.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 import type { Book } from '../books.ts';
-import { OWNS_ON_DATE } from './horse-lists.ts';
+import { OWNS_ON_DATE } from './horse-owners.ts';
 import { beginningWith, oneFor, statement } from './statement.ts';
 
 const OWNERS = oneFor(ORGS, (org) =>

@@ -74,7 +74,7 @@ describe('the filter of results', () => {
     await user.click(screen.getByRole('button', { name: 'USEF #' }));
     await user.click(screen.getByRole('button', { name: 'USEF #' }));
     await said('Only these 20 are sorted.');
-    expect(screen.getByText('Sorted by USEF #, descending.').tagName).toBe('OUTPUT');
+    expect(screen.getByText('Sorted by USEF #, descending.').getAttribute('aria-live')).toBe('polite');
     const numbers = screen
       .getAllByRole<HTMLInputElement>('radio')
       .map((radio) => /\d{7}/.exec(radio.getAttribute('aria-label') ?? '')?.[0] ?? '');

@@ -88,7 +88,9 @@ export function ResultList<Row extends { name: string }>({
           </p>
         )}
       </div>
-      <output className="visually-hidden">{list.sort !== null && sortText(list.sort)}</output>
+      <p className="visually-hidden" aria-live="polite">
+        {list.sort !== null && sortText(list.sort)}
+      </p>
       {shown.kind === 'searching' && <ChoiceTableSkeleton rows={SKELETON_ROWS} />}
       {shown.kind === 'failed' && <Failed error={shown.error} again={again} />}
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}

@@ -47,7 +47,7 @@ export function useSuggestions<Name extends SuggestionCall>(
     const asked = JSON.parse(question) as Questions<Name> | null;
     if (asked === null || waits) return undefined;
     let current = true;
-    const timer = setTimeout(async () => {
+    const askNow = async (): Promise<void> => {
       try {
         const answers = await Promise.all(
           asked.asked.map(async (one) => ({ asked: one, answer: await ask(one) })),
@@ -59,7 +59,8 @@ export function useSuggestions<Name extends SuggestionCall>(
         setAnswered(null);
         setFailure({ question, over: false });
       }
-    }, PAUSE);
+    };
+    const timer = setTimeout(() => void askNow(), PAUSE);
     return () => {
       current = false;
       clearTimeout(timer);
