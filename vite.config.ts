@@ -14,7 +14,8 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page names the files of its screen, and all others are loaded ahead: a list of what each imports would only be more to load.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: 'es2022',
     // These know `light-dark()`. An older one keeps working: it shows the colors of its own.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
