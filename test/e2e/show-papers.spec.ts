@@ -8,6 +8,7 @@ import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
+import { printedSheets } from '../support/browser/printed.ts';
 
 /* The files and papers of a show: saved and opened again, reports, letters. */
 
@@ -191,6 +192,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expect(sheets.first()).toContainText('Winterberry Waltz');
   await expect(sheets.first()).not.toContainText('Kestrel Covenant');
   await expectAccessible(page);
+  await expectPrinted(page, await sheets.count());
 
   await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by name of the horse');
   await expect(count).toBeVisible();
@@ -202,4 +204,12 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
   await expect(rosters.first()).toContainText('Linnea Marchbanks');
   await expect(count).toHaveText(`${await rosters.count()} sheets of paper`);
+  await expectPrinted(page, await rosters.count());
 });
+
+/** Every sheet is one sheet of paper, with nothing before or after it. */
+async function expectPrinted(page: Page, sheets: number): Promise<void> {
+  const printed = await printedSheets(await page.pdf({ preferCSSPageSize: true }));
+  expect(printed).toHaveLength(sheets);
+  expect(printed[0]?.text).toContain('Sheet 1 of');
+}

@@ -84,7 +84,7 @@ const TABLE = `
 57 | horse proposed not-checked [name-of-another] -> 9100175 + 9100174 | rider number 9500236/850454 in-order
 58 | horse proposed not-checked [number-of-another] -> 9100169|810553 | owner number 9550868/850797 in-order | rider number 9550868/850797 in-order
 59 | horse number 9100309/810652 in-order | owner number 9500305/850559 in-order | rider proposed not-checked [number-not-found] -> 9500316|850636
-60 | horse number 9100167/- not-in-order [no-affiliate-number] | owner number 955762/- not-in-order [no-affiliate-number] | rider number 9500262/850510 in-order
+60 | horse number 9100167/- not-in-order [name-differs, no-affiliate-number] | owner number 955762/- not-in-order [no-affiliate-number] | rider number 9500262/850510 in-order [name-differs]
 61 | horse number 9100122/810399 in-order | owner number 9500105/850307 in-order | rider number 9500232/850433 in-order
 62 | horse number 9100301/810608 in-order | rider number 9500301/850531 in-order
 63 | horse number 916609/810982 in-order | owner proposed not-checked [joint-owners] -> 95446232|850902|9701259|850895 + 95446232|850902 9701259|850895 | rider number 95446232/850902 in-order
