@@ -8,7 +8,7 @@ import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
-import { printedSheets } from '../support/browser/printed.ts';
+import { printedTexts } from '../support/browser/printed.ts';
 
 /* The files and papers of a show: saved and opened again, reports, letters. */
 
@@ -209,7 +209,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
 
 /** Every sheet is one sheet of paper, with nothing before or after it. */
 async function expectPrinted(page: Page, sheets: number): Promise<void> {
-  const printed = await printedSheets(await page.pdf({ preferCSSPageSize: true }));
+  const printed = await printedTexts(await page.pdf({ preferCSSPageSize: true }));
   expect(printed).toHaveLength(sheets);
-  expect(printed[0]?.text).toContain('Sheet 1 of');
+  expect(printed[0]).toContain('Sheet 1 of');
 }

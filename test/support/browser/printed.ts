@@ -31,6 +31,18 @@ export interface PrintedSheet {
 /** In dots per inch: fine enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
+/** The text on each sheet of a PDF, as it is laid out: much quicker than `printedSheets`, which draws every sheet. */
+export async function printedTexts(pdf: Uint8Array): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-sheets-'));
+  try {
+    const file = join(folder, 'page.pdf');
+    await writeFile(file, pdf);
+    return poppler('pdftotext', '-layout', file, '-').split('\f').slice(0, -1);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** The sheets of a PDF. */
 export async function printedSheets(pdf: Uint8Array): Promise<PrintedSheet[]> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-sheets-'));
