@@ -102,21 +102,22 @@ describe('Overload', () => {
     expect(overload.refuses()).toBe(false);
   });
 
-  it('lets 64 suggestions in at a time', () => {
+  it('lets 64 calls of a kind in at a time that search threads answer', () => {
     const overload = new Overload(10);
-    const answered = Array.from({ length: 64 }, () => overload.letSuggestionIn());
+    const answered = Array.from({ length: 64 }, () => overload.letIn('rider/suggestions'));
     expect(answered).not.toContain(null);
-    expect(overload.letSuggestionIn()).toBeNull();
+    expect(overload.letIn('rider/suggestions')).toBeNull();
     answered[0]?.();
-    expect(overload.letSuggestionIn()).not.toBeNull();
-    expect(overload.letSuggestionIn()).toBeNull();
+    expect(overload.letIn('rider/suggestions')).not.toBeNull();
+    expect(overload.letIn('rider/suggestions')).toBeNull();
+    expect(overload.letIn('choices/read')).not.toBeNull();
   });
 
   it('of 0 refuses nothing', () => {
     const made = handMadeLoop();
     const overload = new Overload(0, made.loop);
     expect(turns(overload, made, 50, 100)).toBe(0);
-    for (let at = 0; at < 100; at += 1) expect(overload.letSuggestionIn()).not.toBeNull();
+    for (let at = 0; at < 100; at += 1) expect(overload.letIn('rider/suggestions')).not.toBeNull();
   });
 });
 
@@ -186,11 +187,11 @@ describe('a call that comes while the server is behind', () => {
     };
     const suggestion = CALL.replace('records/status', 'rider/suggestions');
     const last = suggestion.replace('Content-Length', 'Connection: close\r\nContent-Length');
-    for (let at = 0; at < 62; at += 1) overload.letSuggestionIn();
+    for (let at = 0; at < 62; at += 1) overload.letIn('rider/suggestions');
     const answers = await answered(listener, `${suggestion}\r\n{}`, `${last}\r\n{}`);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-    overload.letSuggestionIn();
-    overload.letSuggestionIn();
+    overload.letIn('rider/suggestions');
+    overload.letIn('rider/suggestions');
     expect(await answered(listener, `${last}\r\n{}`)).toMatch(/^HTTP\/1\.1 503/);
     expect(await answered(listener, `${CALL}Connection: close\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 200/);
   });

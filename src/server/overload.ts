@@ -16,10 +16,10 @@ const CROWD = 50;
 const MOST_UNDER_WAY = 1000;
 
 /**
- * How many suggestions may be under way at a time. A search thread gives as many in some 40 ms. Whoever types goes on
- * typing, so a suggestion that would come later is of no use to anybody, and searches need the thread.
+ * How many calls of one kind may be under way at a time, of the kinds that search threads answer, whatever is asked. The
+ * threads answer as many in 40 to 200 ms. More would wait in vain: whoever types goes on typing.
  */
-const MOST_SUGGESTIONS = 64;
+const MOST_SEARCHED = 64;
 
 /** How often the log says that calls are refused, in milliseconds. */
 const TOLD_EVERY = 60_000;
@@ -46,7 +46,7 @@ export class Overload {
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;
-  #suggestions = 0;
+  readonly #searched = new Map<string, number>();
 
   /** @param delay how long a turn may take, in milliseconds; 0 is no limit */
   constructor(delay: number, loop: Loop = NODE) {
@@ -70,16 +70,16 @@ export class Overload {
   }
 
   /**
-   * Counts a suggestion that is let in, unless too many are under way.
+   * Counts a call that a search thread answers, unless too many of its kind are under way.
    *
+   * @param kind the name of the call
    * @returns what to call when it is answered; null: it must be refused
    */
-  letSuggestionIn(): (() => void) | null {
-    if (this.#delay > 0 && this.#suggestions >= MOST_SUGGESTIONS) return null;
-    this.#suggestions += 1;
-    return () => {
-      this.#suggestions -= 1;
-    };
+  letIn(kind: string): (() => void) | null {
+    const underWay = this.#searched.get(kind) ?? 0;
+    if (this.#delay > 0 && underWay >= MOST_SEARCHED) return null;
+    this.#searched.set(kind, underWay + 1);
+    return () => this.#searched.set(kind, (this.#searched.get(kind) ?? 1) - 1);
   }
 
   /** Asks the records something. Calls that wait for them, and for a database above all, count as under way. */
@@ -148,13 +148,15 @@ export function refusesWhileBehind(
   };
 }
 
-const SUGGESTIONS = /^\/api\/(?:horses|rider)\/suggestions\/?$/;
+/** The calls that search threads answer, whatever is asked. A search for a number is answered at once. */
+const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge))\/?$/;
 
-/** Whether a call is let in. Suggestions are the first to be refused. */
+/** Whether a call is let in. */
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {
   if (overload.refuses()) return false;
-  if (!SUGGESTIONS.test(url)) return true;
-  const answered = overload.letSuggestionIn();
+  const kind = SEARCHED.exec(url)?.[1];
+  if (kind === undefined) return true;
+  const answered = overload.letIn(kind);
   if (answered === null) return false;
   response.once('close', answered);
   return true;

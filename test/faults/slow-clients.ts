@@ -76,6 +76,8 @@ async function run(form: Form): Promise<Result> {
   try {
     const other = await OtherClient.of(server);
     const all = await kinds(server);
+    // It is made when somebody first asks for it.
+    await fetch(new URL('/api/openapi.json', server.url)).then((answer) => answer.text());
     const stop = other.start();
     const ends = await Promise.all(
       all.map(async (kind) => {
