@@ -120,8 +120,10 @@ function ownersOf(
   random: Random,
 ): Placed[] {
   if (owner === 'wrong') {
-    const other = anyPerson(pool, random);
-    return horse.owners.includes(other) ? [] : [plain(books, 'owner', other, random)];
+    let other = anyPerson(pool, random);
+    // Without an owner in the row nothing would contradict the namesake.
+    while (horse.owners.includes(other)) other = anyPerson(pool, random);
+    return [plain(books, 'owner', other, random)];
   }
   if (owner === undefined && random.chance(0.15)) return [];
   return horse.owners.map((member) =>
