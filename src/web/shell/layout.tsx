@@ -73,7 +73,8 @@ export function Layout() {
         </header>
       )}
       {navigation && typeof screen?.crumb === 'number' && <Crumbs position={screen.crumb} org={org} />}
-      <Suspense>
+      {/* It has the room of the notice that is to come, so that the screen does not move. */}
+      <Suspense fallback={<div className="done-notice visually-hidden" />}>
         <DoneNotice />
       </Suspense>
       <main id="main" tabIndex={-1} ref={main}>
