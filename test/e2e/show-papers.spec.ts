@@ -58,8 +58,7 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await expect(changes).toContainText('Since the list was saved: 1 new problem, 2 solved.');
     await expect(changes.getByRole('listitem').first()).toContainText('New problem: Rider Linnea Marchbanks');
     await expectAccessible(page);
-
-    await picture(page, 'entry-list-changes', changes);
+    await picture(page, 'show-changes', changes);
 
     // The evidence is still there.
     await changes.getByRole('button', { name: 'Close the changes' }).click();
@@ -76,6 +75,7 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
   await expectAccessible(page);
+  await picture(page, 'show-papers', page.getByRole('main'));
 
   const workbook = await downloaded(page, () => page.getByRole('button', { name: 'Excel workbook' }).click());
   expect(workbook.download.suggestedFilename()).toBe('show-entries 2026-12-05 work list.xlsx');
@@ -93,7 +93,6 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   const whole = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
   expect(await readFile(whole.path, 'utf8')).toMatch(/^In order/m);
 
-  await picture(page, 'entry-list-papers', page.getByRole('main'));
   await press(page, 'Print the work list', 'Work list');
   await expect(page.getByRole('row', { name: /Quilla Hartsbrook/ })).toBeVisible();
   await expectAccessible(page);
@@ -106,7 +105,7 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   await expect(letter).toContainText('Thank you for entering Frostfield Dressage Finale');
   await expect(letter).toContainText('Pewter Pilgrim, back number 107');
   await expect(letter).toContainText('555-0100');
-  await picture(page, 'entry-list-letter', letter);
+  await picture(page, 'show-letter', letter);
   await expectAccessible(page);
   const letters = await page.getByRole('article').count();
   await page.emulateMedia({ media: 'print' });

@@ -39,7 +39,7 @@ export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
   if (before === null) return null;
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className="panel changes" aria-label="What has changed" tabIndex={-1}>
+    <section className="panel stack changes" aria-label="What has changed" tabIndex={-1}>
       <h2>What has changed since {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
       <output>
         {due > 0 ? 'The list is being checked anew. ' : ''}

@@ -15,7 +15,7 @@ export function OpenShow({ org }: { org: Org }) {
   const opening = useShow(org, (show) => show.opening);
   useGoToOpened(org);
   return (
-    <section className="panel open-show" aria-label="Saved show">
+    <section className="panel stack" aria-label="Saved show">
       <h2>Open a saved show</h2>
       <p>
         The list, its decisions and its evidence come back. Everything is checked anew, and you see first what
