@@ -119,6 +119,14 @@ describe('its columns', () => {
   });
 });
 
+describe('a list without rows', () => {
+  it('says so, and is not checked', async () => {
+    await bring('Back #,Horse,Rider\n');
+    await screen.findByText('The list has no entries');
+    expect(screen.getByRole('button', { name: 'Check the entry list' })).toHaveProperty('disabled', true);
+  });
+});
+
 describe('the check', () => {
   it('says how far it is, is canceled, and goes on', async () => {
     const page = await bring(LIST);
