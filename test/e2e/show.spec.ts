@@ -61,6 +61,21 @@ test('by mouse: a file becomes a work list, and what is wrong is repaired in pla
   await expect(quilla.getByText('You chose USEF 9500317.')).toBeVisible();
 });
 
+test('a farm is found as an owner, by its name', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+  await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
+  const owner = item(page, 'Owner Gwendolyn Penhollow');
+  await owner.getByRole('button', { name: /^Choose another record/ }).click();
+  await owner.getByRole('textbox', { name: 'Number or name' }).fill('Bittersweet Ridge');
+  await owner.getByRole('button', { name: 'Search' }).click();
+  await expect(owner.getByRole('heading', { name: 'USEF: farm or organization' })).toBeVisible();
+  await owner.getByRole('radio', { name: 'Bittersweet Ridge Farm, USEF F9700102' }).check();
+  await expectAccessible(page);
+  await owner.getByRole('button', { name: 'Use USEF F9700102' }).click();
+  await expect(owner.getByText('You chose USEF F9700102.')).toBeVisible();
+});
+
 test('evidence accepts, and never makes anything green', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
