@@ -140,6 +140,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expect(count).toBeVisible();
   const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
   await expect(rosters.first()).toContainText('Linnea Marchbanks');
+  await expect(page.getByText(/horses without an owner are not on the rosters/)).toBeVisible();
   await expect(count).toHaveText(`${await rosters.count()} sheets of paper`);
   await expectPrinted(page, await rosters.count());
 });
