@@ -3,7 +3,6 @@ import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { RecordNumbers } from '../../domain/entries/entry.ts';
 import type { WorkItem } from '../../domain/entries/work-list.ts';
-import { isUsableName } from '../../domain/names/match-name.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { meetsOwnerName } from '../../domain/names/person-name.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
@@ -53,7 +52,7 @@ export function FindRecord({
         <TextField
           label="Number or name"
           name="findRecord"
-          hint={role === 'horse' ? 'A number or microchip, or a name' : 'A number, or a first and last name'}
+          hint={hintOf(role)}
           value={text}
           onChange={setText}
           ref={focusFirst}
@@ -64,7 +63,7 @@ export function FindRecord({
       {role === 'owner' && (
         <OwnersOfHorse org={org} item={item} searchDate={searchDate} onChoose={onChoose} />
       )}
-      {asked !== null && role === 'owner' && isUsableName(asked) && (
+      {asked !== null && role === 'owner' && /\p{L}{2}/u.test(asked) && (
         <FoundFarms
           key={`${asked} farms`}
           org={org}
@@ -81,6 +80,12 @@ export function FindRecord({
         ))}
     </div>
   );
+}
+
+function hintOf(role: WorkItem['role']): string {
+  if (role === 'horse') return 'A number or microchip, or a name';
+  if (role === 'owner') return 'A number, or a person’s or farm’s name';
+  return 'A number, or a first and last name';
 }
 
 interface Searching {
