@@ -405,9 +405,11 @@ describe('serve', () => {
 
   it('does not start with a list of eligibility that cannot be used, and says which line is wrong', async () => {
     const { path, refusal } = badList();
-    const ran = await amvs(['serve'], { ...env(), SAMPLE_DATA: 'off', ELIGIBILITY: path });
+    const ran = await amvs(['serve'], { ...env(), ELIGIBILITY: path });
     expect(ran).toMatchObject({ code: 1, stdout: '' });
     expect(ran.stderr).toMatch(refusal);
+    // No sample records were imported either.
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('says in one line that the port is taken', async () => {

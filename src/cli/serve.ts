@@ -34,8 +34,8 @@ async function serve(options: { json?: true }): Promise<void> {
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
   // Loaded here, so that other commands start without it.
-  const { requireKept, startServer } = await import('../server/start.ts');
-  await requireKept(config);
+  const { requireStartable, startServer } = await import('../server/start.ts');
+  await requireStartable(config);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);
   if (config.webApp) await buildWeb(say);
   const server = await startServer(config, WEB_DIR);

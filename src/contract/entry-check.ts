@@ -8,7 +8,15 @@ import {
   PROPOSAL_REASONS,
   type RowCheck,
 } from '../domain/entries/check.ts';
-import { ENTRY_ROLES, NUMBER_KINDS, type RecordNumbers, type RowError } from '../domain/entries/entry.ts';
+import {
+  ENTRY_ROLES,
+  LONGEST_VALUE,
+  MOST_PARTIES,
+  MOST_ROWS,
+  NUMBER_KINDS,
+  type RecordNumbers,
+  type RowError,
+} from '../domain/entries/entry.ts';
 import { SEVERITIES } from '../domain/judgment/finding.ts';
 import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
 import { ORGS, type Org } from '../domain/org.ts';
@@ -20,12 +28,6 @@ import { problem } from './problem.ts';
  * `POST /api/entry-checks`: a whole entry list goes in, and lines of NDJSON come out, one a row, in the order of the rows
  * (requirements 15.54 to 15.60). `amvs check --json` writes the same lines.
  */
-
-/** How many rows are checked at once (requirement 15.55). */
-export const MOST_ROWS = 10_000;
-
-/** How many parties one row may name. */
-const MOST_PARTIES = 50;
 
 const org = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
 
@@ -72,17 +74,15 @@ export const entryCheckQuery = z
 /** What is asked about every row. */
 export type EntryCheckAsked = Pick<z.output<typeof entryCheckQuery>, 'flow' | 'firstDate' | 'lastDate'>;
 
-const text = (most: number) =>
-  z
-    .string({ error: 'expected text' })
-    .max(most, { error: `expected at most ${most} characters` })
-    .nullish();
+const TOO_LONG = `expected at most ${LONGEST_VALUE} characters`;
+
+const text = z.string({ error: 'expected text' }).max(LONGEST_VALUE, { error: TOO_LONG }).nullish();
 
 /** A number as text. Programs that keep numbers as numbers send those. */
 const numberText = z
   .union([z.string(), z.int().min(0)], { error: 'expected a number, written as text' })
   .transform(String)
-  .refine((written) => written.length <= 50, { error: 'expected at most 50 characters' })
+  .refine((written) => written.length <= LONGEST_VALUE, { error: TOO_LONG })
   .nullish();
 
 const numbers = <Kind extends string>(kinds: readonly Kind[]) =>
@@ -93,7 +93,7 @@ const numbers = <Kind extends string>(kinds: readonly Kind[]) =>
 const party = z.object(
   {
     role: z.enum(ENTRY_ROLES, { error: `expected one of ${ENTRY_ROLES.join(', ')}` }),
-    name: text(500),
+    name: text,
     numbers: numbers(NUMBER_KINDS).nullish(),
     foalYear: z.int({ error: 'expected a year' }).nullish(),
     chosen: numbers(ORGS).nullish().meta({
@@ -110,8 +110,8 @@ export const partiesRow = z.object({
     .min(1)
     .nullish()
     .meta({ description: 'The line of the source; its place in `rows`, from 1, when left out' }),
-  backNumber: text(100),
-  className: text(500),
+  backNumber: text,
+  className: text,
   parties: z
     .array(party, { error: 'expected a list of horses and people' })
     .max(MOST_PARTIES, { error: `expected at most ${MOST_PARTIES} horses and people` }),

@@ -12,16 +12,13 @@ import { foalYearOf, nameOf, numberOf } from './cell-values.ts';
 import { recognizeColumns } from './columns/recognize-columns.ts';
 import type { ColumnMapping } from './entry-list.ts';
 import { entryRow } from './entry-rows.ts';
-import { LONGEST_CELL, MOST_COLUMNS } from './limits.ts';
+import { LONGEST_CELL, MOST_COLUMNS, MOST_PARTIES } from './limits.ts';
 import { cellText } from './source-row.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** By how many values of a key its contents are recognized. */
 const SHOWN_VALUES = 200;
-
-/** The most parties of one row. */
-const MOST_PARTIES = 30;
 
 /**
  * Rows that a program sends (requirement 15.12), each either flat, with names of columns as keys (`{"Horse": "Winterberry",

@@ -1,6 +1,7 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import { readEligibility } from '../eligibility/read-eligibility.ts';
 import { errorCode, RecordsUnreadableError } from '../records/errors.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
@@ -36,8 +37,7 @@ const BEFORE_SEARCHES = 250;
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
-  await requireKept(config);
-  const eligibility = await readEligibility(config.eligibility);
+  const eligibility = await requireStartable(config);
   const opened: Opened = { records: await open(config), app: null, connections: new Connections(config) };
   const { records, connections } = opened;
   try {
@@ -96,12 +96,24 @@ async function requireBuilt(webRoot: string): Promise<void> {
 }
 
 /**
- * Checks early that there are records in the data folder, or that some can be imported into it. A server with records
- * writes nothing, so its disk may be read-only or full (requirement 13.16). A database is checked when it is opened.
+ * Checks early what would keep the server from starting, before anything is written: the list of eligibility, which it gives,
+ * and the records.
+ *
+ * @throws EligibilityError when the list cannot be used (requirement 11.49), StartError when the records cannot
+ */
+export async function requireStartable(config: Config): Promise<Eligibility> {
+  const eligibility = await readEligibility(config.eligibility);
+  await requireKept(config);
+  return eligibility;
+}
+
+/**
+ * Checks that there are records in the data folder, or that some can be imported into it. A server with records writes
+ * nothing, so its disk may be read-only or full (requirement 13.16). A database is checked when it is opened.
  *
  * @throws StartError when neither holds, or there are records and the pointer to them is lost
  */
-export async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
+async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
   if (recordsUrl.engine !== 'sqlite') return;
   const store = await (await engineOf(recordsUrl)).openStore();
   const pointer = await store.readPointer().catch(startError);

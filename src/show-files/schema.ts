@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { ENTRY_MATCHES, PROPOSAL_REASONS, type RowCheck } from '../domain/entries/check.ts';
 import { EVIDENCE_KINDS, type PartyDecision, ROW_ITSELF } from '../domain/entries/decisions.ts';
-import { ENTRY_ROLES, type EntryRow, NUMBER_KINDS, type RowError } from '../domain/entries/entry.ts';
+import {
+  ENTRY_ROLES,
+  type EntryRow,
+  MOST_ROWS,
+  NUMBER_KINDS,
+  type RowError,
+} from '../domain/entries/entry.ts';
 import { SEVERITIES } from '../domain/judgment/finding.ts';
 import { isLastDay } from '../domain/judgment/show-days.ts';
 import { shownText } from '../domain/names/shown-text.ts';
@@ -14,9 +20,6 @@ import type { SavedColumn } from './saved-show.ts';
  * the page runs, and zod tries to make some unless it is told not to.
  */
 z.config({ jitless: true });
-
-/** How many rows a list may have. */
-export const MOST_ROWS = 10_000;
 
 /** How many parties a row may have, and how many findings, proposals, errors or notes one of them. */
 const MOST_OF_ONE = 200;

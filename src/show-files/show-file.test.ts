@@ -18,9 +18,9 @@ import {
   noteEvidence,
   ROW_ITSELF,
 } from '../domain/entries/decisions.ts';
+import { MOST_ROWS } from '../domain/entries/entry.ts';
 import { shownText } from '../domain/names/shown-text.ts';
 import type { SavedShow } from './saved-show.ts';
-import { MOST_ROWS } from './schema.ts';
 import { ITERATIONS, MOST_ITERATIONS } from './seal.ts';
 import { LARGEST_FILE, openShow, saveShow } from './show-file.ts';
 

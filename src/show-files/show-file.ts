@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Decisions, placeKey } from '../domain/entries/decisions.ts';
+import { MOST_ROWS } from '../domain/entries/entry.ts';
 import type { SavedShow } from './saved-show.ts';
-import { MOST_ROWS, SHOW_SCHEMA } from './schema.ts';
+import { SHOW_SCHEMA } from './schema.ts';
 import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
 /*

@@ -16,6 +16,15 @@ export type PartyNumbers = Readonly<Partial<Record<NumberKind, string>>>;
 /** The numbers of a horse or person in the books of the organizations. */
 export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 
+/** The most entries of a list (requirement 15.14). */
+export const MOST_ROWS = 10_000;
+
+/** The most horses and people of one entry. */
+export const MOST_PARTIES = 30;
+
+/** The longest name or number, in characters (requirement 15.14). A longer one is left out, and its row says so. */
+export const LONGEST_VALUE = 200;
+
 /** A horse or a person that an entry names, as the list has it. */
 export interface EntryParty {
   role: EntryRole;
