@@ -4,6 +4,7 @@ import type { Severity } from '../../../src/domain/judgment/finding.ts';
 import type { Eligibility, EligibilityQuestion } from '../../../src/domain/judgment/eligibility.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
+import { remembering } from './remembering.ts';
 
 /*
  * The judgment of chapter 11, read word by word: day after day, term after term, with what chapters 1, 2, 3 and 7 say about
@@ -167,17 +168,16 @@ function isActive(status: string): boolean {
   return status === '' || isWord(status, 'Active');
 }
 
-/** Numbers that were cleaned before: each is compared with all others of its book. */
-const CLEANED = { horse: new Map<string, string>(), member: new Map<string, string>() };
+const bare = (number: string): string => number.replaceAll(/[\s-]/g, '').replace(/^#/, '');
+
+const CLEANED = {
+  horse: remembering(bare),
+  member: remembering((number) => bare(number).replace(/^F/i, '')),
+};
 
 /** Requirement 2.4. */
 function cleaned(number: string, kind: 'horse' | 'member'): string {
-  const known = CLEANED[kind].get(number);
-  if (known !== undefined) return known;
-  const bare = number.replaceAll(/[\s-]/g, '').replace(/^#/, '');
-  const clean = kind === 'member' ? bare.replace(/^F/i, '') : bare;
-  CLEANED[kind].set(number, clean);
-  return clean;
+  return CLEANED[kind](number);
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
