@@ -28,7 +28,8 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
       if (!(target instanceof Node && path[0]?.contains(target))) path = [];
     };
     const observer = new MutationObserver(() => {
-      if (path.length > 0 && document.activeElement === document.body) goBack(path);
+      // Whoever has gone on to the browser's own buttons or to another window stays there.
+      if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
     });
     observer.observe(root, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocus);
