@@ -70,7 +70,9 @@ describe.each([
     const records = await imported(recordFiles);
     for (const org of ORGS) {
       const books = await readListedBooks(recordFiles, org, DAY);
-      const lastNames = books.members.flatMap(({ lastName }) => (lastName.length > 4 ? [fold(lastName)] : []));
+      const lastNames = books.members.flatMap(({ lastName }) =>
+        lastName.length > 4 ? [fold(lastName)] : [],
+      );
       for (const seed of seeds) {
         const list = entryList(books, { seed, rows });
         const checks = await checksOf(records, org, list);
