@@ -124,10 +124,14 @@ const BY_NAME = { horseName: 'winterberry' };
 describe('two servers of one database', () => {
   it('started at once on an empty one import the sample records once', async () => {
     const both = await Promise.all([start(), start()]);
+    for (const server of both) {
+      await expect
+        .poll(() => ready(server))
+        .toMatchObject({ httpStatus: 200, primary: 'up', replicas: { up: 1, lost: 0 } });
+    }
     const [one, other] = await Promise.all(both.map(ready));
-    expect(one).toMatchObject({ httpStatus: 200, generation: expect.stringMatching(/^\d{8}-/) });
-    expect(other).toEqual(one);
-    expect(one).toMatchObject({ primary: 'up', replicas: { up: 1, lost: 0 } });
+    expect(one).toMatchObject({ generation: expect.stringMatching(/^\d{8}-/) });
+    expect(other?.['generation']).toBe(one?.['generation']);
   });
 
   it('answer alike, to a visitor of either, and change over to an import together', async () => {
@@ -165,12 +169,14 @@ describe('two servers of one database', () => {
         expect((await call(server, headers, criteria)).status).toBe(200);
       }
       expect(await call(server, headers, BY_NAME)).toEqual(before);
-      await until(async () => (await ready(server))['primary'] === 'lost');
-      expect(await ready(server)).toMatchObject({
-        httpStatus: 200,
-        status: 'ready',
-        replicas: { up: 1, behind: 0, lost: 0 },
-      });
+      await expect
+        .poll(() => ready(server))
+        .toMatchObject({
+          httpStatus: 200,
+          status: 'ready',
+          primary: 'lost',
+          replicas: { up: 1, behind: 0, lost: 0 },
+        });
       expect(JSON.stringify(await ready(server))).not.toContain('127.0.0.1');
     }
 
@@ -178,12 +184,17 @@ describe('two servers of one database', () => {
     expect(imported).toMatchObject({ code: 1, stdout: '' });
     expect(imported.stderr).toMatch(/^amvs: No primary of postgres:\/\/127.*\n$/);
 
-    const status = await run('status', '--json');
-    expect(status.code).toBe(0);
-    expect(JSON.parse(status.stdout)).toMatchObject({
-      generation: before.generation,
-      hosts: [{ state: 'lost' }, { role: 'replica', state: 'up' }],
-    });
+    // A busy machine may take the replica for lost, too.
+    await expect
+      .poll(async () => {
+        const { code, stdout } = await run('status', '--json');
+        return { code, ...(code === 0 && JSON.parse(stdout)) };
+      })
+      .toMatchObject({
+        code: 0,
+        generation: before.generation,
+        hosts: [{ state: 'lost' }, { role: 'replica', state: 'up' }],
+      });
 
     const third = await start({ LOG_LEVEL: 'silent' });
     expect((await call(third, headers, BY_NAME)).body).toEqual(before.body);
@@ -192,7 +203,9 @@ describe('two servers of one database', () => {
     await until(async () => (await ready(a))['primary'] === 'up');
     await until(async () => b.said().includes('answers again'));
     const lines = (await b.stop()).stdout.split('\n').filter((line) => line.includes('A PostgreSQL host'));
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    const logged = lines.map((line): { host: string; msg: string } => JSON.parse(line));
+    const ofPrimary = logged.filter(({ host }) => host === `127.0.0.1:${pair.primary.port}`);
+    expect(ofPrimary.map(({ msg }) => msg)).toEqual([
       'A PostgreSQL host does not answer',
       'A PostgreSQL host answers again',
     ]);
@@ -209,7 +222,7 @@ describe('two servers of one database', () => {
     expect(await call(server, headers, BY_NUMBER)).toMatchObject({ status: 503 });
     await Promise.all([pair.primary.start(), pair.standby.start()]);
     await until(async () => (await ready(server))['httpStatus'] === 200);
-    expect((await call(server, headers, BY_NUMBER)).status).toBe(200);
+    await until(async () => (await call(server, headers, BY_NUMBER)).status === 200);
   });
 });
 

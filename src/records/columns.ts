@@ -9,17 +9,21 @@ import type { Place } from '../matching/hits.ts';
  * recipe for adding a column.
  */
 
+/** How numbers of each kind are cleaned before they are compared. */
+const CLEANED = {
+  'horse-number': cleanHorseNumber,
+  'member-number': cleanMemberNumber,
+  'fei-number': feiKey,
+} as const;
+
+type NumberKind = keyof typeof CLEANED;
+
 /** What the cells of a column hold. */
-export type CellKind =
-  | 'text'
-  | 'horse-number'
-  | 'member-number'
-  | 'fei-number'
-  | 'date'
-  | 'yes-no'
-  | 'word'
-  | 'usdf-type'
-  | 'entity-type';
+export type CellKind = NumberKind | 'text' | 'date' | 'yes-no' | 'word' | 'usdf-type' | 'entity-type';
+
+export function isNumberKind(kind: CellKind): kind is NumberKind {
+  return kind in CLEANED;
+}
 
 /** What a column says of its record. */
 type ColumnPart =
@@ -207,21 +211,7 @@ export function identityColumns({ columns }: RecordFile): readonly Column[] {
 
 /** A value as it is compared with other values: numbers cleaned, everything else as it is stored. */
 export function comparable(kind: CellKind, value: string): string {
-  switch (kind) {
-    case 'horse-number':
-      return cleanHorseNumber(value);
-    case 'member-number':
-      return cleanMemberNumber(value);
-    case 'fei-number':
-      return feiKey(value);
-    case 'text':
-    case 'date':
-    case 'yes-no':
-    case 'word':
-    case 'usdf-type':
-    case 'entity-type':
-      return value;
-  }
+  return isNumberKind(kind) ? CLEANED[kind](value) : value;
 }
 
 /** The tables of a book that have a row for each record. */

@@ -4,8 +4,8 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { told } from './import-errors.ts';
 import { mountSmallDisk } from './support/mounts.ts';
 import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } from './support/small-import.ts';
-import { injecting, requireTracing } from './support/strace.ts';
-import { faultAt, spread, targetInWords, tracedImport } from './support/targets.ts';
+import { requireTracing } from './support/strace.ts';
+import { runWithFault, spread, targetInWords, tracedImport } from './support/targets.ts';
 
 /** How large the records of the last disk are that is too small for them, in bytes of room: more than a new generation takes. */
 const MOST_ROOM = 1_000_000;
@@ -67,7 +67,7 @@ async function run(form: Form): Promise<Result> {
   const failures: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const failure = await onSmallDisk(small, Math.floor((at * MOST_ROOM) / count), at);
-    if (failure === undefined) return withoutDisks(form, small, targets, count);
+    if (failure === undefined) return withoutDisks(small, targets, count);
     if (failure !== null) failures.push(failure);
   }
   return { tries: count, failures, figures: 'on small disks' };
@@ -75,7 +75,6 @@ async function run(form: Form): Promise<Result> {
 
 /** Where no disk can be made: from some call on, nothing more can be written to its file. */
 async function withoutDisks(
-  form: Form,
   small: SmallImport,
   targets: Awaited<ReturnType<typeof tracedImport>>['targets'],
   count: number,
@@ -89,10 +88,7 @@ async function withoutDisks(
   const failures: string[] = [];
   for (const [index, target] of writes.entries()) {
     const dataDir = await placeFor(small, `full-${index}`);
-    const fault = { ...faultAt(target, 'ENOSPC', dataDir), at: { from: target.nth } };
-    const ran = await runImport(dataDir, small.files, {
-      wrap: injecting(fault, join(form.scratch, 'full.log')),
-    });
+    const ran = await runWithFault(small, target, 'ENOSPC', dataDir, { from: target.nth });
     const failure = await judge(small, dataDir, ran, `from ${targetInWords(target)} on`, () => {});
     if (failure !== null) failures.push(failure);
   }

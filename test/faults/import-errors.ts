@@ -1,25 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { inLanes } from './support/lanes.ts';
-import { type Fault, injecting } from './support/strace.ts';
+import type { Fault } from './support/strace.ts';
 import {
   type ImportRun,
   inUse,
   inWords,
   nextImport,
   placeFor,
-  runImport,
   type SmallImport,
 } from './support/small-import.ts';
-import {
-  faultAt,
-  spread,
-  type Target,
-  targetInWords,
-  tracedImport,
-  withoutRepeats,
-} from './support/targets.ts';
+import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
 /** What an import said about the records in use, in code and words. */
 export function told({ code, stdout, stderr }: ImportRun, generation: string): 'new' | 'old' | 'unexpected' {
@@ -38,11 +28,8 @@ async function failed(
   index: number,
 ): Promise<{ happened: boolean; wrong: string | null }> {
   const dataDir = await placeFor(small, `error-${index}`);
-  const log = join(dataDir, '..', 'strace.log');
-  const ran = await runImport(dataDir, small.files, {
-    wrap: injecting(faultAt(target, fault, dataDir), log),
-  });
-  const happened = (await readFile(log, 'latin1')).includes('(INJECTED)');
+  const ran = await runWithFault(small, target, fault, dataDir);
+  const { happened } = ran;
   const where = `${fault} at ${targetInWords(target)}`;
   const found = await inUse(dataDir, small.known);
   if ('wrong' in found) return { happened, wrong: `${where}: ${found.wrong}` };
@@ -65,12 +52,9 @@ async function failed(
 }
 
 async function run(form: Form): Promise<Result> {
-  const imports = [
-    await tracedImport(join(form.scratch, 'next'), false),
-    await tracedImport(join(form.scratch, 'first'), true),
-  ];
+  const imports = await tracedImports(form.scratch);
   const all = imports.flatMap(({ small, targets }) =>
-    withoutRepeats(targets).flatMap((target) => {
+    targets.flatMap((target) => {
       // The first import reads the same as the next one.
       if (target.onlyReads && small.before === null) return [];
       const faults: Fault['fault'][] = target.onlyReads ? ['EIO'] : ['EIO', 'ENOSPC', 'EROFS'];
@@ -79,14 +63,15 @@ async function run(form: Form): Promise<Result> {
   );
   const chosen = spread(all, tries(form, Infinity, 6));
   let happened = 0;
-  let done = 0;
-  const results = await inLanes(chosen, async ({ small, target, fault }, index) => {
-    const result = await failed(small, target, fault, index);
-    if (result.happened) happened += 1;
-    done += 1;
-    if (done % 20 === 0) form.say(`${done} of ${chosen.length} calls failed`);
-    return result.wrong;
-  });
+  const results = await inLanes(
+    chosen,
+    async ({ small, target, fault }, index) => {
+      const result = await failed(small, target, fault, index);
+      if (result.happened) happened += 1;
+      return result.wrong;
+    },
+    (done) => form.say(`${done} calls failed`),
+  );
   const failures = results.filter((wrong) => wrong !== null);
   // A fault that never happens shows nothing.
   if (happened < chosen.length * 0.9) failures.push(`only ${happened} of ${chosen.length} faults happened`);

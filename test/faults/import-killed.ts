@@ -1,17 +1,8 @@
-import { join } from 'node:path';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { dice } from './support/dice.ts';
 import { inLanes } from './support/lanes.ts';
-import { injecting } from './support/strace.ts';
 import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } from './support/small-import.ts';
-import {
-  faultAt,
-  spread,
-  type Target,
-  targetInWords,
-  tracedImport,
-  withoutRepeats,
-} from './support/targets.ts';
+import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
 /** Where an import is killed: before a call to one of its files, or after so many milliseconds. */
 type Kill = { at: Target } | { after: number };
@@ -19,9 +10,8 @@ type Kill = { at: Target } | { after: number };
 /** Kills an import, looks what is in use, and imports again. Gives what is wrong; null: nothing. */
 async function killed(small: SmallImport, kill: Kill, index: number): Promise<string | null> {
   const dataDir = await placeFor(small, `kill-${index}`);
-  const log = join(dataDir, '..', 'strace.log');
   const ran = await ('at' in kill
-    ? runImport(dataDir, small.files, { wrap: injecting(faultAt(kill.at, 'SIGKILL', dataDir), log) })
+    ? runWithFault(small, kill.at, 'SIGKILL', dataDir)
     : runImport(dataDir, small.files, { killAfter: kill.after }));
   const where = 'at' in kill ? targetInWords(kill.at) : `after ${kill.after.toFixed(0)} ms`;
   const found = await inUse(dataDir, small.known);
@@ -39,25 +29,20 @@ async function killed(small: SmallImport, kill: Kill, index: number): Promise<st
 async function run(form: Form): Promise<Result> {
   const count = tries(form, 200, 6);
   const random = dice(count);
-  const imports = [
-    await tracedImport(join(form.scratch, 'next'), false),
-    await tracedImport(join(form.scratch, 'first'), true),
-  ];
+  const imports = await tracedImports(form.scratch);
   const kills = imports.flatMap(({ small, targets }) => {
-    const changing = withoutRepeats(targets).filter(({ onlyReads }) => !onlyReads);
+    const changing = targets.filter(({ onlyReads }) => !onlyReads);
     const atCalls = spread(changing, Math.floor(count / 4)).map((at): Kill => ({ at }));
     const others = Math.round(count / imports.length) - atCalls.length;
     // Later than the import took: some end before they are killed.
     const atRandom = Array.from({ length: others }, (): Kill => ({ after: random() * small.took * 1.1 }));
     return [...atCalls, ...atRandom].map((kill) => ({ small, kill }));
   });
-  let done = 0;
-  const failures = await inLanes(kills, async ({ small, kill }, index) => {
-    const failure = await killed(small, kill, index);
-    done += 1;
-    if (done % 20 === 0) form.say(`${done} of ${kills.length} imports killed`);
-    return failure;
-  });
+  const failures = await inLanes(
+    kills,
+    ({ small, kill }, index) => killed(small, kill, index),
+    (done) => form.say(`${done} imports killed`),
+  );
   return { tries: kills.length, failures: failures.filter((failure) => failure !== null) };
 }
 

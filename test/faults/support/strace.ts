@@ -66,47 +66,22 @@ export interface Fault {
 /** Longer than anything that is written at once. */
 const LONGEST_TEXT = 1_100_000;
 
+/** The calls that are written down, and how. @param longestText of what is written, how many bytes of a text */
+function strace(log: string, calls: string, longestText: number): string[] {
+  const how = ['-f', '--seccomp-bpf', '-qq', '-y', '-xx', '-s', String(longestText)];
+  return [program('strace'), ...how, '-o', log, '-e', `trace=${calls}`];
+}
+
 /** What to put in front of a command, so that its file calls are written down. @param log the file for that */
 export function tracing(log: string): string[] {
-  const calls = [...READING, ...CHANGING].join();
-  return [
-    program('strace'),
-    '-f',
-    '--seccomp-bpf',
-    '-qq',
-    '-y',
-    '-xx',
-    '-s',
-    String(LONGEST_TEXT),
-    '-o',
-    log,
-    '-e',
-    `trace=${calls}`,
-  ];
+  return strace(log, [...READING, ...CHANGING].join(), LONGEST_TEXT);
 }
 
 /** What to put in front of a command, so that a fault happens to it. @param log the file for the calls to that path */
 export function injecting({ call, path, at, fault }: Fault, log: string): string[] {
   const when = 'nth' in at ? String(at.nth) : `${at.from}+`;
   const what = fault === 'SIGKILL' ? 'signal=KILL' : `error=${fault}`;
-  return [
-    program('strace'),
-    '-f',
-    '--seccomp-bpf',
-    '-qq',
-    '-y',
-    '-xx',
-    '-s',
-    '0',
-    '-o',
-    log,
-    '-P',
-    path,
-    '-e',
-    `trace=${call}`,
-    '-e',
-    `inject=${call}:${what}:when=${when}`,
-  ];
+  return [...strace(log, call, 0), '-P', path, '-e', `inject=${call}:${what}:when=${when}`];
 }
 
 /** @throws Error when strace may not trace on this machine */

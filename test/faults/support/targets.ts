@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeSmallImport, type SmallImport } from './small-import.ts';
-import { type Fault, fileCalls, onlyReads, requireTracing, tracing } from './strace.ts';
+import { type ImportRun, makeSmallImport, runImport, type SmallImport } from './small-import.ts';
+import { type Fault, fileCalls, injecting, onlyReads, requireTracing, tracing } from './strace.ts';
 
 /** A call of an import that a fault can be put at. Its path begins with `{data}` where that is in the data folder. */
 export interface Target {
@@ -53,9 +53,27 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
   return { small, targets: [...targets.values()] };
 }
 
-/** The fault at a target, for an import into a data folder. */
-export function faultAt({ call, path, nth }: Target, fault: Fault['fault'], dataDir: string): Fault {
-  return { call, path: path.replace(DATA, dataDir), at: { nth }, fault };
+/** The next import and the first one there is, and calls of each: most of those that are alike are left out. */
+export async function tracedImports(scratch: string): Promise<TracedImport[]> {
+  const imports = [
+    await tracedImport(join(scratch, 'next'), false),
+    await tracedImport(join(scratch, 'first'), true),
+  ];
+  return imports.map(({ small, targets }) => ({ small, targets: withoutRepeats(targets) }));
+}
+
+/** Runs an import with a fault at a target, or at that call and all later ones, and says whether the fault happened. */
+export async function runWithFault(
+  { files }: SmallImport,
+  { call, path, nth }: Target,
+  fault: Fault['fault'],
+  dataDir: string,
+  at: Fault['at'] = { nth },
+): Promise<ImportRun & { happened: boolean }> {
+  const log = join(dataDir, '..', 'strace.log');
+  const wrap = injecting({ call, path: path.replace(DATA, dataDir), at, fault }, log);
+  const ran = await runImport(dataDir, files, { wrap });
+  return { ...ran, happened: (await readFile(log, 'latin1')).includes('(INJECTED)') };
 }
 
 /** A target as a failure names it: `fsync 2 of records/pointer.json.new`. */
@@ -67,7 +85,7 @@ export function targetInWords({ call, path, nth }: Target): string {
 const OF_ONE_KIND = 4;
 
 /** Leaves out most of the calls that are alike: a book is written with hundreds of them. */
-export function withoutRepeats(targets: readonly Target[]): Target[] {
+function withoutRepeats(targets: readonly Target[]): Target[] {
   const groups = Map.groupBy(targets, ({ call, path }) => `${call} ${path}`);
   return [...groups.values()].flatMap((group) => {
     if (group.length <= OF_ONE_KIND) return group;

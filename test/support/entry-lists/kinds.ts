@@ -51,6 +51,10 @@ interface Drawing<Record extends Recorded> {
   numbers: PartyNumbers;
   /** How many records have the name. */
   namesakes: number;
+  /** The records of its kind with a name. */
+  named: (name: string) => readonly Record[];
+  /** Whether a record of its kind has a number. */
+  isNumber: (number: string) => boolean;
 }
 
 /** One way in which lists name a horse or a person: how often in a thousand, and what they say. Null: not this one. */
@@ -58,8 +62,11 @@ interface Kind<Record extends Recorded> {
   kind: string;
   share: number;
   fate: Fate;
-  say: (drawing: Drawing<Record>) => Omit<Said, 'kind' | 'fate' | 'truth'> | null;
+  say: (drawing: Drawing<Record>) => Saying | null;
 }
+
+/** What a list says, without what it stands for. */
+type Saying = Omit<Said, 'kind' | 'fate' | 'truth'>;
 
 const ABSENT_NUMBER = /^\d{5,8}$/;
 
@@ -76,18 +83,82 @@ export const MOST_ALIKE = 3;
 
 const nameOf = ({ names }: Recorded): string => names[0] ?? '';
 
-/** A misspelling that is nobody's name; null when it is somebody's. */
-function nobodys(name: string | null, named: (name: string) => readonly Recorded[]): string | null {
-  return name !== null && sameness(name) !== '' && named(name).length === 0 ? name : null;
+/** Another way to write the name of a record. Null: there is none. */
+type Rewritten<Record extends Recorded> = (drawing: Drawing<Record>) => string | null;
+
+/** A name written in another way, when it is nobody's; null when it is somebody's. */
+function nobodys<Record extends Recorded>(rewritten: Rewritten<Record>, drawing: Drawing<Record>) {
+  const name = rewritten(drawing);
+  return name !== null && sameness(name) !== '' && drawing.named(name).length === 0 ? name : null;
 }
 
-const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
-  {
-    kind: 'number and name right',
-    share: 470,
-    fate: 'take',
-    say: ({ record, numbers }) => ({ name: nameOf(record), numbers }),
+/** The right numbers beside a name written in another way. */
+function withNumbers<Record extends Recorded>(rewritten: Rewritten<Record>): Kind<Record>['say'] {
+  return (drawing) => {
+    const name = nobodys(rewritten, drawing);
+    return name === null ? null : { name, numbers: drawing.numbers };
+  };
+}
+
+/** A name written in another way, alone. Not where more have the right name than proposals can show. */
+function withoutNumbers<Record extends Recorded>(
+  rewritten: Rewritten<Record>,
+  more: Partial<Saying> = {},
+): Kind<Record>['say'] {
+  return (drawing) => {
+    const name = nobodys(rewritten, drawing);
+    return name === null || drawing.namesakes > MOST_ALIKE ? null : { name, numbers: {}, ...more };
+  };
+}
+
+const misspelled: Rewritten<RecordedHorse | RecordedMember> = ({ record, other, random }) =>
+  'lastName' in record
+    ? misspelledMember(record, random)
+    : misspelledHorse(nameOf(record), nameOf(other), random);
+
+const inNickname: Rewritten<RecordedMember> = ({ record, random }) => nicknamed(record, random);
+
+/** What lists say of horses and of members alike, by what it is called. */
+const NAME_AND_NUMBERS = {
+  kind: 'number and name right',
+  fate: 'take',
+  say: ({ record, numbers }: Drawing<Recorded>) => ({ name: nameOf(record), numbers }),
+} as const;
+
+const UPPER_CASE = {
+  kind: 'upper case',
+  fate: 'take',
+  say: ({ record, numbers }: Drawing<Recorded>) => ({ name: nameOf(record).toUpperCase(), numbers }),
+} as const;
+
+const NUMBER_OF_ANOTHER = {
+  kind: 'number of another',
+  fate: 'propose',
+  say: ({ record, other, books, random, namesakes }: Drawing<RecordedHorse | RecordedMember>) => {
+    const name = nameOf(record);
+    return namesakes > MOST_ALIKE || sameness(name) === sameness(nameOf(other))
+      ? null
+      : { name, numbers: numbersListed(other, books.org, random) };
   },
+} as const;
+
+const NAMESAKE_WITH_ANOTHER_NUMBER = {
+  kind: 'not on record: a namesake with another number',
+  fate: 'absent',
+  say: ({ record, isNumber, random }: Drawing<Recorded>) => ({
+    name: nameOf(record),
+    numbers: { usef: numberOfNobody(isNumber, random) },
+  }),
+} as const;
+
+const NAMESAKE_ALONE = {
+  kind: 'not on record, and nothing contradicts the namesake',
+  fate: 'undecidable',
+  say: ({ record }: Drawing<Recorded>) => ({ name: nameOf(record), numbers: {} }),
+} as const;
+
+const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
+  { ...NAME_AND_NUMBERS, share: 470 },
   {
     kind: 'number with blanks, dashes or #',
     share: 50,
@@ -97,29 +168,18 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
       numbers: marked(numbers, false, random),
     }),
   },
-  {
-    kind: 'upper case',
-    share: 60,
-    fate: 'take',
-    say: ({ record, numbers }) => ({ name: nameOf(record).toUpperCase(), numbers }),
-  },
+  { ...UPPER_CASE, share: 60 },
   {
     kind: 'number right, name cut at 30 letters',
     share: 40,
     fate: 'take',
-    say: ({ record, numbers, books }) => {
-      const name = nobodys(cutAsPrinted(nameOf(record).toUpperCase()), books.horsesNamed);
-      return name === null ? null : { name, numbers };
-    },
+    say: withNumbers(({ record }) => cutAsPrinted(nameOf(record).toUpperCase())),
   },
   {
     kind: 'number right, name misspelled',
     share: 60,
     fate: 'take',
-    say: ({ record, other, numbers, random, books }) => {
-      const name = nobodys(misspelledHorse(nameOf(record), nameOf(other), random), books.horsesNamed);
-      return name === null ? null : { name, numbers };
-    },
+    say: withNumbers(misspelled),
   },
   {
     kind: 'by microchip',
@@ -152,32 +212,19 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
         : { name: nameOf(record), numbers: {}, foalYear: record.foalYear, owner: 'right' },
   },
   ...slipKinds<RecordedHorse>(),
-  {
-    kind: 'number of another',
-    share: 10,
-    fate: 'propose',
-    say: ({ record, other, books, random, namesakes }) => {
-      const name = nameOf(record);
-      return namesakes > MOST_ALIKE || sameness(name) === sameness(nameOf(other))
-        ? null
-        : { name, numbers: numbersListed(other, books.org, random) };
-    },
-  },
+  { ...NUMBER_OF_ANOTHER, share: 10 },
   {
     kind: 'name misspelled, no number',
     share: 40,
     fate: 'propose',
-    say: ({ record, other, random, books, namesakes }) => {
-      const name = nobodys(misspelledHorse(nameOf(record), nameOf(other), random), books.horsesNamed);
-      return name === null || namesakes > MOST_ALIKE ? null : { name, numbers: {}, owner: 'right' };
-    },
+    say: withoutNumbers(misspelled, { owner: 'right' }),
   },
   {
     kind: 'name cut at 30 letters, no number',
     share: 10,
     fate: 'propose',
-    say: ({ record, books }) => {
-      const name = nobodys(cutAsPrinted(nameOf(record)), books.horsesNamed);
+    say: (drawing) => {
+      const name = nobodys(({ record }) => cutAsPrinted(nameOf(record)), drawing);
       return name === null ? null : { name: name.toUpperCase(), numbers: {}, owner: 'right' };
     },
   },
@@ -226,15 +273,7 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
       return books.horsesNamed(name).length > 0 ? null : { name, numbers: {} };
     },
   },
-  {
-    kind: 'not on record: a namesake with another number',
-    share: 10,
-    fate: 'absent',
-    say: ({ record, books, random }) => ({
-      name: nameOf(record),
-      numbers: { usef: numberOfNobody(books.isHorseNumber, random) },
-    }),
-  },
+  { ...NAMESAKE_WITH_ANOTHER_NUMBER, share: 10 },
   {
     kind: 'not on record: a namesake of another foal year',
     share: 10,
@@ -251,21 +290,11 @@ const HORSE_KINDS: readonly Kind<RecordedHorse>[] = [
     say: ({ record }) =>
       record.owners.length === 0 ? null : { name: nameOf(record), numbers: {}, owner: 'wrong' },
   },
-  {
-    kind: 'not on record, and nothing contradicts the namesake',
-    share: 5,
-    fate: 'undecidable',
-    say: ({ record }) => ({ name: nameOf(record), numbers: {} }),
-  },
+  { ...NAMESAKE_ALONE, share: 5 },
 ];
 
 const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
-  {
-    kind: 'number and name right',
-    share: 430,
-    fate: 'take',
-    say: ({ record, numbers }) => ({ name: nameOf(record), numbers }),
-  },
+  { ...NAME_AND_NUMBERS, share: 430 },
   {
     kind: 'number with blanks, dashes, # or F',
     share: 50,
@@ -284,38 +313,24 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
       return name === null ? null : { name, numbers };
     },
   },
-  {
-    kind: 'upper case',
-    share: 30,
-    fate: 'take',
-    say: ({ record, numbers }) => ({ name: nameOf(record).toUpperCase(), numbers }),
-  },
+  { ...UPPER_CASE, share: 30 },
   {
     kind: 'number right, name cut at 30 letters',
     share: 40,
     fate: 'take',
-    say: ({ record, numbers, books }) => {
-      const name = nobodys(cutAsPrinted(lastFirst(record, true) ?? nameOf(record)), books.membersNamed);
-      return name === null ? null : { name, numbers };
-    },
+    say: withNumbers(({ record }) => cutAsPrinted(lastFirst(record, true) ?? nameOf(record))),
   },
   {
     kind: 'number right, name misspelled',
     share: 60,
     fate: 'take',
-    say: ({ record, numbers, random, books }) => {
-      const name = nobodys(misspelledMember(record, random), books.membersNamed);
-      return name === null ? null : { name, numbers };
-    },
+    say: withNumbers(misspelled),
   },
   {
     kind: 'number right, nickname',
     share: 30,
     fate: 'take',
-    say: ({ record, numbers, random, books }) => {
-      const name = nobodys(nicknamed(record, random), books.membersNamed);
-      return name === null ? null : { name, numbers };
-    },
+    say: withNumbers(inNickname),
   },
   {
     kind: 'by name alone',
@@ -333,17 +348,7 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
     },
   },
   ...slipKinds<RecordedMember>(),
-  {
-    kind: 'number of another',
-    share: 15,
-    fate: 'propose',
-    say: ({ record, other, books, random, namesakes }) => {
-      const name = nameOf(record);
-      return namesakes > MOST_ALIKE || sameness(name) === sameness(nameOf(other))
-        ? null
-        : { name, numbers: numbersListed(other, books.org, random) };
-    },
-  },
+  { ...NUMBER_OF_ANOTHER, share: 15 },
   {
     kind: 'number of a namesake',
     share: 5,
@@ -358,19 +363,13 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
     kind: 'name misspelled, no number',
     share: 40,
     fate: 'propose',
-    say: ({ record, random, books, namesakes }) => {
-      const name = nobodys(misspelledMember(record, random), books.membersNamed);
-      return name === null || namesakes > MOST_ALIKE ? null : { name, numbers: {} };
-    },
+    say: withoutNumbers(misspelled),
   },
   {
     kind: 'nickname, no number',
     share: 20,
     fate: 'propose',
-    say: ({ record, random, books, namesakes }) => {
-      const name = nobodys(nicknamed(record, random), books.membersNamed);
-      return name === null || namesakes > MOST_ALIKE ? null : { name, numbers: {} };
-    },
+    say: withoutNumbers(inNickname),
   },
   {
     kind: 'two or three of the name, no number',
@@ -394,21 +393,8 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
       return books.membersNamed(name).length > 0 ? null : { name, numbers: {} };
     },
   },
-  {
-    kind: 'not on record: a namesake with another number',
-    share: 10,
-    fate: 'absent',
-    say: ({ record, books, random }) => ({
-      name: nameOf(record),
-      numbers: { usef: numberOfNobody(books.isMemberNumber, random) },
-    }),
-  },
-  {
-    kind: 'not on record, and nothing contradicts the namesake',
-    share: 5,
-    fate: 'undecidable',
-    say: ({ record }) => ({ name: nameOf(record), numbers: {} }),
-  },
+  { ...NAMESAKE_WITH_ANOTHER_NUMBER, share: 10 },
+  { ...NAMESAKE_ALONE, share: 5 },
 ];
 
 /** The slips in numbers, which are the same for horses and members. */
@@ -435,12 +421,9 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
       kind: 'digits swapped and name misspelled',
       share: 10,
       fate: 'propose',
-      say: ({ record, other, numbers, random, books }) => {
-        const wrong = slippedNumber(numbers, 'swapped', random);
-        const name =
-          'lastName' in record
-            ? nobodys(misspelledMember(record, random), books.membersNamed)
-            : nobodys(misspelledHorse(nameOf(record), nameOf(other), random), books.horsesNamed);
+      say: (drawing) => {
+        const wrong = slippedNumber(drawing.numbers, 'swapped', drawing.random);
+        const name = nobodys(misspelled, drawing);
         return wrong === null || name === null ? null : { name, numbers: wrong };
       },
     },
@@ -471,15 +454,8 @@ export function sayHorse(
   other: RecordedHorse,
   random: Random,
 ): Said {
-  const namesakes = new Set(record.names.flatMap((name) => books.horsesNamed(name))).size;
-  return said(HORSE_KINDS, {
-    books,
-    random,
-    record,
-    other,
-    namesakes,
-    numbers: numbersListed(record, books.org, random),
-  });
+  const { horsesNamed: named, isHorseNumber: isNumber } = books;
+  return said(HORSE_KINDS, { books, random, record, other, named, isNumber });
 }
 
 /** Says something of a person, farm or organization in one of the ways of lists. */
@@ -489,27 +465,29 @@ export function sayMember(
   other: RecordedMember,
   random: Random,
 ): Said {
-  const namesakes = new Set(record.names.flatMap((name) => books.membersNamed(name))).size;
-  return said(MEMBER_KINDS, {
-    books,
-    random,
-    record,
-    other,
-    namesakes,
-    numbers: numbersListed(record, books.org, random),
-  });
+  const { membersNamed: named, isMemberNumber: isNumber } = books;
+  return said(MEMBER_KINDS, { books, random, record, other, named, isNumber });
 }
 
-function said<Record extends Recorded>(kinds: readonly Kind<Record>[], drawing: Drawing<Record>): Said {
+function said<Record extends RecordedHorse | RecordedMember>(
+  kinds: readonly Kind<Record>[],
+  drawn: Omit<Drawing<Record>, 'numbers' | 'namesakes'>,
+): Said {
+  const { books, record, random, named } = drawn;
+  const drawing: Drawing<Record> = {
+    ...drawn,
+    numbers: numbersListed(record, books.org, random),
+    namesakes: new Set(record.names.flatMap(named)).size,
+  };
   const total = kinds.reduce((sum, { share }) => sum + share, 0);
   for (let draws = 0; draws < DRAWS; draws += 1) {
-    let left = drawing.random.below(total);
-    const drawn = kinds.find(({ share }) => (left -= share) < 0);
-    const what = drawn?.say(drawing) ?? null;
-    if (drawn === undefined || what === null) continue;
-    const known = drawn.fate !== 'absent' && !drawn.kind.startsWith('not on record');
-    return { ...what, kind: drawn.kind, fate: drawn.fate, truth: known ? drawing.record : null };
+    let left = random.below(total);
+    const kind = kinds.find(({ share }) => (left -= share) < 0);
+    const what = kind?.say(drawing) ?? null;
+    if (kind === undefined || what === null) continue;
+    const known = kind.fate !== 'absent' && !kind.kind.startsWith('not on record');
+    return { ...what, kind: kind.kind, fate: kind.fate, truth: known ? record : null };
   }
-  const plain = { name: nameOf(drawing.record), numbers: drawing.numbers };
-  return { ...plain, kind: 'number and name right', fate: 'take', truth: drawing.record };
+  const { kind, fate, say } = NAME_AND_NUMBERS;
+  return { ...say(drawing), kind, fate, truth: record };
 }

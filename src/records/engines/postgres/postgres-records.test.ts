@@ -147,12 +147,13 @@ describe('a pointer that moves all the time', () => {
     const asking = [1, 2, 3, 4, 5, 6].map(async () => {
       while (!ended.signal.aborted) answers.push(await records.ask(nameOfHorse, '1'));
     });
-    const moves = 400;
-    for (let move = 0; move < moves; move += 1) await books.use(names[move % names.length] ?? '');
+    // On a busy machine few questions are answered between two moves.
+    let moves = 0;
+    for (; moves < 400 || new Set(answers).size < names.length; moves += 1)
+      await books.use(names[moves % names.length] ?? '');
     ended.abort();
     await Promise.all(asking);
     for (const answer of answers) expect(answer).toMatch(/^(?<generation>g\d): Horse of \k<generation>$/);
-    expect(new Set(answers).size).toBe(names.length);
     expect(await records.ask(nameOfHorse, '1')).toBe(`g${(moves - 1) % 8}: Horse of g${(moves - 1) % 8}`);
   });
 
@@ -258,14 +259,15 @@ describe('connections', () => {
       ),
     );
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
-    // And the one that looks after the host.
-    expect(most).toBe(3);
+    // And the one that looks after the host, which may come later.
+    expect(most).toBeLessThanOrEqual(3);
+    await expect.poll(openConnections).toBe(3);
   });
 
   it('that the database does not give are waited for', async () => {
     await made('one');
     await limitConnections(3);
-    const records = await open({ databaseConnections: 8, askAgainTime: 20_000 }, asUser());
+    const records = await open({ databaseConnections: 8 }, asUser());
     const answers = await Promise.all(Array.from({ length: 40 }, () => records.ask(nameOfHorse, '1')));
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
@@ -298,7 +300,7 @@ describe('connections', () => {
       return nameOfHorse(view, '1');
     }, null);
     expect([answer, asked]).toEqual(['one: Horse of one', 2]);
-    expect(records.hosts()).toMatchObject([{ role: 'primary', state: 'up', behind: false }]);
+    await expect.poll(() => records.hosts()).toMatchObject([{ role: 'primary', state: 'up', behind: false }]);
   });
 });
 

@@ -1,9 +1,8 @@
 import { parseTypedDate } from '../../../domain/calendar/calendar-date.ts';
 import { membershipWord } from '../../../domain/membership/membership.ts';
 import { type TextFault, textFault, type TextFaultKind } from '../../../domain/names/recorded-text.ts';
-import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../../domain/numbers.ts';
 import { isPlainDate } from '../../build/parts/date-numbers.ts';
-import type { CellKind } from '../../columns.ts';
+import { type CellKind, comparable, isNumberKind } from '../../columns.ts';
 import type { ProblemCode } from '../report/report.ts';
 
 /** Why a cell cannot be taken. */
@@ -71,11 +70,9 @@ function readerOf(kind: CellKind): ReadCell {
     case 'text':
       return (cell) => cell;
     case 'horse-number':
-      return (cell) => (cleanHorseNumber(cell) === '' ? NOT_A_NUMBER : cell);
     case 'member-number':
-      return (cell) => (cleanMemberNumber(cell) === '' ? NOT_A_NUMBER : cell);
     case 'fei-number':
-      return (cell) => (feiKey(cell) === '' ? NOT_A_NUMBER : cell);
+      return (cell) => (comparable(kind, cell) === '' ? NOT_A_NUMBER : cell);
     case 'date': {
       const read = remembered((cell) => parseTypedDate(cell) ?? NOT_A_DATE);
       return (cell) => (isPlainDate(cell) ? cell : read(cell));
@@ -93,19 +90,7 @@ function readerOf(kind: CellKind): ReadCell {
 
 /** How many characters a cell of a kind may have. */
 function longestOf(kind: CellKind): number {
-  switch (kind) {
-    case 'horse-number':
-    case 'member-number':
-    case 'fei-number':
-      return LONGEST_NUMBER;
-    case 'text':
-    case 'date':
-    case 'yes-no':
-    case 'word':
-    case 'usdf-type':
-    case 'entity-type':
-      return LONGEST_TEXT;
-  }
+  return isNumberKind(kind) ? LONGEST_NUMBER : LONGEST_TEXT;
 }
 
 /** Reads a cell. Gives null for an empty cell, the value as it is stored, or what is wrong with it. */
