@@ -19,6 +19,7 @@ function somethingDrawn(): Promise<void> {
   });
 }
 
-await somethingDrawn();
+/** Settled when the code of the page may run. */
+export const drawn: Promise<void> = somethingDrawn();
 
-export {};
+await drawn;
