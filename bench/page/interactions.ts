@@ -52,13 +52,13 @@ export async function interactions(url: string, executablePath: string): Promise
     const nothing = await click(page.getByRole('heading', { level: 1 }));
     await time('The yardstick: a click that changes nothing', [nothing, nothing, nothing]);
     await page.getByRole('combobox', { name: 'Horse name' }).focus();
-    await time('Typing in a search field, which opens the list of suggestions', press([...'Gold']));
+    await time('Typing in a search field, which opens the list of suggestions', press(Array.from('Gold')));
     await time('Searching', press(['Enter']), LONG_PAUSE);
     const marks: (() => Promise<void>)[] = [];
     for (let at = 0; at < TIMES; at += 1) marks.push(await click(page.getByRole('radio').nth(at)));
     await time('Marking a row', marks);
     await page.getByRole('textbox', { name: 'Filter these results' }).focus();
-    await time('Typing in the filter', press([...'Golden', 'Escape']));
+    await time('Typing in the filter', press([...Array.from('Golden'), 'Escape']));
     for (const number of [2, 1, 2, 1]) {
       const turn = await click(page.getByRole('button', { name: `Page ${number}` }));
       await time('Turning the page of a list', [turn], LONG_PAUSE);
