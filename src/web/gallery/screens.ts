@@ -242,10 +242,6 @@ const FOREIGN: EntryList['columns'] = [
   samples: [sample],
 }));
 
-function withoutSamples(column: EntryList['columns'][number]): EntryList['columns'][number] {
-  return { ...column, samples: [] };
-}
-
 /** In the fourth row, a number is what a spreadsheet makes of it. */
 const LOST_DIGITS: RowCheck['errors'] = [
   {
@@ -286,13 +282,6 @@ const LISTS: readonly (readonly [name: string, before: () => void])[] = [
     }),
   ],
   ['Columns, usdf', show(READ)],
-  [
-    'Columns, no entries',
-    show({
-      ...READ,
-      list: { ...SHOW.list, rows: [], notes: [], columns: SHOW.list.columns.slice(0, 3).map(withoutSamples) },
-    }),
-  ],
   [
     'Columns, to correct',
     show({

@@ -30,13 +30,15 @@ export function Columns({ org }: { org: Org }) {
           <>
             <ListSummary org={org} list={list} />
             {unread !== null && (
-              <Message kind="error" title="With these columns the list cannot be read">
+              <Message
+                kind="error"
+                title={
+                  unread.code === 'empty'
+                    ? 'The list has no entries'
+                    : 'With these columns the list cannot be read'
+                }
+              >
                 <p>{unread.message}</p>
-              </Message>
-            )}
-            {unread === null && !reading && list.rows.length === 0 && (
-              <Message kind="warning" title="The list has no entries">
-                <p>It has a line of headers and no rows below it. Bring a list with rows.</p>
               </Message>
             )}
             <ColumnTable org={org} list={list} />
