@@ -3,6 +3,29 @@ import { findChromium } from './test/support/programs.ts';
 
 const executablePath = findChromium();
 
+/**
+ * What Chromium leaves out. It takes the last list it is given alone, so this is that of Playwright 1.65 with two more: the
+ * pages that each window loads for the list under its address field, though nobody sees them. They take a sixth of the time.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 /** Journeys in a real browser. Each worker starts a server of its own on a free port (test/support/browser/app.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -25,7 +48,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run'],
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', `--disable-features=${WITHOUT.join(',')}`],
     },
   },
 });

@@ -12,6 +12,9 @@ export const ON_BOTH_ENGINES = ['src/records/', 'test/records/'];
 export const ON_SQLITE_ALONE = ['src/records/engines/sqlite/'];
 export const ON_POSTGRES_ALONE = ['src/records/engines/postgres/', 'test/conformance/'];
 
+/** Folders of pure functions: no test of one can leave anything behind for the next. */
+const PURE = ['src/domain/', 'src/matching/'];
+
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}**/*.test.ts`);
 
 // No test waits for time to pass. A busy machine is slow all the same, and only a test that hangs is ended.
@@ -22,8 +25,9 @@ const PATIENT = {
 };
 
 /**
- * Tests beside the code: `node` for everything that runs on the server, with records in SQLite's files; `postgres` for the
- * tests of records once more, in PostgreSQL, and for the engines side by side; `web` for screens and components in jsdom.
+ * Tests beside the code: `pure` for functions that only compute; `node` for everything else that runs on the server, with
+ * records in SQLite's files; `postgres` for the tests of records once more, in PostgreSQL, and for the engines side by side;
+ * `web` for screens and components in jsdom.
  */
 export default defineConfig({
   test: {
@@ -32,10 +36,20 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          // Its files share a worker, which takes a quarter of the processor time of a new one for each.
+          isolate: false,
+          include: testsIn(PURE),
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
           name: 'node',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bin/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['src/web/**', '**/node_modules/**', ...testsIn(ON_POSTGRES_ALONE)],
+          exclude: ['src/web/**', '**/node_modules/**', ...testsIn([...PURE, ...ON_POSTGRES_ALONE])],
           provide: { engine: 'sqlite' },
           ...PATIENT,
         },

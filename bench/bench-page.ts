@@ -7,11 +7,12 @@ import { program } from '../test/support/programs.ts';
 import { firstLoad } from './page/first-load.ts';
 import { interactions } from './page/interactions.ts';
 import { lighthouse } from './page/lighthouse.ts';
+import { paper } from './page/paper.ts';
 import { markdownTable } from './page/table.ts';
 
 /*
  * How fast the pages are: `npm run bench:page`. Lighthouse rates ten routes as on a phone, the interactions are timed on a
- * processor four times slower, and the first load is weighed part by part. `npm run bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
+ * processor four times slower, sixty horses are printed, and the first load is weighed part by part. `npm run bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
  */
 
 const ROUTES = [
@@ -45,6 +46,11 @@ const PARTS = {
     ),
   interactions: async (url: string, chromium: string) =>
     markdownTable(['At four times slower CPU', 'ms'], await interactions(url, chromium)),
+  paper: async (_url: string, chromium: string) =>
+    markdownTable(
+      ['60 horses with owners and riders', 'Sheets', 'Laid out', 'PDF', 'Together'],
+      await paper(chromium),
+    ),
   first: async () => markdownTable(['First load of JavaScript', 'kB (br)'], await firstLoad()),
 };
 

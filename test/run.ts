@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { buildWebWhenChanged } from '../src/cli/web-app.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { countPlaywright, countVitest, type Counts } from './support/counts.ts';
@@ -31,7 +32,10 @@ interface Step {
   run: (files: Files) => Promise<Counts>;
 }
 
-/** What stands in one group runs side by side; two cores carry one group at a time. */
+/**
+ * What stands in one group runs side by side. Units and journeys wait for answers, clocks and disks half of the time, the
+ * ones while the others run; the first group keeps two cores busy by itself.
+ */
 const GROUPS: readonly (readonly Step[])[] = [
   [
     { name: 'types', needs: [], of: codeIn, run: types },
@@ -39,14 +43,19 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'format', needs: [], of: (files) => [...files], run: format },
     { name: 'build', needs: [], of: () => [], run: build },
   ],
-  [{ name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit }],
-  [{ name: 'browser', needs: ['chromium', 'firefox', 'poppler'], of: journeysIn, run: browser }],
+  [
+    { name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit },
+    { name: 'browser', needs: ['chromium', 'firefox', 'poppler'], of: journeysIn, run: browser },
+  ],
 ];
 
 const STEPS: readonly Step[] = GROUPS.flat();
 
 const PASSED: Counts = { passed: 1, failed: 0 };
 const FAILED: Counts = { passed: 0, failed: 1 };
+
+/** Tools color what they say to a person, though it comes through a pipe. */
+const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** Where tools keep what they found out, so that a second run looks at what changed. */
 const CACHE = join(packageRoot, 'node_modules', '.cache', 'amvs-test');
@@ -252,9 +261,17 @@ function runQuietly(command: readonly string[]): Promise<Result> {
   });
 }
 
+/** Runs a program and passes on whole lines of what it says: another one may talk at the same time. */
 function runAloud(command: readonly string[], env: Record<string, string>): Promise<number | null> {
   const [program = '', ...args] = command;
-  const child = spawn(program, args, { cwd: packageRoot, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(program, args, {
+    cwd: packageRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...COLORS, ...process.env, ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(line));
+  }
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.log(`${program} could not be started: ${error.message}`);

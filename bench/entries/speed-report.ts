@@ -1,5 +1,5 @@
 import { bytes, milliseconds, ratio, seconds } from '../run/units.ts';
-import { type CheckTimes, ROWS, type SpeedFigures } from './speed.ts';
+import { type CallTimes, type CheckTimes, ROWS, type SpeedFigures } from './speed.ts';
 
 /** One figure with what it has to reach, as the table has it. */
 type Row = readonly [what: string, atLeast: string, goFor: string, measured: string, beside: string];
@@ -7,10 +7,6 @@ type Row = readonly [what: string, atLeast: string, goFor: string, measured: str
 /** The figures as a Markdown table. */
 export function speedReport(figures: SpeedFigures): string {
   const { sqlite, long, lookUps, memory, calls, postgres, horses, seed, names, machine, day } = figures;
-  const byProcessor =
-    calls.processor === null || sqlite.numbers.processor === null
-      ? ''
-      : `; by processor time of the server ${ratio(calls.processor / sqlite.numbers.processor)} times`;
   const rows: Row[] = [
     [
       `${count(ROWS)} rows (horse, owner, rider, trainer; two organizations), numbers given`,
@@ -47,13 +43,13 @@ export function speedReport(figures: SpeedFigures): string {
       bytes(memory.peakOwnBytes - memory.idleOwnBytes),
       `idle ${bytes(memory.idleOwnBytes)}; with the pages of files that it reads ${bytes(memory.peakBytes - memory.idleBytes)} above ${bytes(memory.idleBytes)}`,
     ],
-    [
-      'Times quicker than asking the calls of the screens for each party over HTTP',
+    ...[calls.alone, calls.atOnce].map((times): Row => [
+      `Times quicker than asking the calls of the screens for each party over HTTP, ${times.connections === 1 ? 'one after the other' : `${times.connections} at once`}`,
       '10',
       '30',
-      ratio(calls.whole / sqlite.numbers.whole),
-      `${calls.perRow.toFixed(0)} calls a row on ${calls.connections} connections: ${count(Math.round(calls.perSecond))} calls a second, ${seconds(calls.whole / 1000)} for ${count(ROWS)} rows${byProcessor}`,
-    ],
+      ratio(times.whole / sqlite.numbers.whole),
+      `${calls.perRow.toFixed(0)} calls a row: ${count(Math.round(times.perSecond))} calls a second, ${seconds(times.whole / 1000)} for ${count(ROWS)} rows${byProcessor(times, sqlite.numbers)}`,
+    ]),
     [
       'PostgreSQL, times SQLite: numbers given',
       '3',
@@ -77,6 +73,11 @@ export function speedReport(figures: SpeedFigures): string {
     line(head.map(() => '---')),
     ...rows.map(line),
   ].join('\n');
+}
+
+function byProcessor({ processor: asked }: CallTimes, { processor: checked }: CheckTimes): string {
+  if (asked === null || checked === null) return '';
+  return `; by processor time of the server ${ratio(asked / checked)} times`;
 }
 
 function processor({ processor: time }: CheckTimes): string {

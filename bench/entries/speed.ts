@@ -38,6 +38,16 @@ export interface EngineSpeed {
   names: CheckTimes;
 }
 
+/** How long the calls of the screens take that say of 2,000 rows what a check says. */
+export interface CallTimes {
+  connections: number;
+  perSecond: number;
+  /** Milliseconds. */
+  whole: number;
+  /** Processor time of the server, in milliseconds; null if the system does not tell. */
+  processor: number | null;
+}
+
 export interface SpeedFigures {
   day: string;
   machine: Machine;
@@ -57,15 +67,8 @@ export interface SpeedFigures {
     peakBytes: number;
     peakOwnBytes: number;
   };
-  /** Asking the calls of the screens for each row: how many a row takes, and how long 2,000 rows would take. */
-  calls: {
-    perRow: number;
-    connections: number;
-    perSecond: number;
-    whole: number;
-    /** Processor time of the server for 2,000 rows, in milliseconds. */
-    processor: number | null;
-  };
+  /** Asking the calls of the screens for each row: one after the other, and several at once. */
+  calls: { perRow: number; alone: CallTimes; atOnce: CallTimes };
   postgres: (EngineSpeed & { version: string }) | null;
 }
 
@@ -262,7 +265,7 @@ async function lookUpsMeanwhile(
   return { alone: alone.ms, beside: beside.ms };
 }
 
-/** How long the calls of the screens take for the parties of a list, on several connections at once. */
+/** How long the calls of the screens take for the parties of a list: one after the other, and several at once. */
 async function callByCall(
   server: Served,
   rows: readonly EntryRow[],
@@ -271,19 +274,21 @@ async function callByCall(
   const calls = rows.map(callsOf);
   const perRow = calls.reduce((sum, { length }) => sum + length, 0) / rows.length;
   const requests = calls.flat().map((described) => callRequest(server, described));
-  const groups = [{ port: server.port, connections: CALL_CONNECTIONS, requests }];
-  const before = cpuSeconds(server.pid);
-  const [load] = await generator.run({ warmUp: 0, time: LOAD_TIME, groups });
-  const after = cpuSeconds(server.pid);
-  if (load === undefined) throw new Error('A load is missing');
-  const perCall = before === null || after === null ? null : ((after - before) * 1000) / load.answered;
-  return {
-    perRow,
-    processor: perCall === null ? null : perCall * rows.length * perRow,
-    connections: CALL_CONNECTIONS,
-    perSecond: load.perSecond,
-    whole: (rows.length * perRow * 1000) / load.perSecond,
+  const timesOn = async (connections: number): Promise<CallTimes> => {
+    const groups = [{ port: server.port, connections, requests }];
+    const before = cpuSeconds(server.pid);
+    const [load] = await generator.run({ warmUp: 0, time: LOAD_TIME, groups });
+    const after = cpuSeconds(server.pid);
+    if (load === undefined) throw new Error('A load is missing');
+    const perCall = before === null || after === null ? null : ((after - before) * 1000) / load.answered;
+    return {
+      connections,
+      perSecond: load.perSecond,
+      whole: (rows.length * perRow * 1000) / load.perSecond,
+      processor: perCall === null ? null : perCall * rows.length * perRow,
+    };
   };
+  return { perRow, alone: await timesOn(1), atOnce: await timesOn(CALL_CONNECTIONS) };
 }
 
 /** The calls that say of a row what a check says, where every number is right: what the screens ask for it. */

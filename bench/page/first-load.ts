@@ -46,9 +46,10 @@ async function entryFiles(groups: Group[]): Promise<Map<string, number>> {
     build: { write: false, ...split },
   });
   const { output } = built as unknown as { output: readonly Chunk[] };
+  const page = String(output.find(({ fileName }) => fileName === 'index.html')?.source);
   const first = new Set(
     output
-      .filter(({ isEntry }) => isEntry)
+      .filter(({ fileName }) => page.includes(`"/${fileName}"`))
       .flatMap(({ fileName, imports }) => [fileName, ...(imports ?? [])]),
   );
   const sizes = new Map<string, number>();
@@ -72,7 +73,8 @@ interface Group {
 interface Chunk {
   fileName: string;
   name: string;
-  isEntry?: boolean;
   imports?: readonly string[];
   code?: string;
+  /** Of a file that is no code: what is in it. */
+  source?: string | Uint8Array;
 }

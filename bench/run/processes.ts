@@ -10,9 +10,10 @@ export function startNode(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   channel: 'ipc' | 'none' = 'none',
+  nodeArguments: readonly string[] = ARGUMENTS,
 ): ChildProcess {
   const output = ['ignore', 'pipe', 'inherit'] as const;
-  return spawn(process.execPath, [...ARGUMENTS, program, ...args], {
+  return spawn(process.execPath, [...nodeArguments, program, ...args], {
     env: { ...process.env, ...env },
     stdio: channel === 'ipc' ? [...output, 'ipc'] : [...output],
   });

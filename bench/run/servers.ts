@@ -10,7 +10,10 @@ import { firstLine, startNode, stop } from './processes.ts';
 
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
 /** The environment that the launchers add for the server. */
-const { nodeEnvironment }: { nodeEnvironment: Record<string, string> } = await import(
+const {
+  nodeArguments,
+  nodeEnvironment,
+}: { nodeArguments: string[]; nodeEnvironment: Record<string, string> } = await import(
   new URL('../../bin/launch.mjs', import.meta.url).href
 );
 const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
@@ -30,7 +33,7 @@ export interface Served {
  * @param recordsUrl where the books are, in the form of RECORDS_URL
  */
 export async function serveProduct(recordsUrl: string): Promise<Served> {
-  const child = startNode(PRODUCT, ['serve', '--json'], {
+  const env = {
     ...nodeEnvironment,
     RECORDS_URL: recordsUrl,
     HOST: '127.0.0.1',
@@ -39,7 +42,8 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
     SAMPLE_DATA: 'off',
     OVERLOAD_DELAY: '0',
     ...NO_LIMITS,
-  });
+  };
+  const child = startNode(PRODUCT, ['serve', '--json'], env, 'none', nodeArguments);
   return served(child, tokenHeaders);
 }
 

@@ -102,7 +102,10 @@ async function check(file: string, options: CheckCommand): Promise<void> {
     else console.log(workListText(lines, list));
     const open = rowsOf(lines).filter(hasToBeDone).length;
     if (open > 0) {
-      throw new Failure(EXIT.toDo, `${open} of ${list.rows.length} rows have something to do.`);
+      throw new Failure(
+        EXIT.toDo,
+        `Something has to be done about ${open} of ${rowsCounted(list.rows.length)}.`,
+      );
     }
   } finally {
     await records.close();
@@ -218,9 +221,13 @@ function workListText(lines: readonly EntryCheckLine[], list: EntryList): string
   return [
     ...notes,
     ...open,
-    `${rows.length} rows, ${items.length} horses and people: ${totals.join(', ') || 'none'}.`,
+    `${rowsCounted(rows.length)}, ${items.length} ${items.length === 1 ? 'horse or person' : 'horses and people'}: ${totals.join(', ') || 'none'}.`,
     ...(first === undefined ? [] : [booksText(first)]),
   ].join('\n');
+}
+
+function rowsCounted(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
 }
 
 function booksText({ flow, books }: Extract<EntryCheckLine, { total: number }>): string {

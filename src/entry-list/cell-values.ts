@@ -48,19 +48,36 @@ export function nameOf(cell: string, field: string): CellValue<string> {
 
 /**
  * A number as the list has it (requirement 15.10). What a spreadsheet has done to it is reported and never guessed: the text
- * stays what it is, so that it finds no record. `.0` is taken off, because all digits are there before it.
+ * stays what it is, so that it finds no record. `.0`, the name of the organization before a number and commas between its
+ * thousands are taken off, because all digits are there without them.
  *
  * @example
  * numberOf('9100001.0', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
+ * numberOf('USEF #9100001', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
  */
 export function numberOf(cell: string, kind: NumberKind, field: string): CellValue<string> {
   if (NOTHING.test(cell)) return { value: '', error: null };
   const wrong = checked(cell, field);
   if (wrong !== null) return wrong;
-  const number = cell.replace(/^'/, '').replace(/^(\d{1,15})\.0+$/, '$1');
+  const number = withoutCommas(withoutLabel(cell.replace(/^'/, ''), kind)).replace(/^(\d{1,15})\.0+$/, '$1');
   const error = numberError(number, kind);
   const value = error?.code === 'number-without-digits' ? '' : number;
   return { value, error: error && { code: error.code, field, text: error.text } };
+}
+
+/** Words that stand before a number: `USEF #9100001`, `No. 9100001`. */
+const LABEL =
+  /^(usef|usdf|ushja|fei|microchip|chip)?\s*(?:(?:id|no|nr|num|number)\b\.?)?\s*[#:]?\s*(?=F?-?\d)/i;
+
+/** A number without the words before it. Those of another organization stay: it is not known which of the two is meant. */
+function withoutLabel(number: string, kind: NumberKind): string {
+  const [label = '', named = kind] = LABEL.exec(number) ?? [];
+  const isOwn = named.toLowerCase() === kind || (kind === 'microchip' && named.toLowerCase() === 'chip');
+  return isOwn ? number.slice(label.length) : number;
+}
+
+function withoutCommas(number: string): string {
+  return /^\d{1,3}(,\d{3})+$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
 function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> | null {
@@ -76,7 +93,7 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
       code: 'date-in-number',
       text: `“${number}” is a date, not a ${what}. A spreadsheet may have made it of a number. ${mend}`,
     };
-  if (/^\d+[.,]\d+$/.test(number) && !/^\d{1,3}(,\d{3})+$/.test(number))
+  if (/^\d+[.,]\d+$/.test(number))
     return { code: 'number-with-decimals', text: `“${number}” has decimals, which no ${what} has. ${mend}` };
   const clean = cleanHorseNumber(number);
   if (!/\d/.test(clean))

@@ -109,6 +109,7 @@ it('a list without a header line is read with a mapping, by the places of its co
 it.each([
   ['nothing', '', 'empty'],
   ['blanks', ' \n\t\n', 'empty'],
+  ['a header line alone', 'Horse,Rider\n', 'empty'],
   ['a header alone of other things', 'Color,Size\nbay,3\n', 'no-horse-or-rider'],
   ['JSON that is cut off', '[{"Horse": "Al', 'bad-json'],
   ['JSON of something else', '{"horses": 3}', 'bad-json'],

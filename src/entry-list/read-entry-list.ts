@@ -23,6 +23,16 @@ export async function readEntryList(
   options: ReadOptions = {},
 ): Promise<EntryList> {
   if (input.length > MOST_BYTES) throw fileTooLarge();
+  const list = await readAny(input, options);
+  if (list.rows.length > 0) return list;
+  throw new EntryListError(
+    'empty',
+    'The list has no entries below its header line. Choose the file with the entries, or paste their rows.',
+    list.columns,
+  );
+}
+
+async function readAny(input: Uint8Array | string, options: ReadOptions): Promise<EntryList> {
   if (typeof input === 'string') return readText(input, options);
   if (fileKind(input) === 'text') return readText(decodeText(input).text, options);
   // Loaded when the first workbook comes: most of the code of this folder and its libraries is for workbooks.

@@ -32,7 +32,6 @@ export interface BuiltPage {
 interface Chunk {
   file: string;
   imports?: readonly string[];
-  isEntry?: boolean;
 }
 
 /** By the file of the sources. */
@@ -51,9 +50,9 @@ export async function readPage(webRoot: string, apiBaseUrl: string): Promise<Bui
   return {
     styleSources: styles.map((style) => `'sha256-${sha256(style, 'base64')}'`),
     for: (module, framed) => {
-      const links = filesOf(manifest, module).map(
-        (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-      );
+      const links = filesOf(manifest, module)
+        .filter((file) => !html.includes(`"/${file}"`))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
       const page = (framed ? html : html.replace(FRAME, '')).replace('</head>', `${links.join('')}</head>`);
       return { html: page, etag: `W/"${sha256(page, 'base64url').slice(0, 22)}"` };
     },
@@ -85,13 +84,13 @@ async function withStyles(html: string, webRoot: string): Promise<{ html: string
   return { html: html.replaceAll(STYLESHEET, () => `<style>${left.shift() ?? ''}</style>`), styles };
 }
 
-/** The files that the code of a screen is in, without the first file, which the page has itself. */
+/** The files that the code of a screen is in. */
 function filesOf(manifest: Manifest, module: string): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The built web app has no ${name}: build it again`);
-    if (chunk.isEntry === true || files.has(chunk.file)) return;
+    if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };

@@ -1,5 +1,7 @@
 // First, because it says the order of the layers.
 import './styles/index.css';
+// Before all other code.
+import './first-paint.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Browser } from 'puppeteer-core';
-import type { Choices } from '../../src/domain/cards/choices.ts';
 import { type Org, ORG_LABEL } from '../../src/domain/org.ts';
 import { amvs, type Served, serve } from '../support/amvs.ts';
 import { writeRecordFolder } from '../support/books/record-files.ts';
@@ -11,6 +10,7 @@ import { CO_OWNERS, HARD_NAMES, showBooks, showChoices } from '../support/books/
 import { expect, test } from '../support/browser/app.ts';
 import { launchFirefox } from '../support/browser/firefox.ts';
 import { printedSheets, type PrintedSheet } from '../support/browser/printed.ts';
+import { storeChoices, storedChoices } from '../support/browser/stored-choices.ts';
 
 /*
  * What Chromium and Firefox print of many entries, on Letter and A4, with names that are hard on paper: each sheet is read
@@ -61,32 +61,17 @@ interface Print {
 
 const LAST = { plain: null, hard: '2026-12-08' } as const;
 
-/** What the browser's storage holds of the choices of a show. */
-function stored(org: Org, choices: Choices, lastDate: string | null): string {
-  const selected = { affiliate: { kind: 'nothing' }, usef: { kind: 'nothing' } };
-  const flow = { horse: selected, owner: selected, rider: selected, current: null };
-  const empty = { ...flow, choices: { entries: [], riders: [] } };
-  const flows = { usef: empty, usdf: empty, ushja: empty, [org]: { ...flow, choices } };
-  return JSON.stringify({ version: 1, state: { org, searchDate: '2026-12-05', lastDate, flows } });
-}
-
-/** Runs in the page. */
-function store(session: string): void {
-  const browser = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
-  browser.sessionStorage.setItem('amvs-session', session);
-}
-
 async function printIn(
   browser: 'Chromium' | 'Firefox',
   page: Page,
   { org, entries, names, screen, format }: Print,
 ): Promise<PrintedSheet[]> {
   const { origin } = new URL(servers[names].url);
-  const session = stored(org, showChoices(org, entries), LAST[names]);
+  const session = storedChoices(org, showChoices(org, entries), LAST[names]);
   const address = `${origin}/${org}/${screen}`;
   if (browser === 'Chromium') {
     await page.goto(`${origin}/`);
-    await page.evaluate(store, session);
+    await page.evaluate(storeChoices, session);
     await page.goto(address);
     await expect(page.locator('.sheet').first()).toBeVisible();
     return await printedSheets(await page.pdf({ format, preferCSSPageSize: true }));
@@ -94,7 +79,7 @@ async function printIn(
   const tab = await firefox.newPage();
   try {
     await tab.goto(`${origin}/`);
-    await tab.evaluate(store, session);
+    await tab.evaluate(storeChoices, session);
     await tab.goto(address);
     await tab.waitForSelector('.sheet', { timeout: 120_000 });
     return await printedSheets(

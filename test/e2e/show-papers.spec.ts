@@ -1,51 +1,21 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Download, Locator, Page } from '@playwright/test';
-import { packageRoot } from '../../src/server/package-root.ts';
+import type { Page } from '@playwright/test';
 import { readEntryList } from '../../src/entry-list/read-entry-list.ts';
-import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
-import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
+import { expectAccessible, onSampleDay, press } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
 import { printedTexts } from '../support/browser/printed.ts';
+import { downloaded, expectChecked, openWorkList, withShowOffice } from '../support/browser/show.ts';
 
 /* The files and papers of a show: saved and opened again, reports, letters. */
 
-const FILE = join(packageRoot, 'sample-data', 'show-entries.csv');
-
 test.beforeEach(({ page }) => onSampleDay(page));
-
-/** The work list of the sample show, checked to its end. */
-async function openWorkList(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/usdf/entry-list`);
-  await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/05/2026');
-  await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
-  await page.getByLabel('File of the entry list').setInputFiles(FILE);
-  await press(page, 'Check the entry list', 'Work list');
-  await expectChecked(page);
-}
-
-async function expectChecked(page: Page): Promise<void> {
-  await expectScreen(page, 'Work list');
-  await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
-}
-
-async function expectDownload(page: Page, button: Locator): Promise<{ download: Download; path: string }> {
-  const waiting = page.waitForEvent('download');
-  await button.click();
-  const download = await waiting;
-  return { download, path: await download.path() };
-}
 
 test('a show is saved with a passphrase, and opened after an import that changes three answers', async ({
   page,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'amvs-show-'));
-  const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', WALK_STEPS: '0' };
-  const server = await serve(env);
-  const origin = new URL(server.url).origin;
-  try {
+  await withShowOffice(async ({ origin, folder, importThreeChanges }) => {
     await openWorkList(page, origin);
 
     // Evidence is noted for an owner.
@@ -62,9 +32,8 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await page.getByRole('button', { name: 'Save the show' }).click();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Passphrase' }).fill('winter classic');
-    const { download, path } = await expectDownload(
-      page,
-      page.getByRole('button', { name: 'Save the file' }),
+    const { download, path } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Save the file' }).click(),
     );
     expect(download.suggestedFilename()).toBe('show-entries 2026-12-05.amvs-show');
     expect(await readFile(path, 'latin1')).not.toContain('Penhollow');
@@ -72,16 +41,7 @@ test('a show is saved with a passphrase, and opened after an import that changes
     const saved = join(folder, 'show.amvs-show');
     await cp(path, saved);
 
-    // Three records change: one that was in order ends during the show, two are renewed.
-    const today = join(folder, 'today');
-    await cp(join(packageRoot, 'sample-data'), today, { recursive: true });
-    for (const [book, from, to] of CHANGED) {
-      const file = join(today, book);
-      const text = await readFile(file, 'utf8');
-      expect(text).toContain(from);
-      await writeFile(file, text.replace(from, to));
-    }
-    expect((await amvs(['import', today, '--dated', '2026-12-04'], env)).code).toBe(0);
+    await importThreeChanges();
 
     // Somebody else in the office opens the file.
     await page.goto(`${origin}/usef/entry-list`);
@@ -98,8 +58,7 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await expect(changes).toContainText('Since the list was saved: 1 new problem, 2 solved.');
     await expect(changes.getByRole('listitem').first()).toContainText('New problem: Rider Linnea Marchbanks');
     await expectAccessible(page);
-
-    await picture(page, 'entry-list-changes', changes);
+    await picture(page, 'show-changes', changes);
 
     // The evidence is still there.
     await changes.getByRole('button', { name: 'Close the changes' }).click();
@@ -107,30 +66,8 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
     await expect(owner.getByText('Accepted on evidence')).toBeVisible();
     await expect(owner.getByText(/Receipt shown, noted by MK/)).toBeVisible();
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 });
-
-/** What the import changes: the file, and the record before and after. */
-const CHANGED = [
-  [
-    'usef/members.csv',
-    '9500003,I,,Linnea,Marchbanks,1991-07-19,Amateur,Competing,Active,2023-12-01,2031-11-30',
-    '9500003,I,,Linnea,Marchbanks,1991-07-19,Amateur,Competing,Active,2023-12-01,2026-12-06',
-  ],
-  [
-    'usef/members.csv',
-    'Rosalind,Silverbrook,1987-06-24,Amateur,Competing,Active,2025-12-01,2026-11-30',
-    'Rosalind,Silverbrook,1987-06-24,Amateur,Competing,Active,2025-12-01,2031-11-30',
-  ],
-  [
-    'usef/members.csv',
-    'Desmond,Blackmarsh,1982-10-10,Professional,Competing,Active,2026-03-23,2031-11-30,YES',
-    'Desmond,Blackmarsh,1982-10-10,Professional,Competing,Active,2026-03-23,2031-11-30,NO',
-  ],
-] as const;
 
 test('the work list goes out as a workbook, as CSV and on paper, and letters say what is missing', async ({
   page,
@@ -138,8 +75,9 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   await openWorkList(page);
   await press(page, 'Reports and letters', 'Reports and letters');
   await expectAccessible(page);
+  await picture(page, 'show-papers', page.getByRole('main'));
 
-  const workbook = await expectDownload(page, page.getByRole('button', { name: 'Excel workbook' }));
+  const workbook = await downloaded(page, () => page.getByRole('button', { name: 'Excel workbook' }).click());
   expect(workbook.download.suggestedFilename()).toBe('show-entries 2026-12-05 work list.xlsx');
   // The columns of a report are no entry list, so they are named.
   const read = await readEntryList(new Uint8Array(await readFile(workbook.path)), {
@@ -147,15 +85,14 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   });
   expect(read.rows.flatMap(({ parties }) => parties.map(({ name }) => name))).toContain('Quilla Hartsbrook');
 
-  const csv = await expectDownload(page, page.getByRole('button', { name: 'CSV file' }));
+  const csv = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
   const text = await readFile(csv.path, 'utf8');
   expect(text).toMatch(/^\uFEFFTo do,For,Back #,Class,Role,Name,USEF #,USDF #,USHJA #,/);
   expect(text).not.toMatch(/^In order/m);
   await page.getByRole('checkbox', { name: 'Only what needs something' }).uncheck();
-  const whole = await expectDownload(page, page.getByRole('button', { name: 'CSV file' }));
+  const whole = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
   expect(await readFile(whole.path, 'utf8')).toMatch(/^In order/m);
 
-  await picture(page, 'entry-list-papers', page.getByRole('main'));
   await press(page, 'Print the work list', 'Work list');
   await expect(page.getByRole('row', { name: /Quilla Hartsbrook/ })).toBeVisible();
   await expectAccessible(page);
@@ -168,7 +105,7 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
   await expect(letter).toContainText('Thank you for entering Frostfield Dressage Finale');
   await expect(letter).toContainText('Pewter Pilgrim, back number 107');
   await expect(letter).toContainText('555-0100');
-  await picture(page, 'entry-list-letter', letter);
+  await picture(page, 'show-letter', letter);
   await expectAccessible(page);
   const letters = await page.getByRole('article').count();
   await page.emulateMedia({ media: 'print' });
@@ -203,6 +140,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expect(count).toBeVisible();
   const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
   await expect(rosters.first()).toContainText('Linnea Marchbanks');
+  await expect(page.getByText(/horses without an owner are not on the rosters/)).toBeVisible();
   await expect(count).toHaveText(`${await rosters.count()} sheets of paper`);
   await expectPrinted(page, await rosters.count());
 });

@@ -1,46 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { packageRoot } from '../../src/server/package-root.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, expectScreen, onSampleDay } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
+import { expectChecked, group, item, openWorkList, SAMPLE_LIST, typeDays } from '../support/browser/show.ts';
 
-/* A whole show at once, from the file to the work list: by mouse, and by keyboard alone. */
-
-const FILE = join(packageRoot, 'sample-data', 'show-entries.csv');
+/* A whole show at once, from the file to the work list. show-keyboard.spec.ts walks it by keyboard alone. */
 
 test.beforeEach(({ page }) => onSampleDay(page));
-
-/** The days of the sample show. */
-async function typeDays(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/05/2026');
-  await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
-}
-
-/** The work list of the sample show, checked to its end. */
-async function openWorkList(page: Page): Promise<void> {
-  await page.goto('/usdf/entry-list');
-  await typeDays(page);
-  await page.getByLabel('File of the entry list').setInputFiles(FILE);
-  await expectScreen(page, 'Columns of the entry list');
-  await page.getByRole('button', { name: 'Check the entry list' }).click();
-  await expectChecked(page);
-}
-
-async function expectChecked(page: Page): Promise<void> {
-  await expectScreen(page, 'Work list');
-  await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
-}
-
-/** A group of the work list, closed or open, by the name of its button. */
-function group(page: Page, name: string): Locator {
-  return page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name, exact: true }) });
-}
-
-function item(page: Page, name: string): Locator {
-  return page.getByRole('region', { name, exact: true });
-}
 
 test('by mouse: a file becomes a work list, and what is wrong is repaired in place', async ({ page }) => {
   await page.goto('/usdf/competition-date');
@@ -51,7 +18,7 @@ test('by mouse: a file becomes a work list, and what is wrong is repaired in pla
   await picture(page, 'show-entry-list');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles(FILE);
+  await (await chooser).setFiles(SAMPLE_LIST);
 
   await expectScreen(page, 'Columns of the entry list');
   await expect(page.getByRole('combobox', { name: 'Rider USEF # is' })).toHaveValue('rider-usef');
@@ -94,6 +61,21 @@ test('by mouse: a file becomes a work list, and what is wrong is repaired in pla
   await expect(quilla.getByText('You chose USEF 9500317.')).toBeVisible();
 });
 
+test('a farm is found as an owner, by its name', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+  await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
+  const owner = item(page, 'Owner Gwendolyn Penhollow');
+  await owner.getByRole('button', { name: /^Choose another record/ }).click();
+  await owner.getByRole('textbox', { name: 'Number or name' }).fill('Bittersweet Ridge');
+  await owner.getByRole('button', { name: 'Search' }).click();
+  await expect(owner.getByRole('heading', { name: 'USEF: farm or organization' })).toBeVisible();
+  await owner.getByRole('radio', { name: 'Bittersweet Ridge Farm, USEF F9700102' }).check();
+  await expectAccessible(page);
+  await owner.getByRole('button', { name: 'Use USEF F9700102' }).click();
+  await expect(owner.getByText('You chose USEF F9700102.')).toBeVisible();
+});
+
 test('evidence accepts, and never makes anything green', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
@@ -124,45 +106,6 @@ test('evidence accepts, and never makes anything green', async ({ page }) => {
   await expect(pilgrim.getByRole('row').first()).toContainText('Not in order');
 });
 
-test('by keyboard alone: from the home screen to a repaired entry', async ({ page }) => {
-  await page.goto('/');
-  await expectScreen(page, 'Affiliates Membership Verification Service');
-  await page.getByRole('button', { name: 'Keyboard' }).waitFor();
-  await page.keyboard.press('2');
-  await expectScreen(page, 'Select Competition Start Date');
-  await tabTo(page, page.getByRole('link', { name: 'Check a whole entry list' }));
-  await page.keyboard.press('Enter');
-  await expectScreen(page, 'Check a whole entry list');
-  await tabTo(page, page.getByRole('textbox', { name: 'First day of the competition' }));
-  await page.keyboard.type('12/05/2026');
-  await tabTo(page, page.getByRole('textbox', { name: 'Last day of the competition' }));
-  await page.keyboard.type('12/07/2026');
-  await tabTo(page, page.getByRole('button', { name: 'Choose a file' }));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(FILE);
-
-  await expectScreen(page, 'Columns of the entry list');
-  await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectChecked(page);
-
-  await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
-  await page.keyboard.type('Quilla');
-  const brass = page.getByRole('button', { name: 'Brass Meridian back number 115' });
-  await expect(page.getByRole('table', { name: 'Work list' }).getByRole('rowheader')).toHaveCount(1);
-  await tabTo(page, brass);
-  await page.keyboard.press('Enter');
-  await expect(brass).toHaveAttribute('aria-expanded', 'true');
-  const quilla = item(page, 'Rider Quilla Hartsbrook');
-  await expect(quilla.getByRole('button', { name: /Quilla Hartsbrook.*USEF 9500317/ })).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(quilla.getByText('You chose USEF 9500317.')).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('combobox', { name: 'What was shown' })).toBeFocused();
-});
-
 test('j, k and the arrows go through the list, and the focus stays in view', async ({ page }) => {
   await openWorkList(page);
   const focused = () => page.evaluate(`document.activeElement.textContent`);
@@ -174,9 +117,9 @@ test('j, k and the arrows go through the list, and the focus stays in view', asy
     await expect(page.locator(':focus')).toBeInViewport();
     seen.push(await focused());
   }
-  const [second, third, fourth, thirdAgain, secondAgain, last, first] = seen;
-  expect([thirdAgain, secondAgain]).toEqual([third, second]);
-  expect(new Set([first, second, third, fourth, last]).size).toBe(5);
+  const [first, second, third, secondAgain, firstAgain, last, home] = seen;
+  expect([secondAgain, firstAgain, home]).toEqual([second, first, first]);
+  expect(new Set([first, second, third, last]).size).toBe(4);
   await expect(page.getByRole('table', { name: 'Work list' })).toHaveAttribute('aria-rowcount', '61');
 });
 
@@ -195,7 +138,7 @@ test('what is pasted and dropped is read, and what cannot be read says what to d
   await expect(page.getByText('What you pasted: 1 row')).toBeVisible();
   await page.getByRole('button', { name: 'Another list' }).click();
   await expectScreen(page, 'Check a whole entry list');
-  await dispatch(page, 'drop', 'file', await readFile(FILE, 'utf8'));
+  await dispatch(page, 'drop', 'file', await readFile(SAMPLE_LIST, 'utf8'));
   await expectScreen(page, 'Columns of the entry list');
   await expect(page.getByText('dropped.csv: 60 rows')).toBeVisible();
 });
@@ -229,15 +172,6 @@ test('a corrected column is remembered by its header, and nothing else of a show
     /juniper|beckett|rainsford/,
   );
 });
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The Tab key does not lead there');
-}
 
 /** Pastes or drops on the page itself, as a person does with nothing focused. */
 async function dispatch(

@@ -1,15 +1,23 @@
-import { expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fullDisk } from './full-disk.ts';
 import { importErrors } from './import-errors.ts';
 import { importKilled } from './import-killed.ts';
 import { importsAtOnce } from './imports-at-once.ts';
 import { powerCut } from './power-cut.ts';
-import { runQuick } from './quick.ts';
+import { makeScratch, runQuickIn } from './quick.ts';
+
+/** One for all: imports are killed and fail at the calls of the same ones. */
+let scratch: string;
+beforeAll(async () => {
+  scratch = await makeScratch();
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 it.each([importKilled, importErrors, powerCut, fullDisk, importsAtOnce])(
   '$name: $promise',
   async (experiment) => {
-    const { tries, failures } = await runQuick(experiment);
+    const { tries, failures } = await runQuickIn(scratch, experiment);
     expect(failures).toEqual([]);
     expect(tries).toBeGreaterThan(0);
   },

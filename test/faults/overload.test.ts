@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overloads } from './overload.ts';
-import { runQuick } from './quick.ts';
+import { makeScratch, runQuickIn } from './quick.ts';
+
+/** One for all, which have the same records. */
+let scratch: string;
+beforeAll(async () => {
+  scratch = await makeScratch();
+});
+afterAll(() => rm(scratch, { recursive: true, force: true }));
 
 it.each([...overloads])('$name: $promise', async (experiment) => {
-  const { tries, failures } = await runQuick(experiment);
+  const { tries, failures } = await runQuickIn(scratch, experiment);
   expect(failures).toEqual([]);
   expect(tries).toBeGreaterThan(0);
 });

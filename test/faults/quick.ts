@@ -3,13 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Experiment, Result } from './experiment.ts';
 
-/** Runs the quick form of an experiment in a folder of its own. */
-export async function runQuick({ run }: Experiment): Promise<Result> {
+/** A folder for experiments. Programs of other users have folders in it. */
+export async function makeScratch(): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'amvs-faults-'));
-  // Programs of other users have folders in it.
   await chmod(scratch, 0o755);
+  return scratch;
+}
+
+/** Runs the quick form of an experiment in a folder. */
+export function runQuickIn(scratch: string, { run }: Experiment): Promise<Result> {
+  return run({ length: 'quick', scratch, say: () => {} });
+}
+
+/** Runs the quick form of an experiment in a folder of its own. */
+export async function runQuick(experiment: Experiment): Promise<Result> {
+  const scratch = await makeScratch();
   try {
-    return await run({ length: 'quick', scratch, say: () => {} });
+    return await runQuickIn(scratch, experiment);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

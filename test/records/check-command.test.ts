@@ -36,7 +36,7 @@ describe('amvs check', () => {
   it('prints what has to be done, the most urgent first, and ends with 5', async () => {
     const { code, stdout, stderr } = await check(SHOW, ...DAYS);
     expect(code).toBe(5);
-    expect(stderr).toMatch(/^amvs: \d+ of 60 rows have something to do\.\n$/);
+    expect(stderr).toMatch(/^amvs: Something has to be done about \d+ of 60 rows\.\n$/);
     const headings = stdout.split('\n').filter((line) => /^[A-Z]/.test(line));
     expect(headings).toEqual(
       expect.arrayContaining(['Not in order', 'Needs a person to confirm', 'SAMPLE RECORDS, NOT FOR USE']),
@@ -72,7 +72,7 @@ describe('amvs check', () => {
       '2026-12-05',
     );
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('1 rows, 1 horses and people: 1 in order.');
+    expect(stdout).toContain('1 row, 1 horse or person: 1 in order.');
   });
 
   it('takes what columns are, and writes a workbook', async () => {

@@ -7,7 +7,7 @@ import {
   rowCheck,
   unmatched,
 } from '../../../test/support/entries.ts';
-import { showCards } from './show-cards.ts';
+import { rosterEntries, showCards } from './show-cards.ts';
 
 const horse = listedParty('horse', 'Golden Choice');
 const owner = listedParty('owner', 'Ann Field');
@@ -91,5 +91,54 @@ describe('showCards', () => {
     const { entries } = showCards(rows, checks, 'usef', order);
     const sorted = entries.map(({ backNumber, name }) => `${backNumber} ${name}`);
     expect(sorted).toEqual(expected);
+  });
+});
+
+describe('rosterEntries', () => {
+  const entry = (parties: [typeof horse, typeof horseCheck][]) =>
+    showCards(
+      [
+        entryRow(
+          2,
+          parties.map(([party]) => party),
+        ),
+      ],
+      byLine(
+        rowCheck(
+          2,
+          parties.map(([, check]) => check),
+        ),
+      ),
+      'usdf',
+      'name',
+    ).entries;
+
+  it.each([
+    [
+      'a horse with its owner',
+      [
+        [horse, horseCheck],
+        [owner, ownerCheck],
+      ],
+      [[1, 0]],
+      0,
+    ],
+    [
+      'no horse without an owner, but its rider',
+      [
+        [horse, horseCheck],
+        [rider, riderCheck],
+      ],
+      [[0, 1]],
+      1,
+    ],
+    ['no entry of a horse alone', [[horse, horseCheck]], [], 1],
+    ['a rider alone', [[rider, riderCheck]], [[0, 1]], 0],
+  ] as const)('lists %s', (_, parties, listed, leftOff) => {
+    const roster = rosterEntries(entry(parties.map(([party, check]) => [party, check])));
+    expect(roster.leftOff).toBe(leftOff);
+    expect(roster.entries.map(({ choices }) => [choices.entries.length, choices.riders.length])).toEqual(
+      listed,
+    );
   });
 });

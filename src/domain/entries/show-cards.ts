@@ -85,6 +85,28 @@ export function showCards(
   return { entries: sorted, left };
 }
 
+/**
+ * What the rosters of a show list of its cards: as on a single roster, a horse only with its owner (requirement 9.3), and
+ * every rider.
+ *
+ * @returns the entries of which anything is listed, and how many horses are left off
+ * @example rosterEntries([]) // { entries: [], leftOff: 0 }
+ */
+export function rosterEntries(all: readonly EntryCards[]): {
+  entries: readonly EntryCards[];
+  leftOff: number;
+} {
+  let leftOff = 0;
+  const entries = all.flatMap((entry) => {
+    const { choices } = entry;
+    const owned = choices.entries.filter(({ owners }) => owners.length > 0);
+    leftOff += choices.entries.length - owned.length;
+    if (owned.length + choices.riders.length === 0) return [];
+    return [{ ...entry, choices: { ...choices, entries: owned } }];
+  });
+  return { entries, leftOff };
+}
+
 /** An entry has one horse: its owners are gathered from all of its rows. */
 function withOwners({ entries, riders }: Choices, horse: ChosenPair, owners: readonly ChosenPair[]): Choices {
   const all = [...(entries[0]?.owners ?? []), ...owners];

@@ -48,6 +48,28 @@ describe('a list is read in a thread (requirement 15.15)', () => {
     await expect(reading).rejects.toThrow('gone');
   });
 
+  it('the next list is read after one that was ended, and by the thread that is kept after one that was read', async () => {
+    const reader = new ListReader();
+    const controller = new AbortController();
+    const first = reader.read(LONG, {}, controller.signal);
+    controller.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    for (const name of ['Alder', 'Birch']) {
+      const { rows } = await reader.read(`Horse\n${name}\n`);
+      expect(rows.map(shortRow)).toEqual([`2//, horse ${name}`]);
+    }
+    await expect(reader.read('Color\nbay\n')).rejects.toMatchObject({ code: 'no-horse-or-rider' });
+    await expect(reader.read('Horse\nCedar\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });
+  });
+
+  it('a thread that is let go is replaced', async () => {
+    const reader = new ListReader({ kept: 0 });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect(reader.read('Horse\nAlder\n')).resolves.toMatchObject({ rows: [{ row: 2 }] });
+      await new Promise((resolve) => setTimeout(resolve, turn));
+    }
+  });
+
   it('more than may wait are refused, and the others are read', async () => {
     const reader = new ListReader({ waiting: 1 });
     const list = 'Horse\nAlder\n';

@@ -11,6 +11,9 @@ export const LIST_TIME = 30_000;
 /** How many lists may wait for the one that is being read. Each has up to 10 MB. */
 const WAITING = 4;
 
+/** How long a thread is kept that has nothing to read, in milliseconds. To start one takes as long as to read 2,000 rows. */
+const KEPT = 60_000;
+
 const RESOURCE_LIMITS: ResourceLimits = {
   maxYoungGenerationSizeMb: 16,
   /** Memory of the thread, in MB. A list that fills it ends its thread, and not the process. */
@@ -23,29 +26,37 @@ export interface ListReaderOptions {
   time?: number;
   /** How many lists may wait. */
   waiting?: number;
-  /** The code of the threads: one that reads a list and answers with it, when left out. */
-  thread?: URL;
+  /** The code of the thread: what reads lists and answers with them, when left out. */
+  code?: URL;
+  /** How long a thread is kept that has nothing to read, in milliseconds. */
+  kept?: number;
 }
 
 /**
- * Reads entry lists, each in a thread of its own with bounded memory and time, one after the other (requirement 15.15). Files
- * of strangers are read by programs of others: nothing they do harms this process.
+ * Reads entry lists in a thread with bounded memory and time, one after the other (requirement 15.15). Files of strangers are
+ * read by programs of others: nothing they do harms this process. A list that is not read to its end takes its thread with
+ * it; the thread of a list that was read is kept for the next one for a while.
  */
 export class ListReader {
   readonly #time: number;
   readonly #mayWait: number;
-  readonly #thread: URL;
+  readonly #code: URL;
+  readonly #keptFor: number;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
+  #kept: ListThread | null = null;
+  #letGo: NodeJS.Timeout | undefined;
 
   constructor({
     time = LIST_TIME,
     waiting = WAITING,
-    thread = new URL('./list-worker.ts', import.meta.url),
+    code = new URL('./list-worker.ts', import.meta.url),
+    kept = KEPT,
   }: ListReaderOptions = {}) {
     this.#time = time;
     this.#mayWait = waiting;
-    this.#thread = thread;
+    this.#code = code;
+    this.#keptFor = kept;
   }
 
   /**
@@ -64,7 +75,7 @@ export class ListReader {
   }
 
   /**
-   * Asks a thread of its own something about a list.
+   * Asks the thread something about a list.
    *
    * @param signal as in `read`
    * @throws EntryListError, `busy` among them
@@ -80,44 +91,85 @@ export class ListReader {
     try {
       await before;
       signal?.throwIfAborted();
-      return await answerOf<Reply>(this.#thread, question, this.#time, signal);
+      return await this.#answerOf<Reply>(question, signal);
     } finally {
       this.#waiting -= 1;
       ended.resolve();
     }
   }
+
+  async #answerOf<Reply>(question: unknown, signal?: AbortSignal): Promise<Reply> {
+    clearTimeout(this.#letGo);
+    const thread = this.#kept?.ended === false ? this.#kept : new ListThread(this.#code);
+    this.#kept = null;
+    const givenUp = Promise.withResolvers<never>();
+    const overrun = setTimeout(() => givenUp.reject(tookTooLong()), this.#time);
+    const giveUp = (): void => givenUp.reject(signal?.reason);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      const reply = await Promise.race([thread.ask(question), givenUp.promise]);
+      this.#keep(thread);
+      // The code of the thread decides what it answers.
+      return reply as Reply;
+    } catch (error) {
+      await thread.end();
+      throw error;
+    } finally {
+      clearTimeout(overrun);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+
+  #keep(thread: ListThread): void {
+    this.#kept = thread;
+    this.#letGo = setTimeout(() => {
+      this.#kept = null;
+      void thread.end();
+    }, this.#keptFor).unref();
+  }
 }
 
-async function answerOf<Reply>(
-  thread: URL,
-  question: unknown,
-  time: number,
-  signal?: AbortSignal,
-): Promise<Reply> {
-  const settled = Promise.withResolvers<Reply>();
-  const worker = new Worker(thread, {
-    workerData: question,
-    resourceLimits: RESOURCE_LIMITS,
-    // A list has nothing to say to the console.
-    stdout: true,
-    stderr: true,
-  });
-  const overrun = setTimeout(() => settled.reject(tookTooLong()), time);
-  const giveUp = (): void => settled.reject(signal?.reason);
-  signal?.addEventListener('abort', giveUp, { once: true });
-  worker.once('message', (reply: Reply) => settled.resolve(reply));
-  worker.once('error', (error: NodeJS.ErrnoException) =>
-    settled.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error),
-  );
-  worker.once('exit', () =>
-    settled.reject(new Error('The thread that reads a list ended without an answer')),
-  );
-  try {
-    return await settled.promise;
-  } finally {
-    clearTimeout(overrun);
-    signal?.removeEventListener('abort', giveUp);
-    await worker.terminate();
+/** A thread that reads one list at a time. It keeps the process alive only while it reads. */
+class ListThread {
+  readonly #worker: Worker;
+  #reply: PromiseWithResolvers<unknown> | null = null;
+  #ended = false;
+
+  constructor(code: URL) {
+    this.#worker = new Worker(code, {
+      resourceLimits: RESOURCE_LIMITS,
+      // A list has nothing to say to the console.
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.on('message', (reply: unknown) => this.#reply?.resolve(reply));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.#reply?.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error),
+    );
+    this.#worker.on('exit', () => {
+      this.#ended = true;
+      this.#reply?.reject(new Error('The thread that reads a list ended without an answer'));
+    });
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  async ask(question: unknown): Promise<unknown> {
+    this.#reply = Promise.withResolvers();
+    this.#worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+    this.#worker.postMessage(question);
+    try {
+      return await this.#reply.promise;
+    } finally {
+      this.#worker.unref();
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
   }
 }
 

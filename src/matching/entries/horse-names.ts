@@ -3,6 +3,7 @@ import { BOUNDARY_COST } from '../horses/horse-costs.ts';
 import { numeralAt } from '../horses/name-words.ts';
 import { TypedName } from '../horses/typed-name.ts';
 import type { Agreement } from './agreement.ts';
+import { withoutAside } from './asides.ts';
 
 /** The most that a name costs that is only written in another way: joined words, the letters of a country or a farm. */
 const WRITTEN_OTHERWISE = BOUNDARY_COST;
@@ -21,6 +22,8 @@ export class ListedName {
   readonly #name: string;
   readonly #compact: string;
   #typed: TypedName | null = null;
+  /** The name without what the list says beside it; null until it is asked for. */
+  #bare: { name: ListedName | null } | null = null;
 
   constructor(typed: string) {
     this.#name = typed;
@@ -46,8 +49,21 @@ export class ListedName {
     const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, COST_PER_LETTER * shorter));
     const cost = this.#typed.cost(has, limit);
     if (cost <= WRITTEN_OTHERWISE) return 'equal';
-    return cost <= limit && shorter >= SHORTEST_MISSPELLED ? 'near' : 'other';
+    if (cost <= limit && shorter >= SHORTEST_MISSPELLED) return 'near';
+    return this.#hasAside(recorded) ? 'near' : 'other';
   }
+
+  /** Whether the list says something beside the name: a barn name, for example. The name itself has to be right. */
+  #hasAside(recorded: string): boolean {
+    this.#bare ??= bareOf(this.#name);
+    const agreement = this.#bare.name?.agreement(recorded) ?? 'other';
+    return agreement === 'same' || agreement === 'equal';
+  }
+}
+
+function bareOf(typed: string): { name: ListedName | null } {
+  const bare = withoutAside(typed, 'horse');
+  return { name: bare === null ? null : new ListedName(bare) };
 }
 
 /** Whether two names have no different numerals. One of them may lack a numeral. */

@@ -8,6 +8,7 @@ import { CUT_NAME_LENGTHS } from '../horses/horse-costs.ts';
 import { lastNameForms } from '../people/name-forms.ts';
 import { PARTICLES_COST } from '../people/people-costs.ts';
 import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
+import { withoutAside } from './asides.ts';
 
 /**
  * The ways to read a name on an entry list as a first and a last name, the likeliest first (requirement 15.22): "Last,
@@ -71,7 +72,11 @@ export class ListedPerson {
         return agreement === 'same' || agreement === 'equal';
       });
     if (isTurned) return 'equal';
-    return isCutOff(this.#typed, recorded) ? 'near' : best;
+    if (best === 'near' || isCutOff(this.#typed, recorded)) return 'near';
+    const bare = withoutAside(this.#typed, 'person');
+    if (bare === null) return 'other';
+    const without = new ListedPerson(bare).agreement(recorded, isFirstName);
+    return without === 'same' || without === 'equal' ? 'near' : 'other';
   }
 }
 

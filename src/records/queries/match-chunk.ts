@@ -199,7 +199,9 @@ export class ChunkOfRows implements MatchedParties {
     const subject = this.subject(meant);
     const corrections = subject.corrections(meant);
     const elsewhere = corrections.find(({ why }) => why === 'other-organization');
-    const findings = subject.numbersFound(meant).map((number) => {
+    const findings = subject.numbersFound(meant).flatMap((number) => {
+      // The number of one of several owners is not somebody else's.
+      if (number.identities.some((identity) => this.#isOfPart(meant, identity))) return [];
       if (number.identities.length > 0) return this.#ofAnother(meant, number);
       const { kind } = number.given;
       return elsewhere === undefined || elsewhere.org === null
@@ -242,13 +244,16 @@ export class ChunkOfRows implements MatchedParties {
   #ofParts(meant: Meant): Candidate[] {
     const subject = this.subject(meant);
     const numbered = subject.numbersFound(meant).flatMap(({ identities }) => identities);
-    const agreeing = numbered.filter((identity) =>
-      meant.parts.some((part) => subject.agreement(part, identity) !== 'other'),
-    );
+    const agreeing = numbered.filter((identity) => this.#isOfPart(meant, identity));
     return [
       ...agreeing.map((identity): Candidate => ({ ...asNumbered(identity), tier: 'corrected' })),
       ...meant.parts.flatMap((part) => this.asNamed(part, subject.ofVeryName(part))),
     ];
+  }
+
+  /** Whether an identity has the name of one of several owners in one place. */
+  #isOfPart(meant: Meant, identity: Identity): boolean {
+    return meant.parts.some((part) => this.subject(part).agreement(part, identity) !== 'other');
   }
 
   /** Whether a number of a record stands beside another name on the list. */

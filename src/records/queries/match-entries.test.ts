@@ -322,7 +322,12 @@ describe('several owners in one place', () => {
     [
       'with the number of one of them',
       owner('Jane Doe/Emma Doe', { usef: '4101' }),
-      ['proposed', null, 'number-of-another,joint-owners', 'usef 4101 number-alone; usef 4100 same-name'],
+      ['proposed', null, 'joint-owners', 'usef 4101 number-alone; usef 4100 same-name'],
+    ],
+    [
+      'one of whom is named',
+      owner('Emma Doe et al.', { usef: '4101' }),
+      ['proposed', null, 'joint-owners', 'usef 4101 number-alone'],
     ],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);

@@ -40,7 +40,7 @@ export async function addEntryChecks(
   checking: Checking,
 ): Promise<void> {
   const slots = new CheckSlots(config.searchWorkers);
-  const reader = new ListReader({ thread: new URL('./list-worker.ts', import.meta.url) });
+  const reader = new ListReader({ code: new URL('./list-worker.ts', import.meta.url) });
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // JSON too: a list is read where it holds nobody up.

@@ -56,11 +56,28 @@ export function useCall<Name extends CallName>(
   );
 }
 
-/** The answers to several questions at once, in their order. */
-export function useCalls<Name extends CallName>(
-  asked: readonly Asked<Name>[],
-): UseQueryResult<Answer<Name>, ApiError>[] {
-  return useQueries({ queries: asked.map((one) => asking(one)) }, client);
+/** What the screens read of the answer to one of several questions. */
+export type OneAnswer<Name extends CallName> = Pick<
+  UseQueryResult<Answer<Name>, ApiError>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'refetch'
+>;
+
+/** The answers to several questions at once, in their order. It is the same object until one of them changes. */
+export function useCalls<Name extends CallName>(asked: readonly Asked<Name>[]): OneAnswer<Name>[] {
+  return useQueries({ queries: asked.map((one) => asking(one)), combine: readAnswers<Name> }, client);
+}
+
+function readAnswers<Name extends CallName>(
+  results: UseQueryResult<Answer<Name>, ApiError>[],
+): OneAnswer<Name>[] {
+  return results.map(({ data, error, isError, isPending, isFetching, refetch }) => ({
+    data,
+    error,
+    isError,
+    isPending,
+    isFetching,
+    refetch,
+  }));
 }
 
 /** The answer to a question that is asked in parts. */

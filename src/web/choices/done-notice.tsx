@@ -24,7 +24,7 @@ export function DoneNotice() {
 
   return (
     <aside
-      className={done === null ? 'done-notice visually-hidden' : 'done-notice'}
+      className={done === null ? 'visually-hidden' : 'done-notice'}
       aria-label="What was done"
       ref={notice}
       tabIndex={-1}

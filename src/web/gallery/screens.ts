@@ -2,7 +2,9 @@ import type { CallBody } from '../../contract/calls.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
+import type { PartyCheck, RowCheck } from '../../domain/entries/check.ts';
 import { ORG_LABEL, ORGS, type Org } from '../../domain/org.ts';
+import type { EntryList } from '../../entry-list/entry-list.ts';
 import { ownerRow } from '../../../test/support/rows.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
 import { choosing } from '../session/choosing.ts';
@@ -226,6 +228,48 @@ function open(place: string, index: number, change: Partial<Show> = {}): () => v
   });
 }
 
+/** Columns that are not understood. */
+const FOREIGN: EntryList['columns'] = [
+  ['Nr.', '9100001'],
+  ['Pferd', 'Winterberry Waltz'],
+  ['Reiter', 'Linnea Marchbanks'],
+].map(([name = '', sample = ''], index) => ({
+  header: name,
+  name,
+  index,
+  kind: 'ignore',
+  certainty: 'unknown',
+  samples: [sample],
+}));
+
+function withoutSamples(column: EntryList['columns'][number]): EntryList['columns'][number] {
+  return { ...column, samples: [] };
+}
+
+/** In the fourth row, a number is what a spreadsheet makes of it. */
+const LOST_DIGITS: RowCheck['errors'] = [
+  {
+    code: 'number-in-scientific-notation',
+    field: 'Rider USEF #',
+    text: '“9.50E+06” is what a spreadsheet makes of a long number. Its last digits are lost. Type the USEF number again from the entry form.',
+  },
+];
+const WITH_ERROR: Partial<Show> = {
+  checks: SHOW.checks.map((check, at) => (at === 3 ? { ...check, errors: LOST_DIGITS } : check)),
+};
+
+/** The answers of days ago, when the third entry was in order and the first rider was not on record. */
+const CHECKS_BEFORE = SHOW.checks.map((check, at) => ({
+  ...check,
+  parties: check.parties.map((party): PartyCheck => {
+    if (at === 2) return { ...party, match: 'number', judgment: 'in-order', findings: [], proposals: [] };
+    if (at === 4 && party.role === 'rider') {
+      return { ...party, judgment: 'not-in-order', findings: SHOW.checks[0]?.parties[2]?.findings ?? [] };
+    }
+    return party;
+  }),
+}));
+
 const ENTRY_LIST = '/usdf/entry-list';
 
 const LISTS: readonly (readonly [name: string, before: () => void])[] = [
@@ -242,6 +286,26 @@ const LISTS: readonly (readonly [name: string, before: () => void])[] = [
     }),
   ],
   ['Columns, usdf', show(READ)],
+  [
+    'Columns, no entries',
+    show({
+      ...READ,
+      list: { ...SHOW.list, rows: [], notes: [], columns: SHOW.list.columns.slice(0, 3).map(withoutSamples) },
+    }),
+  ],
+  [
+    'Columns, to correct',
+    show({
+      ...READ,
+      list: { ...SHOW.list, rows: [], notes: [], columns: FOREIGN },
+      unread: {
+        code: 'no-horse-or-rider',
+        message:
+          'No column with horses or riders was recognized. The columns found are “Nr.”, “Pferd”, “Reiter”. Give the list a header line with a column such as “Horse” or “Rider”, or say which column is which.',
+        columns: FOREIGN,
+      },
+    }),
+  ],
   ['Work list, usdf', checked(SHOW.checks.length)],
   ['Work list, checking', checked(5, { run: 'running' })],
   [
@@ -274,6 +338,24 @@ const LISTS: readonly (readonly [name: string, before: () => void])[] = [
           },
         ]),
       ),
+    }),
+  ],
+  ['Work list, a row that cannot be read', open('5:0', 0, WITH_ERROR)],
+  [
+    'Work list, opened again',
+    checked(SHOW.checks.length, {
+      before: {
+        checks: new Map(CHECKS_BEFORE.map((check) => [check.row, check])),
+        at: '2026-12-01T14:30:00Z',
+      },
+      run: 'idle',
+    }),
+  ],
+  [
+    'Letters',
+    checked(2, {
+      stage: 'letters',
+      heading: { title: 'Frostfield Dressage Finale', contact: '555-0100' },
     }),
   ],
   [

@@ -119,6 +119,14 @@ describe('its columns', () => {
   });
 });
 
+describe('a list without rows', () => {
+  it('says so, and is not checked', async () => {
+    await bring('Back #,Horse,Rider\n');
+    await screen.findByText('The list has no entries');
+    expect(screen.getByRole('button', { name: 'Check the entry list' })).toHaveProperty('disabled', true);
+  });
+});
+
 describe('the check', () => {
   it('says how far it is, is canceled, and goes on', async () => {
     const page = await bring(LIST);
@@ -156,5 +164,33 @@ describe('the work list', () => {
     await vi.waitFor(() => expect(groups()).toEqual(['Copper Kettle']));
     await page.user.type(screen.getByRole('textbox', { name: 'Search' }), ' nobody');
     await screen.findByText('Nothing of the list is shown with this filter');
+  });
+
+  it('goes with "Clear data", and its undo brings it back with every decision, from memory alone', async () => {
+    const page = await bring(LIST);
+    await check(page);
+    await screen.findByText('All 3 rows are checked.');
+    await page.user.click(screen.getByRole('button', { name: /^Copper Kettle/ }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Note evidence: Rider Lionel Marchbanks' }),
+    );
+    await page.user.type(screen.getByRole('textbox', { name: 'Noted by' }), 'MK{Enter}');
+    await screen.findByText(/noted by MK/);
+
+    await page.user.click(screen.getByRole('link', { name: 'Affiliates Membership Verification Service' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Clear data' }));
+    const question = screen.getByRole('dialog', { name: 'Clear data?' });
+    await page.user.click(within(question).getByRole('button', { name: 'Clear data' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const { useShows } = await import('../show/show-state.ts');
+    expect(useShows.getState()).toEqual(useShows.getInitialState());
+    const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+    expect(stored.flat().join(' ')).not.toMatch(/Marchbanks|Kettle|MK/);
+
+    await page.user.click(undo);
+    await page.go('/usef/entry-list');
+    await screen.findByText(/noted by MK/);
+    expect(screen.getByText('Your decisions are not saved yet')).toBeDefined();
   });
 });

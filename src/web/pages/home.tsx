@@ -20,7 +20,7 @@ export function Home() {
   const clear = async () => {
     const yes = await confirm({
       title: 'Clear data?',
-      text: 'This empties the choices, search forms and competition date of all three organizations.',
+      text: 'This empties the choices, search forms, entry lists and competition date of all three organizations.',
       confirm: 'Clear data',
     });
     if (!yes) return;

@@ -56,11 +56,11 @@ export const NOT_ASKED: List<never> = {
 
 /** What one call of a list shows. A failed call that is tried again counts as searching. */
 export function shownPage<Answer, Row>(
-  query: UseQueryResult<Answer, ApiError>,
+  query: Pick<UseQueryResult<Answer, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>,
   rowsOf: (answer: Answer) => readonly Row[],
 ): ShownPage<Row> {
   if (query.data !== undefined) return { kind: 'answered', rows: rowsOf(query.data) };
-  if (query.isError && !query.isFetching) {
+  if (query.error !== null && !query.isFetching) {
     return { kind: 'failed', error: query.error, again: () => void query.refetch() };
   }
   return { kind: 'searching' };

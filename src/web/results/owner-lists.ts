@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
@@ -5,6 +6,7 @@ import { entityTypeText } from '../../domain/cards/line.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { HorseRow, OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
+import type { Column } from '../ui/choice-table.tsx';
 import { ownerColumns } from './columns.tsx';
 import { type List, type Listing, type Lists, NOT_ASKED, shownPage } from './listing.ts';
 import { type ListPlace, narrowList, sortList, useListView } from './list-view.ts';
@@ -50,12 +52,16 @@ export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: Calendar
     isPlaceholder(horse) ? null : horse.federation,
     searchDate,
   );
-  return {
-    lists: {
+  const lists = useMemo(
+    (): Lists<OwnerRow> => ({
       affiliate: flow === 'usef' ? null : listing(flow, affiliate.list, flow, horse),
       usef: listing('usef', usef.list, flow, horse),
       kind: 'member',
-    },
+    }),
+    [flow, affiliate.list, usef.list, horse],
+  );
+  return {
+    lists,
     affiliateHorse: affiliate.horse,
     usefHorse: usef.horse,
   };
@@ -68,34 +74,45 @@ function useOwners(
   searchDate: CalendarDate,
 ): { list: List<OwnerRow>; horse: HorseRow | null } {
   const asked = name !== null && horseId !== null;
-  const query = useCall(name ?? 'owners/usef-select-horse', asked ? { horseId, searchDate } : null);
+  const { data, error, isFetching, refetch } = useCall(
+    name ?? 'owners/usef-select-horse',
+    asked ? { horseId, searchDate } : null,
+  );
   const question = JSON.stringify([horseId, searchDate]);
   const { filter, sort } = useListView(place, question);
-  if (!asked) return { list: NOT_ASKED, horse: null };
+  const { flow, subject, side } = place;
 
-  const owners = query.data?.owners.horseOwner;
-  return {
-    list: {
+  const list = useMemo((): List<OwnerRow> => {
+    if (!asked) return NOT_ASKED;
+    const owners = data?.owners.horseOwner;
+    const place = { flow, subject, side };
+    return {
       ...NOT_ASKED,
       asked: true,
-      shown: shownPage(query, (answer) => answer.owners.horseOwner),
+      shown: shownPage({ data, error, isFetching, refetch }, (answer) => answer.owners.horseOwner),
       total: owners?.length ?? null,
       known: owners ?? [],
       filter,
       narrow: (text) => narrowList(place, question, text),
       sort,
       sortBy: (by) => sortList(place, question, by),
-    },
-    horse: query.data?.horse ?? null,
-  };
+    };
+  }, [asked, data, error, isFetching, refetch, flow, subject, side, question, filter, sort]);
+  return { list, horse: (asked && data?.horse) || null };
 }
+
+const COLUMNS: Readonly<Record<Org, readonly Column<OwnerRow>[]>> = {
+  usef: ownerColumns('usef'),
+  usdf: ownerColumns('usdf'),
+  ushja: ownerColumns('ushja'),
+};
 
 function listing(org: Org, list: List<OwnerRow>, flow: Org, horse: ChosenPair): Listing<OwnerRow> {
   const label = ORG_LABEL[org];
   return {
     org,
     list,
-    columns: ownerColumns(org),
+    columns: COLUMNS[org],
     numberOf: (row) => row.id,
     judging: {
       flow,

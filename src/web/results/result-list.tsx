@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { Selected } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
@@ -30,6 +30,7 @@ const SKELETON_ROWS = 4;
 /** One list of a results screen in each of its states: searching, failed, answered, empty. */
 export function ResultList<Row extends { name: string }>({
   listing,
+  typed,
   subject,
   selected,
   onSelect,
@@ -38,6 +39,8 @@ export function ResultList<Row extends { name: string }>({
   again,
 }: {
   listing: Listing<Row>;
+  /** The filter as it is typed; the rows follow it when there is time. */
+  typed: string;
   subject: Subject;
   selected: Selected;
   onSelect: (selected: Selected) => void;
@@ -52,8 +55,10 @@ export function ResultList<Row extends { name: string }>({
   const { shown, total, page } = list;
   const place = useRef<HTMLElement>(null);
   const heading = useId();
-  const found = narrowed(list, (row) => textsOf(listing, row));
+  const found = useMemo(() => narrowed(listing.list, (row) => textsOf(listing, row)), [listing]);
   const judgments = useRowJudgments(listing.judging, found.from, found.rows);
+  const check = useDeferredValue(judgments.column);
+  const columns = useMemo(() => withCheck(listing.columns, check), [listing.columns, check]);
   useWhenOnline(judgments.again);
   if (!list.asked && nothing === null) return null;
 
@@ -66,15 +71,14 @@ export function ResultList<Row extends { name: string }>({
   const many = rows.length > FEW_ROWS || (total ?? 0) > FEW_ROWS;
   const showsSelected =
     selected.kind !== 'record' || found.rows.some((row) => numberOf(row) === selected.number);
-  const columns = withCheck(listing.columns, judgments.column);
   return (
     <section className="result-list" aria-label={what} ref={place}>
       <div className="result-head">
         <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
         {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} />}
-        {total !== null && (many || list.filter !== '') && (
+        {total !== null && (many || typed !== '') && (
           <ResultFilter
-            filter={list.filter}
+            filter={typed}
             onFilter={list.narrow}
             found={found}
             total={total}
@@ -201,7 +205,7 @@ const NO_COLUMNS: readonly Column<unknown>[] = [{ header: 'Record', text: () => 
 
 /** The rows of a result list: those that match, then the similar ones under a heading of their own, then "no record". */
 function ResultRows<Row extends { name: string }>({
-  listing: { list, org, numberOf, nothing, similarity, apart },
+  listing,
   columns,
   labelledBy,
   rows,
@@ -223,24 +227,17 @@ function ResultRows<Row extends { name: string }>({
   onGoOn: () => void;
   none: NoneChoice | undefined;
 }) {
-  const similar = rows.filter((row) => similarity(row) !== null);
-  const shared = sharedNames(list.known, numberOf);
-  const rowLabel = (row: Row) => {
-    const toldApart = shared.has(fold(row.name)) ? apart(row) : [];
-    const words = similarity(row);
-    const only = words === null ? [] : [words.toLowerCase()];
-    return [isolated(row.name), `${ORG_LABEL[org]} ${isolated(numberOf(row))}`, ...toldApart, ...only].join(
-      ', ',
-    );
-  };
+  const { list, numberOf, nothing, similarity } = listing;
+  const similar = useMemo(() => rows.filter((row) => similarity(row) !== null), [rows, similarity]);
+  const labels = useMemo(() => rowLabels(listing, rows), [listing, rows]);
   return (
     <ChoiceTable
       labelledBy={labelledBy}
       columns={empty ? NO_COLUMNS : columns}
-      rows={rows.filter((row) => similarity(row) === null)}
+      rows={similar.length === 0 ? rows : rows.filter((row) => !similar.includes(row))}
       further={similar.length === 0 ? undefined : { heading: 'Similar, not the same', rows: similar }}
       rowKey={(row) => recordKey(numberOf(row))}
-      rowLabel={rowLabel}
+      rowLabel={(row) => labels.get(row) ?? row.name}
       selected={keyOf(selected)}
       onSelect={(key) => onSelect(selectionOf(key))}
       onGoOn={onGoOn}
@@ -254,6 +251,23 @@ function ResultRows<Row extends { name: string }>({
         }
       }
     />
+  );
+}
+
+/** Each row in words: its name, its number, and what tells it apart from others of its name. */
+function rowLabels<Row extends { name: string }>(
+  { list, org, numberOf, similarity, apart }: Listing<Row>,
+  rows: readonly Row[],
+): ReadonlyMap<Row, string> {
+  const shared = sharedNames(list.known, numberOf);
+  return new Map(
+    rows.map((row) => {
+      const toldApart = shared.has(fold(row.name)) ? apart(row) : [];
+      const words = similarity(row);
+      const only = words === null ? [] : [words.toLowerCase()];
+      const number = `${ORG_LABEL[org]} ${isolated(numberOf(row))}`;
+      return [row, [isolated(row.name), number, ...toldApart, ...only].join(', ')];
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -20,7 +20,7 @@ import './results.css';
 export function ResultLists<Row extends { name: string; usefId: string | null }>({
   org,
   subject,
-  lists,
+  lists: newest,
   selected,
   mayGoOn = selected.mayContinue,
   goOn,
@@ -40,6 +40,8 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
+  // Rows are drawn when there is time, so that a key or a click that brings new ones is answered at once.
+  const lists = useDeferredValue(newest);
   const { affiliate, usef } = lists;
   const failed = failedListings(lists);
   const settled = waitingListings(lists).length === 0;
@@ -69,6 +71,7 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
         {org !== 'usef' && affiliate !== null && (
           <ResultList
             {...common(affiliate)}
+            typed={newest.affiliate?.list.filter ?? ''}
             selected={selected.selection.affiliate}
             onSelect={(row) => session.select(org, subject, { affiliate: row })}
             none={affiliate.list.total === 0 ? noAffiliateRecord(org) : undefined}
@@ -76,13 +79,14 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
         )}
         <ResultList
           {...common(usef)}
+          typed={newest.usef.list.filter}
           selected={selected.selection.usef}
           onSelect={(row) => session.select(org, subject, { usef: row })}
           none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
         />
       </div>
       {children}
-      <ResultsBar org={org} subject={subject} lists={lists} selected={selected}>
+      <ResultsBar org={org} subject={subject} lists={newest} selected={selected}>
         {actions}
       </ResultsBar>
     </>

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import type { Answer, CallBody } from '../../contract/calls.ts';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Judgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
-import { useCalls } from '../api/use-call.ts';
+import { type OneAnswer, useCalls } from '../api/use-call.ts';
 import { type Judged, JudgmentBadge, JudgmentReasons } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
 import { useSession } from '../session/session.ts';
@@ -50,8 +51,11 @@ export function useRowJudgments<Row>(
 ): RowJudgments<Row> {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
+  const all = useMemo(() => partsOf(from), [from]);
   const visible = new Set(shown);
-  const parts = partsOf(from).filter((part) => part.some((row) => visible.has(row)));
+  const needed = all.flatMap((part, at) => (part.some((row) => visible.has(row)) ? [at] : [])).join(' ');
+  // The same object until other parts are needed, so that the rows that stay are not drawn again with each letter of a filter.
+  const parts = useMemo(() => all.filter((_, at) => needed.split(' ').includes(String(at))), [all, needed]);
   const queries = useCalls<'choices/judge'>(
     searchDate === null
       ? []
@@ -61,36 +65,51 @@ export function useRowJudgments<Row>(
         })),
   );
 
+  return useMemo(() => {
+    const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
+    return {
+      column: checkColumn(judgedRows(parts, queries, judging.card)),
+      again:
+        failed.length === 0
+          ? null
+          : () => {
+              for (const query of failed) void query.refetch();
+            },
+    };
+  }, [parts, queries, judging.card]);
+}
+
+/** The judgments that have come, by their rows. */
+function judgedRows<Row>(
+  parts: readonly (readonly Row[])[],
+  queries: readonly OneAnswer<'choices/judge'>[],
+  card: keyof PairJudgments,
+): ReadonlyMap<Row, Judged> {
   const judged = new Map<Row, Judged>();
   for (const [at, part] of parts.entries()) {
     const query = queries[at];
     const pairs = query?.data === undefined ? null : pairsOf(query.data);
     const checking = pairs === null && (query?.isFetching ?? false);
     for (const [i, row] of part.entries()) {
-      judged.set(row, { judgment: pairs?.[i]?.[judging.card] ?? NOT_CHECKED, checking });
+      judged.set(row, { judgment: pairs?.[i]?.[card] ?? NOT_CHECKED, checking });
     }
   }
-  const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
+  return judged;
+}
+
+function checkColumn<Row>(judged: ReadonlyMap<Row, Judged>): Column<Row> {
   const of = (row: Row) => judged.get(row) ?? { judgment: NOT_CHECKED, checking: true };
   return {
-    column: {
-      header: 'Check',
-      // It comes after the rows, so a filter does not look for its words.
-      text: () => '',
-      cell: (row) => <JudgmentBadge {...of(row)} />,
-      why: (row) => {
-        const { judgment, checking } = of(row);
-        return checking ? null : <JudgmentReasons judgment={judgment} />;
-      },
-      order: (row) => gravity(of(row)),
-      kind: 'check',
+    header: 'Check',
+    // It comes after the rows, so a filter does not look for its words.
+    text: () => '',
+    cell: (row) => <JudgmentBadge {...of(row)} />,
+    why: (row) => {
+      const { judgment, checking } = of(row);
+      return checking ? null : <JudgmentReasons judgment={judgment} />;
     },
-    again:
-      failed.length === 0
-        ? null
-        : () => {
-            for (const query of failed) void query.refetch();
-          },
+    order: (row) => gravity(of(row)),
+    kind: 'check',
   };
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
@@ -8,6 +9,7 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
+import type { Column } from '../ui/choice-table.tsx';
 import { horseColumns, horseNumber, riderColumns, someNames } from './columns.tsx';
 import { type List, type Listing, type Lists, MOST_ROWS, NOT_ASKED, shownPage } from './listing.ts';
 import { type ListPlace, narrowList, sortList, turnPage, useListView } from './list-view.ts';
@@ -54,12 +56,17 @@ export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDa
     rowsCarryUsef ? null : { name: calls.usef, body },
     horsesOf,
   );
-  return {
-    affiliate: flow === 'usef' ? null : horseListing(flow, affiliate, flow, form),
-    usef: horseListing('usef', usef, flow, form),
-    kind: 'horse',
-    ...(flow === 'ushja' && { usefOf }),
-  };
+  const affiliateListing = useHorseListing(flow, affiliate, flow, form);
+  const usefListing = useHorseListing('usef', usef, flow, form);
+  return useMemo(
+    () => ({
+      affiliate: flow === 'usef' ? null : affiliateListing,
+      usef: usefListing,
+      kind: 'horse',
+      ...(flow === 'ushja' && { usefOf }),
+    }),
+    [flow, affiliateListing, usefListing],
+  );
 }
 
 /** What the rider results of a flow show: USEF's list, and the affiliate's where the flow has one. */
@@ -74,11 +81,12 @@ export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDa
     ridersOf,
   );
   const usef = useSearchList({ flow, subject: 'rider', side: 'usef' }, { name: calls.usef, body }, ridersOf);
-  return {
-    affiliate: flow === 'usef' ? null : riderListing(flow, affiliate, flow, form),
-    usef: riderListing('usef', usef, flow, form),
-    kind: 'member',
-  };
+  const affiliateListing = useRiderListing(flow, affiliate, flow, form);
+  const usefListing = useRiderListing('usef', usef, flow, form);
+  return useMemo(
+    () => ({ affiliate: flow === 'usef' ? null : affiliateListing, usef: usefListing, kind: 'member' }),
+    [flow, affiliateListing, usefListing],
+  );
 }
 
 function horsesOf({ horses }: Answer<HorseSearchCall>): readonly FoundHorse[] {
@@ -102,16 +110,30 @@ function horsePair(org: Org, row: FoundHorse): ChosenPair {
   return { federation: usef.kind === 'record' ? usef.number : NO_USEF_AFFILIATE, affiliate: number };
 }
 
-function horseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): Listing<FoundHorse> {
-  const similarity = (row: FoundHorse) => horseSimilarity(flow, form, row);
+function useHorseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): Listing<FoundHorse> {
+  const columns = useMemo(
+    () =>
+      horseColumns(
+        org,
+        { name: form.horseName, owner: form.ownerLastname, usef: form.usefNumber, usdf: form.usdfNumber },
+        (row) => horseSimilarity(flow, form, row),
+      ),
+    [org, flow, form],
+  );
+  return useMemo(() => horseListing(org, list, flow, form, columns), [org, list, flow, form, columns]);
+}
+
+function horseListing(
+  org: Org,
+  list: List<FoundHorse>,
+  flow: Org,
+  form: HorseForm,
+  columns: readonly Column<FoundHorse>[],
+): Listing<FoundHorse> {
   return {
     org,
     list,
-    columns: horseColumns(
-      org,
-      { name: form.horseName, owner: form.ownerLastname, usef: form.usefNumber, usdf: form.usdfNumber },
-      similarity,
-    ),
+    columns,
     numberOf: (row) => horseNumber(org, row),
     judging: {
       flow,
@@ -122,7 +144,7 @@ function horseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseFo
     // An owner alone says nothing of which horse is meant.
     isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
     nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
-    similarity,
+    similarity: (row) => horseSimilarity(flow, form, row),
     nothingExact: `No ${ORG_LABEL[org]} horse of exactly this ${horseAskedFor(flow, form)}`,
     apart: ({ foalDate, ownerNames }) => [
       ...(foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`]),
@@ -132,17 +154,32 @@ function horseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseFo
   };
 }
 
-function riderListing(org: Org, list: List<FoundRider>, flow: Org, form: RiderForm): Listing<FoundRider> {
-  const similarity = (row: FoundRider) => riderSimilarity(flow, form, row);
+function useRiderListing(org: Org, list: List<FoundRider>, flow: Org, form: RiderForm): Listing<FoundRider> {
+  const hasYears = list.known.some(({ birthYear }) => birthYear !== undefined);
+  const columns = useMemo(
+    () =>
+      riderColumns(
+        org,
+        hasYears,
+        { name: `${form.firstName} ${form.lastName}`, usef: form.usefId, usdf: form.usdfId },
+        (row) => riderSimilarity(flow, form, row),
+      ),
+    [org, hasYears, flow, form],
+  );
+  return useMemo(() => riderListing(org, list, flow, form, columns), [org, list, flow, form, columns]);
+}
+
+function riderListing(
+  org: Org,
+  list: List<FoundRider>,
+  flow: Org,
+  form: RiderForm,
+  columns: readonly Column<FoundRider>[],
+): Listing<FoundRider> {
   return {
     org,
     list,
-    columns: riderColumns(
-      org,
-      list.known.some(({ birthYear }) => birthYear !== undefined),
-      { name: `${form.firstName} ${form.lastName}`, usef: form.usefId, usdf: form.usdfId },
-      similarity,
-    ),
+    columns,
     numberOf: (row) => row.riderId,
     judging: {
       flow,
@@ -152,7 +189,7 @@ function riderListing(org: Org, list: List<FoundRider>, flow: Org, form: RiderFo
     },
     isExact: ({ match }) => isStrong(match),
     nothing: `No ${ORG_LABEL[org]} rider was found.`,
-    similarity,
+    similarity: (row) => riderSimilarity(flow, form, row),
     nothingExact: `No ${ORG_LABEL[org]} rider of exactly this ${riderAskedFor(flow, form)}`,
     apart: ({ birthYear }) => (typeof birthYear === 'number' ? [`born ${birthYear}`] : []),
     furtherTexts: () => [],
@@ -169,30 +206,34 @@ function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   rowsOf: (answer: Answer<Name>) => readonly Row[],
 ): List<Row> {
   const question = JSON.stringify(asked);
+  const { flow, subject, side } = place;
   const { shown, visited, filter, filtered, sort } = useListView(place, question);
   const answers = useCalls<Name>(asked === null ? [] : visited.map((page) => pageOf(asked, page, PAGE_SIZE)));
-  const answered = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  const total = answered[0]?.total ?? null;
+  const total = answers.find(({ data }) => data !== undefined)?.data?.total ?? null;
   const morePages = total !== null && total > PAGE_SIZE;
   const [all] = useCalls<Name>(asked !== null && filtered && morePages ? [pageOf(asked, 1, MOST_ROWS)] : []);
+  const allAnswer = all?.data;
 
-  const shownAnswer = answers[visited.indexOf(shown)];
-  if (shownAnswer === undefined) return NOT_ASKED;
-  const allRows = all?.data === undefined ? null : rowsOf(all.data);
-  return {
-    asked: true,
-    shown: shownPage(shownAnswer, rowsOf),
-    total,
-    known: [...answered.flatMap(rowsOf), ...(allRows ?? [])],
-    paged: true,
-    page: shown,
-    turn: (page) => turnPage(place, question, page),
-    filter,
-    narrow: (text) => narrowList(place, question, text),
-    sort,
-    sortBy: (by) => sortList(place, question, by),
-    all: allRows,
-  };
+  return useMemo(() => {
+    const shownAnswer = answers[visited.indexOf(shown)];
+    if (shownAnswer === undefined) return NOT_ASKED;
+    const allRows = allAnswer === undefined ? null : rowsOf(allAnswer);
+    const place = { flow, subject, side };
+    return {
+      asked: true,
+      shown: shownPage(shownAnswer, rowsOf),
+      total,
+      known: [...answers.flatMap(({ data }) => (data === undefined ? [] : rowsOf(data))), ...(allRows ?? [])],
+      paged: true,
+      page: shown,
+      turn: (page) => turnPage(place, question, page),
+      filter,
+      narrow: (text) => narrowList(place, question, text),
+      sort,
+      sortBy: (by) => sortList(place, question, by),
+      all: allRows,
+    };
+  }, [answers, visited, shown, allAnswer, rowsOf, flow, subject, side, total, question, filter, sort]);
 }
 
 export function pageOf<Name extends HorseSearchCall | RiderSearchCall>(

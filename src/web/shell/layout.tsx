@@ -73,8 +73,7 @@ export function Layout() {
         </header>
       )}
       {navigation && typeof screen?.crumb === 'number' && <Crumbs position={screen.crumb} org={org} />}
-      {/* It has the room of the notice that is to come, so that the screen does not move. */}
-      <Suspense fallback={<div className="done-notice visually-hidden" />}>
+      <Suspense fallback={null}>
         <DoneNotice />
       </Suspense>
       <main id="main" tabIndex={-1} ref={main}>

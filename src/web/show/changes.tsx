@@ -26,8 +26,12 @@ const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
   changed: 'info',
 };
 
-/** What has changed since the opened file was saved, before anything else (requirement 15.96). */
-export function Changes({ org }: { org: Org }) {
+/**
+ * What has changed since the opened file was saved, before anything else (requirement 15.96).
+ *
+ * @param props.onShow goes on to the work list, which is narrowed to a change
+ */
+export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
   const before = useShow(org, (show) => show.before);
   const changes = useChanges(org);
   const due = useShow(org, (show) => dueRows(show).length);
@@ -35,7 +39,7 @@ export function Changes({ org }: { org: Org }) {
   if (before === null) return null;
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className="panel changes" aria-label="What has changed">
+    <section className="panel stack changes" aria-label="What has changed" tabIndex={-1}>
       <h2>What has changed since {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
       <output>
         {due > 0 ? 'The list is being checked anew. ' : ''}
@@ -43,7 +47,14 @@ export function Changes({ org }: { org: Org }) {
       </output>
       <ul>
         {shown.map((change) => (
-          <OneChange key={`${change.places[0]?.row}:${change.places[0]?.party}`} org={org} change={change} />
+          <OneChange
+            key={`${change.places[0]?.row}:${change.places[0]?.party}`}
+            change={change}
+            onShow={(name) => {
+              look(org, { filter: { ...EVERYTHING, text: name }, opened: null, active: null });
+              onShow();
+            }}
+          />
         ))}
       </ul>
       <div className="actions">
@@ -58,7 +69,14 @@ export function Changes({ org }: { org: Org }) {
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-function OneChange({ org, change: { kind, party, roles, places, lines } }: { org: Org; change: Change }) {
+function OneChange({
+  change: { kind, party, roles, places, lines },
+  onShow,
+}: {
+  change: Change;
+  /** Shows a name in the work list. */
+  onShow: (name: string) => void;
+}) {
   const name = partyName(party);
   return (
     <li>
@@ -66,10 +84,7 @@ function OneChange({ org, change: { kind, party, roles, places, lines } }: { org
         <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong>{' '}
         {roles.map((role) => ROLE_LABEL[role]).join(', ')} <Recorded>{name}</Recorded>{' '}
         <span className="work-listed">{linesText([...new Set(places.map(({ row }) => row))])}</span>{' '}
-        <Button
-          aria-label={`Show ${name} in the work list`}
-          onClick={() => look(org, { filter: { ...EVERYTHING, text: name }, opened: null })}
-        >
+        <Button aria-label={`Show ${name} in the work list`} onClick={() => onShow(name)}>
           Show
         </Button>
       </p>

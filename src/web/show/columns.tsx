@@ -34,6 +34,11 @@ export function Columns({ org }: { org: Org }) {
                 <p>{unread.message}</p>
               </Message>
             )}
+            {unread === null && !reading && list.rows.length === 0 && (
+              <Message kind="warning" title="The list has no entries">
+                <p>It has a line of headers and no rows below it. Bring a list with rows.</p>
+              </Message>
+            )}
             <ColumnTable org={org} list={list} />
             {reading && <Loading what="Reading the list again…" />}
             <Actions org={org} list={list} ready={!reading && unread === null} />
@@ -51,8 +56,8 @@ function ListSummary({ org, list: { layout, sheet, sheets, notes, rows } }: { or
   return (
     <>
       <p>
-        <strong>{source?.name}</strong>:{' '}
-        {rows.length === 1 ? '1 row' : `${rows.length.toLocaleString('en-US')} rows`}. {layout}.
+        <strong>{source?.name}</strong>: {rowsText(rows.length)}
+        {layout}.
       </p>
       {sheets.length > 1 && (
         <p className="columns-sheet">
@@ -99,6 +104,12 @@ function ListSummary({ org, list: { layout, sheet, sheets, notes, rows } }: { or
       )}
     </>
   );
+}
+
+/** How many rows there are; nothing where they could not be read yet. */
+function rowsText(rows: number): string {
+  if (rows === 0) return '';
+  return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
 }
 
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {

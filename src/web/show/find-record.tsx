@@ -1,36 +1,30 @@
 import { useState } from 'react';
-import type { CallName } from '../../contract/calls.ts';
+import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { RecordNumbers } from '../../domain/entries/entry.ts';
 import type { WorkItem } from '../../domain/entries/work-list.ts';
-import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
+import { fold } from '../../domain/names/fold.ts';
+import { meetsOwnerName } from '../../domain/names/person-name.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
-import { useCalls } from '../api/use-call.ts';
+import { type Asked, useCalls } from '../api/use-call.ts';
 import { horseColumns, horseNumber, ownerColumns, riderColumns } from '../results/columns.tsx';
 import { HORSE_CALLS, RIDER_CALLS } from '../results/search-lists.ts';
-import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM } from '../session/forms.ts';
+import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, type HorseForm } from '../session/forms.ts';
 import { understoodHorse, understoodRider } from '../search-forms/understood.ts';
 import { Button } from '../ui/button.tsx';
-import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
-import { Failed, Loading } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { focusFirst } from './evidence-form.tsx';
+import { type BookOfFound, FoundRows } from './found-rows.tsx';
 import { useShow } from './show-state.ts';
 import { itemTitle } from './work-words.ts';
 
 /** How many rows of each book are offered. Whoever does not find the record among them types more. */
 const MOST = 10;
 
-/** A record that can be chosen, and the book it is in. */
-interface Found<Row> {
-  org: Org;
-  row: Row;
-  number: string;
-}
-
 /**
  * Chooses another record for a party in place (requirement 15.79): with the searches of the flow, started by Enter. An owner
- * is also offered the owners on record of the row's horse.
+ * is also offered the owners on record of the row's horse, and farms and organizations.
  */
 export function FindRecord({
   org,
@@ -58,7 +52,7 @@ export function FindRecord({
         <TextField
           label="Number or name"
           name="findRecord"
-          hint={role === 'horse' ? 'A number or microchip, or a name' : 'A number, or a first and last name'}
+          hint={hintOf(role)}
           value={text}
           onChange={setText}
           ref={focusFirst}
@@ -68,6 +62,15 @@ export function FindRecord({
       </form>
       {role === 'owner' && (
         <OwnersOfHorse org={org} item={item} searchDate={searchDate} onChoose={onChoose} />
+      )}
+      {asked !== null && role === 'owner' && /\p{L}{2}/u.test(asked) && (
+        <FoundFarms
+          key={`${asked} farms`}
+          org={org}
+          text={asked}
+          searchDate={searchDate}
+          onChoose={onChoose}
+        />
       )}
       {asked !== null &&
         (role === 'horse' ? (
@@ -79,6 +82,12 @@ export function FindRecord({
   );
 }
 
+function hintOf(role: WorkItem['role']): string {
+  if (role === 'horse') return 'A number or microchip, or a name';
+  if (role === 'owner') return 'A number, or a person’s or farm’s name';
+  return 'A number, or a first and last name';
+}
+
 interface Searching {
   org: Org;
   text: string;
@@ -88,18 +97,11 @@ interface Searching {
 
 function FoundHorses({ org, text, searchDate, onChoose }: Searching) {
   const [reading] = understoodHorse(org, { ...EMPTY_HORSE_FORM, box: text });
-  const { usdfNumber, ...form } = reading?.form ?? { ...EMPTY_HORSE_FORM, horseName: text };
-  const body = { ...form, ...(org === 'usdf' && { usdfNumber }), searchDate, page: 1, pageSize: MOST };
-  const books = booksOf(org, HORSE_CALLS[org]);
-  const answers = useCalls(books.map(({ name }) => ({ name, body })));
+  const form = reading?.form ?? { ...EMPTY_HORSE_FORM, horseName: text };
   return (
     <FoundRows<FoundHorse>
       what="horse"
-      answers={answers.map((answer, at) => ({
-        ...answer,
-        org: books[at]?.org ?? org,
-        rows: answer.data?.horses,
-      }))}
+      books={useHorses(org, form, searchDate)}
       columnsOf={(book) => horseColumns(book, { name: text }, () => null)}
       numberOf={horseNumber}
       onChoose={onChoose}
@@ -118,20 +120,91 @@ function FoundPeople({ org, text, searchDate, onChoose }: Searching) {
     page: 1,
     pageSize: MOST,
   };
-  const books = booksOf(org, RIDER_CALLS[org]);
-  const answers = useCalls(books.map(({ name }) => ({ name, body })));
+  const books = useBooks(
+    booksOf(org, RIDER_CALLS[org]).map((book) => ({ ...book, body })),
+    ({ riders }) => riders,
+  );
   return (
     <FoundRows<FoundRider>
       what="person"
-      answers={answers.map((answer, at) => ({
-        ...answer,
-        org: books[at]?.org ?? org,
-        rows: answer.data?.riders,
-      }))}
+      books={books}
       columnsOf={(book) => riderColumns(book, true, { name: text }, () => null)}
       numberOf={(_, row) => row.riderId}
       onChoose={onChoose}
     />
+  );
+}
+
+/** Farms and organizations of a name, as owners of horses: no search of people finds them. Nothing where there are none. */
+function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
+  const isAsked = (name: string) => meetsOwnerName(fold(text), fold(name));
+  const horses = useHorses(org, { ...EMPTY_HORSE_FORM, ownerLastname: text }, searchDate);
+  const owned = horses.flatMap(({ org: book, rows = [] }) =>
+    rows
+      .filter(({ ownerNames }) => ownerNames.some(isAsked))
+      .map((horse) => ({ org: book, horseId: horseNumber(book, horse) })),
+  );
+  const owners = useOwners(owned, searchDate);
+  const farms = horses.map((book) => {
+    const ofBook = owners.filter((each) => each.org === book.org);
+    const known = ofBook.flatMap(({ rows = [] }) => rows);
+    const rows = onceEach(known.filter(({ entityType, name }) => entityType !== 'I' && isAsked(name)));
+    const { error, again } = ofBook.find((each) => each.error !== null) ?? book;
+    return { ...book, rows, error, again };
+  });
+  return (
+    <FoundRows<OwnerRow>
+      what="farm or organization"
+      books={farms.filter(({ rows, error }) => rows.length > 0 || error !== null)}
+      columnsOf={ownerColumns}
+      numberOf={(_, row) => row.id}
+      onChoose={onChoose}
+    />
+  );
+}
+
+function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {
+  return [...new Map(owners.map((owner) => [owner.id, owner])).values()];
+}
+
+/** Whom the records name as owners of the row's horse. */
+function OwnersOfHorse({
+  org,
+  item,
+  searchDate,
+  onChoose,
+}: Omit<Searching, 'text'> & {
+  item: WorkItem;
+}) {
+  const horse = useShow(org, ({ decided, checks }) => {
+    const at = decided.findIndex(({ row }) => row === item.first.row);
+    return checks[at]?.parties.find(({ role }) => role === 'horse')?.records ?? null;
+  });
+  const horses = ORGS.flatMap((each) => {
+    const horseId = horse?.[each];
+    return horseId === undefined ? [] : [{ org: each, horseId }];
+  });
+  return (
+    <FoundRows<OwnerRow>
+      what="owner of this horse"
+      books={useOwners(horses, searchDate)}
+      columnsOf={ownerColumns}
+      numberOf={(_, row) => row.id}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** The horses of a search in the books of the flow. */
+function useHorses(
+  org: Org,
+  { usdfNumber, ...form }: HorseForm,
+  searchDate: CalendarDate,
+): BookOfFound<FoundHorse>[] {
+  const body = { ...form, ...(org === 'usdf' && { usdfNumber }), searchDate, page: 1, pageSize: MOST };
+  return useBooks(
+    booksOf(org, HORSE_CALLS[org]).map((book) => ({ ...book, body })),
+    ({ horses }) => horses,
   );
 }
 
@@ -141,42 +214,14 @@ const OWNERS_CALL = {
   ushja: 'owners/ushja-select-horse',
 } as const;
 
-/** Whom the records name as owners of the row's horse. */
-function OwnersOfHorse({
-  org,
-  item,
-  searchDate,
-  onChoose,
-}: {
-  org: Org;
-  item: WorkItem;
-  searchDate: CalendarDate;
-  onChoose: (chosen: RecordNumbers) => void;
-}) {
-  const horse = useShow(org, ({ decided, checks }) => {
-    const at = decided.findIndex(({ row }) => row === item.first.row);
-    return checks[at]?.parties.find(({ role }) => role === 'horse')?.records ?? null;
-  });
-  const books = ORGS.flatMap((each) => {
-    const horseId = horse?.[each];
-    return horseId === undefined ? [] : [{ org: each, horseId }];
-  });
-  const answers = useCalls(
-    books.map(({ org: each, horseId }) => ({ name: OWNERS_CALL[each], body: { horseId, searchDate } })),
-  );
-  if (books.length === 0) return null;
-  return (
-    <FoundRows<OwnerRow>
-      what="owner of this horse"
-      answers={answers.map((answer, at) => ({
-        ...answer,
-        org: books[at]?.org ?? org,
-        rows: answer.data?.owners.horseOwner,
-      }))}
-      columnsOf={ownerColumns}
-      numberOf={(_, row) => row.id}
-      onChoose={onChoose}
-    />
+/** The owners of some horses, in the book of each. */
+function useOwners(
+  horses: readonly { org: Org; horseId: string }[],
+  searchDate: CalendarDate,
+): BookOfFound<OwnerRow>[] {
+  return useBooks(
+    horses.map(({ org, horseId }) => ({ org, name: OWNERS_CALL[org], body: { horseId, searchDate } })),
+    ({ owners }) => owners.horseOwner,
   );
 }
 
@@ -188,86 +233,16 @@ function booksOf<Name extends CallName>(
   return [...(affiliate === null ? [] : [{ org, name: affiliate }]), { org: 'usef', name: usef }];
 }
 
-type Answered<Row> = Pick<ReturnType<typeof useCalls>[number], 'error' | 'isPending' | 'refetch'> & {
-  org: Org;
-  rows: readonly Row[] | undefined;
-};
-
-/** What each book has, with one row to choose. */
-function FoundRows<Row extends { name: string }>({
-  what,
-  answers,
-  columnsOf,
-  numberOf,
-  onChoose,
-}: {
-  what: string;
-  answers: readonly Answered<Row>[];
-  columnsOf: (org: Org) => readonly Column<Row>[];
-  numberOf: (org: Org, row: Row) => string;
-  onChoose: (chosen: RecordNumbers) => void;
-}) {
-  const [marked, setMarked] = useState<string | null>(null);
-  const found = answers.flatMap(({ org, rows }) =>
-    (rows ?? []).map((row): Found<Row> => ({ org, row, number: numberOf(org, row) })),
-  );
-  const chosen = found.find((each) => keyOf(each) === marked);
-  const use = () => {
-    if (chosen !== undefined) onChoose({ [chosen.org]: chosen.number });
-  };
-  return (
-    <>
-      {answers.map(({ org, rows, error, isPending, refetch }) => {
-        const heading = `found-${what.replaceAll(' ', '-')}-${org}`;
-        if (error !== null) return <Failed key={org} error={error} again={() => void refetch()} />;
-        if (isPending || rows === undefined) return <Loading key={org} what={`Asking ${ORG_LABEL[org]}…`} />;
-        if (rows.length === 0) {
-          return (
-            <p key={org}>
-              No {ORG_LABEL[org]} {what} was found.
-            </p>
-          );
-        }
-        const found = rows.map((row): Found<Row> => ({ org, row, number: numberOf(org, row) }));
-        return (
-          <section key={org}>
-            <h3 id={heading}>
-              {ORG_LABEL[org]}: {what}
-            </h3>
-            <ChoiceTable
-              labelledBy={heading}
-              columns={columnsOf(org).map((column) => ofFound(column))}
-              rows={found}
-              rowKey={keyOf}
-              rowLabel={({ row, number }) => `${row.name}, ${ORG_LABEL[org]} ${number}`}
-              selected={marked}
-              onSelect={setMarked}
-              onGoOn={use}
-            />
-          </section>
-        );
-      })}
-      {found.length > 0 && (
-        <div className="actions">
-          <Button kind="primary" disabled={chosen === undefined} onClick={use}>
-            {chosen === undefined ? 'Mark a record' : `Use ${ORG_LABEL[chosen.org]} ${chosen.number}`}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function keyOf({ org, number }: Found<unknown>): string {
-  return `${org} ${number}`;
-}
-
-/** A column of rows as a column of what was found. */
-function ofFound<Row>({ header, text, cell, kind }: Column<Row>): Column<Found<Row>> {
-  return {
-    header,
-    kind,
-    text: ({ row }) => text(row),
-    ...(cell !== undefined && { cell: ({ row }: Found<Row>) => cell(row) }),
-  };
+/** Asks books, each with its own question. */
+function useBooks<Name extends CallName, Row>(
+  asked: readonly (Asked<Name> & { org: Org })[],
+  rowsOf: (answer: Answer<Name>) => readonly Row[],
+): BookOfFound<Row>[] {
+  const answers = useCalls<Name>(asked);
+  return asked.flatMap(({ org }, at) => {
+    const answer = answers[at];
+    if (answer === undefined) return [];
+    const { data, error, isPending, refetch } = answer;
+    return [{ org, rows: data && rowsOf(data), error, isPending, again: () => void refetch() }];
+  });
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
   chooseRecord,
@@ -61,7 +61,6 @@ export const GroupDetails = memo(function GroupDetails({
   const records = useRecords(group.items, searchDate);
   const [doing, setDoing] = useState<Doing>(null);
   const [said, setSaid] = useState('');
-  const place = useRef<HTMLDivElement>(null);
   const numbered = group.items.flatMap((item) =>
     (item.check?.proposals ?? []).map((proposal) => ({ item, proposal })),
   );
@@ -74,13 +73,16 @@ export const GroupDetails = memo(function GroupDetails({
     choose(org, item, chosen);
     setDoing(null);
     setSaid(`${itemTitle(item)}: ${recordText(chosen)} is chosen.`);
-    // The button that was pressed goes away with its proposals.
-    place.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (doing === null) onClose();
+    else setDoing(null);
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus when a button in it goes away
-    <div className="group-details" ref={place} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from any control in it
+    <div className="group-details" onKeyDown={onKey}>
       <p className="group-lines">
         {linesText(group.rows)}
         {group.classNames.length > 0 && <>: {group.classNames.join(', ')}</>}
@@ -160,7 +162,8 @@ function Item({
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
   return (
-    <section className="work-item" aria-label={title}>
+    // It takes the focus of what goes away in it.
+    <section className="work-item" aria-label={title} tabIndex={-1}>
       <h2>
         {title} <NeedBadge need={need} />
       </h2>

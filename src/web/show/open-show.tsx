@@ -11,17 +11,20 @@ import { setShow, useShow, useShows } from './show-state.ts';
 /** Opens a show that was saved in a file, with its passphrase if it has one (requirement 15.95). */
 export function OpenShow({ org }: { org: Org }) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const opening = useShow(org, (show) => show.opening);
   useGoToOpened(org);
   return (
-    <section className="panel open-show" aria-label="Saved show">
+    <section className="panel stack" aria-label="Saved show">
       <h2>Open a saved show</h2>
       <p>
         The list, its decisions and its evidence come back. Everything is checked anew, and you see first what
         has changed since it was saved.
       </p>
       <div className="actions">
-        <Button onClick={() => input.current?.click()}>Choose a saved show</Button>
+        <Button ref={choose} onClick={() => input.current?.click()}>
+          Choose a saved show
+        </Button>
         <input
           ref={input}
           type="file"
@@ -42,13 +45,31 @@ export function OpenShow({ org }: { org: Org }) {
         </Message>
       )}
       {opening?.state.kind === 'needs-passphrase' && (
-        <Passphrase org={org} name={opening.name} wrong={opening.state.wrong} />
+        <Passphrase
+          org={org}
+          name={opening.name}
+          wrong={opening.state.wrong}
+          onCancel={() => {
+            setShow(org, { opening: null });
+            choose.current?.focus();
+          }}
+        />
       )}
     </section>
   );
 }
 
-function Passphrase({ org, name, wrong }: { org: Org; name: string; wrong: string | null }) {
+function Passphrase({
+  org,
+  name,
+  wrong,
+  onCancel,
+}: {
+  org: Org;
+  name: string;
+  wrong: string | null;
+  onCancel: () => void;
+}) {
   const [passphrase, setPassphrase] = useState('');
   return (
     <form
@@ -72,7 +93,7 @@ function Passphrase({ org, name, wrong }: { org: Org; name: string; wrong: strin
         <Button type="submit" kind="primary">
           Open
         </Button>
-        <Button onClick={() => setShow(org, { opening: null })}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );

@@ -6,8 +6,10 @@ import type { EntryRow } from '../../domain/entries/entry.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { CheckQuestion } from './check-call.ts';
 import { checkList, decide, dueRows, goOn, questionOf, stopCheck } from './run-check.ts';
-import { dropShow, setShow, showOf } from './show-state.ts';
+import { takeAway, useDone } from '../choices/done.ts';
+import { session } from '../session/session.ts';
 import { SHOW } from '../testing/fixture-show.ts';
+import { dropShow, NO_SHOW, setShow, showOf } from './show-state.ts';
 
 const DAYS = showDays(calendarDate('2026-12-05'), null);
 
@@ -114,6 +116,28 @@ describe('the check of a list', () => {
       [2, 3],
     ]);
     expect(show().generation).toBe('2');
+  });
+
+  it('goes on when the undo of "Clear data" brings the list back', async () => {
+    session.startOn('usdf', DAYS.first);
+    server.next.push((question) => checksOf(question).slice(0, 3));
+    checkList('usdf', DAYS);
+    takeAway(null, 'All data is cleared.', session.clear);
+    expect(show()).toEqual(NO_SHOW);
+    useDone.getState().done?.undo?.();
+    await vi.waitFor(() => expect(show().run).not.toBe('running'));
+    await goOn('usdf');
+    expect([show().stage, checkedLines()]).toEqual(['work', [2, 3, 4, 5]]);
+  });
+
+  it('is not brought back in place of a list that came meanwhile', async () => {
+    session.startOn('usdf', DAYS.first);
+    checkList('usdf', DAYS);
+    await finished();
+    takeAway(null, 'All data is cleared.', session.clear);
+    setShow('usdf', { source: { name: 'another.csv', input: '' } });
+    useDone.getState().done?.undo?.();
+    expect([show().source?.name, show().rows]).toEqual(['another.csv', []]);
   });
 
   it('waits while the server checks another list of the same office', async () => {

@@ -8,7 +8,8 @@ import { ORGS, type Org } from '../../domain/org.ts';
 import { ApiError, type ApiErrorCode, asApiError } from '../api/call.ts';
 import { currentGeneration, onNewGeneration } from '../api/generation.ts';
 import { checkRows } from './check-call.ts';
-import { newSignal, setShow, type Show, showOf } from './show-state.ts';
+import { keepForUndo } from '../choices/done.ts';
+import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from './show-state.ts';
 
 /** How often the screen takes in what has come, in milliseconds: the work list is sorted anew each time. */
 const TAKE_IN = 250;
@@ -237,12 +238,26 @@ function onceEach(errors: readonly RowError[]): RowError[] {
   return [...new Map(errors.map((error) => [errorKey(error), error])).values()];
 }
 
-// After an import, every list that was checked is checked again (requirement 15.75).
+/** Checks the list again when the records are others than those it was checked with (requirement 15.75). */
+function catchUp(org: Org): void {
+  const { generation, run, checks } = showOf(org);
+  if (generation === null || generation === currentGeneration() || checks.length === 0) return;
+  setShow(org, ({ rows }) => ({ checkedAs: rows.map(() => null) }));
+  if (run === 'idle') void goOn(org);
+}
+
 onNewGeneration(() => {
-  for (const org of ORGS) {
-    const { generation, run, checks } = showOf(org);
-    if (generation === null || generation === currentGeneration() || checks.length === 0) continue;
-    setShow(org, ({ rows }) => ({ checkedAs: rows.map(() => null) }));
-    if (run === 'idle') void goOn(org);
-  }
+  for (const org of ORGS) catchUp(org);
+});
+
+// The undo of "Clear data" brings the shows back (requirement 15.80), and what was under way goes on.
+keepForUndo(() => {
+  const shows = useShows.getState();
+  return () => {
+    for (const org of ORGS) {
+      restoreShow(org, shows[org]);
+      if (showOf(org).run === 'running') void goOn(org);
+      else catchUp(org);
+    }
+  };
 });

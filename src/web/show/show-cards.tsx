@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { CARD_ORDERS, type CardOrder, type EntryCards, showCards } from '../../domain/entries/show-cards.ts';
+import {
+  CARD_ORDERS,
+  type CardOrder,
+  type EntryCards,
+  rosterEntries,
+  showCards,
+} from '../../domain/entries/show-cards.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
 import { type ApiError, asApiError } from '../api/call.ts';
@@ -41,7 +47,11 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   const [from, setFrom] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const show = useMemo(() => showCards(rows, byLine(checks), org, order), [rows, checks, org, order]);
-  const some = useMemo(() => show.entries.slice(from, from + MOST_AT_ONCE), [show, from]);
+  const { entries, leftOff } = useMemo(
+    () => (paper === 'all-rosters' ? rosterEntries(show.entries) : { entries: show.entries, leftOff: 0 }),
+    [paper, show],
+  );
+  const some = useMemo(() => entries.slice(from, from + MOST_AT_ONCE), [entries, from]);
   const [sheets, setSheets] = useState<number | null>(null);
   if (days === null) return null;
 
@@ -67,11 +77,11 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
             ))}
           </select>
         </label>
-        {show.entries.length > MOST_AT_ONCE && (
+        {entries.length > MOST_AT_ONCE && (
           <label>
             Entries{' '}
             <select value={from} onChange={({ currentTarget: { value } }) => setFrom(Number(value))}>
-              {portions(show.entries).map((portion) => (
+              {portions(entries).map((portion) => (
                 <option key={portion.from} value={portion.from}>
                   {portion.label}
                 </option>
@@ -87,6 +97,20 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
             title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
           >
             <p>No record is taken there yet. Choose the records in the work list, and come back.</p>
+          </Message>
+        </div>
+      )}
+      {leftOff > 0 && (
+        <div className="screen-only">
+          <Message
+            kind="info"
+            title={
+              leftOff === 1
+                ? 'A horse without an owner is not on the rosters'
+                : `${leftOff} horses without an owner are not on the rosters`
+            }
+          >
+            <p>Choose the records of their owners in the work list to have both listed.</p>
           </Message>
         </div>
       )}

@@ -157,6 +157,16 @@ useSession.subscribe(({ searchDate }, before) => {
   for (const org of ORGS) dropShow(org);
 });
 
+/**
+ * Brings a show back that was dropped, unless another list was brought meanwhile. What was being read is read again; a saved
+ * show that was being opened is not opened.
+ */
+export function restoreShow(org: Org, show: Show): void {
+  if (showOf(org).source !== null) return;
+  setShow(org, { ...show, opening: show.opening?.state.kind === 'opening' ? null : show.opening });
+  if (show.reading) void read(org, newSignal(org), {});
+}
+
 /** What is under way for a show, to be given up when the show goes. */
 const underWay = new Map<Org, AbortController>();
 

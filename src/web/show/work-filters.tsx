@@ -17,7 +17,16 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
 };
 
 /** What of the work list is shown, and in which groups (requirement 15.76). */
-export function WorkFilters({ org, totals }: { org: Org; totals: WorkTotals }) {
+export function WorkFilters({
+  org,
+  totals,
+  onDone,
+}: {
+  org: Org;
+  totals: WorkTotals;
+  /** Enter in the search: goes on to what was found. */
+  onDone: () => void;
+}) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { grouping, filter } = useShow(org, (show) => show.view);
@@ -72,6 +81,12 @@ export function WorkFilters({ org, totals }: { org: Org; totals: WorkTotals }) {
           name="workSearch"
           value={filter.text}
           onChange={(text) => change({ text })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Else the key would press what it leads to.
+            event.preventDefault();
+            onDone();
+          }}
         />
         <label>
           Role

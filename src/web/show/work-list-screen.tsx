@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { filteredGroups, type WorkFilter } from '../../domain/entries/work-filter.ts';
 import { totalsText, type WorkGroup, type WorkList } from '../../domain/entries/work-list.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
@@ -11,6 +11,7 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { Message } from '../ui/message.tsx';
 import { Changes } from './changes.tsx';
 import { arranged } from './groups.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { Progress } from './progress.tsx';
 import { checkForDays } from './run-check.ts';
 import { dropShow, hasUnsaved, setShow, useShow } from './show-state.ts';
@@ -32,9 +33,11 @@ export function WorkListScreen({ org }: { org: Org }) {
   useStageFocus('work');
   useDaysOfFlow(org);
   const total = totalsText(list.totals, list.grouping);
+  const screen = useKeptFocus<HTMLDivElement>();
+  const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
 
   return (
-    <div className="work-list">
+    <div className="work-list" ref={screen}>
       <p className="work-head">
         <strong className="work-total">{total}</strong>
         <span>{source?.name}</span>
@@ -43,8 +46,8 @@ export function WorkListScreen({ org }: { org: Org }) {
         )}
       </p>
       <Progress org={org} />
-      <Changes org={org} />
-      <WorkFilters org={org} totals={list.totals} />
+      <Changes org={org} onShow={goToList} />
+      <WorkFilters org={org} totals={list.totals} onDone={goToList} />
       {groups.length === 0 ? (
         <Message kind="info" title="Nothing of the list is shown with this filter" />
       ) : (
@@ -80,6 +83,7 @@ function Actions({ org, total }: { org: Org; total: string }) {
   const decided = useShow(org, ({ decisions }) => decisions.size);
   const columns = useShow(org, ({ list }) => list !== null);
   const [saving, setSaving] = useState(false);
+  const save = useRef<HTMLButtonElement>(null);
 
   const another = async () => {
     const yes =
@@ -93,7 +97,15 @@ function Actions({ org, total }: { org: Org; total: string }) {
   };
   return (
     <>
-      {saving && <SaveShow org={org} onDone={() => setSaving(false)} />}
+      {saving && (
+        <SaveShow
+          org={org}
+          onDone={() => {
+            setSaving(false);
+            save.current?.focus();
+          }}
+        />
+      )}
       <ActionBar
         says={
           <>
@@ -107,7 +119,7 @@ function Actions({ org, total }: { org: Org; total: string }) {
         <Button kind="primary" onClick={() => setShow(org, { stage: 'papers' })}>
           Reports and letters
         </Button>
-        <Button aria-expanded={saving} onClick={() => setSaving(!saving)}>
+        <Button ref={save} aria-expanded={saving} onClick={() => setSaving(!saving)}>
           Save the show
         </Button>
         {columns && <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>}

@@ -35,7 +35,8 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   const { opened, active } = useShow(org, (show) => show.view);
   const table = useRef<HTMLTableElement>(null);
   const whole = usePrinting();
-  const at = useMemo(() => Math.max(groupAt(groups, active), 0), [groups, active]);
+  const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
+  const at = Math.max(activeAt, 0);
   const openAt = useMemo(() => groupAt(groups, opened?.place ?? null), [groups, opened]);
   const [top, setTop] = useState(0);
   // oxlint-disable-next-line react/incompatible-library -- no compiler of React is used
@@ -74,7 +75,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
     focusRow();
     look(org, { active: place, opened: index === openAt ? null : { place, index } });
   };
-  useShortcut('j', 'Next in the work list', () => goTo(at + 1));
+  useShortcut('j', 'Next in the work list', () => goTo(activeAt + 1));
   useShortcut('k', 'Previous in the work list', () => goTo(at - 1));
   const onKey = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
@@ -165,8 +166,6 @@ function useLatest(handlers: Handlers): Handlers {
 }
 
 /**
- * Keeps the focus on the row that the keys are at: while rows come and change their order, the browser loses it.
- *
  * @param id of the row that the keys are at
  * @returns moves the focus there as soon as the row is drawn
  */
@@ -176,12 +175,6 @@ function useRowFocus(table: { current: HTMLTableElement | null }, id: string): (
     const row = table.current?.querySelector<HTMLElement>(`[data-group="${CSS.escape(id)}"]`);
     if (wanted.current) row?.focus({ preventScroll: true });
     wanted.current = false;
-    const keeps = ({ relatedTarget }: FocusEvent) => {
-      // It went away with its row, and not to something else.
-      if (relatedTarget === null && document.hasFocus()) wanted.current = true;
-    };
-    row?.addEventListener('blur', keeps);
-    return () => row?.removeEventListener('blur', keeps);
   });
   return useCallback(() => {
     wanted.current = true;

@@ -1,4 +1,12 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useState,
+} from 'react';
 import { Recorded } from './recorded.tsx';
 import { WhyButton } from './why-button.tsx';
 
@@ -40,6 +48,9 @@ interface FurtherRows<Row> {
  * anywhere on the row. `Why` in a row opens its reasons below it and marks nothing; only the marked row's is a stop of Tab, so that
  * Tab leaves a long table at once. Columns sort when their heads are pressed. On a narrow screen each row becomes a card with the
  * column names in front.
+ *
+ * Only the rows that change are drawn again, as long as `columns` stays the same object: the table itself hears what happens in its
+ * rows. So marking a row costs the same in a long list as in a short one.
  */
 export function ChoiceTable<Row>({
   labelledBy,
@@ -76,13 +87,16 @@ export function ChoiceTable<Row>({
 }) {
   const group = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (key: string) => {
-    const others = new Set(opened);
-    setOpened(others.delete(key) ? others : others.add(key));
-  };
+  const toggle = useCallback((key: string) => {
+    setOpened((before) => {
+      const others = new Set(before);
+      return others.delete(key) ? others : others.add(key);
+    });
+  }, []);
 
-  const onEnter = (event: KeyboardEvent, key: string) => {
-    if (event.key !== 'Enter') return;
+  const onEnter = (event: KeyboardEvent) => {
+    const key = keyOfMark(event.target, group);
+    if (event.key !== 'Enter' || key === null) return;
     event.preventDefault();
     // A key that is held down must not skip a screen.
     if (event.repeat) return;
@@ -90,29 +104,11 @@ export function ChoiceTable<Row>({
     else onSelect(key);
   };
 
-  const choiceRow = (key: string, label: string, cells: ReactNode) => (
-    // The radio button is the control; the row only makes it easier to hit.
-    <tr
-      key={key}
-      className={key === selected ? 'selected' : undefined}
-      onClick={(event) => {
-        if (isForTheRow(event)) onSelect(key);
-      }}
-    >
-      <td className="choice-mark">
-        <input
-          type="radio"
-          name={group}
-          value={key}
-          aria-label={label}
-          checked={key === selected}
-          onChange={() => onSelect(key)}
-          onKeyDown={(event) => onEnter(event, key)}
-        />
-      </td>
-      {cells}
-    </tr>
-  );
+  // The radio button is the control; the row only makes it easier to hit.
+  const onClick = (event: MouseEvent) => {
+    const key = isForTheRow(event) ? keyOfRow(event.target, group) : null;
+    if (key !== null) onSelect(key);
+  };
 
   const shown = sorted(rows, columns, sort);
   const shownFurther = further === undefined ? [] : sorted(further.rows, columns, sort);
@@ -122,39 +118,33 @@ export function ChoiceTable<Row>({
 
   const recordRow = (row: Row) => {
     const key = rowKey(row);
-    const label = rowLabel(row);
-    const why = columns.map((column) => column.why?.(row) ?? null).find((reasons) => reasons !== null);
-    const isOpen = why !== undefined && opened.has(key);
-    const reasonsId = `${group}-why-${keys.indexOf(key)}`;
-    const cells = columns.map((column) => (
-      <td key={column.header} data-label={column.header} className={column.kind && `choice-${column.kind}`}>
-        {column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row)}
-        {why !== undefined && column.why !== undefined && (
-          <WhyButton
-            about={label}
-            reasons={reasonsId}
-            isOpen={isOpen}
-            onToggle={() => toggle(key)}
-            isStop={key === stop}
-          />
-        )}
-      </td>
-    ));
     return (
-      <Fragment key={key}>
-        {choiceRow(key, label, cells)}
-        {isOpen && (
-          <tr className="choice-reasons">
-            <td id={reasonsId} colSpan={columns.length + 1}>
-              {why}
-            </td>
-          </tr>
-        )}
-      </Fragment>
+      <RecordRow
+        key={key}
+        row={row}
+        name={key}
+        label={rowLabel(row)}
+        columns={columns}
+        group={group}
+        isSelected={key === selected}
+        isOpen={opened.has(key)}
+        isStop={key === stop}
+        onToggle={toggle}
+      />
     );
   };
   return (
-    <table className="choice-table" aria-labelledby={labelledBy}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls are the radio buttons in its rows
+    <table
+      className="choice-table"
+      aria-labelledby={labelledBy}
+      onClick={onClick}
+      onKeyDown={onEnter}
+      onChange={(event) => {
+        const key = keyOfMark(event.target, group);
+        if (key !== null) onSelect(key);
+      }}
+    >
       <thead>
         <tr>
           <th scope="col" className="choice-mark">
@@ -178,18 +168,126 @@ export function ChoiceTable<Row>({
       )}
       {extra !== undefined && (
         <tbody>
-          {choiceRow(
-            extra.key,
-            extra.label,
+          <MarkedRow name={extra.key} label={extra.label} group={group} isSelected={extra.key === selected}>
             <td className="choice-extra" colSpan={columns.length}>
               {extra.label}
               {extra.description !== undefined && <small>{extra.description}</small>}
-            </td>,
-          )}
+            </td>
+          </MarkedRow>
         </tbody>
       )}
     </table>
   );
+}
+
+interface RecordRowProps<Row> {
+  row: Row;
+  /** The key of the row. */
+  name: string;
+  /** The row in words. */
+  label: string;
+  columns: readonly Column<Row>[];
+  group: string;
+  isSelected: boolean;
+  /** Whether its reasons are shown. */
+  isOpen: boolean;
+  /** Whether Tab stops at its `Why`. */
+  isStop: boolean;
+  onToggle: (key: string) => void;
+}
+
+/** The row of a record, and below it its reasons when they are open. */
+// `memo` forgets that a component has a type of its own.
+const RecordRow = memo(function RecordRow<Row>({
+  row,
+  name,
+  label,
+  columns,
+  group,
+  isSelected,
+  isOpen,
+  isStop,
+  onToggle,
+}: RecordRowProps<Row>) {
+  const reasonsId = useId();
+  const why = columns.map((column) => column.why?.(row) ?? null).find((reasons) => reasons !== null);
+  const showsWhy = why !== undefined && isOpen;
+  return (
+    <>
+      <MarkedRow name={name} label={label} group={group} isSelected={isSelected}>
+        {columns.map((column) => (
+          <td
+            key={column.header}
+            data-label={column.header}
+            className={column.kind && `choice-${column.kind}`}
+          >
+            {column.cell === undefined ? <Recorded>{column.text(row)}</Recorded> : column.cell(row)}
+            {why !== undefined && column.why !== undefined && (
+              <WhyButton
+                about={label}
+                reasons={reasonsId}
+                isOpen={showsWhy}
+                onToggle={() => onToggle(name)}
+                isStop={isStop}
+              />
+            )}
+          </td>
+        ))}
+      </MarkedRow>
+      {showsWhy && (
+        <tr className="choice-reasons">
+          <td id={reasonsId} colSpan={columns.length + 1}>
+            {why}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}) as <Row>(props: RecordRowProps<Row>) => ReactNode;
+
+/** A row that can be marked: its radio button, and its other cells. */
+function MarkedRow({
+  name,
+  label,
+  group,
+  isSelected,
+  children,
+}: {
+  name: string;
+  label: string;
+  group: string;
+  isSelected: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <tr className={isSelected ? 'selected' : undefined}>
+      <td className="choice-mark">
+        <input
+          type="radio"
+          name={group}
+          value={name}
+          aria-label={label}
+          checked={isSelected}
+          onChange={heardByTheTable}
+        />
+      </td>
+      {children}
+    </tr>
+  );
+}
+
+/** React asks for it where a control is not only shown. */
+function heardByTheTable(): void {}
+
+/** The key of the row whose radio button an event came from; null when it came from elsewhere. */
+function keyOfMark(target: EventTarget, group: string): string | null {
+  return target instanceof HTMLInputElement && target.name === group ? target.value : null;
+}
+
+/** The key of the row that an event came from; null when that row cannot be marked. */
+function keyOfRow(target: EventTarget, group: string): string | null {
+  const mark = target instanceof Element ? target.closest('tr')?.querySelector('.choice-mark > input') : null;
+  return mark ? keyOfMark(mark, group) : null;
 }
 
 /** The head of a column. Pressed, it sorts the rows by the column, then the other way round, then not at all. */

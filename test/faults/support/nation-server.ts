@@ -27,21 +27,32 @@ export async function pageHeaders(url: string): Promise<Record<string, string>> 
   return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) };
 }
 
-/** Generates records, imports them and serves them in a process of their own. */
-export async function serveNation(
-  scratch: string,
-  { horses, questions, env = {} }: { horses: number; questions: number; env?: Record<string, string> },
-): Promise<NationServer> {
+/** Generated records in use, and questions about them. */
+interface ServedNation {
+  settings: Readonly<Record<string, string>>;
+  queries: Queries;
+}
+
+/** Those made in this process, by the folder they are in. */
+const made = new Map<string, ServedNation>();
+
+async function makeNation(scratch: string, horses: number, questions: number): Promise<ServedNation> {
   const names = builtInNames();
   const folder = join(scratch, 'nation');
   const settings = { DATA_DIR: join(scratch, 'data'), RECORDS_URL: '', WEB_APP: 'off', SAMPLE_DATA: 'off' };
   await generateRecords({ folder, horses, seed: 1, names });
   const { code, stderr } = await amvs(['import', folder, '--dated', DAY], settings);
   if (code !== 0) throw new Error(`The generated records were not imported: ${stderr}`);
-  const server = await serve({ ...settings, ...NO_LIMITS, ...AS_IN_USE, ...env });
-  return {
-    server,
-    port: Number(new URL(server.url).port),
-    queries: drawQueries(new Nation(horses, 1, names), 1, 'faults', questions),
-  };
+  return { settings, queries: drawQueries(new Nation(horses, 1, names), 1, 'faults', questions) };
+}
+
+/** Generates records and imports them, once for each folder, and serves them in a process of their own. */
+export async function serveNation(
+  scratch: string,
+  { horses, questions, env = {} }: { horses: number; questions: number; env?: Record<string, string> },
+): Promise<NationServer> {
+  const nation = made.get(scratch) ?? (await makeNation(scratch, horses, questions));
+  made.set(scratch, nation);
+  const server = await serve({ ...nation.settings, ...NO_LIMITS, ...AS_IN_USE, ...env });
+  return { server, port: Number(new URL(server.url).port), queries: nation.queries };
 }

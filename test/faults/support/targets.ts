@@ -19,8 +19,17 @@ export interface TracedImport {
 
 const DATA = '{data}';
 
-/** Makes a small import and finds the calls to its files. */
+/** Those made in this process, by the folder they are in. */
+const made = new Map<string, TracedImport>();
+
+/** Makes a small import and finds the calls to its files, once for each folder. */
 export async function tracedImport(scratch: string, first: boolean): Promise<TracedImport> {
+  const known = made.get(scratch) ?? (await makeTracedImport(scratch, first));
+  made.set(scratch, known);
+  return known;
+}
+
+async function makeTracedImport(scratch: string, first: boolean): Promise<TracedImport> {
   requireTracing();
   const log = join(scratch, 'calls.log');
   const small = await makeSmallImport(scratch, { first, wrap: tracing(log) });

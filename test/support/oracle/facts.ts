@@ -20,16 +20,13 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
         row: naiveOwnerRow(book, member, date) as OwnerRow,
       };
     }),
-    owning: once((book, horse, number) =>
-      books[book].owners
-        .filter(
-          (one) =>
-            naiveHorse(books[book], horse) !== undefined &&
-            cleanHorseNumber(one.horse) === cleanHorseNumber(horse) &&
-            cleanMemberNumber(one.owner) === cleanMemberNumber(number),
-        )
-        .map(period),
-    ),
+    owning: once((book, horse, number) => {
+      if (naiveHorse(books[book], horse) === undefined) return [];
+      const [owned, owner] = [cleanHorseNumber(horse), cleanMemberNumber(number)];
+      return books[book].owners
+        .filter((one) => cleanHorseNumber(one.horse) === owned && cleanMemberNumber(one.owner) === owner)
+        .map(period);
+    }),
     rider: once((book, number) => {
       const member = naiveMember(books[book], number);
       if (member === undefined) return null;

@@ -4,6 +4,7 @@ import type { Severity } from '../../../src/domain/judgment/finding.ts';
 import type { Eligibility, EligibilityQuestion } from '../../../src/domain/judgment/eligibility.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
+import { remembering } from './remembering.ts';
 
 /*
  * The judgment of chapter 11, read word by word: day after day, term after term, with what chapters 1, 2, 3 and 7 say about
@@ -167,10 +168,16 @@ function isActive(status: string): boolean {
   return status === '' || isWord(status, 'Active');
 }
 
+const bare = (number: string): string => number.replaceAll(/[\s-]/g, '').replace(/^#/, '');
+
+const CLEANED = {
+  horse: remembering(bare),
+  member: remembering((number) => bare(number).replace(/^F/i, '')),
+};
+
 /** Requirement 2.4. */
 function cleaned(number: string, kind: 'horse' | 'member'): string {
-  const bare = number.replaceAll(/[\s-]/g, '').replace(/^#/, '');
-  return kind === 'member' ? bare.replace(/^F/i, '') : bare;
+  return CLEANED[kind](number);
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -660,11 +667,13 @@ const WITHOUT = { usdf: 'no-affiliate-number', ushja: 'not-registered' } as cons
 const NO_USEF = 'No USEF Affiliate';
 
 function findHorse(books: NaiveBooks, book: Org, number: string): NaiveHorse | undefined {
-  return books[book].horses.find((horse) => cleaned(horse.number, 'horse') === cleaned(number, 'horse'));
+  const wanted = cleaned(number, 'horse');
+  return books[book].horses.find((horse) => cleaned(horse.number, 'horse') === wanted);
 }
 
 function findMember(books: NaiveBooks, book: Org, number: string): NaiveMember | undefined {
-  return books[book].members.find((one) => cleaned(one.number, 'member') === cleaned(number, 'member'));
+  const wanted = cleaned(number, 'member');
+  return books[book].members.find((one) => cleaned(one.number, 'member') === wanted);
 }
 
 /** The judgments of choices. Null: a record is gone, and the choice is left off the cards (requirement 6.21). */
@@ -773,13 +782,13 @@ function memberPair(
       : contradictions('member', usef, own, { org: flow, records: books[flow].members });
   const owning = (book: Org, horseNumber: string, number: string): NaiveFinding[] => {
     if (subject !== 'owner' || horseNumber === NOT_FOUND) return [];
+    const isRecorded = findHorse(books, book, horseNumber) !== undefined;
+    const [owned, owner] = [cleaned(horseNumber, 'horse'), cleaned(number, 'member')];
     return ownershipFindings(
       show,
       books[book].owners.filter(
         (one) =>
-          findHorse(books, book, horseNumber) !== undefined &&
-          cleaned(one.horse, 'horse') === cleaned(horseNumber, 'horse') &&
-          cleaned(one.owner, 'member') === cleaned(number, 'member'),
+          isRecorded && cleaned(one.horse, 'horse') === owned && cleaned(one.owner, 'member') === owner,
       ),
     );
   };

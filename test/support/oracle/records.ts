@@ -163,11 +163,13 @@ function fullName({ entityType, firstName, lastName, name }: NaiveMember): strin
 
 /** The horse of a number, however it is written. */
 export function naiveHorse({ horses }: NaiveBook, number: string): NaiveHorse | undefined {
-  return horses.find((horse) => cleanHorseNumber(horse.number) === cleanHorseNumber(number));
+  const wanted = cleanHorseNumber(number);
+  return horses.find((horse) => cleanHorseNumber(horse.number) === wanted);
 }
 
 export function naiveMember({ members }: NaiveBook, number: string): NaiveMember | undefined {
-  return members.find((member) => cleanMemberNumber(member.number) === cleanMemberNumber(number));
+  const wanted = cleanMemberNumber(number);
+  return members.find((member) => cleanMemberNumber(member.number) === wanted);
 }
 
 /** The owners of a horse on a date, each once, by folded name, then number. */

@@ -1,14 +1,22 @@
-import { compact, fold, words } from '../../../src/domain/names/fold.ts';
+import * as folding from '../../../src/domain/names/fold.ts';
 import type { Match } from '../../../src/domain/names/match-name.ts';
-import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
+import * as cleaning from '../../../src/domain/numbers.ts';
 import type { Affiliate, Org } from '../../../src/domain/org.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember } from './books.ts';
 import { byNumber, byText } from './records.ts';
+import { remembering } from './remembering.ts';
 
 /*
  * The searches of requirements 5.1 to 5.22, 5.42 and 5.43, written word by word with arrays and loops, to compare the product's answers
  * with. They share nothing with the product but how texts are folded and numbers cleaned.
  */
+
+const fold = remembering(folding.fold);
+const compact = remembering(folding.compact);
+const words = remembering(folding.words);
+const composed = remembering((text) => text.trim().normalize('NFC'));
+const cleanHorseNumber = remembering(cleaning.cleanHorseNumber);
+const cleanMemberNumber = remembering(cleaning.cleanMemberNumber);
 
 export interface NaiveHorseQuestion {
   usdfNumber: string;
@@ -347,7 +355,7 @@ function riderOrder(
 }
 
 function nameMatch(typed: string, recorded: string): 'exact' | 'name' | 'prefix' | 'word' | null {
-  if (typed.trim().normalize('NFC') === recorded.trim().normalize('NFC')) return 'exact';
+  if (composed(typed) === composed(recorded)) return 'exact';
   if (compact(fold(typed)) === compact(fold(recorded))) return 'name';
   if (fold(recorded).startsWith(fold(typed))) return 'prefix';
   for (const word of words(fold(typed))) {

@@ -1,0 +1,25 @@
+import { fold, words } from '../../domain/names/fold.ts';
+import { isSuffix } from '../../domain/names/person-name.ts';
+
+/** What stands in parentheses or brackets: a barn name, a division. */
+const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
+
+/** How a list adds the barn name of a horse: “in quotes”, after a stroke, after aka. */
+const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
+
+/**
+ * A name without what a list says beside it; null when it says nothing beside it, or a person's suffix, which tells father
+ * and son apart.
+ *
+ * @example
+ * withoutAside('Golden Choice (Goldie)', 'horse') // 'Golden Choice'
+ * withoutAside('Jane Doe (AA)', 'person') // 'Jane Doe'
+ * withoutAside('John Doe (Jr.)', 'person') // null
+ */
+export function withoutAside(typed: string, of: 'horse' | 'person'): string | null {
+  const asides = [...typed.matchAll(IN_BRACKETS)].flatMap(([aside]) => words(fold(aside)));
+  if (of === 'person' && asides.some(isSuffix)) return null;
+  const bare = typed.replace(IN_BRACKETS, ' ');
+  const name = (of === 'horse' ? bare.replace(BARN_NAME, ' ') : bare).replace(/\s+/gu, ' ').trim();
+  return fold(name) === '' || name === typed.trim() ? null : name;
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectScreen, row } from '../support/browser/journey.ts';
+import { expect, test } from '../support/browser/app.ts';
+
+test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+/** The height of what leads on, in CSS pixels: a thumb meets it. */
+const THUMB = 44;
+
+/** Taps what leads to the screen with this title. It is high enough for a thumb. */
+async function tapTo(page: Page, target: Locator, screen: string): Promise<void> {
+  const box = await target.boundingBox();
+  expect(box?.height, `the height of what leads to ${screen}`).toBeGreaterThanOrEqual(THUMB);
+  await target.tap();
+  await expectScreen(page, screen);
+}
+
+test('a flow is done by touch alone, at 375 pixels', async ({ page }) => {
+  await page.goto('/');
+  await tapTo(page, page.getByRole('link', { name: /^USEF - / }), 'Select Competition Start Date');
+  await page.getByRole('textbox', { name: 'Competition start date' }).tap();
+  await page.keyboard.type('12/5/2026');
+  await tapTo(page, page.getByRole('button', { name: 'Continue' }), 'Horse Search');
+
+  // A suggestion is taken with a finger, and the list closes.
+  const name = page.getByRole('combobox', { name: 'Horse name' });
+  await name.tap();
+  await page.keyboard.type('Juniper Sky');
+  await page.getByRole('option', { name: /^Juniper Skyline/ }).tap();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await tapTo(page, page.getByRole('button', { name: 'Search', exact: true }), 'Horse Results');
+
+  // `Why` opens its reasons and marks nothing; a tap anywhere else on the row marks it.
+  const horse = row(page, 'Juniper Skyline, USEF 9100021');
+  const card = page.getByRole('row').filter({ has: horse });
+  await card.getByRole('button', { name: /^Why/ }).tap();
+  await expect(card.getByRole('button', { name: /^Why/ })).toHaveAttribute('aria-expanded', 'true');
+  await card.getByText('9100021', { exact: true }).tap();
+  await expect(horse).toBeChecked();
+  await tapTo(page, page.getByRole('button', { name: 'Continue' }), 'Owners');
+
+  await page
+    .getByRole('row')
+    .filter({ has: row(page, 'Imogen Castlebury, USEF 9500021') })
+    .getByText('Imogen Castlebury', { exact: true })
+    .tap();
+  await tapTo(page, page.getByRole('button', { name: 'Add and print' }), 'Print Cards');
+  await tapTo(page, page.getByRole('link', { name: 'Verifications' }), 'Verifications');
+  await expect(page.getByRole('article', { name: /Juniper Skyline/ })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download, Locator, Page } from '@playwright/test';
+import { packageRoot } from '../../../src/server/package-root.ts';
+import { amvs, serve } from '../amvs.ts';
+import { expect } from './app.ts';
+import { expectScreen, press } from './journey.ts';
+
+/* The steps that journeys through a whole show have in common. */
+
+/** The entry list of the sample show. */
+export const SAMPLE_LIST = join(packageRoot, 'sample-data', 'show-entries.csv');
+
+/** Types the days of the sample show. */
+export async function typeDays(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/05/2026');
+  await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
+}
+
+/**
+ * Opens the work list of the sample show, checked to its end.
+ *
+ * @param origin of a server other than the worker's
+ */
+export async function openWorkList(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/usdf/entry-list`);
+  await typeDays(page);
+  await page.getByLabel('File of the entry list').setInputFiles(SAMPLE_LIST);
+  await expectScreen(page, 'Columns of the entry list');
+  await press(page, 'Check the entry list', 'Work list');
+  await expectChecked(page);
+}
+
+/** The work list is shown, and all of the sample show is checked. */
+export async function expectChecked(page: Page): Promise<void> {
+  await expectScreen(page, 'Work list');
+  await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
+}
+
+/** A group of the work list, closed or open, by the name of its button. */
+export function group(page: Page, name: string): Locator {
+  return page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+/** A horse, a person or a row in a group that is open: "Rider Quilla Hartsbrook". */
+export function item(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The file that an action gives the user. */
+export async function downloaded(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ download: Download; path: string }> {
+  const waiting = page.waitForEvent('download');
+  await act();
+  const download = await waiting;
+  return { download, path: await download.path() };
+}
+
+/** A server of its own, because what a test imports would change the answers of others. */
+interface ShowOffice {
+  origin: string;
+  /** A folder for files of the test. */
+  folder: string;
+  /** Imports records in which three answers about the sample show are others: one that was in order ends during it, two are renewed. */
+  importThreeChanges: () => Promise<void>;
+}
+
+/** Runs a test with a server of its own. */
+export async function withShowOffice(test: (office: ShowOffice) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'amvs-show-'));
+  const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', WALK_STEPS: '0' };
+  const server = await serve(env);
+  const importThreeChanges = async () => {
+    const today = join(folder, 'today');
+    await cp(join(packageRoot, 'sample-data'), today, { recursive: true });
+    const file = join(today, 'usef', 'members.csv');
+    let text = await readFile(file, 'utf8');
+    for (const [before, after] of THREE_CHANGES) {
+      expect(text).toContain(before);
+      text = text.replace(before, after);
+    }
+    await writeFile(file, text);
+    expect((await amvs(['import', today, '--dated', '2026-12-04'], env)).code).toBe(0);
+  };
+  try {
+    await test({ origin: new URL(server.url).origin, folder, importThreeChanges });
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Records of members before and after. */
+const THREE_CHANGES = [
+  [
+    '9500003,I,,Linnea,Marchbanks,1991-07-19,Amateur,Competing,Active,2023-12-01,2031-11-30',
+    '9500003,I,,Linnea,Marchbanks,1991-07-19,Amateur,Competing,Active,2023-12-01,2026-12-06',
+  ],
+  [
+    'Rosalind,Silverbrook,1987-06-24,Amateur,Competing,Active,2025-12-01,2026-11-30',
+    'Rosalind,Silverbrook,1987-06-24,Amateur,Competing,Active,2025-12-01,2031-11-30',
+  ],
+  [
+    'Desmond,Blackmarsh,1982-10-10,Professional,Competing,Active,2026-03-23,2031-11-30,YES',
+    'Desmond,Blackmarsh,1982-10-10,Professional,Competing,Active,2026-03-23,2031-11-30,NO',
+  ],
+] as const;

@@ -1,0 +1,20 @@
+import type { Choices } from '../../../src/domain/cards/choices.ts';
+import type { Org } from '../../../src/domain/org.ts';
+
+/** The competition of every choice of `show-books.ts` begins then. */
+export const FIRST_DAY = '2026-12-05';
+
+/** What the browser's storage holds when the choices of a show have been made. */
+export function storedChoices(org: Org, choices: Choices, lastDate: string | null): string {
+  const selected = { affiliate: { kind: 'nothing' }, usef: { kind: 'nothing' } };
+  const flow = { horse: selected, owner: selected, rider: selected, current: null };
+  const empty = { ...flow, choices: { entries: [], riders: [] } };
+  const flows = { usef: empty, usdf: empty, ushja: empty, [org]: { ...flow, choices } };
+  return JSON.stringify({ version: 1, state: { org, searchDate: FIRST_DAY, lastDate, flows } });
+}
+
+/** Puts it there; runs in the page. */
+export function storeChoices(session: string): void {
+  const browser = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
+  browser.sessionStorage.setItem('amvs-session', session);
+}

@@ -1,0 +1,11 @@
+/** A function of a text that knows what it made of a text before: the oracle holds each text against all of its book. */
+export function remembering<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, { of: Made }>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known.of;
+    const fresh = { of: make(text) };
+    made.set(text, fresh);
+    return fresh.of;
+  };
+}
