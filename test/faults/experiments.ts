@@ -3,6 +3,7 @@ import { canaries } from './canaries.ts';
 import { fileLimit, idleConnections } from './connections.ts';
 import { databasesLost } from './databases-lost.ts';
 import type { Experiment } from './experiment.ts';
+import { fuzzListsPostgres, fuzzListsSqlite } from './fuzz-lists.ts';
 import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
 import { fullDisk } from './full-disk.ts';
 import { copying } from './harvest.ts';
@@ -14,6 +15,7 @@ import { overloads } from './overload.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown, shutdownBehindProxy } from './shutdown.ts';
 import { slowClients } from './slow-clients.ts';
+import { slowLists } from './slow-lists.ts';
 import { swapUnderLookUps } from './swap.ts';
 
 /**
@@ -33,11 +35,14 @@ export const experiments: readonly Experiment[] = [
   idleConnections,
   fileLimit,
   slowClients,
+  slowLists,
   shutdown,
   shutdownBehindProxy,
   databasesLost,
   fuzzSqlite,
   fuzzPostgres,
+  fuzzListsSqlite,
+  fuzzListsPostgres,
   copying,
   canaries,
 ];

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CALL_NAMES, calls } from '../../../src/contract/calls.ts';
-import { bodiesOf, textOf } from './from-schema.ts';
+import { questionsOf, textOf } from './from-schema.ts';
 
 describe.each(CALL_NAMES)('bodies of %s', (name) => {
-  const bodies = fc.sample(bodiesOf(name, ['Winterberry', '9100001', 'Lee']), { numRuns: 300, seed: 1 });
+  const bodies = fc.sample(questionsOf(calls[name].request, { words: ['Winterberry', '9100001', 'Lee'] }), {
+    numRuns: 300,
+    seed: 1,
+  });
   const good = bodies.filter((body) => calls[name].request.safeParse(body).success).length;
 
   it('are good ones, and ones that are refused', () => {

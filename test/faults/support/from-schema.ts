@@ -1,22 +1,23 @@
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import { type CallName, calls } from '../../../src/contract/calls.ts';
 
 /*
- * Bodies of a call, made from the schema of its question: good ones, ones at its limits, and ones that nobody should send.
+ * Questions made from their schema: good ones, ones at its limits, and ones that nobody should send.
  */
 
 /** The kinds of JSON Schema that the questions of the contract have. */
 type Schema =
   | { type: 'object'; properties: Readonly<Record<string, Schema>>; required?: readonly string[] }
+  | { type: 'object'; additionalProperties: Schema }
   | { type: 'array'; items: Schema; maxItems?: number }
   | { type: 'string'; enum?: readonly string[]; format?: string; maxLength?: number }
   | { type: 'integer'; minimum?: number; maximum?: number }
-  | { type: 'null' }
+  | { type: 'number' | 'boolean' | 'null' }
+  | { type: readonly ('string' | 'null')[] }
   | { anyOf: readonly Schema[] };
 
 /** Texts that are no name and no number, or more than that. */
-const HOSTILE = [
+export const HOSTILE: readonly string[] = [
   '\0',
   'gold\0',
   '\uD83D',
@@ -55,37 +56,50 @@ const ODD_ONE_IN = 60;
 /** Lists longer than this come seldom: they say little more. */
 const SHORT_LIST = 4;
 
-/**
- * Bodies of a call.
- *
- * @param words texts that the records have: names, numbers and their beginnings
- */
-export function bodiesOf(name: CallName, words: readonly string[]): fc.Arbitrary<unknown> {
-  const schema = z.toJSONSchema(calls[name].request, { io: 'input', unrepresentable: 'any' });
-  return ofSchema(schema as unknown as Schema, words);
+/** What questions are made of. */
+export interface Vocabulary {
+  /** Texts that the records have: names, numbers and their beginnings. */
+  words: readonly string[];
+  /** The keys of objects whose schema names none. */
+  keys?: readonly string[];
 }
 
-function ofSchema(schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> {
+/** Questions that a schema describes. */
+export function questionsOf(question: z.ZodType, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
+  const described = z.toJSONSchema(question, { io: 'input', unrepresentable: 'any' });
+  // A schema with a name of its own stands among the definitions.
+  const [named] = Object.values(described.$defs ?? {});
+  return ofSchema((described.$ref === undefined ? described : named) as unknown as Schema, vocabulary);
+}
+
+function ofSchema(schema: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: ODD_ONE_IN, arbitrary: good(schema, words) },
+    { weight: ODD_ONE_IN, arbitrary: good(schema, vocabulary) },
     { weight: 1, arbitrary: OF_ANOTHER_KIND },
   );
 }
 
-function good(schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> {
-  if ('anyOf' in schema) return fc.oneof(...schema.anyOf.map((option) => ofSchema(option, words)));
+function good(schema: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
+  if ('anyOf' in schema) return fc.oneof(...schema.anyOf.map((option) => ofSchema(option, vocabulary)));
+  if ('additionalProperties' in schema) return ofRecord(schema.additionalProperties, vocabulary);
   switch (schema.type) {
     case 'null':
       return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+      return fc.oneof(ofInteger({}), fc.double());
     case 'integer':
       return ofInteger(schema);
     case 'string':
-      return ofText(schema, words);
+      return ofText(schema, vocabulary);
     case 'array':
-      return ofList(schema, words);
+      return ofList(schema, vocabulary);
     case 'object':
-      return ofObject(schema, words);
+      return ofObject(schema, vocabulary);
     default:
+      if (Array.isArray(schema.type) && schema.type.join() === 'string,null')
+        return fc.option(ofText({}, vocabulary));
       // A kind of schema that no question had when this was written.
       throw new Error(`There is nothing to make from ${JSON.stringify(schema)}`);
   }
@@ -105,7 +119,7 @@ function ofText(
     format,
     maxLength = 200,
   }: { enum?: readonly string[]; format?: string; maxLength?: number },
-  words: readonly string[],
+  { words }: Vocabulary,
 ): fc.Arbitrary<string> {
   if (options !== undefined) return fc.constantFrom(...options);
   if (format === 'date') return ofDate;
@@ -154,16 +168,16 @@ const ofDate: fc.Arbitrary<string> = fc.oneof(
 
 function ofList(
   { items, maxItems = 500 }: { items: Schema; maxItems?: number },
-  words: readonly string[],
+  vocabulary: Vocabulary,
 ): fc.Arbitrary<unknown[]> {
-  const item = ofSchema(items, words);
+  const item = ofSchema(items, vocabulary);
   return fc.oneof(
-    { weight: 60, arbitrary: fc.array(item, { maxLength: SHORT_LIST }) },
+    { weight: Math.max(ODD_ONE_IN, maxItems / 20), arbitrary: fc.array(item, { maxLength: SHORT_LIST }) },
     // The same record again and again, as many as may be and one more.
     {
       weight: 1,
       arbitrary: fc
-        .tuple(good(items, words), fc.constantFrom(maxItems, maxItems + 1))
+        .tuple(good(items, vocabulary), fc.constantFrom(maxItems, maxItems + 1))
         .map(([same, length]) => Array<unknown>(length).fill(same)),
     },
   );
@@ -174,10 +188,10 @@ function ofObject(
     properties,
     required = [],
   }: { properties: Readonly<Record<string, Schema>>; required?: readonly string[] },
-  words: readonly string[],
+  vocabulary: Vocabulary,
 ): fc.Arbitrary<unknown> {
   const shape = Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [key, ofSchema(value, words)]),
+    Object.entries(properties).map(([key, value]) => [key, ofSchema(value, vocabulary)]),
   );
   const keys = Object.keys(shape);
   return fc.oneof(
@@ -198,6 +212,18 @@ function ofObject(
         .map(([body, key, value]) => Object.fromEntries([...Object.entries(body), [key, value]])),
     },
   );
+}
+
+/** An object of which the schema does not say the keys. */
+function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
+  const { keys = [] } = vocabulary;
+  const key = fc.oneof(
+    { weight: ODD_ONE_IN, arbitrary: fc.constantFrom(...keys, '') },
+    { weight: 1, arbitrary: ofText({}, vocabulary) },
+  );
+  return fc
+    .array(fc.tuple(key, ofSchema(value, vocabulary)), { maxLength: keys.length })
+    .map((entries) => Object.fromEntries(entries));
 }
 
 /** A body as it goes over the wire: JSON, and now and then something that is none. */

@@ -1,0 +1,213 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { residentBytes } from '../../bench/run/processes.ts';
+import { MOST_PARTIES } from '../../src/domain/entries/entry.ts';
+import { type Served, UNHURRIED } from '../support/amvs.ts';
+import { serveSmall } from './connections.ts';
+import { type Experiment, type Form, type Result, tries } from './experiment.ts';
+import { pageHeaders } from './support/nation-server.ts';
+import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
+
+/** The longest that somebody else may wait for a look-up meanwhile, in milliseconds. */
+const OTHERS_WAIT = 1000;
+
+/** How long a client is waited for at most, in milliseconds: the 10 s after which it is cut, and until that is noticed. */
+const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
+
+/** So much more memory after the last round than after the first is no growth, in bytes. */
+const MEMORY = 64 * 1024 * 1024;
+
+/** How many lists are checked at once: more would wait for their turn to be read. */
+const AT_ONCE = 4;
+
+/** How many lists one address sends at once. */
+const FROM_ONE = 20;
+
+/** How an answer in chunks ends. */
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/** The last line of an answer is shorter, in characters. */
+const LONGEST_END = 2000;
+
+/** A request with a list as it goes over the wire, in two parts. */
+interface ListRequest {
+  head: string;
+  body: string;
+}
+
+async function listRequest(server: Served): Promise<ListRequest> {
+  const page = { ...(await pageHeaders(server.url)), 'content-type': 'application/json' };
+  const headers = Object.entries({ host: new URL(server.url).host, ...page })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  // Two megabytes, and fifteen of an answer: more than connections keep for somebody who does not read.
+  const parties = Array.from({ length: MOST_PARTIES }, () => ({ role: 'rider', numbers: { usef: '1' } }));
+  const rows = Array.from({ length: 1500 }, () => ({ parties }));
+  const body = JSON.stringify({ flow: 'usef', firstDate: '2026-11-21', rows });
+  const head = `POST /api/entry-checks/ HTTP/1.1\r\n${headers}content-length: ${body.length}\r\n\r\n`;
+  return { head, body };
+}
+
+/** A client that has sent something. */
+class ListClient {
+  readonly socket: Socket;
+  readonly ended: Promise<void>;
+  received = '';
+
+  constructor(server: Served, address: string, sent: string) {
+    this.socket = connectFrom(server, address);
+    this.socket.setEncoding('latin1');
+    this.socket.on('error', () => undefined);
+    this.socket.on('data', (text: string) => {
+      this.received += text;
+    });
+    this.ended = new Promise((resolve) => {
+      this.socket.on('close', () => resolve());
+      this.socket.on('end', () => resolve());
+    });
+    this.socket.write(sent);
+  }
+
+  /** Waits until an answer begins. Gives its status; `lost` when the connection ends before. */
+  async status(): Promise<string> {
+    while (!this.received.includes('\r\n\r\n')) {
+      const more = new Promise((resolve) => this.socket.once('data', resolve));
+      if ((await Promise.race([more, this.ended.then(() => 'ended')])) === 'ended') break;
+    }
+    // `HTTP/1.1 200 …`
+
+    return this.received.slice(9, 12) || 'lost';
+  }
+
+  /** Waits until the server ends the connection, to which it sends something each second. False: it never does. */
+  async isCut(each: string, patience: number): Promise<boolean> {
+    const going = setInterval(() => this.socket.write(each), 1000);
+    const how = await Promise.race([this.ended.then(() => 'cut'), sleep(patience, 'never', { ref: false })]);
+    clearInterval(going);
+    this.socket.destroy();
+    return how === 'cut';
+  }
+
+  /** Waits for the whole answer. Gives how it ends: `done`, the code of a problem, or `lost`. */
+  async end(): Promise<string> {
+    while (!this.received.endsWith(LAST_CHUNK)) {
+      const more = new Promise((resolve) => this.socket.once('data', resolve));
+      if ((await Promise.race([more, this.ended.then(() => 'ended')])) === 'ended') return 'lost';
+    }
+    this.socket.destroy();
+    const [last = ''] = this.received.slice(-LONGEST_END).trimEnd().split('\n').slice(-3);
+    return /"done":true/.test(last) ? 'done' : (/"code":"([\w-]+)"/.exec(last)?.[1] ?? 'lost');
+  }
+}
+
+function addresses(): string[] {
+  return Array.from({ length: AT_ONCE }, (_, at) => `127.0.1.${at + 1}`);
+}
+
+/** What each kind of client does. Gives a line for each that was not met as it should be. */
+const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => Promise<string[]>)[] = [
+  async function stopsReading(server, { head, body }, patience) {
+    return Promise.all(
+      addresses().map(async (address) => {
+        const client = new ListClient(server, address, head + body);
+        const status = await client.status();
+        client.socket.pause();
+        if (status !== '200') return `a list was answered ${status}`;
+        return (await client.isCut('\r\n', patience)) ? '' : 'a client that stops reading was never cut';
+      }),
+    );
+  },
+  async function goesAway(server, { head, body }) {
+    return Promise.all(
+      addresses().map(async (address) => {
+        const client = new ListClient(server, address, head + body);
+        const status = await client.status();
+        client.socket.destroy();
+        return status === '200' ? '' : `a list was answered ${status}`;
+      }),
+    );
+  },
+  async function sendsSlowly(server, { head }, patience) {
+    return Promise.all(
+      addresses().map(async (address) => {
+        const client = new ListClient(server, address, `${head}{`);
+        return (await client.isCut(' ', patience)) ? '' : 'a client that sends slowly was never cut';
+      }),
+    );
+  },
+  async function sendsMany(server, { head, body }) {
+    const statuses = await Promise.all(
+      Array.from({ length: FROM_ONE }, async () => {
+        const client = new ListClient(server, '127.0.1.1', head + body);
+        const status = await client.status();
+        client.socket.destroy();
+        return status;
+      }),
+    );
+    const wrong = statuses.filter((status) => status !== '200' && status !== '429');
+    return [
+      ...wrong.map((status) => `one of ${FROM_ONE} lists was answered ${status}`),
+      ...(statuses.includes('200') ? [] : ['none of many lists was checked']),
+    ];
+  },
+  async function isPatient(server, { head, body }) {
+    return Promise.all(
+      addresses().map(async (address) => {
+        for (;;) {
+          const client = new ListClient(server, address, head + body);
+          const status = await client.status();
+          if (status === '200') {
+            const end = await client.end();
+            return end === 'done' ? '' : `a list was not checked to its end: ${end}`;
+          }
+          client.socket.destroy();
+          // The list that was sent before it from this address may not have ended yet.
+          if (status !== '429') return `a list was answered ${status}`;
+          await sleep(100);
+        }
+      }),
+    );
+  },
+];
+
+async function run(form: Form): Promise<Result> {
+  const rounds = tries(form, 5, 1);
+  const server = await serveSmall(form, {
+    OVERLOAD_DELAY: '0',
+    ...(form.length === 'quick' && UNHURRIED),
+  });
+  const failures: string[] = [];
+  const memory: number[] = [];
+  try {
+    const list = await listRequest(server);
+    const stop = (await OtherClient.of(server)).start();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const meet of KINDS) {
+        const wrong = await meet(server, list, CUT_WITHIN[form.length]);
+        failures.push(...wrong.filter((line) => line !== ''));
+      }
+      memory.push(lives(server) ? residentBytes(server.process.pid ?? 0) : 0);
+      form.say(`round ${round + 1} of ${rounds}`);
+    }
+    const others = await stop();
+    failures.push(...others.failures);
+    if (!lives(server)) failures.push('the server has ended');
+    const longest = longestOf(others);
+    if (form.length === 'long' && longest > OTHERS_WAIT)
+      failures.push(`somebody else waited ${longest.toFixed(0)} ms`);
+    const grown = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
+    if (grown > MEMORY) failures.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
+    const figures = `longest look-up of somebody else ${longest.toFixed(0)} ms, memory ${(grown / 1024 ** 2).toFixed(0)} MiB more`;
+    return { tries: rounds * (4 * AT_ONCE + FROM_ONE), failures, figures };
+  } finally {
+    await server.stop();
+  }
+}
+
+export const slowLists: Experiment = {
+  name: 'slow-lists',
+  promise:
+    'Whoever sends an entry list slowly, stops reading its answer or goes away is cut; of twenty lists at once from one address one is checked; others are answered meanwhile, and the memory is given back.',
+  needs: [],
+  run,
+};

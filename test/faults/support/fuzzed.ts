@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { residentBytes } from '../../../bench/run/processes.ts';
+import { packageRoot } from '../../../src/server/package-root.ts';
+import { amvs, NO_LIMITS, serve, type Served } from '../../support/amvs.ts';
+import { sampleBook } from '../../support/books/sample-books.ts';
+import { makeDatabase } from '../../support/postgres/databases.ts';
+import { makePostgresFolder, startPostgres } from '../../support/postgres/servers.ts';
+import type { Form, Result } from '../experiment.ts';
+import { AS_IN_USE } from './nation-server.ts';
+import { lives } from './other-client.ts';
+
+/* A server with the sample records that is sent what nobody should send, and what became of it. */
+
+/** So much more memory at the end than after a third of the questions is no growth, in bytes. */
+const MEMORY = 96 * 1024 * 1024;
+
+/** The loopback address that everything comes from. */
+export const FUZZ_ADDRESS = '127.0.1.1';
+
+/** Names and numbers of the sample records, and how they begin. */
+export function sampleWords(): string[] {
+  const words = (['usef', 'usdf'] as const).flatMap((org) => {
+    const { horses, members } = sampleBook(org);
+    return [...horses.values(), ...members.values()].flatMap(({ number, name }) => [
+      number,
+      name,
+      name.slice(0, 3),
+    ]);
+  });
+  return [...new Set(words)].filter((word) => word !== '');
+}
+
+/** What a server answered while it was asked everything. */
+export class Answers {
+  readonly #server: Served;
+  readonly #counts = new Map<string, number>();
+  readonly #memory: number[] = [];
+  readonly #failures: string[] = [];
+  #longest = 0;
+  #asked = 0;
+
+  constructor(server: Served) {
+    this.#server = server;
+  }
+
+  /**
+   * Notes an answer.
+   *
+   * @param status as `200`, or what came in place of an answer
+   */
+  add(what: string, status: string, ms: number): void {
+    this.#asked += 1;
+    this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
+    this.#longest = Math.max(this.#longest, ms);
+    if (!/^[234]\d\d$/.test(status)) this.fail(`${what} was answered ${status}`);
+  }
+
+  fail(line: string): void {
+    this.#failures.push(line);
+  }
+
+  /** Notes how much memory the server has now. */
+  weigh(): void {
+    this.#memory.push(lives(this.#server) ? residentBytes(this.#server.process.pid ?? 0) : 0);
+  }
+
+  result(): Result {
+    const failures = [...this.#failures];
+    if (!lives(this.#server)) failures.push('the server has ended');
+    const grown = (this.#memory.at(-1) ?? 0) - (this.#memory[Math.floor(this.#memory.length / 3)] ?? 0);
+    if (grown > MEMORY) failures.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
+    if ((this.#counts.get('200') ?? 0) < this.#asked / 4)
+      failures.push('less than a quarter was a good question');
+    const statuses = [...this.#counts]
+      .toSorted(([a], [b]) => Number(a) - Number(b))
+      .map(([status, times]) => `${status}: ${times.toLocaleString('en-US')}`);
+    const figures = [
+      ...statuses,
+      `longest ${this.#longest.toFixed(0)} ms`,
+      `memory ${(grown / 1024 ** 2).toFixed(0)} MiB more`,
+    ];
+    return { tries: this.#asked, failures, figures: figures.join(', ') };
+  }
+}
+
+/** Serves the sample records, in one engine, and sends the server everything. */
+async function fuzzEngine(
+  form: Form,
+  recordsUrl: string,
+  ask: (server: Served, answers: Answers) => Promise<void>,
+): Promise<Result> {
+  const settings = {
+    RECORDS_URL: recordsUrl,
+    DATA_DIR: join(form.scratch, 'data'),
+    WEB_APP: 'off',
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'error',
+  };
+  const imported = await amvs(['import', join(packageRoot, 'sample-data')], settings);
+  if (imported.code !== 0) throw new Error(`The sample records were not imported: ${imported.stderr}`);
+  const server = await serve({ ...settings, ...NO_LIMITS, ...(form.length === 'long' && AS_IN_USE) });
+  try {
+    const answers = new Answers(server);
+    await ask(server, answers);
+    return answers.result();
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Sends everything to a server with records in files. */
+export function fuzzFiles(
+  form: Form,
+  ask: (server: Served, answers: Answers) => Promise<void>,
+): Promise<Result> {
+  return fuzzEngine(form, `sqlite:${join(form.scratch, 'data')}`, ask);
+}
+
+/** Sends everything to a server with records in PostgreSQL. */
+export async function fuzzDatabase(
+  form: Form,
+  ask: (server: Served, answers: Answers) => Promise<void>,
+): Promise<Result> {
+  const folder = await makePostgresFolder();
+  try {
+    const { url } = await makeDatabase((await startPostgres(folder, 'server')).url);
+    return await fuzzEngine(form, url, ask);
+  } finally {
+    await folder.remove();
+  }
+}
