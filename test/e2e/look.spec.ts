@@ -126,10 +126,10 @@ test('the print button opens what the browser prints, and is not printed', async
   }
 });
 
-test('the first file has no code of any screen: each is a file of its own', async ({ page }) => {
+test('the first files have no code of any screen: each is a file of its own', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
-  const [, first = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
-  const code = await (await page.request.get(first)).text();
+  const first = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
+  const code = (await Promise.all(first.map(async (src) => (await page.request.get(src)).text()))).join('\n');
   expect(code).toContain('Affiliates Membership Verification Service');
   for (const words of [
     'Clear data?',
