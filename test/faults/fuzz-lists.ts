@@ -17,14 +17,14 @@ const ADDRESSES: readonly string[] = ['127.0.1.1', '127.0.1.2'];
 /** How long a list may take for each megabyte that it has or begins, in milliseconds. */
 const LONGEST = 1000;
 
-/** How many lists there are in each form: the thread of each takes a quarter of a second of a processor. */
-const LISTS = { long: 500, quick: 15 } as const;
+/** How many lists there are in each form. */
+const LISTS = { long: 10_000, quick: 15 } as const;
 
 /** How many lists are made at a time. */
 const BATCH = 50;
 
 /** How many batches there are between two looks at the memory. */
-const WEIGHED = 2;
+const WEIGHED = 20;
 
 /** An answer to a list. */
 interface ListAnswer {
