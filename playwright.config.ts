@@ -4,8 +4,8 @@ import { findChromium } from './test/support/programs.ts';
 const executablePath = findChromium();
 
 /**
- * What Chromium leaves out. It takes the last list it is given alone, so this is that of Playwright 1.65 with two more: the
- * pages that each window loads for the list under its address field, though nobody sees them. They take a sixth of the time.
+ * The features that Chromium leaves out. Chromium obeys only the last such list, so this repeats the list of Playwright 1.65 and
+ * adds two: pages that each window loads for the list under its address field. Nobody sees them, and they take a sixth of the time.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

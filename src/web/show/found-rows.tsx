@@ -59,7 +59,6 @@ export function FoundRows<Row extends { name: string }>({
             </p>
           );
         }
-        const found = rows.map((row): Found<Row> => ({ org, row, number: numberOf(org, row) }));
         return (
           <section key={org}>
             <h3 id={heading}>
@@ -68,7 +67,7 @@ export function FoundRows<Row extends { name: string }>({
             <ChoiceTable
               labelledBy={heading}
               columns={columnsOf(org).map((column) => ofFound(column))}
-              rows={found}
+              rows={found.filter((each) => each.org === org)}
               rowKey={keyOf}
               rowLabel={({ row, number }) => `${row.name}, ${ORG_LABEL[org]} ${number}`}
               selected={marked}
