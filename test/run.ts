@@ -33,8 +33,8 @@ interface Step {
 }
 
 /**
- * What stands in one group runs side by side. Units and journeys wait for answers, clocks and disks half of the time, the
- * ones while the others run; the first group keeps two cores busy by itself.
+ * What stands in one group runs side by side. Units and journeys spend a good part of their time waiting for answers, clocks
+ * and disks, so each runs while the other waits. The first group keeps two cores busy by itself.
  */
 const GROUPS: readonly (readonly Step[])[] = [
   [
@@ -54,7 +54,7 @@ const STEPS: readonly Step[] = GROUPS.flat();
 const PASSED: Counts = { passed: 1, failed: 0 };
 const FAILED: Counts = { passed: 0, failed: 1 };
 
-/** Tools color what they say to a person, though it comes through a pipe. */
+/** On a terminal, tools color what they print, although it comes to us through a pipe. */
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** Where tools keep what they found out, so that a second run looks at what changed. */
@@ -261,7 +261,7 @@ function runQuietly(command: readonly string[]): Promise<Result> {
   });
 }
 
-/** Runs a program and passes on whole lines of what it says: another one may talk at the same time. */
+/** Runs a program and prints what it says line by line: another program may be talking at the same time. */
 function runAloud(command: readonly string[], env: Record<string, string>): Promise<number | null> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {

@@ -21,7 +21,7 @@ const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC
 /** What a spreadsheet makes of a long number: `9.5E+06`. */
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i;
 
-/** What a spreadsheet makes of a number with a dash or a stroke. */
+/** What a spreadsheet makes of a number with a dash or a slash. */
 const DATE =
   /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2})\b/i;
 

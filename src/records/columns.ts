@@ -16,12 +16,12 @@ const CLEANED = {
   'fei-number': feiKey,
 } as const;
 
-type NumberKind = keyof typeof CLEANED;
+type NumberCell = keyof typeof CLEANED;
 
 /** What the cells of a column hold. */
-export type CellKind = NumberKind | 'text' | 'date' | 'yes-no' | 'word' | 'usdf-type' | 'entity-type';
+export type CellKind = NumberCell | 'text' | 'date' | 'yes-no' | 'word' | 'usdf-type' | 'entity-type';
 
-export function isNumberKind(kind: CellKind): kind is NumberKind {
+export function isNumberCell(kind: CellKind): kind is NumberCell {
   return kind in CLEANED;
 }
 
@@ -211,7 +211,7 @@ export function identityColumns({ columns }: RecordFile): readonly Column[] {
 
 /** A value as it is compared with other values: numbers cleaned, everything else as it is stored. */
 export function comparable(kind: CellKind, value: string): string {
-  return isNumberKind(kind) ? CLEANED[kind](value) : value;
+  return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }
 
 /** The tables of a book that have a row for each record. */

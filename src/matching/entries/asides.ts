@@ -4,7 +4,7 @@ import { isSuffix } from '../../domain/names/person-name.ts';
 /** What stands in parentheses or brackets: a barn name, a division. */
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-/** How a list adds the barn name of a horse: “in quotes”, after a stroke, after aka. */
+/** How a list adds the barn name of a horse: “in quotes”, after a slash, after aka. */
 const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
 
 /**

@@ -2,7 +2,7 @@ import { parseTypedDate } from '../../../domain/calendar/calendar-date.ts';
 import { membershipWord } from '../../../domain/membership/membership.ts';
 import { type TextFault, textFault, type TextFaultKind } from '../../../domain/names/recorded-text.ts';
 import { isPlainDate } from '../../build/parts/date-numbers.ts';
-import { type CellKind, comparable, isNumberKind } from '../../columns.ts';
+import { type CellKind, comparable, isNumberCell } from '../../columns.ts';
 import type { ProblemCode } from '../report/report.ts';
 
 /** Why a cell cannot be taken. */
@@ -90,7 +90,7 @@ function readerOf(kind: CellKind): ReadCell {
 
 /** How many characters a cell of a kind may have. */
 function longestOf(kind: CellKind): number {
-  return isNumberKind(kind) ? LONGEST_NUMBER : LONGEST_TEXT;
+  return isNumberCell(kind) ? LONGEST_NUMBER : LONGEST_TEXT;
 }
 
 /** Reads a cell. Gives null for an empty cell, the value as it is stored, or what is wrong with it. */
