@@ -16,7 +16,8 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
  *   npm test -- unit FILE…      steps for some files or folders: their own tests, those beside them
  *   npm test -- quick [FILE…]   types, lint, format and tests of some files, or of what changed since the last commit
  *
- * Every step runs even when an earlier one failed. The last line adds everything up: `N passed, N failed`.
+ * Every step runs even when an earlier one failed. At the end stands what failed, a line each, and how many:
+ * `N passed, N failed`.
  */
 
 /** The files and folders a run is about, as paths from the package's folder; null: all there are. */
@@ -51,8 +52,12 @@ const GROUPS: readonly (readonly Step[])[] = [
 
 const STEPS: readonly Step[] = GROUPS.flat();
 
-const PASSED: Counts = { passed: 1, failed: 0 };
-const FAILED: Counts = { passed: 0, failed: 1 };
+const PASSED: Counts = { passed: 1, failed: 0, failures: [] };
+
+/** A step that is one check, and failed. */
+function failedBecause(why: string): Counts {
+  return { passed: 0, failed: 1, failures: [why] };
+}
 
 /** On a terminal, tools color what they print, although it comes to us through a pipe. */
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
@@ -80,7 +85,9 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const { steps, files } = wanted;
-  const total: Counts = { passed: 0, failed: 0 };
+  let passed = 0;
+  let failed = 0;
+  const failures: string[] = [];
   try {
     const missing = installPrograms([...new Set(steps.flatMap(({ needs }) => needs))]);
     for (const group of GROUPS) {
@@ -88,15 +95,17 @@ async function main(args: readonly string[]): Promise<number> {
         .filter((step) => steps.includes(step))
         .map((step) => runStep(step, files, missing));
       for (const counts of await Promise.all(running)) {
-        total.passed += counts.passed;
-        total.failed += counts.failed;
+        passed += counts.passed;
+        failed += counts.failed;
+        failures.push(...counts.failures);
       }
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  for (const line of failures) console.log(`✗ ${line}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 /** The steps and files that arguments name, or what is wrong with them. */
@@ -137,11 +146,13 @@ function git(...args: readonly string[]): string[] {
 async function runStep(step: Step, files: Files, missing: readonly ProgramName[]): Promise<Counts> {
   const start = performance.now();
   const lacks = step.needs.filter((name) => missing.includes(name));
-  const counts = lacks.length > 0 ? FAILED : await step.run(files && step.of(files));
+  const counts =
+    lacks.length > 0
+      ? failedBecause(`${step.name} cannot run without ${lacks.join(', ')}`)
+      : await step.run(files && step.of(files));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const sign = counts.failed === 0 ? '✓' : '✗';
-  const why = lacks.length > 0 ? `not run without ${lacks.join(', ')}` : `${seconds} s`;
-  console.log(`${sign} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${why})`);
+  console.log(`${sign} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
   return counts;
 }
 
@@ -204,7 +215,8 @@ async function check(commands: readonly (readonly string[])[]): Promise<Counts> 
   const results = await Promise.all(commands.map((command) => runQuietly(command)));
   const failures = results.filter((result) => result.code !== 0);
   for (const failure of failures) console.log(`${failure.command}\n${failure.output}`);
-  return failures.length === 0 ? PASSED : FAILED;
+  if (failures.length === 0) return PASSED;
+  return failedBecause(failures.map(({ command }) => command).join(' and '));
 }
 
 async function build(): Promise<Counts> {
@@ -213,7 +225,7 @@ async function build(): Promise<Counts> {
     return PASSED;
   } catch (error) {
     console.log(`vite build\n${String(error)}`);
-    return FAILED;
+    return failedBecause('vite build');
   }
 }
 

@@ -1,21 +1,56 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** How many tests of a runner passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
+  /** What failed, a line each: where, which test, and the first line of why. */
+  failures: readonly string[];
 }
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
   ),
+});
+
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
 });
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
 
 /**
@@ -27,24 +62,59 @@ const playwrightReport = z.object({
  */
 export function countVitest(report: unknown, code: number | null): Counts {
   const parsed = vitestReport.safeParse(report);
-  if (!parsed.success) return neverGreen({ passed: 0, failed: 0 }, code);
-  const brokenFiles = parsed.data.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  if (!parsed.success) return withoutReport('vitest', code);
+  const failures: string[] = [];
+  for (const { name, status, message, assertionResults } of parsed.data.testResults) {
+    const file = relative('', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages } of failed) {
+      failures.push(failure(file, fullName, failureMessages?.[0]));
+    }
+    if (status === 'failed' && failed.length === 0)
+      failures.push(failure(file, 'could not be loaded', message));
+  }
+  return neverGreen(
+    'vitest',
+    { passed: parsed.data.numPassedTests, failed: failures.length, failures },
+    code,
   );
-  const failed = parsed.data.numFailedTests + brokenFiles.length;
-  return neverGreen({ passed: parsed.data.numPassedTests, failed }, code);
 }
 
 /** What Playwright's JSON report counts; a test that passed only when repeated counts as passed. */
 export function countPlaywright(report: unknown, code: number | null): Counts {
   const parsed = playwrightReport.safeParse(report);
-  if (!parsed.success) return neverGreen({ passed: 0, failed: 0 }, code);
-  const { expected, unexpected, flaky } = parsed.data.stats;
-  return neverGreen({ passed: expected + flaky, failed: unexpected }, code);
+  if (!parsed.success) return withoutReport('playwright', code);
+  const { stats, suites, errors } = parsed.data;
+  const failures = [
+    ...suites
+      .flatMap(specsIn)
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        return failure(file, title, results.flatMap((result) => result.errors)[0]?.message);
+      }),
+    ...errors.map(({ message }) => failure('playwright', 'an error outside the tests', message)),
+  ];
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures };
+  return neverGreen('playwright', counts, code);
+}
+
+function specsIn(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
+}
+
+function failure(where: string, what: string, why = ''): string {
+  return [where, what, stripVTControlCharacters(why).trim().split('\n')[0]].filter(Boolean).join(': ');
+}
+
+function withoutReport(runner: string, code: number | null): Counts {
+  return neverGreen(runner, { passed: 0, failed: 0, failures: [] }, code);
 }
 
 /** A runner that crashed, or that found no test to run, has failed even when it counted no failure. */
-function neverGreen(counts: Counts, code: number | null): Counts {
-  const green = code === 0 && counts.passed > 0;
-  return green || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+function neverGreen(runner: string, counts: Counts, code: number | null): Counts {
+  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
+  const ended = code === null ? 'was killed' : `ended with exit code ${code}`;
+  const why = `${runner} ${ended} and counted ${counts.passed} passed tests and no failed one`;
+  return { ...counts, failed: 1, failures: [...counts.failures, why] };
 }
