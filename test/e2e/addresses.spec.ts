@@ -74,6 +74,19 @@ test('the back button goes back a screen at a time, with what was marked', async
   await expect(choices(page)).toContainText('Winterberry Waltz');
 });
 
+test('the back button leads to where a list was scrolled to', async ({ page }) => {
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
+  await page.getByRole('radio').nth(14).click();
+  await page.evaluate('scrollTo(0, 300)');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+  await press(page, 'Continue', 'Owners');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await expectScreen(page, 'Horse Results');
+  await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+});
+
 test('every screen names itself and moves the focus to what is done first, or else to its heading', async ({
   page,
 }) => {

@@ -89,7 +89,7 @@ describe('owner results of the general federation', () => {
 
   it('lead back to the horse search and on to the rider search without adding', async () => {
     const { user, flow } = await owners('usef', USEF_ONLY);
-    const back = screen.getByRole('link', { name: 'Back to horse search' });
+    const back = await screen.findByRole('link', { name: 'Back to horse search' });
     expect(back.getAttribute('href')).toBe('/usef/horse-search');
     await user.click(screen.getByRole('link', { name: 'Rider search without adding' }));
     await screen.findByRole('heading', { name: 'Rider Search' });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Subject } from '../../domain/cards/card.ts';
@@ -49,6 +50,7 @@ export function ResultsPage<Asked>({
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
   const { title, subtitle, before, search } = SCREENS[subject];
+  const answered = useAnswered();
   return (
     <Page title={title} subtitle={subtitle} org={org}>
       <NeedsDate org={org}>
@@ -57,26 +59,44 @@ export function ResultsPage<Asked>({
             {asked === null ? (
               <Incomplete reason={before} way={search.way(org)} label={search.label} />
             ) : (
+              subject !== 'owner' && <SearchedFor org={org} subject={subject} />
+            )}
+            {answered && (
               <>
-                {subject === 'owner' ? (
-                  children(asked, searchDate)
-                ) : (
-                  <>
-                    <SearchedFor org={org} subject={subject} />
+                {asked !== null &&
+                  (subject === 'owner' ? (
+                    children(asked, searchDate)
+                  ) : (
                     <WhenUnderstood org={org} subject={subject} searchDate={searchDate}>
                       {children(asked, searchDate)}
                     </WhenUnderstood>
-                  </>
-                )}
+                  ))}
+                <RecordsAsOf org={org} />
+                <ChoicesPanel org={org} />
               </>
             )}
-            <RecordsAsOf org={org} />
-            <ChoicesPanel org={org} />
           </>
         )}
       </NeedsDate>
     </Page>
   );
+}
+
+/** The visits that were drawn before, by their keys. */
+const drawn = new Set<string>();
+
+/**
+ * Whether the key or click that led to this screen is answered. A picture of the heading and of what was searched for does
+ * that, and the rest is drawn after it. Where Back and Forward lead, all is drawn at once: the browser scrolls to where the
+ * user was.
+ */
+function useAnswered(): boolean {
+  const { key = '' } = useRouter().state.location.state;
+  const [again] = useState(() => drawn.has(key));
+  useEffect(() => {
+    drawn.add(key);
+  }, [key]);
+  return useDeferredValue(true, again);
 }
 
 /** What was searched for when nothing was found in any list, what to try, and the way back to what was typed. */

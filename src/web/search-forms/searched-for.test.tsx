@@ -41,6 +41,7 @@ async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): P
     await page.user.type(screen.getByLabelText(label), text);
   await page.user.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByRole('heading', { name: 'Horse Results' });
+  await waitFor(() => expect(searches()).not.toEqual([]));
   return page;
 }
 

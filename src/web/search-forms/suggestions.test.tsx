@@ -195,7 +195,7 @@ describe('by keyboard', () => {
     startClock();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Horse Results' });
-    expect(server.lastSearch()).toMatchObject({ horseName: 'Winterberry Wren' });
+    await waitFor(() => expect(server.lastSearch()).toMatchObject({ horseName: 'Winterberry Wren' }));
   });
 
   it('Enter without an active one submits what was typed', async () => {
@@ -205,7 +205,7 @@ describe('by keyboard', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Horse Results' });
     expect(path()).toBe('/usdf/horse-results');
-    expect(server.lastSearch()).toMatchObject({ horseName: 'winterb' });
+    await waitFor(() => expect(server.lastSearch()).toMatchObject({ horseName: 'winterb' }));
   });
 
   it('Escape closes the list and takes nothing away, the second time neither', async () => {
