@@ -1,19 +1,26 @@
 import { compareTexts, fold, words } from '../names/fold.ts';
 import { personName } from '../names/person-name.ts';
 import type { PartyCheck } from './check.ts';
-import type { EntryRole, EntryRow } from './entry.ts';
+import { ENTRY_ROLES, type EntryRole, type EntryRow } from './entry.ts';
 import { hasRecord, needsSomething } from './needs.ts';
+import { partyKey } from './party-key.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 import { recordText, ROLE_LABEL } from './words.ts';
 
-/** What a letter says of one horse or person in one role. */
+/** What a letter says of one horse or person, in all roles and entries. */
 export interface LetterItem {
   key: string;
-  /** Whom it is about: "Rider Bea Hill". */
+  /** Whom it is about: "Horse Golden Choice", "Bea Hill". */
   about: string;
   /** The numbers on record or on the list; empty: none. */
   numbers: string;
-  /** The entries it is for: "Golden Choice, back number 214". */
+  /** What is missing, each once; what is missing for the same entries stands together. */
+  parts: readonly LetterPart[];
+}
+
+/** What is missing for some entries. */
+export interface LetterPart {
+  /** A line for each role: "Owner and rider of Golden Choice, back number 214". Of a horse, its back numbers. */
   entries: readonly string[];
   points: readonly LetterPoint[];
 }
@@ -95,7 +102,10 @@ function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, Entr
   return {
     key: groups.map(({ key }) => key).join(' + '),
     to: names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
-    items: groups.flatMap(({ items }) => items.filter(isForLetter).map((item) => letterItem(item, byLine))),
+    items: itemsOf(
+      groups.flatMap(({ items }) => items),
+      byLine,
+    ),
   };
 }
 
@@ -110,33 +120,96 @@ export function firstNameFirst(name: string): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-function letterItem(
-  { key, role, party, check, places }: WorkItem,
-  byLine: ReadonlyMap<number, EntryRow>,
-): LetterItem {
-  const name = party === null ? '' : partyName(party);
-  const said = role === 'horse' ? name : firstNameFirst(name);
-  const entries = places.flatMap(({ row }) => {
-    const entry = byLine.get(row);
-    return entry === undefined ? [] : [entryText(entry, role)];
-  });
-  return {
-    key,
-    about: `${role === null ? '' : ROLE_LABEL[role]} ${said}`.trim(),
-    numbers: recordText(check !== null && hasRecord(check) ? check.records : (party?.numbers ?? {})),
-    entries: [...new Set(entries)].filter((entry) => entry !== ''),
-    points: check === null ? [] : pointsOf(check),
-  };
+/** Where something is missing: an entry, and in what role. */
+interface Concerned {
+  role: EntryRole;
+  entry: EntryRow;
 }
 
-/** An entry by its horse and back number. What is said of a horse does not name it again. */
-function entryText({ backNumber, parties }: EntryRow, role: EntryRole | null): string {
-  const horse = role === 'horse' ? undefined : parties.find((one) => one.role === 'horse');
-  const parts = [
-    horse === undefined ? '' : partyName(horse),
-    backNumber === '' ? '' : `back number ${backNumber}`,
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+interface ItemDraft {
+  about: string;
+  numbers: string;
+  /** What is missing, by its words. */
+  points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
+}
+
+/** What is missing of each horse and person: one in two roles is one. */
+function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRow>): LetterItem[] {
+  const drafts = new Map<string, ItemDraft>();
+  for (const item of items) {
+    const { role, party, check, places } = item;
+    if (!isForLetter(item) || role === null || party === null || check === null) continue;
+    const key = partyKey(party, check.records);
+    const draft = drafts.get(key) ?? {
+      about: role === 'horse' ? `${ROLE_LABEL.horse} ${partyName(party)}` : firstNameFirst(partyName(party)),
+      numbers: recordText(hasRecord(check) ? check.records : party.numbers),
+      points: new Map(),
+    };
+    drafts.set(key, draft);
+    const concerned = places.flatMap(({ row }): Concerned[] => {
+      const entry = byLine.get(row);
+      return entry === undefined ? [] : [{ role, entry }];
+    });
+    for (const point of pointsOf(check)) {
+      const words = `${point.text} ${point.remedy}`;
+      const known = draft.points.get(words);
+      if (known === undefined) draft.points.set(words, { point, concerned });
+      else known.concerned = [...known.concerned, ...concerned];
+    }
+  }
+  return Array.from(drafts, ([key, { about, numbers, points }]) => ({
+    key,
+    about,
+    numbers,
+    parts: partsOf([...points.values()]),
+  }));
+}
+
+/** Points that concern the same entries stand together. */
+function partsOf(points: readonly { point: LetterPoint; concerned: readonly Concerned[] }[]): LetterPart[] {
+  const parts = new Map<string, { entries: readonly string[]; points: LetterPoint[] }>();
+  for (const { point, concerned } of points) {
+    const entries = entriesText(concerned);
+    const key = entries.join('\n');
+    const known = parts.get(key);
+    if (known === undefined) parts.set(key, { entries, points: [point] });
+    else known.points.push(point);
+  }
+  return [...parts.values()];
+}
+
+/** Entries by the roles in them: a line for each. */
+function entriesText(concerned: readonly Concerned[]): string[] {
+  const rolesIn = new Map<string, Set<EntryRole>>();
+  for (const { role, entry } of concerned) {
+    const text = entryText(entry, role);
+    rolesIn.set(text, (rolesIn.get(text) ?? new Set()).add(role));
+  }
+  const lines = Map.groupBy(rolesIn.keys(), (text) => rolesText(rolesIn.get(text) ?? new Set()));
+  return Array.from(lines, ([roles, texts]) => capitalized(`${roles} ${texts.join('; ')}`.trim())).filter(
+    (line) => line !== '',
+  );
+}
+
+/** Roles as a line begins with them: "owner and rider". A horse is none. */
+function rolesText(roles: ReadonlySet<EntryRole>): string {
+  const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
+    ROLE_LABEL[role].toLowerCase(),
+  );
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An entry behind a role: "of Golden Choice, back number 214". What is said of a horse does not name it again. */
+function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
+  const number = backNumber === '' ? '' : `back number ${backNumber}`;
+  if (role === 'horse') return number;
+  const horse = parties.find((one) => one.role === 'horse');
+  if (horse === undefined) return number === '' ? '' : `with ${number}`;
+  return `of ${[partyName(horse), number].filter((part) => part !== '').join(', ')}`;
 }
 
 /** What the office has to confirm is asked of the person: who is it on record? */
