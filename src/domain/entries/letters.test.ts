@@ -183,6 +183,39 @@ describe('lettersOf', () => {
     expect(letters(rows, rowCheck(2, [fine, partyCheck('rider', 'in-order')]))).toEqual([]);
   });
 
+  it.each<[string, (string | null)[], number]>([
+    ['on record in one entry only', ['4200', null], 1],
+    ['on record in no entry', [null, null], 1],
+    ['two who are on record', ['4200', '4300'], 2],
+    ['two who are on record, and one who may be either', ['4200', '4300', null], 3],
+  ])('writes once to everybody of one name: %s', (_what, records, count) => {
+    const rows = records.map((usef, at) =>
+      entryRow(
+        at + 2,
+        [listedParty('rider', at === 0 ? 'Bea Hill' : 'HILL, Bea', { numbers: { usef: `9${at}` } })],
+        {
+          backNumber: String(at),
+        },
+      ),
+    );
+    const checks = records.map((usef, at) =>
+      rowCheck(at + 2, [usef === null ? unmatched('rider') : bad('rider', usef)]),
+    );
+    expect(letters(rows, ...checks)).toHaveLength(count);
+  });
+
+  it.each([
+    ['by-name-only', 'Please give us the number.'],
+    ['suspended', 'Please ask USEF about it, and call the show office before you travel.'],
+    ['membership-ended', 'Renew it.'],
+  ])('asks the person for what the remedy of %s leaves to the office', (code, asked) => {
+    const rows = [entryRow(2, [listedParty('rider', 'Bea Hill')])];
+    const found = entryFinding(code, { text: 'Found.', remedy: 'Renew it.' });
+    const check = partyCheck('rider', 'not-in-order', [found], { records: { usef: '4200' } });
+    const [letter] = letters(rows, rowCheck(2, [check]));
+    expect(letter?.items[0]?.parts[0]?.points).toEqual([{ text: 'Found.', remedy: asked }]);
+  });
+
   it('asks who somebody is, and keeps the proposals for the office', () => {
     const rows = [entryRow(2, [listedParty('rider', 'Bea Hill')])];
     const [letter] = letters(

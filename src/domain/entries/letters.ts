@@ -1,7 +1,9 @@
+import type { FindingCode } from '../judgment/finding.ts';
 import { compareTexts, fold, words } from '../names/fold.ts';
 import { personName } from '../names/person-name.ts';
 import type { PartyCheck } from './check.ts';
 import { ENTRY_ROLES, type EntryRole, type EntryRow } from './entry.ts';
+import type { MatchFindingCode } from './match-findings.ts';
 import { hasRecord, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
@@ -48,8 +50,8 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 );
 
 /**
- * The letters to everybody who has to do something, by last name. People with one last name who share an entry get one
- * letter: a family is called once.
+ * The letters to everybody who has to do something, by last name: one for each person. People with one last name who share an
+ * entry get one letter: a family is called once.
  *
  * @param groups of a work list by person
  * @param rows of the list
@@ -58,23 +60,42 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[]): Letter[] {
   const byLine = new Map(rows.map((row) => [row.row, row]));
   const families: { lastName: string; rows: Set<number>; groups: WorkGroup[] }[] = [];
-  const byLastName = Map.groupBy(groups.filter(hasSomething), (group) => familyName(group.name));
-  for (const [lastName, some] of byLastName) {
-    for (const group of some) {
-      const family =
-        lastName === ''
-          ? undefined
-          : families.find((one) => one.lastName === lastName && group.rows.some((row) => one.rows.has(row)));
-      if (family === undefined) families.push({ lastName, rows: new Set(group.rows), groups: [group] });
-      else {
-        family.groups.push(group);
-        for (const row of group.rows) family.rows.add(row);
-      }
+  for (const person of people(groups)) {
+    const lastName = familyName(person[0]?.name ?? '');
+    const lines = person.flatMap((group) => group.rows);
+    const family =
+      lastName === ''
+        ? undefined
+        : families.find((one) => one.lastName === lastName && lines.some((line) => one.rows.has(line)));
+    if (family === undefined) families.push({ lastName, rows: new Set(lines), groups: person });
+    else {
+      family.groups.push(...person);
+      for (const line of lines) family.rows.add(line);
     }
   }
   return families
-    .map(({ groups }) => letterTo(groups, byLine))
+    .map((family) => letterTo(family.groups, byLine))
     .sort((a, b) => compareTexts(sortName(a.to), sortName(b.to)) || compareTexts(a.to, b.to));
+}
+
+/**
+ * The groups with something to do, those of one person together. Somebody without a record is whoever else on the list has the
+ * name, unless several records have it.
+ */
+function people(groups: readonly WorkGroup[]): WorkGroup[][] {
+  const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
+  const people = [...byName.values()].flatMap((named) => {
+    const onRecord = named.filter(isOnRecord);
+    if (onRecord.length < 2) return [named];
+    return [...onRecord.map((group) => [group]), named.filter((group) => !isOnRecord(group))];
+  });
+  return people.map((person) => person.filter(hasSomething)).filter((person) => person.length > 0);
+}
+
+function isOnRecord({ kind, items }: WorkGroup): boolean {
+  return items.some(
+    ({ role, check }) => (role === 'horse') === (kind === 'horse') && check !== null && hasRecord(check),
+  );
 }
 
 function hasSomething({ items, kind }: WorkGroup): boolean {
@@ -216,9 +237,21 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
 function pointsOf(check: PartyCheck): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')
-    .map(({ text, remedy }) => ({ text, remedy }));
+    .map(({ code, text, remedy }) => ({ text, remedy: ASKED[code] ?? remedy }));
   return hasRecord(check) ? found : [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
 }
+
+/** What a letter asks for where the remedy of a finding is the office's to do, by the code of the finding. */
+const ASKED: Readonly<Record<string, string | undefined>> = {
+  'by-name-only': 'Please give us the number.',
+  'number-differs': 'Please tell us the right number.',
+  suspended: 'Please ask USEF about it, and call the show office before you travel.',
+  'not-the-owner': 'Please tell us who owns the horse, or have the ownership transferred.',
+  'not-an-adult': 'Please tell us which adult it is.',
+  'safe-sport-of-organization': 'Please tell us who acts for it, and show us that person’s certificate.',
+  retired: 'Please tell us whether the horse competes again.',
+  'retires-during': 'Please tell us whether the horse competes after that day.',
+} satisfies Partial<Record<FindingCode | MatchFindingCode, string>>;
 
 const NO_RECORD = {
   horse: {
