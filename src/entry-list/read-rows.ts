@@ -3,6 +3,7 @@ import { findGrids, type Grid } from './columns/find-grids.ts';
 import { listColumns, type PlannedColumn, recognizeColumns } from './columns/recognize-columns.ts';
 import { EntryListError, type ListColumn, type ReadOptions } from './entry-list.ts';
 import { entryRow } from './entry-rows.ts';
+import { joinParties } from './join-parties.ts';
 import { MOST_ROWS } from './limits.ts';
 import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 
@@ -36,13 +37,18 @@ export function readRows(
       'empty',
       'The list is empty. Choose the file with the entries, or paste their rows.',
     );
-  const grids = findGrids(filled, mapping).map((grid) => ({ ...grid, columns: columnsOf(grid, mapping) }));
+  const found = findGrids(filled, mapping);
+  // Counts above the header line, such as `Horses: 60`, look like one.
+  const grids = (
+    found.some(({ rows }) => rows.length > 0) ? found.filter(({ rows }) => rows.length > 0) : found
+  ).map((grid) => ({ ...grid, columns: columnsOf(grid, mapping) }));
   const columns = unionOf(grids);
   if (!grids.some(hasEntries)) throw noHorseOrRider(columns);
+  const rows = rowsOf(grids);
   return {
     headerRow: grids.find(hasEntries)?.header?.row ?? null,
     columns,
-    rows: rowsOf(grids),
+    rows: columns.some(({ kind }) => kind === 'role') ? joinParties(rows) : rows,
   };
 }
 

@@ -189,7 +189,7 @@ describe('lettersOf', () => {
     ['two who are on record', ['4200', '4300'], 2],
     ['two who are on record, and one who may be either', ['4200', '4300', null], 3],
   ])('writes once to everybody of one name: %s', (_what, records, count) => {
-    const rows = records.map((usef, at) =>
+    const rows = records.map((_usef, at) =>
       entryRow(
         at + 2,
         [listedParty('rider', at === 0 ? 'Bea Hill' : 'HILL, Bea', { numbers: { usef: `9${at}` } })],
