@@ -17,6 +17,12 @@ async function refusal(input: Uint8Array | string): Promise<EntryListError> {
   return failure as EntryListError;
 }
 
+it('a list without a header line says that only what its cells show is understood', async () => {
+  const { notes, headerRow } = await readEntryList('101,Alder,"FIELD, ANN"\n102,Birch,"REED, BO"\n');
+  expect(headerRow).toBeNull();
+  expect(notes).toEqual([expect.stringContaining('no header line')]);
+});
+
 describe('a list with one horse or person in each row (requirement 15.16)', () => {
   const header = 'Entry #,Class,Role,Name,USEF #\n';
   it.each([

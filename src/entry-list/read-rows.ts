@@ -12,7 +12,12 @@ export interface ReadRows {
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
+  notes: readonly string[];
 }
+
+/** What is said of a list whose columns have no names. */
+const NO_HEADER =
+  'The list has no header line, so only what its cells show is understood. Say what the other columns are, or give the list a header line.';
 
 /** By how many cells of a column its contents are recognized. */
 const SHOWN_CELLS = 200;
@@ -45,10 +50,12 @@ export function readRows(
   const columns = unionOf(grids);
   if (!grids.some(hasEntries)) throw noHorseOrRider(columns);
   const rows = rowsOf(grids);
+  const headerRow = grids.find(hasEntries)?.header?.row ?? null;
   return {
-    headerRow: grids.find(hasEntries)?.header?.row ?? null,
+    headerRow,
     columns,
     rows: columns.some(({ kind }) => kind === 'role') ? joinParties(rows) : rows,
+    notes: headerRow === null ? [NO_HEADER] : [],
   };
 }
 
