@@ -12,7 +12,7 @@ export const ON_BOTH_ENGINES = ['src/records/', 'test/records/'];
 export const ON_SQLITE_ALONE = ['src/records/engines/sqlite/'];
 export const ON_POSTGRES_ALONE = ['src/records/engines/postgres/', 'test/conformance/'];
 
-/** Folders of pure functions: no test of one can leave anything behind for the next. */
+/** Folders of pure functions. */
 const PURE = ['src/domain/', 'src/matching/'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}**/*.test.ts`);
@@ -23,6 +23,12 @@ const PATIENT = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 };
+
+/**
+ * Files share a worker, one after the other, which takes half the processor time of a new worker for each. So a test ends what it
+ * starts, and puts back what it changes of its process.
+ */
+const ON_THE_SERVER = { environment: 'node', isolate: false, ...PATIENT };
 
 /**
  * Tests beside the code: `pure` for functions that only compute; `node` for everything else that runs on the server, with
@@ -37,32 +43,27 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          environment: 'node',
-          // Its files share a worker, which takes a quarter of the processor time of a new one for each.
-          isolate: false,
           include: testsIn(PURE),
-          ...PATIENT,
+          ...ON_THE_SERVER,
         },
       },
       {
         test: {
           name: 'node',
-          environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bin/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['src/web/**', '**/node_modules/**', ...testsIn([...PURE, ...ON_POSTGRES_ALONE])],
           provide: { engine: 'sqlite' },
-          ...PATIENT,
+          ...ON_THE_SERVER,
         },
       },
       {
         test: {
           name: 'postgres',
-          environment: 'node',
           include: testsIn([...ON_BOTH_ENGINES, ...ON_POSTGRES_ALONE]),
           exclude: testsIn(ON_SQLITE_ALONE),
           provide: { engine: 'postgres' },
           globalSetup: ['test/support/postgres/setup.ts'],
-          ...PATIENT,
+          ...ON_THE_SERVER,
         },
       },
       {
