@@ -152,7 +152,21 @@ async function bytesOf(file: string): Promise<Uint8Array> {
     return await listFile(path);
   } catch (error) {
     if (error instanceof EntryListError) unreadable(error);
-    throw new Failure(EXIT.failed, `${path} cannot be read (${errorCode(error) || String(error)}).`);
+    throw new Failure(EXIT.failed, unreadableFile(path, error));
+  }
+}
+
+/** Why a file cannot be read, and what to do. */
+function unreadableFile(path: string, error: unknown): string {
+  switch (errorCode(error)) {
+    case 'ENOENT':
+      return `There is no file ${path}. Check its name; a relative path counts from where the command is typed.`;
+    case 'EISDIR':
+      return `${path} is a folder. Name the file in it.`;
+    case 'EACCES':
+      return `${path} may not be read by this user. Change its permissions, or copy it.`;
+    default:
+      return `${path} cannot be read (${errorCode(error) || String(error)}).`;
   }
 }
 

@@ -88,6 +88,11 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
     ]);
   });
 
+  it('says so', async () => {
+    const { notes } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`);
+    expect(notes).toEqual([expect.stringContaining('“Role” says which')]);
+  });
+
   it('is read in another way when a person says so', async () => {
     const { rows } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`, { columns: { Role: 'ignore' } });
     expect(rows.map(shortRow)).toEqual(['2/7/T1, rider Bo Reed']);

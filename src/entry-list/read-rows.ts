@@ -19,6 +19,10 @@ export interface ReadRows {
 const NO_HEADER =
   'The list has no header line, so only what its cells show is understood. Say what the other columns are, or give the list a header line.';
 
+function roleNote(column: string): string {
+  return `Each row names one horse or person, and “${column}” says which. What is understood as the rider’s is of whomever the row names, and rows of one back number are one entry.`;
+}
+
 /** By how many cells of a column its contents are recognized. */
 const SHOWN_CELLS = 200;
 
@@ -50,12 +54,13 @@ export function readRows(
   const columns = unionOf(grids);
   if (!grids.some(hasEntries)) throw noHorseOrRider(columns);
   const rows = rowsOf(grids);
+  const role = columns.find(({ kind }) => kind === 'role');
   const headerRow = grids.find(hasEntries)?.header?.row ?? null;
   return {
     headerRow,
     columns,
-    rows: columns.some(({ kind }) => kind === 'role') ? joinParties(rows) : rows,
-    notes: headerRow === null ? [NO_HEADER] : [],
+    rows: role === undefined ? rows : joinParties(rows),
+    notes: [...(headerRow === null ? [NO_HEADER] : []), ...(role === undefined ? [] : [roleNote(role.name)])],
   };
 }
 

@@ -76,6 +76,19 @@ test('a farm is found as an owner, by its name', async ({ page }) => {
   await expect(owner.getByText('You chose USEF F9700102.')).toBeVisible();
 });
 
+test('a farm that owns no horse is found as an owner, by its number', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+  await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
+  const owner = item(page, 'Owner Gwendolyn Penhollow');
+  await owner.getByRole('button', { name: /^Choose another record/ }).click();
+  await owner.getByRole('textbox', { name: 'Number or name' }).fill('F9701222');
+  await owner.getByRole('button', { name: 'Search' }).click();
+  await owner.getByRole('radio', { name: 'Gallowglass Sporthorses, USEF 9701222' }).check();
+  await owner.getByRole('button', { name: 'Use USEF 9701222' }).click();
+  await expect(owner.getByText('You chose USEF 9701222.')).toBeVisible();
+});
+
 test('evidence accepts, and never makes anything green', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');

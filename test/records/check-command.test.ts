@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { amvs, type Ran } from '../support/amvs.ts';
@@ -89,7 +89,13 @@ describe('amvs check', () => {
   });
 
   it.each<[string, string[], number, RegExp]>([
-    ['a file that is not there', ['nothing.csv', ...DAYS], 1, /nothing\.csv cannot be read \(ENOENT\)\.$/],
+    [
+      'a file that is not there',
+      ['nothing.csv', ...DAYS],
+      1,
+      /There is no file .*nothing\.csv\. Check its name/,
+    ],
+    ['a folder', [dirname(SHOW), ...DAYS], 1, /is a folder\. Name the file in it\.$/],
     ['a date that is none', [SHOW, '--flow', 'usdf', '--from', '2026-02-30'], 2, /Expected a real date/],
     ['no flow', [SHOW, '--from', '2026-12-05'], 2, /required option '--flow/],
     [
@@ -99,7 +105,12 @@ describe('amvs check', () => {
       /Allowed choices are usef, usdf, ushja/,
     ],
     ['a last day before the first', [SHOW, ...DAYS, '--to', '2026-12-04'], 2, /--to: expected a day/],
-    ['columns that are not there', [SHOW, ...DAYS, '--columns', 'none.json'], 1, /none\.json cannot be read/],
+    [
+      'columns that are not there',
+      [SHOW, ...DAYS, '--columns', 'none.json'],
+      1,
+      /There is no file .*none\.json/,
+    ],
   ])('refuses %s', async (_case, args, code, words) => {
     const ran = await check(...args);
     expect(ran).toMatchObject({ code, stdout: '' });

@@ -198,15 +198,15 @@ export class ChunkOfRows implements MatchedParties {
   #wrongNumbers(meant: Meant, named: readonly Identity[]): Outcome {
     const subject = this.subject(meant);
     const corrections = subject.corrections(meant);
-    const elsewhere = corrections.find(({ why }) => why === 'other-organization');
     const findings = subject.numbersFound(meant).flatMap((number) => {
       // The number of one of several owners is not somebody else's.
       if (number.identities.some((identity) => this.#isOfPart(meant, identity))) return [];
       if (number.identities.length > 0) return this.#ofAnother(meant, number);
       const { kind } = number.given;
-      return elsewhere === undefined || elsewhere.org === null
+      const org = subject.organizationOf(meant, number.given);
+      return org === null
         ? matchFinding('number-not-found', { role: roleOf(meant), kind })
-        : matchFinding('number-of-other-organization', { role: roleOf(meant), kind, org: elsewhere.org });
+        : matchFinding('number-of-other-organization', { role: roleOf(meant), kind, org });
     });
     const joint = this.#ofParts(meant);
     if (joint.length > 0) findings.push(matchFinding('joint-owners', { role: roleOf(meant) }));

@@ -201,6 +201,21 @@ describe('a number and the name beside it', () => {
       ['proposed', null, 'number-of-other-organization', 'usdf 70001 other-organization'],
     ],
     [
+      'two numbers, each in the column of the other',
+      rider('Jane Doe', { usef: '70001', usdf: '4100' }),
+      [
+        'proposed',
+        null,
+        'number-of-other-organization,number-of-other-organization',
+        'usdf 70001 other-organization',
+      ],
+    ],
+    [
+      'a number of another organization, and one of nobody',
+      rider('Jane Doe', { usef: '70001', usdf: '99999999' }),
+      ['proposed', null, 'number-of-other-organization,number-not-found', 'usdf 70001 other-organization'],
+    ],
+    [
       'a wrong second number',
       rider('Jane Doe', { usef: '4100', usdf: '70010' }),
       ['number', '4100/70001', 'number-differs', 'usdf 70001 digits-swapped'],
@@ -218,6 +233,14 @@ describe('a number and the name beside it', () => {
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
+});
+
+it('each of two numbers in wrong columns says whose it is', async () => {
+  const [[found] = []] = await match('usdf', [rider('Jane Doe', { usef: '70001', usdf: '4100' })]);
+  expect(found?.findings.map(({ text }) => text)).toEqual([
+    'This USEF number is not on record, but USDF has the number.',
+    'This USDF number is not on record, but USEF has the number.',
+  ]);
 });
 
 describe('a name alone', () => {

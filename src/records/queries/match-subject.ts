@@ -260,24 +260,31 @@ export class MatchSubject {
       const mistaken = meantNumbers(number).flatMap((near) =>
         (table?.of(near.number) ?? []).map((record) => ({ record, why: near.mistake, org: record.org })),
       );
-      const elsewhere = ORGS.filter((org) => org !== kind).flatMap((org) =>
-        (this.tables.of(org)?.numbers.of(number) ?? []).map((record) => ({
-          record,
-          why: 'other-organization' as const,
-          org: record.org,
-        })),
-      );
-      const { usef } = this.tables;
-      const otherwise =
-        this.tables.table === 'member' || kind === 'usef'
-          ? []
-          : [...usef.microchips.of(number), ...usef.feiNumbers.of(number)].map((record) => ({
-              record,
-              why: 'other-organization' as const,
-              org: record.org,
-            }));
-      return [...mistaken, ...elsewhere, ...otherwise];
+      const elsewhere = this.#elsewhere({ kind, number }).map((record) => ({
+        record,
+        why: 'other-organization' as const,
+        org: record.org,
+      }));
+      return [...mistaken, ...elsewhere];
     });
+  }
+
+  /** The records that have a number in another column than the list's. */
+  #elsewhere({ kind, number }: GivenNumber): EntryRecord[] {
+    const { usef, table } = this.tables;
+    const ofOthers = ORGS.filter((org) => org !== kind).flatMap((org) => [
+      ...(this.tables.of(org)?.numbers.of(number) ?? []),
+    ]);
+    return table === 'member' || kind === 'usef'
+      ? ofOthers
+      : [...ofOthers, ...usef.microchips.of(number), ...usef.feiNumbers.of(number)];
+  }
+
+  /** Which organization has a wrong number as one of its own, for a record whose name agrees; null: none. */
+  organizationOf(meant: Meant, given: GivenNumber): Org | null {
+    const agrees = (record: EntryRecord): boolean =>
+      this.tables.identities([record]).some((identity) => this.agreement(meant, identity) !== 'other');
+    return this.#elsewhere(given).find(agrees)?.org ?? null;
   }
 
   /** What is looked up by the numbers of a column. */

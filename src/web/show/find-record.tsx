@@ -4,10 +4,11 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { RecordNumbers } from '../../domain/entries/entry.ts';
 import type { WorkItem } from '../../domain/entries/work-list.ts';
 import { fold } from '../../domain/names/fold.ts';
+import { cleanMemberNumber } from '../../domain/numbers.ts';
 import { meetsOwnerName } from '../../domain/names/person-name.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
-import { type Asked, useCalls } from '../api/use-call.ts';
+import { type Asked, useCall, useCalls } from '../api/use-call.ts';
 import { horseColumns, horseNumber, ownerColumns, riderColumns } from '../results/columns.tsx';
 import { HORSE_CALLS, RIDER_CALLS } from '../results/search-lists.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, type HorseForm } from '../session/forms.ts';
@@ -63,15 +64,27 @@ export function FindRecord({
       {role === 'owner' && (
         <OwnersOfHorse org={org} item={item} searchDate={searchDate} onChoose={onChoose} />
       )}
-      {asked !== null && role === 'owner' && /\p{L}{2}/u.test(asked) && (
-        <FoundFarms
-          key={`${asked} farms`}
-          org={org}
-          text={asked}
-          searchDate={searchDate}
-          onChoose={onChoose}
-        />
-      )}
+      {asked !== null &&
+        role === 'owner' &&
+        (/\p{L}{2}/u.test(asked) ? (
+          <FoundFarms
+            key={`${asked} farms`}
+            org={org}
+            text={asked}
+            searchDate={searchDate}
+            onChoose={onChoose}
+          />
+        ) : (
+          cleanMemberNumber(asked) !== '' && (
+            <NumberedFarm
+              key={`${asked} farms`}
+              org={org}
+              text={asked}
+              searchDate={searchDate}
+              onChoose={onChoose}
+            />
+          )
+        ))}
       {asked !== null &&
         (role === 'horse' ? (
           <FoundHorses key={asked} org={org} text={asked} searchDate={searchDate} onChoose={onChoose} />
@@ -84,7 +97,8 @@ export function FindRecord({
 
 function hintOf(role: WorkItem['role']): string {
   if (role === 'horse') return 'A number or microchip, or a name';
-  if (role === 'owner') return 'A number, or a person’s or farm’s name';
+  if (role === 'owner')
+    return 'A number, or a person’s or farm’s name. A farm that owns no horse that day is found by its number';
   return 'A number, or a first and last name';
 }
 
@@ -162,6 +176,30 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
     />
   );
 }
+
+/** A farm or organization by its number, also when it owns no horse: no search of people finds it. Nothing where there is none. */
+function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
+  const books = org === 'usef' ? [org] : [org, 'usef' as const];
+  const owners = books.map((book) => ({ book, horseId: NO_HORSE, ownerId: text }));
+  const { data, error, refetch } = useCall('choices/read', { searchDate, horses: [], owners, riders: [] });
+  const found = books.map((book, at): BookOfFound<OwnerRow> => {
+    const owner = data?.owners[at]?.owner ?? null;
+    const rows = owner === null || owner.entityType === 'I' ? [] : [owner];
+    return { org: book, rows, error: at === 0 ? error : null, isPending: false, again: () => void refetch() };
+  });
+  return (
+    <FoundRows<OwnerRow>
+      what="farm or organization"
+      books={found.filter(({ rows = [], error: failed }) => rows.length > 0 || failed !== null)}
+      columnsOf={ownerColumns}
+      numberOf={(_, row) => row.id}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** The number of no horse: an owner is read whatever it owns. */
+const NO_HORSE = '0';
 
 function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {
   return [...new Map(owners.map((owner) => [owner.id, owner])).values()];
