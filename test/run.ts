@@ -46,7 +46,7 @@ const GROUPS: readonly (readonly Step[])[] = [
   ],
   [
     { name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit },
-    { name: 'browser', needs: ['chromium', 'firefox', 'poppler'], of: journeysIn, run: browser },
+    { name: 'browser', needs: ['headless', 'firefox', 'poppler'], of: journeysIn, run: browser },
   ],
 ];
 
