@@ -1,9 +1,10 @@
 import type { EntryParty, EntryRole, EntryRow, NumberKind, RowError } from '../domain/entries/entry.ts';
 import { ENTRY_ROLES } from '../domain/entries/entry.ts';
-import { foalYearOf, nameOf, numberOf } from './cell-values.ts';
+import { foalYearOf, nameOf, numberOf, shortened } from './cell-values.ts';
 import { numberKind } from './columns/cell-forms.ts';
 import { partyColumn } from './columns/column-kinds.ts';
 import type { PlannedColumn } from './columns/recognize-columns.ts';
+import { rolesNamed } from './columns/role-words.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What was read of one party so far. */
@@ -45,12 +46,16 @@ export function entryRow(
   const backNumbers: string[] = [];
   const classes: string[] = [];
   const drafts = new Map<string, PartyDraft>();
+  const roleColumn = columns.find(({ kind }) => kind === 'role');
+  const said = source.cells[roleColumn?.index ?? -1] ?? '';
+  const named = roleColumn === undefined ? null : rolesNamed(said);
   for (const column of columns) {
     const cell = source.cells[column.index] ?? '';
     if (cell === '') continue;
     if (column.kind === 'back-number') backNumbers.push(nameOf(cell, column.name).value);
     if (column.kind === 'class') classes.push(nameOf(cell, column.name).value);
-    readCell(cell, column, drafts, errors);
+    for (const [at, role] of rolesOf(column, named).entries())
+      readCell(cell, column, role, drafts, at === 0 ? errors : []);
   }
   const parties = partiesOf(drafts);
   const found = parties.some(({ role }) => role === 'horse' || role === 'rider');
@@ -66,12 +71,13 @@ export function entryRow(
     )
       return null;
   }
-  if (!found)
+  if (named?.length === 0)
     errors.push({
-      code: 'no-horse-or-rider',
-      field: '',
-      text: 'This row names neither a horse nor a rider. Add one of them, or delete the row.',
+      code: 'unknown-role',
+      field: roleColumn?.name ?? '',
+      text: `“${shortened(said)}” in line ${source.row} is no role that is checked, so nobody in this line is. Roles are ${ENTRY_ROLES.join(', ')}.`,
     });
+  if (!found) errors.push(noHorseOrRider());
   if (source.strayQuote === true)
     errors.push({
       code: 'stray-quote',
@@ -87,16 +93,37 @@ export function entryRow(
   };
 }
 
+/** The error of a row that names nobody who competes (requirement 15.9). */
+export function noHorseOrRider(): RowError {
+  return {
+    code: 'no-horse-or-rider',
+    field: '',
+    text: 'This row names neither a horse nor a rider. Add one of them, or delete the row.',
+  };
+}
+
+/**
+ * Of whom a column speaks in a row. What would be the rider's is of whomever the row names in its own words.
+ *
+ * @param named the roles that the row names; null: the list has no column of roles
+ */
+function rolesOf({ kind }: PlannedColumn, named: readonly EntryRole[] | null): readonly EntryRole[] {
+  const role = partyColumn(kind)?.role;
+  if (role === undefined) return [];
+  return role === 'rider' && named !== null ? named : [role];
+}
+
 /** Reads what a cell says of a horse or a person. */
 function readCell(
   cell: string,
   column: PlannedColumn,
+  role: EntryRole,
   drafts: Map<string, PartyDraft>,
   errors: RowError[],
 ): void {
   const party = partyColumn(column.kind);
   if (party === null) return;
-  const key = `${party.role} ${column.person}`;
+  const key = `${role} ${column.person}`;
   const draft = drafts.get(key) ?? { name: '', firstName: '', lastName: '', numbers: {}, foalYear: null };
   drafts.set(key, draft);
   const take = <Value>({ value, error }: { value: Value; error: RowError | null }): Value => {
@@ -109,7 +136,7 @@ function readCell(
   else if (part === 'last-name') draft.lastName = take(nameOf(cell, column.name));
   else if (part === 'foal-year') draft.foalYear = take(foalYearOf(cell, column.name));
   else {
-    const kind = part === 'number' ? numberKind(cell, party.role === 'horse' ? 'horse' : 'person') : part;
+    const kind = part === 'number' ? numberKind(cell, role === 'horse' ? 'horse' : 'person') : part;
     const number = take(numberOf(cell, kind, column.name));
     if (number !== '') draft.numbers[kind] ??= number;
   }
@@ -117,15 +144,26 @@ function readCell(
 
 /** The parties of a row in the order of roles. One that is named twice in the same way is one. */
 function partiesOf(drafts: ReadonlyMap<string, PartyDraft>): EntryParty[] {
-  const parties: EntryParty[] = [];
-  for (const role of ENTRY_ROLES) {
-    const keys = [...drafts.keys()].filter((key) => key.startsWith(`${role} `));
-    for (const key of keys.sort((a, b) => personOf(a) - personOf(b))) {
-      const party = partyOf(role, drafts.get(key));
-      if (party !== null && !parties.some((other) => says(other, party))) parties.push(party);
-    }
+  return onceEach(
+    ENTRY_ROLES.flatMap((role) =>
+      [...drafts.keys()]
+        .filter((key) => key.startsWith(`${role} `))
+        .sort((a, b) => personOf(a) - personOf(b))
+        .flatMap((key) => partyOf(role, drafts.get(key)) ?? []),
+    ),
+  );
+}
+
+/** Parties without those of which another says all that they say. */
+export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
+  const once: EntryParty[] = [];
+  for (const party of parties) {
+    if (once.some((other) => says(other, party))) continue;
+    const poorer = once.findIndex((other) => says(party, other));
+    if (poorer < 0) once.push(party);
+    else once[poorer] = party;
   }
-  return parties;
+  return once;
 }
 
 function personOf(key: string): number {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EntryListError } from './entry-list.ts';
-import { MOST_BYTES, MOST_ROWS } from './limits.ts';
+import { entryRowsFromJson } from './json-rows.ts';
+import { MOST_BYTES, MOST_PARTIES, MOST_ROWS } from './limits.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { shortRow } from './testing/short-rows.ts';
 import { workbook } from './testing/workbook.ts';
@@ -15,6 +16,91 @@ async function refusal(input: Uint8Array | string): Promise<EntryListError> {
   expect(failure).toBeInstanceOf(EntryListError);
   return failure as EntryListError;
 }
+
+it('a list without a header line says that only what its cells show is understood', async () => {
+  const { notes, headerRow } = await readEntryList('101,Alder,"FIELD, ANN"\n102,Birch,"REED, BO"\n');
+  expect(headerRow).toBeNull();
+  expect(notes).toEqual([expect.stringContaining('no header line')]);
+});
+
+describe('a list with one horse or person in each row (requirement 15.16)', () => {
+  const header = 'Entry #,Class,Role,Name,USEF #\n';
+  it.each([
+    [
+      'rows of one back number are one entry, in the order of roles',
+      '7,T1,Rider,Ann Field,9500001\n7,T1,Owner,Bo Reed,9500002\n8,T2,Rider,Cy Stone,\n7,T1,Horse,Alder,9100001\n',
+      [
+        '2/7/T1, horse Alder usef=9100001, owner Bo Reed usef=9500002, rider Ann Field usef=9500001',
+        '4/8/T2, rider Cy Stone',
+      ],
+    ],
+    [
+      'a row without a back number belongs to the entry above it',
+      '7,T1,Horse,Alder,9100001\n,,Rider,Ann Field,9500001\n',
+      ['2/7/T1, horse Alder usef=9100001, rider Ann Field usef=9500001'],
+    ],
+    [
+      'unless it names a second horse',
+      '7,T1,Horse,Alder,9100001\n,,Horse,Birch,\n,,Rider,Ann Field,\n',
+      ['2/7/T1, horse Alder usef=9100001', '3//, horse Birch', '4//, rider Ann Field'],
+    ],
+    [
+      'two roles in one row',
+      '7,,Horse,Alder,\n7,,Owner/Rider,Ann Field,9500001\n',
+      ['2/7/, horse Alder, owner Ann Field usef=9500001, rider Ann Field usef=9500001'],
+    ],
+    [
+      'somebody who is named twice, with and without a number',
+      '7,T1,Rider,Ann Field,\n7,T2,Rider,Ann Field,9500001\n',
+      ['2/7/T1, rider Ann Field usef=9500001'],
+    ],
+    [
+      'what is wrong with a number is said once',
+      '7,,Horse,Alder,\n7,,Owner and Rider,Ann Field,9.5E+06\n',
+      [
+        '2/7/, horse Alder, owner Ann Field usef=9.5E+06, rider Ann Field usef=9.5E+06, !number-in-scientific-notation',
+      ],
+    ],
+    [
+      'a role that is not checked',
+      '7,,Horse,Alder,\n7,,Rider,Ann,\n7,,Owner,Cy,\n7,,Owner,Bo,\n7,,Trainer,Di,\n7,,Groom,Ed,\n',
+      ['2/7/, horse Alder, owner Cy, owner Bo, rider Ann, trainer Di, !unknown-role'],
+    ],
+    [
+      'an entry of owners only',
+      '7,,Owner,Ann,\n7,,Owner,Bo,\n',
+      ['2/7/, owner Ann, owner Bo, !no-horse-or-rider'],
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await rowsOf(header + rows)).toEqual(expected);
+  });
+
+  it('has as many parties as an entry can have, then another entry begins', async () => {
+    const riders = Array.from({ length: MOST_PARTIES + 1 }, (__, at) => `7,T1,Rider,Ann ${at},\n`).join('');
+    const { rows } = await readEntryList(header + riders);
+    expect(rows.map(({ parties }) => parties.length)).toEqual([MOST_PARTIES, 1]);
+  });
+
+  it('without a back number, each row is an entry of its own', async () => {
+    expect(await rowsOf('Role,Name,Horse\nRider,Ann,Alder\nOwner,Bo,Alder\n')).toEqual([
+      '2//, horse Alder, rider Ann',
+      '3//, horse Alder, owner Bo',
+    ]);
+  });
+
+  it('is read in another way when a person says so', async () => {
+    const { rows } = await readEntryList(`${header}7,T1,Owner,Bo Reed,\n`, { columns: { Role: 'ignore' } });
+    expect(rows.map(shortRow)).toEqual(['2/7/T1, rider Bo Reed']);
+  });
+
+  it('is said of rows that a program sends, each an answer of its own', () => {
+    const rows = entryRowsFromJson([
+      { Entry: 7, Role: 'Rider', Name: 'Ann' },
+      { Entry: 7, Role: 'Owner', Name: 'Bo' },
+    ]);
+    expect(rows.map(shortRow)).toEqual(['1/7/, rider Ann', '2/7/, owner Bo, !no-horse-or-rider']);
+  });
+});
 
 describe('a list with plain English headers (requirement 15.5)', () => {
   it('has its back numbers, classes and parties with their numbers', async () => {
@@ -45,6 +131,11 @@ describe('a list with plain English headers (requirement 15.5)', () => {
       'a header that comes again on every page',
       'Horse,Rider\nAlder,Ann\nPage 1 of 2,\nHorse,Rider\nBirch,Bo\nPage 2 of 2,\n',
       ['2//, horse Alder, rider Ann', '5//, horse Birch, rider Bo'],
+    ],
+    [
+      'counts above the header line',
+      'Horses: 2,Riders: 2,\nUSEF #,Rider,Horse\n9500001,Ann Field,Alder\n',
+      ['3//, horse Alder, rider Ann Field usef=9500001'],
     ],
     [
       'horses and riders that are called like headers',

@@ -3,6 +3,7 @@ import { findGrids, type Grid } from './columns/find-grids.ts';
 import { listColumns, type PlannedColumn, recognizeColumns } from './columns/recognize-columns.ts';
 import { EntryListError, type ListColumn, type ReadOptions } from './entry-list.ts';
 import { entryRow } from './entry-rows.ts';
+import { joinParties } from './join-parties.ts';
 import { MOST_ROWS } from './limits.ts';
 import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 
@@ -11,7 +12,12 @@ export interface ReadRows {
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
+  notes: readonly string[];
 }
+
+/** What is said of a list whose columns have no names. */
+const NO_HEADER =
+  'The list has no header line, so only what its cells show is understood. Say what the other columns are, or give the list a header line.';
 
 /** By how many cells of a column its contents are recognized. */
 const SHOWN_CELLS = 200;
@@ -36,13 +42,20 @@ export function readRows(
       'empty',
       'The list is empty. Choose the file with the entries, or paste their rows.',
     );
-  const grids = findGrids(filled, mapping).map((grid) => ({ ...grid, columns: columnsOf(grid, mapping) }));
+  const found = findGrids(filled, mapping);
+  // Counts above the header line, such as `Horses: 60`, look like one.
+  const grids = (
+    found.some(({ rows }) => rows.length > 0) ? found.filter(({ rows }) => rows.length > 0) : found
+  ).map((grid) => ({ ...grid, columns: columnsOf(grid, mapping) }));
   const columns = unionOf(grids);
   if (!grids.some(hasEntries)) throw noHorseOrRider(columns);
+  const rows = rowsOf(grids);
+  const headerRow = grids.find(hasEntries)?.header?.row ?? null;
   return {
-    headerRow: grids.find(hasEntries)?.header?.row ?? null,
+    headerRow,
     columns,
-    rows: rowsOf(grids),
+    rows: columns.some(({ kind }) => kind === 'role') ? joinParties(rows) : rows,
+    notes: headerRow === null ? [NO_HEADER] : [],
   };
 }
 

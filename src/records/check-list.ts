@@ -87,22 +87,24 @@ const FIRST_CHUNK = 60;
 const BUSY_PAUSE = 200;
 const BUSY_PAUSES = 50;
 
+/** How many chunks are asked about at once: when one of them comes back, its thread has the next one to do. */
+const AT_ONCE = 2;
+
 /**
- * Checks a whole list, chunk by chunk, one after the other. While the rows of a chunk are read from the generator, the next
- * chunk is on its way.
+ * Checks a whole list, chunk by chunk. While the rows of a chunk are read from the generator, the next ones are on their
+ * way.
  *
  * @yields the rows of a chunk, in the order of the list
  * @throws what asking throws
  */
 export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerator<CheckedRow[]> {
   const asking = new AskedList(ask, rows, await numbersOn(rows));
-  let next = asking.nextChunk();
+  const chunks: Promise<CheckedRow[]>[] = [];
   for (;;) {
-    const chunk = await next;
-    if (chunk.length === 0) return;
-    next = asking.nextChunk();
-    // Whoever reads the rows may never come back for it.
-    next.catch(() => undefined);
+    while (chunks.length < AT_ONCE) chunks.push(asking.nextChunk());
+    const chunk = await chunks.shift();
+    if (chunk === undefined || chunk.length === 0) return;
+    chunks.push(asking.nextChunk());
     yield chunk;
   }
 }
@@ -129,6 +131,10 @@ class AskedList {
   readonly #numbers: ListNumbers;
   /** What is known of the parties that were asked about, by what the answer rests on. */
   readonly #known = new Map<string, readonly PartyCheck[]>();
+  /** The keys of what is being asked about. */
+  readonly #underWay = new Set<string>();
+  /** Settled when all chunks so far are answered: the rows of the next one may need to know what they ask about. */
+  #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;
 
@@ -139,64 +145,90 @@ class AskedList {
   }
 
   /** The next rows with their checks; empty at the end. */
-  async nextChunk(): Promise<CheckedRow[]> {
-    for (let pauses = 0, stops = 0; ;) {
-      const { rows, groups, cost } = this.#chunk();
-      if (rows.length === 0) return [];
-      try {
-        if (groups.length > 0) await this.#askAbout(groups, cost);
-      } catch (error) {
-        if (error instanceof SearchBusyError && pauses < BUSY_PAUSES) {
-          pauses += 1;
-          await sleep(BUSY_PAUSE);
-          continue;
-        }
-        if (!(error instanceof SearchStoppedError)) throw error;
-        stops += 1;
-        if (rows.length > 1 || stops < PATIENCE) {
-          this.#mayCost = Math.max(1, cost / 4);
-          continue;
-        }
-        for (const group of groups) this.#know(group, group.parties.map(notSearched));
-      }
-      this.#at += rows.length;
-      return rows.map((row) => ({ row, check: this.#checkOf(row) }));
-    }
+  nextChunk(): Promise<CheckedRow[]> {
+    const chunk = this.#answer(this.#chunk(), this.#before);
+    // Whoever reads the rows may never come back for it.
+    chunk.catch(() => undefined);
+    this.#before = chunk;
+    return chunk;
   }
 
-  /** The rows of the next chunk, and what is not known of them yet, each once. */
-  #chunk(): { rows: EntryRow[]; groups: Group[]; cost: number } {
-    const rows: EntryRow[] = [];
-    const groups = new Map<string, Group>();
+  async #answer({ rows, groups, cost }: Chunk, before: Promise<unknown>): Promise<CheckedRow[]> {
+    await Promise.all([this.#askUntilKnown(groups, cost), before]);
+    return rows.map(({ row, groups }) => ({ row, check: this.#checkOf(row, groups) }));
+  }
+
+  /** The rows of the next chunk, and what is neither known of them nor asked about, each once. */
+  #chunk(): Chunk {
+    const rows: GroupedRow[] = [];
+    const groups: Group[] = [];
     const searched = new Set<string>();
     let cost = 0;
-    for (let at = this.#at; at < this.#rows.length && rows.length < MOST_ROWS; at += 1) {
-      const row = this.#rows.at(at);
+    for (; this.#at < this.#rows.length && rows.length < MOST_ROWS; this.#at += 1) {
+      const row = this.#rows.at(this.#at);
       if (row === undefined) break;
-      const fresh = groupsOf(row).filter(
-        (group) => this.#knownOf(group) === undefined && !groups.has(group.key),
+      const grouped = { row, groups: groupsOf(row) };
+      const fresh = new Map(
+        grouped.groups.filter((group) => this.#isFresh(group)).map((group) => [group.key, group]),
       );
-      const parties = fresh.flatMap((group) => group.parties);
+      const parties = [...fresh.values()].flatMap((group) => group.parties);
       const names = new Set(parties.filter((party) => !isNumbered(party)).map(asText));
       const more = [...names].filter((name) => !searched.has(name));
       const costsMore = parties.length * BY_NUMBER + more.length * BY_NAME;
       const tooMany = cost + costsMore > this.#mayCost || searched.size + more.length > MOST_NAMES;
       if (rows.length > 0 && tooMany) break;
-      rows.push(row);
+      rows.push(grouped);
       cost += costsMore;
       for (const name of more) searched.add(name);
-      for (const group of fresh) groups.set(group.key, group);
+      for (const [key, group] of fresh) {
+        groups.push(group);
+        this.#underWay.add(key);
+      }
     }
-    return { rows, groups: [...groups.values()], cost };
+    return { rows, groups, cost };
+  }
+
+  #isFresh(group: Group): boolean {
+    return !this.#underWay.has(group.key) && this.#knownOf(group) === undefined;
+  }
+
+  /** Asks about groups: a few at a time when they take too long together, and later when too many searches are waiting. */
+  async #askUntilKnown(groups: readonly Group[], cost: number, stops = 0): Promise<void> {
+    if (groups.length === 0) return;
+    try {
+      await this.#askAbout(groups, cost);
+    } catch (error) {
+      if (!(error instanceof SearchStoppedError)) throw error;
+      if (groups.length === 1 && stops + 1 >= PATIENCE) {
+        for (const group of groups) this.#know(group, group.parties.map(notSearched));
+        return;
+      }
+      this.#mayCost = Math.max(1, cost / 4);
+      const few = Math.ceil(groups.length / 4);
+      for (let at = 0; at < groups.length; at += few) {
+        await this.#askUntilKnown(groups.slice(at, at + few), cost / 4, stops + 1);
+      }
+    }
   }
 
   async #askAbout(groups: readonly Group[], cost: number): Promise<void> {
-    const { checks, time } = await this.#ask(groups.map(({ row }) => row));
+    const { checks, time } = await this.#askWhenNotBusy(groups.map(({ row }) => row));
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
     // It may double at most: the next rows can be of another kind.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
+  }
+
+  async #askWhenNotBusy(rows: readonly EntryRow[]): ReturnType<AskRows> {
+    for (let pauses = 0; ; pauses += 1) {
+      try {
+        return await this.#ask(rows);
+      } catch (error) {
+        if (!(error instanceof SearchBusyError) || pauses === BUSY_PAUSES) throw error;
+        await sleep(BUSY_PAUSE);
+      }
+    }
   }
 
   #know({ key, alone, parties }: Group, answered: readonly PartyCheck[]): void {
@@ -207,23 +239,42 @@ class AskedList {
     // The row tells namesakes apart, and nobody else.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);
+    this.#underWay.delete(key);
   }
 
   #knownOf({ key, alone }: Group): readonly PartyCheck[] | undefined {
     return (alone === null ? undefined : this.#known.get(alone)) ?? this.#known.get(key);
   }
 
-  #checkOf(row: EntryRow): RowCheck {
+  #checkOf(row: EntryRow, groups: readonly Group[]): RowCheck {
     const parties: PartyCheck[] = [];
-    for (const group of groupsOf(row)) {
+    for (const group of groups) {
       const known = this.#knownOf(group) ?? [];
       for (const [at, place] of group.places.entries()) {
         const check = known[at];
         if (check !== undefined) parties[place] = check;
       }
     }
+    if (parties.filter(Boolean).length !== row.parties.length) {
+      throw new Error(`Row ${row.row} of a list has parties that nobody was asked about`);
+    }
     return { row: row.row, parties, errors: row.errors };
   }
+}
+
+/** Rows that are asked about together. */
+interface Chunk {
+  rows: readonly GroupedRow[];
+  /** What is asked about. */
+  groups: readonly Group[];
+  /** What that may cost. */
+  cost: number;
+}
+
+/** A row, and its parties in groups. */
+interface GroupedRow {
+  row: EntryRow;
+  groups: readonly Group[];
 }
 
 /** Parties of a row that are asked about together. */

@@ -4,6 +4,7 @@ import { answerCall, type Answering } from './answers.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { Tokens } from './entry-checks/tokens.ts';
+import { CheckSlots } from './entry-checks/check-slots.ts';
 import { addEntryChecks, ENTRY_CHECKS, type Checking } from './entry-checks/entry-checks.ts';
 import { accountOf, addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
@@ -31,8 +32,9 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    for (const name of CALL_NAMES) addCall(api, name, answering);
-    await addEntryChecks(api, config, answering);
+    const slots = new CheckSlots(config.searchWorkers);
+    for (const name of CALL_NAMES) addCall(api, name, answering, () => slots.searched());
+    await addEntryChecks(api, slots, answering);
     let description: Buffer | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
       // Loaded and made when somebody asks for it, because that takes as long as the rest of the start.
@@ -43,14 +45,18 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
   };
 }
 
-function addCall(api: FastifyInstance, name: CallName, answering: Answering): void {
+/** @param onSearched told when a search thread has answered the call */
+function addCall(api: FastifyInstance, name: CallName, answering: Answering, onSearched: () => void): void {
   api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     try {
       const account = accountOf(request);
       const answer = await answerCall(answering, name, request.body, account, {
         onGeneration: (generation) => void reply.header('records-generation', generation ?? 'none'),
         withdrawn: () => withdrawnWith(reply),
-        onSearched: (time) => answering.budget.took(account, time),
+        onSearched: (time) => {
+          answering.budget.took(account, time);
+          onSearched();
+        },
       });
       if (!reply.sent) return answer;
     } catch (error) {

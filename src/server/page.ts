@@ -46,13 +46,16 @@ type Manifest = Readonly<Record<string, Chunk>>;
 export async function readPage(webRoot: string, apiBaseUrl: string): Promise<BuiltPage> {
   const built = await readFile(join(webRoot, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const { html, styles } = await withStyles(withApiBase(built, apiBaseUrl), webRoot);
+  const { html, styles } = await withStyles(
+    withApiBase(built, apiBaseUrl).replaceAll(SCRIPT, PATIENT_SCRIPT),
+    webRoot,
+  );
   return {
     styleSources: styles.map((style) => `'sha256-${sha256(style, 'base64')}'`),
     for: (module, framed) => {
-      const links = filesOf(manifest, module)
+      const links = filesOf(manifest, [module, ...FRAME_CODE])
         .filter((file) => !html.includes(`"/${file}"`))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
       const page = (framed ? html : html.replace(FRAME, '')).replace('</head>', `${links.join('')}</head>`);
       return { html: page, etag: `W/"${sha256(page, 'base64url').slice(0, 22)}"` };
     },
@@ -70,6 +73,10 @@ function withApiBase(html: string, apiBaseUrl: string): string {
   });
 }
 
+/* The first picture needs no script, so browsers fetch everything else before them. */
+const SCRIPT = '<script type="module"';
+const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
+
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
 /** The header that is shown until the screen comes; roster and verifications have none. */
@@ -84,8 +91,11 @@ async function withStyles(html: string, webRoot: string): Promise<{ html: string
   return { html: html.replaceAll(STYLESHEET, () => `<style>${left.shift() ?? ''}</style>`), styles };
 }
 
-/** The files that the code of a screen is in. */
-function filesOf(manifest: Manifest, module: string): string[] {
+/** What the frame around every screen has beside the first file. */
+const FRAME_CODE = ['shell/keyboard.tsx', 'choices/done-notice.tsx'];
+
+/** The files that the code of these files of the sources is in. */
+function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const chunk = manifest[name];
@@ -94,7 +104,7 @@ function filesOf(manifest: Manifest, module: string): string[] {
     files.add(chunk.file);
     chunk.imports?.forEach(add);
   };
-  add(module);
+  modules.forEach(add);
   return [...files];
 }
 

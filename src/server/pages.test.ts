@@ -100,10 +100,12 @@ describe('the page', () => {
   ])('of %s names the files of its screen, so that all are asked for at once', async (url, name) => {
     const { body } = await (await testApp()).inject({ url });
     const preloaded = Array.from(
-      body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g),
+      body.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)">/g),
       ([, href]) => href,
     );
-    expect(preloaded).toEqual([`/assets/${name}-1a2b3c4d.js`, '/assets/shared-1a2b3c4d.js']);
+    const files = [name, 'shared', 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
+    expect(preloaded).toEqual(files);
+    expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-');
   });
 
   it.each([

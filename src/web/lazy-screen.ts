@@ -50,7 +50,9 @@ export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code>
     try {
       await Promise.all(failed.map(styleAgain));
       failed = [];
-      return await load();
+      const code = await load();
+      await anotherTask();
+      return code;
     } catch (cause) {
       failed = [...failedStyles];
       failedStyles.clear();
@@ -66,4 +68,11 @@ function styleAgain(link: HTMLLinkElement): Promise<void> {
   again.addEventListener('error', () => reject(new Error(`No styles at ${again.href}`)));
   link.replaceWith(again);
   return promise;
+}
+
+/** Resolves in a task of its own, so that the browser can answer inputs before what comes next. */
+function anotherTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

@@ -155,7 +155,7 @@ test('a corrected column is remembered by its header, and nothing else of a show
   await page.getByRole('combobox', { name: 'Reiter is' }).selectOption('Rider: name');
   await expect(page.getByText('Checked are: horse, rider')).toBeVisible();
   await page.getByRole('button', { name: 'Check the entry list' }).click();
-  await expect(page.getByText('All 1 rows are checked.')).toBeAttached();
+  await expect(page.getByText('The row is checked.')).toBeAttached();
   await page.getByRole('button', { name: /Juniper Skyline/ }).click();
   await page
     .getByRole('button', { name: /^Note evidence/ })
@@ -171,6 +171,24 @@ test('a corrected column is remembered by its header, and nothing else of a show
   expect(`${JSON.stringify(stored)} ${addresses.join(' ')}`.toLowerCase()).not.toMatch(
     /juniper|beckett|rainsford/,
   );
+});
+
+test('the work list has rows wherever it is scrolled to, however narrow the window is made', async ({
+  page,
+}) => {
+  await openWorkList(page);
+  await page.locator('.work-open').nth(1).click();
+  for (const width of [1280, 700, 380, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of [0.6, 0.4, 0.2]) {
+      await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight * ${part})`);
+      // What is seen between the top of the window and the bar at its bottom.
+      const seen = `[20, 150, 300, 450].map(
+        (y) => document.elementFromPoint(innerWidth / 2, y)?.closest('.work-table > [data-index]') !== null,
+      )`;
+      await expect.poll(() => page.evaluate(seen), `${width} wide, at ${part}`).not.toContain(false);
+    }
+  }
 });
 
 /** Pastes or drops on the page itself, as a person does with nothing focused. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, callRequest } from '../../bench/run/servers.ts';
-import { residentBytes } from '../../bench/run/processes.ts';
+import { cpuSeconds, residentBytes } from '../../bench/run/processes.ts';
 import type { Queries } from '../../bench/run/queries.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { Load } from './load/load.ts';
-import type { Got } from './load/offer.ts';
+import type { Got, Offer } from './load/offer.ts';
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 
 /** So much of the peak is still answered at three times the peak. */
@@ -122,6 +122,8 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
 interface Measured {
   peak: number;
   overload: readonly [Got, Got];
+  /** How much of the peak was answered for each second of processor time that the server had; null if nobody says. */
+  forItsTime: number | null;
   memory: readonly [number, number];
   after: Got;
   quiet: Got;
@@ -134,23 +136,32 @@ async function measure(form: Form, { server, port, queries }: NationServer, kind
   const time = tries(form, 3000, 100);
   const pid = server.process.pid ?? 0;
   const load = new Load();
+  /** How many are answered for a second of processor time; null where the system does not tell how much it was. */
+  const perProcessorSecond = async (offer: Offer): Promise<{ got: Got; rate: number | null }> => {
+    const [began, before] = [performance.now(), cpuSeconds(pid)];
+    const got = await load.run(offer);
+    const [ended, after] = [performance.now(), cpuSeconds(pid)];
+    const processors = before === null || after === null ? 0 : ((after - before) * 1000) / (ended - began);
+    return { got, rate: processors === 0 ? null : got.answeredPerSecond / processors };
+  };
   try {
     const offer = { port, requests, warmUp: tries(form, 500, 30), time };
     const single = { ...offer, rate: null, connections: 1 };
     // The first calls are slow: nothing is compiled yet.
     await load.run({ ...offer, rate: null, connections: 32, time: tries(form, 4000, 100) });
     const quiet = await load.run(single);
-    const peaks: number[] = [];
+    let highest: { peak: number; rate: number | null } = { peak: tries(form, 0, QUICK_PEAK), rate: null };
     for (const connections of PEAK_CONNECTIONS) {
-      peaks.push((await load.run({ ...offer, rate: null, connections })).answeredPerSecond);
+      const { got, rate } = await perProcessorSecond({ ...offer, rate: null, connections });
+      if (got.answeredPerSecond > highest.peak) highest = { peak: got.answeredPerSecond, rate };
     }
-    const peak = Math.max(...peaks, tries(form, 0, QUICK_PEAK));
+    const { peak } = highest;
     form.say(`peak ${peak.toFixed(0)} a second`);
     const rate = TIMES * peak;
     const overload = { ...offer, rate, connections: CONNECTIONS, time: time * 3 };
     const first = await load.run(overload);
     const firstMemory = residentBytes(pid);
-    const second = await load.run(overload);
+    const { got: second, rate: overloaded } = await perProcessorSecond(overload);
     const secondMemory = residentBytes(pid);
     await sleep(NORMAL_AFTER);
     let after = await load.run({ ...single, warmUp: 0 });
@@ -159,7 +170,8 @@ async function measure(form: Form, { server, port, queries }: NationServer, kind
       await sleep(1000);
       after = await load.run({ ...single, warmUp: 0 });
     }
-    return { peak, overload: [first, second], memory: [firstMemory, secondMemory], after, quiet };
+    const forItsTime = highest.rate === null || overloaded === null ? null : overloaded / highest.rate;
+    return { peak, overload: [first, second], forItsTime, memory: [firstMemory, secondMemory], after, quiet };
   } finally {
     load.stop();
   }
@@ -197,7 +209,7 @@ function wrongFigures({ peak, overload, memory, after, quiet }: Measured): strin
   return wrong;
 }
 
-function inFigures({ peak, overload, memory }: Measured): string {
+function inFigures({ peak, overload, forItsTime, memory }: Measured): string {
   const [first, second] = overload;
   const goodput = Math.min(first.answeredPerSecond, second.answeredPerSecond) / peak;
   const refusals = Math.max(first.refusedMs.p99, second.refusedMs.p99);
@@ -207,6 +219,7 @@ function inFigures({ peak, overload, memory }: Measured): string {
     `peak ${Math.round(peak).toLocaleString('en-US')} a second`,
     `offered ${offered.toFixed(1)} times`,
     `answered ${(100 * goodput).toFixed(0)} % of the peak`,
+    ...(forItsTime === null ? [] : [`${(100 * forItsTime).toFixed(0)} % for its processor time`]),
     `p99 of answers ${answers.toFixed(0)} ms`,
     `p99 of refusals ${refusals.toFixed(0)} ms`,
     `memory ${((memory[1] - memory[0]) / 1024 ** 2).toFixed(0)} MiB more`,

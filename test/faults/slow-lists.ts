@@ -29,6 +29,9 @@ const LAST_CHUNK = '\r\n0\r\n\r\n';
 /** The last line of an answer is shorter, in characters. */
 const LONGEST_END = 2000;
 
+/** How many characters of an answer its status ends after. */
+const STATUS_LINE = 'HTTP/1.1 200'.length;
+
 /** A request with a list as it goes over the wire, in two parts. */
 interface ListRequest {
   head: string;
@@ -52,14 +55,18 @@ async function listRequest(server: Served): Promise<ListRequest> {
 class ListClient {
   readonly socket: Socket;
   readonly ended: Promise<void>;
-  received = '';
+  /** How the answer begins. */
+  #beginning = '';
+  /** Its latest characters. All of it would be searched for its end again and again. */
+  #latest = '';
 
   constructor(server: Served, address: string, sent: string) {
     this.socket = connectFrom(server, address);
     this.socket.setEncoding('latin1');
     this.socket.on('error', () => undefined);
     this.socket.on('data', (text: string) => {
-      this.received += text;
+      if (this.#beginning.length < STATUS_LINE) this.#beginning += text.slice(0, LONGEST_END);
+      this.#latest = (this.#latest + text).slice(-LONGEST_END);
     });
     this.ended = new Promise((resolve) => {
       this.socket.on('close', () => resolve());
@@ -70,13 +77,11 @@ class ListClient {
 
   /** Waits until an answer begins. Gives its status; `lost` when the connection ends before. */
   async status(): Promise<string> {
-    while (!this.received.includes('\r\n\r\n')) {
+    while (this.#beginning.length < STATUS_LINE) {
       const more = new Promise((resolve) => this.socket.once('data', resolve));
       if ((await Promise.race([more, this.ended.then(() => 'ended')])) === 'ended') break;
     }
-    // `HTTP/1.1 200 …`
-
-    return this.received.slice(9, 12) || 'lost';
+    return this.#beginning.slice('HTTP/1.1 '.length, STATUS_LINE) || 'lost';
   }
 
   /** Waits until the server ends the connection, to which it sends something each second. False: it never does. */
@@ -90,12 +95,12 @@ class ListClient {
 
   /** Waits for the whole answer. Gives how it ends: `done`, the code of a problem, or `lost`. */
   async end(): Promise<string> {
-    while (!this.received.endsWith(LAST_CHUNK)) {
+    while (!this.#latest.endsWith(LAST_CHUNK)) {
       const more = new Promise((resolve) => this.socket.once('data', resolve));
       if ((await Promise.race([more, this.ended.then(() => 'ended')])) === 'ended') return 'lost';
     }
     this.socket.destroy();
-    const [last = ''] = this.received.slice(-LONGEST_END).trimEnd().split('\n').slice(-3);
+    const [last = ''] = this.#latest.trimEnd().split('\n').slice(-3);
     return /"done":true/.test(last) ? 'done' : (/"code":"([\w-]+)"/.exec(last)?.[1] ?? 'lost');
   }
 }

@@ -62,6 +62,8 @@ export async function builtWeb(): Promise<string> {
     JSON.stringify({
       'index.html': { file: 'assets/index-1a2b3c4d.js', isEntry: true },
       '_shared.js': { file: 'assets/shared-1a2b3c4d.js', imports: ['index.html'] },
+      'shell/keyboard.tsx': { file: 'assets/keyboard-1a2b3c4d.js', isDynamicEntry: true },
+      'choices/done-notice.tsx': { file: 'assets/done-notice-1a2b3c4d.js', isDynamicEntry: true },
       ...Object.fromEntries(screens),
     }),
   );

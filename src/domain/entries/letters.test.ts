@@ -10,9 +10,9 @@ import {
 } from '../../../test/support/entries.ts';
 import type { PartyCheck, RowCheck } from './check.ts';
 import { NO_DECISIONS } from './decisions.ts';
-import type { EntryRow } from './entry.ts';
-import { lettersOf } from './letters.ts';
-import { workList } from './work-list.ts';
+import type { EntryRole, EntryRow } from './entry.ts';
+import { type Letter, lettersOf } from './letters.ts';
+import { type WorkGroup, workList } from './work-list.ts';
 
 const ended = entryFinding('membership-ended', { text: 'Ended 11/30/2026.', remedy: 'Renew it.' });
 
@@ -23,6 +23,16 @@ function bad(role: PartyCheck['role'], usef: string): PartyCheck {
 
 function letters(rows: readonly EntryRow[], ...checks: RowCheck[]) {
   return lettersOf(workList(rows, byLine(...checks), NO_DECISIONS, 'person').groups, rows);
+}
+
+/** What a letter says: the entries, and below them what is missing for them. */
+function linesOf(letter: Letter | undefined): string[] {
+  const parts = letter?.items.flatMap((item) => item.parts) ?? [];
+  return parts.flatMap(({ entries, points }) => [...entries, ...points.map(({ text }) => text)]);
+}
+
+function rolesIn(found: readonly [EntryRole, string][]): EntryRole[] {
+  return [...new Set(found.map(([role]) => role))];
 }
 
 const horse = listedParty('horse', 'Golden Choice', { numbers: { usef: '5200001' } });
@@ -40,24 +50,128 @@ describe('lettersOf', () => {
         to: 'Bea HILL',
         items: [
           {
-            about: 'Rider Bea HILL',
+            about: 'Bea HILL',
             numbers: 'USEF 4200, USDF 7',
-            entries: ['Golden Choice, back number 214'],
-            points: [{ text: 'Ended 11/30/2026.', remedy: 'Renew it.' }],
+            parts: [
+              {
+                entries: ['Rider of Golden Choice, back number 214'],
+                points: [{ text: 'Ended 11/30/2026.', remedy: 'Renew it.' }],
+              },
+            ],
           },
         ],
       },
     ]);
   });
 
-  it('names every entry that is concerned, once', () => {
+  it('names every entry that is concerned, once, and what is missing for them once', () => {
     const rows = ['214', '214', '215'].map((backNumber, at) =>
       entryRow(at + 2, [horse, listedParty('rider', 'Bea Hill')], { backNumber }),
     );
     const [letter] = letters(rows, ...rows.map(({ row }) => rowCheck(row, [fine, bad('rider', '4200')])));
-    expect(letter?.items.map(({ entries }) => entries)).toEqual([
-      ['Golden Choice, back number 214', 'Golden Choice, back number 215'],
+    expect(linesOf(letter)).toEqual([
+      'Rider of Golden Choice, back number 214; of Golden Choice, back number 215',
+      ended.text,
     ]);
+  });
+
+  it.each<[string, [EntryRole, string][][], string[]]>([
+    [
+      'the same in two roles',
+      [
+        [
+          ['owner', 'A'],
+          ['rider', 'A'],
+        ],
+      ],
+      ['Owner and rider of Golden Choice, back number 1', 'A'],
+    ],
+    [
+      'the same in two roles and two entries',
+      [
+        [
+          ['owner', 'A'],
+          ['rider', 'A'],
+        ],
+        [
+          ['rider', 'A'],
+          ['trainer', 'A'],
+        ],
+      ],
+      [
+        'Owner and rider of Golden Choice, back number 1',
+        'Rider and trainer of Golden Choice, back number 2',
+        'A',
+      ],
+    ],
+    [
+      'the same in three roles, and one thing more in one of them',
+      [
+        [
+          ['owner', 'A'],
+          ['rider', 'A'],
+          ['trainer', 'A'],
+          ['trainer', 'B'],
+        ],
+      ],
+      [
+        'Owner, rider and trainer of Golden Choice, back number 1',
+        'A',
+        'Trainer of Golden Choice, back number 1',
+        'B',
+      ],
+    ],
+    [
+      'two things in two entries each',
+      [
+        [
+          ['owner', 'A'],
+          ['owner', 'B'],
+        ],
+        [
+          ['owner', 'A'],
+          ['owner', 'B'],
+        ],
+      ],
+      ['Owner of Golden Choice, back number 1; of Golden Choice, back number 2', 'A', 'B'],
+    ],
+  ])('says each missing thing once: %s', (_what, entries, expected) => {
+    const rows = entries.map((found, at) =>
+      entryRow(at + 2, [horse, ...rolesIn(found).map((role) => listedParty(role, 'Bea Hill'))], {
+        backNumber: String(at + 1),
+      }),
+    );
+    const checks = entries.map((found, at) =>
+      rowCheck(at + 2, [
+        fine,
+        ...rolesIn(found).map((role) => {
+          const findings = found.flatMap(([of, text]) =>
+            of === role ? [entryFinding('membership-ended', { text, remedy: null })] : [],
+          );
+          return partyCheck(role, 'not-in-order', findings, { records: { usef: '4200' } });
+        }),
+      ]),
+    );
+    const [letter, ...others] = letters(rows, ...checks);
+    expect(others).toEqual([]);
+    expect(letter?.items.map(({ about }) => about)).toEqual(['Bea Hill']);
+    expect(linesOf(letter)).toEqual(expected);
+  });
+
+  it.each<[string, EntryRow, string[]]>([
+    ['a horse by its back numbers', entryRow(2, [horse], { backNumber: '7' }), ['Back number 7', ended.text]],
+    ['a horse without a back number', entryRow(2, [horse]), [ended.text]],
+    ['a rider without a horse', entryRow(2, [listedParty('rider', 'Bea Hill')]), ['Rider', ended.text]],
+    [
+      'a rider without a horse, with a back number',
+      entryRow(2, [listedParty('rider', 'Bea Hill')], { backNumber: '7' }),
+      ['Rider with back number 7', ended.text],
+    ],
+  ])('names the entry of %s', (_what, row, expected) => {
+    const checks = row.parties.map(({ role }) => bad(role, '4200'));
+    const [group] = workList([row], byLine(rowCheck(2, checks)), NO_DECISIONS, 'person').groups;
+    expect(group).toBeDefined();
+    expect(linesOf(lettersOf([group as WorkGroup], [row])[0])).toEqual(expected);
   });
 
   it('writes to nobody who has nothing to do', () => {
@@ -67,6 +181,39 @@ describe('lettersOf', () => {
       }),
     ];
     expect(letters(rows, rowCheck(2, [fine, partyCheck('rider', 'in-order')]))).toEqual([]);
+  });
+
+  it.each<[string, (string | null)[], number]>([
+    ['on record in one entry only', ['4200', null], 1],
+    ['on record in no entry', [null, null], 1],
+    ['two who are on record', ['4200', '4300'], 2],
+    ['two who are on record, and one who may be either', ['4200', '4300', null], 3],
+  ])('writes once to everybody of one name: %s', (_what, records, count) => {
+    const rows = records.map((_usef, at) =>
+      entryRow(
+        at + 2,
+        [listedParty('rider', at === 0 ? 'Bea Hill' : 'HILL, Bea', { numbers: { usef: `9${at}` } })],
+        {
+          backNumber: String(at),
+        },
+      ),
+    );
+    const checks = records.map((usef, at) =>
+      rowCheck(at + 2, [usef === null ? unmatched('rider') : bad('rider', usef)]),
+    );
+    expect(letters(rows, ...checks)).toHaveLength(count);
+  });
+
+  it.each([
+    ['by-name-only', 'Please give us the number.'],
+    ['suspended', 'Please ask USEF about it, and call the show office before you travel.'],
+    ['membership-ended', 'Renew it.'],
+  ])('asks the person for what the remedy of %s leaves to the office', (code, asked) => {
+    const rows = [entryRow(2, [listedParty('rider', 'Bea Hill')])];
+    const found = entryFinding(code, { text: 'Found.', remedy: 'Renew it.' });
+    const check = partyCheck('rider', 'not-in-order', [found], { records: { usef: '4200' } });
+    const [letter] = letters(rows, rowCheck(2, [check]));
+    expect(letter?.items[0]?.parts[0]?.points).toEqual([{ text: 'Found.', remedy: asked }]);
   });
 
   it('asks who somebody is, and keeps the proposals for the office', () => {
@@ -80,7 +227,7 @@ describe('lettersOf', () => {
         }),
       ]),
     );
-    expect(letter?.items[0]?.points.map(({ text }) => text)).toEqual([
+    expect(letter?.items[0]?.parts.flatMap(({ points }) => points.map(({ text }) => text))).toEqual([
       'We could not tell with certainty which member on record this is.',
     ]);
     expect(JSON.stringify(letter?.items)).not.toContain('4201');

@@ -1,19 +1,28 @@
+import type { FindingCode } from '../judgment/finding.ts';
 import { compareTexts, fold, words } from '../names/fold.ts';
 import { personName } from '../names/person-name.ts';
 import type { PartyCheck } from './check.ts';
-import type { EntryRole, EntryRow } from './entry.ts';
+import { ENTRY_ROLES, type EntryRole, type EntryRow } from './entry.ts';
+import type { MatchFindingCode } from './match-findings.ts';
 import { hasRecord, needsSomething } from './needs.ts';
+import { partyKey } from './party-key.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 import { recordText, ROLE_LABEL } from './words.ts';
 
-/** What a letter says of one horse or person in one role. */
+/** What a letter says of one horse or person, in all roles and entries. */
 export interface LetterItem {
   key: string;
-  /** Whom it is about: "Rider Bea Hill". */
+  /** Whom it is about: "Horse Golden Choice", "Bea Hill". */
   about: string;
   /** The numbers on record or on the list; empty: none. */
   numbers: string;
-  /** The entries it is for: "Golden Choice, back number 214". */
+  /** What is missing, each once; what is missing for the same entries stands together. */
+  parts: readonly LetterPart[];
+}
+
+/** What is missing for some entries. */
+export interface LetterPart {
+  /** A line for each role: "Owner and rider of Golden Choice, back number 214". Of a horse, its back numbers. */
   entries: readonly string[];
   points: readonly LetterPoint[];
 }
@@ -41,8 +50,8 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 );
 
 /**
- * The letters to everybody who has to do something, by last name. People with one last name who share an entry get one
- * letter: a family is called once.
+ * The letters to everybody who has to do something, by last name: one for each person. People with one last name who share an
+ * entry get one letter: a family is called once.
  *
  * @param groups of a work list by person
  * @param rows of the list
@@ -51,23 +60,42 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[]): Letter[] {
   const byLine = new Map(rows.map((row) => [row.row, row]));
   const families: { lastName: string; rows: Set<number>; groups: WorkGroup[] }[] = [];
-  const byLastName = Map.groupBy(groups.filter(hasSomething), (group) => familyName(group.name));
-  for (const [lastName, some] of byLastName) {
-    for (const group of some) {
-      const family =
-        lastName === ''
-          ? undefined
-          : families.find((one) => one.lastName === lastName && group.rows.some((row) => one.rows.has(row)));
-      if (family === undefined) families.push({ lastName, rows: new Set(group.rows), groups: [group] });
-      else {
-        family.groups.push(group);
-        for (const row of group.rows) family.rows.add(row);
-      }
+  for (const person of people(groups)) {
+    const lastName = familyName(person[0]?.name ?? '');
+    const lines = person.flatMap((group) => group.rows);
+    const family =
+      lastName === ''
+        ? undefined
+        : families.find((one) => one.lastName === lastName && lines.some((line) => one.rows.has(line)));
+    if (family === undefined) families.push({ lastName, rows: new Set(lines), groups: person });
+    else {
+      family.groups.push(...person);
+      for (const line of lines) family.rows.add(line);
     }
   }
   return families
-    .map(({ groups }) => letterTo(groups, byLine))
+    .map((family) => letterTo(family.groups, byLine))
     .sort((a, b) => compareTexts(sortName(a.to), sortName(b.to)) || compareTexts(a.to, b.to));
+}
+
+/**
+ * The groups with something to do, those of one person together. Somebody without a record is whoever else on the list has the
+ * name, unless several records have it.
+ */
+function people(groups: readonly WorkGroup[]): WorkGroup[][] {
+  const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
+  const people = [...byName.values()].flatMap((named) => {
+    const onRecord = named.filter(isOnRecord);
+    if (onRecord.length < 2) return [named];
+    return [...onRecord.map((group) => [group]), named.filter((group) => !isOnRecord(group))];
+  });
+  return people.map((person) => person.filter(hasSomething)).filter((person) => person.length > 0);
+}
+
+function isOnRecord({ kind, items }: WorkGroup): boolean {
+  return items.some(
+    ({ role, check }) => (role === 'horse') === (kind === 'horse') && check !== null && hasRecord(check),
+  );
 }
 
 function hasSomething({ items, kind }: WorkGroup): boolean {
@@ -95,7 +123,10 @@ function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, Entr
   return {
     key: groups.map(({ key }) => key).join(' + '),
     to: names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
-    items: groups.flatMap(({ items }) => items.filter(isForLetter).map((item) => letterItem(item, byLine))),
+    items: itemsOf(
+      groups.flatMap(({ items }) => items),
+      byLine,
+    ),
   };
 }
 
@@ -110,42 +141,117 @@ export function firstNameFirst(name: string): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-function letterItem(
-  { key, role, party, check, places }: WorkItem,
-  byLine: ReadonlyMap<number, EntryRow>,
-): LetterItem {
-  const name = party === null ? '' : partyName(party);
-  const said = role === 'horse' ? name : firstNameFirst(name);
-  const entries = places.flatMap(({ row }) => {
-    const entry = byLine.get(row);
-    return entry === undefined ? [] : [entryText(entry, role)];
-  });
-  return {
-    key,
-    about: `${role === null ? '' : ROLE_LABEL[role]} ${said}`.trim(),
-    numbers: recordText(check !== null && hasRecord(check) ? check.records : (party?.numbers ?? {})),
-    entries: [...new Set(entries)].filter((entry) => entry !== ''),
-    points: check === null ? [] : pointsOf(check),
-  };
+/** Where something is missing: an entry, and in what role. */
+interface Concerned {
+  role: EntryRole;
+  entry: EntryRow;
 }
 
-/** An entry by its horse and back number. What is said of a horse does not name it again. */
-function entryText({ backNumber, parties }: EntryRow, role: EntryRole | null): string {
-  const horse = role === 'horse' ? undefined : parties.find((one) => one.role === 'horse');
-  const parts = [
-    horse === undefined ? '' : partyName(horse),
-    backNumber === '' ? '' : `back number ${backNumber}`,
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+interface ItemDraft {
+  about: string;
+  numbers: string;
+  /** What is missing, by its words. */
+  points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
+}
+
+/** What is missing of each horse and person: one in two roles is one. */
+function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRow>): LetterItem[] {
+  const drafts = new Map<string, ItemDraft>();
+  for (const item of items) {
+    const { role, party, check, places } = item;
+    if (!isForLetter(item) || role === null || party === null || check === null) continue;
+    const key = partyKey(party, check.records);
+    const draft = drafts.get(key) ?? {
+      about: role === 'horse' ? `${ROLE_LABEL.horse} ${partyName(party)}` : firstNameFirst(partyName(party)),
+      numbers: recordText(hasRecord(check) ? check.records : party.numbers),
+      points: new Map(),
+    };
+    drafts.set(key, draft);
+    const concerned = places.flatMap(({ row }): Concerned[] => {
+      const entry = byLine.get(row);
+      return entry === undefined ? [] : [{ role, entry }];
+    });
+    for (const point of pointsOf(check)) {
+      const words = `${point.text} ${point.remedy}`;
+      const known = draft.points.get(words);
+      if (known === undefined) draft.points.set(words, { point, concerned });
+      else known.concerned = [...known.concerned, ...concerned];
+    }
+  }
+  return Array.from(drafts, ([key, { about, numbers, points }]) => ({
+    key,
+    about,
+    numbers,
+    parts: partsOf([...points.values()]),
+  }));
+}
+
+/** Points that concern the same entries stand together. */
+function partsOf(points: readonly { point: LetterPoint; concerned: readonly Concerned[] }[]): LetterPart[] {
+  const parts = new Map<string, { entries: readonly string[]; points: LetterPoint[] }>();
+  for (const { point, concerned } of points) {
+    const entries = entriesText(concerned);
+    const key = entries.join('\n');
+    const known = parts.get(key);
+    if (known === undefined) parts.set(key, { entries, points: [point] });
+    else known.points.push(point);
+  }
+  return [...parts.values()];
+}
+
+/** Entries by the roles in them: a line for each. */
+function entriesText(concerned: readonly Concerned[]): string[] {
+  const rolesIn = new Map<string, Set<EntryRole>>();
+  for (const { role, entry } of concerned) {
+    const text = entryText(entry, role);
+    rolesIn.set(text, (rolesIn.get(text) ?? new Set()).add(role));
+  }
+  const lines = Map.groupBy(rolesIn.keys(), (text) => rolesText(rolesIn.get(text) ?? new Set()));
+  return Array.from(lines, ([roles, texts]) => capitalized(`${roles} ${texts.join('; ')}`.trim())).filter(
+    (line) => line !== '',
+  );
+}
+
+/** Roles as a line begins with them: "owner and rider". A horse is none. */
+function rolesText(roles: ReadonlySet<EntryRole>): string {
+  const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
+    ROLE_LABEL[role].toLowerCase(),
+  );
+  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An entry behind a role: "of Golden Choice, back number 214". What is said of a horse does not name it again. */
+function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
+  const number = backNumber === '' ? '' : `back number ${backNumber}`;
+  if (role === 'horse') return number;
+  const horse = parties.find((one) => one.role === 'horse');
+  if (horse === undefined) return number === '' ? '' : `with ${number}`;
+  return `of ${[partyName(horse), number].filter((part) => part !== '').join(', ')}`;
 }
 
 /** What the office has to confirm is asked of the person: who is it on record? */
 function pointsOf(check: PartyCheck): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')
-    .map(({ text, remedy }) => ({ text, remedy }));
+    .map(({ code, text, remedy }) => ({ text, remedy: ASKED[code] ?? remedy }));
   return hasRecord(check) ? found : [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
 }
+
+/** What a letter asks for where the remedy of a finding is the office's to do, by the code of the finding. */
+const ASKED: Readonly<Record<string, string | undefined>> = {
+  'by-name-only': 'Please give us the number.',
+  'number-differs': 'Please tell us the right number.',
+  suspended: 'Please ask USEF about it, and call the show office before you travel.',
+  'not-the-owner': 'Please tell us who owns the horse, or have the ownership transferred.',
+  'not-an-adult': 'Please tell us which adult it is.',
+  'safe-sport-of-organization': 'Please tell us who acts for it, and show us that person’s certificate.',
+  retired: 'Please tell us whether the horse competes again.',
+  'retires-during': 'Please tell us whether the horse competes after that day.',
+} satisfies Partial<Record<FindingCode | MatchFindingCode, string>>;
 
 const NO_RECORD = {
   horse: {

@@ -12,6 +12,9 @@ const FEI_PERSON = /^1\d{7}$/;
 
 const MICROCHIP = /^\d{15}$/;
 
+/** A number (cleaned), also with the words before it and with what a spreadsheet has made of it: `USEF#9500001`, `9.5E+06`. */
+const DIGITS = /^'?(usef|usdf|ushja|fei|id|nr|no|num|number)?[.:#]*F?\d[\d.,]*(E\+?\d+)?$/i;
+
 /** Words after a comma that belong to a business. */
 const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
 
@@ -28,7 +31,7 @@ export function cellForm(cell: string): CellForm {
   const number = cleanHorseNumber(cell);
   if (MICROCHIP.test(number)) return 'microchip';
   if (FEI_HORSE.test(number)) return 'fei-horse';
-  if (/^F?\d+(\.0+)?$/i.test(number)) return 'digits';
+  if (DIGITS.test(number)) return 'digits';
   if (/^[^,\d]*\p{L}[^,\d]*,[^,\d]*\p{L}[^,\d]*$/u.test(cell) && !BUSINESS.test(cell)) return 'last-first';
   return 'text';
 }

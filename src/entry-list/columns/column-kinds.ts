@@ -16,8 +16,11 @@ const PARTY_PARTS: readonly PartyPart[] = [
   'foal-year',
 ];
 
-/** What a column of a list is: `back-number`, `class`, `ignore`, or something of a role: `rider-name`, `horse-usef`. */
-export type ColumnKind = 'back-number' | 'class' | 'ignore' | `${EntryRole}-${PartyPart}`;
+/**
+ * What a column of a list is: `back-number`, `class`, `ignore`, or something of a role: `rider-name`, `horse-usef`. `role` says in
+ * words whom each row names; the columns of a rider are then those of whomever it says (requirement 15.16).
+ */
+export type ColumnKind = 'back-number' | 'class' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}`;
 
 /** What a column says of whom. */
 export interface PartyColumn {
@@ -37,6 +40,7 @@ const PARTY_COLUMNS: ReadonlyMap<string, PartyColumn> = new Map(
 export const COLUMN_KINDS: readonly ColumnKind[] = [
   'back-number',
   'class',
+  'role',
   ...([...PARTY_COLUMNS.keys()] as ColumnKind[]),
   'ignore',
 ];

@@ -24,7 +24,7 @@ type Word =
       kind: 'part';
       part: 'name' | 'first-name' | 'last-name' | 'number' | 'membership' | 'foal-year' | 'birth';
     }
-  | { kind: 'back-number' | 'entry' | 'class' | 'level' | 'event' | 'date' | 'other' | 'filler' };
+  | { kind: 'back-number' | 'entry' | 'class' | 'level' | 'event' | 'date' | 'farm' | 'other' | 'filler' };
 
 /** The words of headers, folded, by what they say. */
 const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
@@ -51,18 +51,19 @@ const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ...words('first given fname firstname forename', { kind: 'part', part: 'first-name' }),
   ...words('last surname family lname lastname', { kind: 'part', part: 'last-name' }),
   ...words('number numbers num nbr no nr id ids', { kind: 'part', part: 'number' }),
-  ...words('reg registration recording rec member membership passport license licence lic', {
+  ...words('reg registration recording rec member membership passport license licence lic federation fed', {
     kind: 'part',
     part: 'membership',
   }),
   ...words('foal foaled foaling yob', { kind: 'part', part: 'foal-year' }),
   ...words('born birth birthdate dob year', { kind: 'part', part: 'birth' }),
-  ...words('back bib bridle pinny pinney', { kind: 'back-number' }),
+  ...words('back bib bridle saddle pinny pinney', { kind: 'back-number' }),
   ...words('entry', { kind: 'entry' }),
-  ...words('class classes section sections division divisions', { kind: 'class' }),
+  ...words('class classes section sections sec division divisions div', { kind: 'class' }),
   ...words('level test', { kind: 'level' }),
   ...words('event', { kind: 'event' }),
   ...words('date', { kind: 'date' }),
+  ...words('farm farms stable stables ranch', { kind: 'farm' }),
   ...words(
     'email mail phone telephone cell mobile fax address street city town state province zip zipcode postal country cntry nation ' +
       'nationality noc status expires expiration expiry exp expire valid verified age gender sex color colour breed sire dam ' +
@@ -75,7 +76,7 @@ const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ),
   ...words(
     'of the and or at for in on as with is your a an full legal registered official current primary main us usa enter please ' +
-      'what s info information list all this per e g etc if any agent code',
+      'what s info information list all this per e g etc if any agent code record co different',
     { kind: 'filler' },
   ),
 ]);
@@ -116,6 +117,8 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
       ? roleMeaning(header, ordinal)
       : { is: 'entry', number: parts.has('number') };
   if (roles.length > 0) return roleMeaning(header, ordinal);
+  // Whose farm it is, nothing says.
+  if (header.has('farm')) return allKnown ? { is: 'other' } : null;
   if (parts.has('foal-year'))
     return { is: 'party', role: 'horse', part: 'foal-year', ordinal, sure: allKnown };
   if (parts.has('birth')) return { is: 'other' };
@@ -184,6 +187,8 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/U\.\s?S\.\s?(E|D)\.\s?F\.?/gi, 'US$1F')
     .replace(/\bus equestrian\b/gi, 'usef')
+    // The identification number of a horse.
+    .replace(/\bhid\b/gi, 'horse id')
     .replace(/\bmicro[- ]chip/gi, 'microchip')
     .replace(/\be-mail\b/gi, 'email')
     .replace(/[#№]/g, ' number ')

@@ -30,6 +30,33 @@ describe('columns are recognized from their headers and contents (requirement 15
       { Horse: NAMES, Percent: [], USEF: [] },
       'horse-name, -, -',
     ],
+    [
+      'past columns that are empty',
+      { Horse: NAMES, '': [], 'USEF #': USEF, Rider: PEOPLE },
+      'horse-name, -, horse-usef?, rider-name',
+    ],
+    [
+      'past columns that are nobody’s, where it has numbers of somebody',
+      {
+        Rider: PEOPLE,
+        State: ['FL', 'VA'],
+        'USEF #': USEF,
+        Horse: NAMES,
+        Score: ['64', '66'],
+        USEF: ['3', '5'],
+      },
+      'rider-name, -, rider-usef?, horse-name, -, -',
+    ],
+    [
+      'numbers in front of all names',
+      { 'USEF #': USEF, Rider: PEOPLE, 'USEF ID': USEF, Horse: NAMES },
+      'rider-usef?, rider-name, horse-usef?, horse-name',
+    ],
+    [
+      'numbers in front of one name and behind another',
+      { 'USEF #': USEF, Rider: PEOPLE, Horse: NAMES, 'USEF ID': USEF },
+      'rider-usef?, rider-name, horse-name, horse-usef?',
+    ],
     ['an entry is a back number', { Entry: ['12', '13'], Horse: NAMES }, 'back-number?, horse-name'],
     ['or a horse, when it has words', { Entry: NAMES, Rider: PEOPLE }, 'horse-name?, rider-name'],
     ['an exhibitor is the rider', { Horse: NAMES, Exhibitor: PEOPLE }, 'horse-name, rider-name?'],
@@ -67,6 +94,26 @@ describe('columns are recognized from their headers and contents (requirement 15
       'beside USEF numbers a member number is another organization’s',
       { Horse: NAMES, horse_member_id: USEF, horse_usef_id: USEF },
       'horse-name, -, horse-usef',
+    ],
+    [
+      'words for roles say whom each row names',
+      { Entry: ['1', '1'], Role: ['Horse', 'Owner'], Name: NAMES, 'USEF #': USEF },
+      'back-number?, role?, rider-name?, rider-usef?',
+    ],
+    [
+      'whatever their column is called, when the riders’ only are owners',
+      { Entry: ['1', '2'], Type: ['Owner', 'OWNER/RIDER'], Name: NAMES, Horse: NAMES },
+      'back-number?, role?, rider-name?, horse-name',
+    ],
+    [
+      'horses and ponies are no roles',
+      { Type: ['Horse', 'Pony'], Horse: NAMES, Name: PEOPLE },
+      '-, horse-name, rider-name?',
+    ],
+    [
+      'nor are words beside columns of people',
+      { 'Bill to': ['Owner', 'Trainer'], Horse: NAMES, Rider: PEOPLE },
+      '-, horse-name, rider-name',
     ],
   ])('%s', (_, table, expected) => {
     expect(kinds(table)).toBe(expected);

@@ -2,6 +2,7 @@ import type { EntryRole } from '../../domain/entries/entry.ts';
 import type { ColumnCertainty, ColumnMapping, ListColumn } from '../entry-list.ts';
 import { cellForm, type CellForm } from './cell-forms.ts';
 import { type ColumnKind, partyColumn, type PartyPart } from './column-kinds.ts';
+import { rolesNamed } from './role-words.ts';
 import { headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 
 /** A column with its place among those of the same kind: the second rider's columns belong together. */
@@ -90,6 +91,7 @@ class Guesses {
   }
 
   made(): Guess[] {
+    this.#each((meaning, index) => this.#byRoles(meaning, index));
     this.#each((meaning, index) => this.#byHeader(meaning, index));
     this.#each((meaning, index) => this.#byOthers(meaning, index));
     this.#each((meaning, index) => this.#byNeighbor(meaning, index));
@@ -101,6 +103,19 @@ class Guesses {
   /** Makes a guess about every column that has none yet. */
   #each(guessOf: (meaning: HeaderMeaning | null, index: number) => Guess | null): void {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
+  }
+
+  /** Cells that say `Horse`, `Rider`, `Owner`, in a list whose headers name no person. */
+  #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
+    if (meaning !== null && meaning.is !== 'other') return null;
+    if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))
+      return null;
+    const values = this.#values[index] ?? [];
+    const roles = values.map(rolesNamed).filter((named) => named.length > 0);
+    const arePeople = roles.flat().some((role) => role !== 'horse');
+    return arePeople && roles.length >= MOST * values.length
+      ? { kind: 'role', certainty: 'likely', ordinal: null }
+      : null;
   }
 
   /** What the header says by itself, unless its cells say that it cannot be. */
@@ -132,11 +147,42 @@ class Guesses {
     if (meaning?.is !== 'neighbor') return null;
     // A column called `USEF` alone may hold anything.
     if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) return null;
-    const before = this.#partyAt(index - 1);
-    const role = before ?? (index === 0 || !this.#anyParty(index) ? this.#partyAt(index + 1) : null);
+    const beside = this.#beside(index);
+    const role = this.#partyAt(beside);
     if (role === null) return null;
-    const ordinal = meaning.ordinal ?? this.#made[before === null ? index + 1 : index - 1]?.ordinal ?? null;
+    const ordinal = meaning.ordinal ?? this.#made[beside]?.ordinal ?? null;
     return this.#party(role, meaning.part, ordinal, false, index);
+  }
+
+  /**
+   * The column that a number belongs to: the one before it, past empty columns, and past columns that are nobody's where its cells
+   * can only be numbers of somebody. Where numbers stand in front of names, it is the one after it.
+   */
+  #beside(index: number): number {
+    if (this.#numbersFirst()) return this.#nearest(index, 1);
+    const before = this.#nearest(index, -1);
+    return before < 0 && this.#made.slice(0, index).every((_, at) => this.#partyAt(at) === null)
+      ? this.#nearest(index, 1)
+      : before;
+  }
+
+  #nearest(index: number, step: 1 | -1): number {
+    const isNumber = this.#mostly(index, 'digits') && !this.#short(index);
+    for (let at = index + step; at >= 0 && at < this.#made.length; at += step) {
+      if (this.#partyAt(at) !== null) return at;
+      const isEmpty = this.#meanings[at] === null && (this.#values[at] ?? []).length === 0;
+      if (!isNumber && !isEmpty) break;
+    }
+    return -1;
+  }
+
+  /** Whether numbers stand in front of the names: the first column of somebody is a number, and the last is none. */
+  #numbersFirst(): boolean {
+    const isNumber = this.#meanings.flatMap((meaning, index) => {
+      if (meaning?.is === 'neighbor') return [true];
+      return this.#partyAt(index) === null ? [] : [false];
+    });
+    return isNumber[0] === true && isNumber.at(-1) === false;
   }
 
   /** What follows from the columns that were found: `Name` beside `Horse` is the rider. */
@@ -190,10 +236,6 @@ class Guesses {
   #partyAt(index: number): EntryRole | null {
     const guess = this.#made[index];
     return guess ? (partyColumn(guess.kind)?.role ?? null) : null;
-  }
-
-  #anyParty(before: number): boolean {
-    return this.#made.slice(0, before).some((guess) => guess && partyColumn(guess.kind) !== null);
   }
 
   #has(kind: ColumnKind): boolean {

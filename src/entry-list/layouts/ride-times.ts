@@ -58,7 +58,7 @@ export function isRideTimes(text: string): boolean {
 }
 
 /** The rides of `Ride Times by Rider`: each is an entry of a horse and a rider in a class. */
-export function readRideTimes(text: string, { columns: mapping }: ReadOptions): ReadRows {
+export function readRideTimes(text: string, { columns: mapping }: ReadOptions): Omit<ReadRows, 'notes'> {
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > MOST_LINES) throw tooManyRows();
   const rides = ridesOf(lines);

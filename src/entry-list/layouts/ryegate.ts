@@ -40,7 +40,10 @@ export function isRyegate(rows: readonly SourceRow[]): boolean {
 }
 
 /** The entries of Ryegate class files. Several may follow each other. */
-export function readRyegate(rows: readonly SourceRow[], { columns: mapping }: ReadOptions): ReadRows {
+export function readRyegate(
+  rows: readonly SourceRow[],
+  { columns: mapping }: ReadOptions,
+): Omit<ReadRows, 'notes'> {
   const columns = knownColumns(
     COLUMNS,
     rows.filter((row) => !isClass(row)),

@@ -5,7 +5,6 @@ import type { Sheet, Workbook } from './read-workbook.ts';
 /** The sheet of a workbook that was read. */
 export interface ReadSheet extends ReadRows {
   sheet: string;
-  notes: string[];
 }
 
 /**
@@ -23,15 +22,15 @@ export function readSheet({ sheets, macros }: Workbook, options: ReadOptions): R
       options,
     ) ?? mostEntries(asked, options);
   if (best === null) throw failureOf(asked, options);
-  const notes = [];
+  const notes = [...best.notes];
   if (sheets.length > 1)
     notes.push(`The workbook has ${sheets.length} sheets. “${best.sheet}” was read, which has most entries.`);
   if (macros) notes.push('The workbook has macros. They were not read.');
   return { ...best, notes };
 }
 
-function mostEntries(sheets: readonly Sheet[], options: ReadOptions): Omit<ReadSheet, 'notes'> | null {
-  let best: Omit<ReadSheet, 'notes'> | null = null;
+function mostEntries(sheets: readonly Sheet[], options: ReadOptions): ReadSheet | null {
+  let best: ReadSheet | null = null;
   for (const { name, rows } of sheets) {
     const read = readOrError(rows, options);
     if (!(read instanceof EntryListError) && read.rows.length > (best?.rows.length ?? -1))

@@ -127,6 +127,13 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
+/** Written out: a list leads to thousands of records, and to spread a row takes as long as to read it. */
+function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
+  const { place, number, key, usef, name } = stored;
+  const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
+  return { org, place, number, key, usef, name, firstName, lastName, entityType, foalDate };
+}
+
 /** The records that something asked for leads to, in the order of their places. */
 class Led<Asked extends string | Place> {
   readonly #wanted = new Set<Asked>();
@@ -179,10 +186,7 @@ export class EntryTable {
         asked: asked as string[] | number[],
         ...(read === OWNERS[org] ? { date } : {}),
       });
-      return found.map(({ asked: of, ...stored }) => ({
-        asked: of,
-        record: { org, firstName: '', lastName: '', entityType: '', foalDate: null, ...stored },
-      }));
+      return found.map((stored) => ({ asked: stored.asked, record: recordFrom(org, stored) }));
     };
     const statements: Partial<Record<Lead, Statement>> = READ[org][table];
     this.places = new Led((asked) => rows(statements.id, asked));

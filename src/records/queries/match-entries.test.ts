@@ -284,6 +284,7 @@ describe('a name that nobody has', () => {
   it.each<[string, Listed, string]>([
     ['a misspelled rider', rider('Jane Deo'), 'usef 4100 similar-name'],
     ['the last name first', rider('DEO, JANE'), 'usef 4100 similar-name'],
+    ['a remark beside the name', rider('Jane Doe (AA)'), 'usef 4100 similar-name'],
     ['a nickname', rider('Liz van der Berg'), 'usef 4106 similar-name'],
     ['a middle name that was left out', rider('Elizabeth van der Berg'), 'usef 4106 similar-name'],
     ['a misspelled horse', mount('Goldn Choise'), 'usef 5200001 similar-name'],

@@ -1,5 +1,7 @@
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import { personName } from '../../domain/names/person-name.ts';
+import { withoutAside } from '../../matching/entries/asides.ts';
+import { namesOnList } from '../../matching/entries/person-names.ts';
 import { TypedName } from '../../matching/horses/typed-name.ts';
 import type { Place } from '../../matching/hits.ts';
 import { NearRiders } from '../../matching/people/near-riders.ts';
@@ -49,9 +51,10 @@ const OF_ORGANIZATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-async function nearPeople(book: Book, { name, person }: Meant): Promise<NearPlace[]> {
+async function nearPeople(book: Book, { name }: Meant): Promise<NearPlace[]> {
   const list = await riderList(book);
-  const [way = personName(name)] = person.ways;
+  const bare = withoutAside(name, 'person') ?? name;
+  const [way = personName(bare)] = namesOnList(bare);
   return new NearRiders(list, way).nearest(NEAR_NAMES, 'all');
 }
 

@@ -84,6 +84,8 @@ export class MatchSubject {
     const numbers = [...all.flatMap((meant) => meant.numbers), ...chosen];
     for (const given of numbers) this.#wantNumber(given);
     await this.tables.settle();
+    for (const given of numbers) this.#wantOtherwise(given);
+    await this.tables.settle();
     this.tables.wantTies(numbers.flatMap((given) => this.#ofNumber(given)));
     await this.tables.settle();
   }
@@ -104,10 +106,6 @@ export class MatchSubject {
       case 'usef':
         usef.numbers.want(number);
         affiliate?.usefNumbers.want(number);
-        if (this.tables.table === 'horse') {
-          usef.microchips.want(number);
-          usef.feiNumbers.want(number);
-        }
         return;
       case 'fei':
         usef.feiNumbers.want(number);
@@ -121,13 +119,25 @@ export class MatchSubject {
     }
   }
 
-  #ofNumber({ kind, number }: GivenNumber): readonly EntryRecord[] {
+  /** A microchip or an FEI number finds its horse in the place of the USEF number too (requirements 2.9 and 2.10). */
+  #wantOtherwise({ kind, number }: GivenNumber): void {
+    if (kind !== 'usef' || this.tables.table === 'member' || this.#ofUsefNumber(number).length > 0) return;
+    this.tables.usef.microchips.want(number);
+    this.tables.usef.feiNumbers.want(number);
+  }
+
+  /** The records whose USEF number it is. */
+  #ofUsefNumber(number: string): readonly EntryRecord[] {
     const { usef, affiliate } = this.tables;
+    return [...usef.numbers.of(number), ...(affiliate?.usefNumbers.of(number) ?? [])];
+  }
+
+  #ofNumber({ kind, number }: GivenNumber): readonly EntryRecord[] {
+    const { usef } = this.tables;
     switch (kind) {
       case 'usef': {
-        const own = [...usef.numbers.of(number), ...(affiliate?.usefNumbers.of(number) ?? [])];
+        const own = this.#ofUsefNumber(number);
         if (own.length > 0 || this.tables.table === 'member') return own;
-        // A microchip or an FEI number finds its horse in the place of the USEF number too (requirements 2.9 and 2.10).
         return [...usef.microchips.of(number), ...usef.feiNumbers.of(number)];
       }
       case 'fei':

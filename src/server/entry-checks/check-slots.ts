@@ -6,19 +6,34 @@ const MOST_CHECKS = 8;
 /** When to try again, in seconds. */
 const TRY_AGAIN = '5';
 
+/** How long nobody must have searched before the last thread takes a chunk too, in milliseconds. */
+const QUIET = 1000;
+
 /**
- * Which checks of lists are under way (requirement 15.62): one for each client, and a few in all. Their chunks take turns,
- * so that searches find a thread with nothing to do.
+ * Which checks of lists are under way (requirement 15.62): one for each client, and a few in all. Their chunks take turns.
+ * While others search, one thread is left to them. Otherwise all threads take chunks, and the first search to come waits
+ * until one of them is done.
  */
 export class CheckSlots {
   readonly #clients = new Set<string>();
-  readonly #turns: number;
+  readonly #searchWorkers: number;
+  readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
   #asking = 0;
+  #searched = -Infinity;
 
-  /** @param searchWorkers how many threads answer searches. All but one may be busy with chunks */
-  constructor(searchWorkers: number) {
-    this.#turns = Math.max(1, searchWorkers - 1);
+  /**
+   * @param searchWorkers how many threads answer searches
+   * @param now a clock, in milliseconds
+   */
+  constructor(searchWorkers: number, now = () => performance.now()) {
+    this.#searchWorkers = searchWorkers;
+    this.#now = now;
+  }
+
+  /** Takes note that somebody searched who has no list checked. */
+  searched(): void {
+    this.#searched = this.#now();
   }
 
   /**
@@ -48,18 +63,24 @@ export class CheckSlots {
 
   /** Asks about a chunk when it is its turn. */
   readonly turn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    if (this.#asking >= this.#turns) {
-      await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
-      });
-    } else this.#asking += 1;
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      this.#letAsk();
+    });
     try {
       return await ask();
     } finally {
-      // The next one takes this turn over.
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#asking -= 1;
-      else next();
+      this.#asking -= 1;
+      this.#letAsk();
     }
   };
+
+  #letAsk(): void {
+    const isQuiet = this.#now() - this.#searched >= QUIET;
+    const turns = Math.max(1, isQuiet ? this.#searchWorkers : this.#searchWorkers - 1);
+    for (const next of this.#waiting.splice(0, Math.max(0, turns - this.#asking))) {
+      this.#asking += 1;
+      next();
+    }
+  }
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PartyCheck } from '../../domain/entries/check.ts';
 import { type Answering, answerSettings } from '../answers.ts';
 import type { Account, Budget } from '../budget/budget.ts';
-import type { Config } from '../config.ts';
 import type { Connections } from '../connections.ts';
 import { accountOf } from '../limits.ts';
 import { asRefusal, Refusal } from '../refusals.ts';
@@ -16,7 +15,7 @@ import {
   errorLine,
   type ListToCheck,
 } from './check-lines.ts';
-import { CheckSlots } from './check-slots.ts';
+import type { CheckSlots } from './check-slots.ts';
 import { listIn, type ListBody, type ListBodyReply } from './list-message.ts';
 import { FILE_TYPES, unreadable } from './read-body.ts';
 
@@ -36,10 +35,9 @@ export interface Checking extends Answering {
  */
 export async function addEntryChecks(
   api: FastifyInstance,
-  config: Pick<Config, 'searchWorkers'>,
+  slots: CheckSlots,
   checking: Checking,
 ): Promise<void> {
-  const slots = new CheckSlots(config.searchWorkers);
   const reader = new ListReader({ code: new URL('./list-worker.ts', import.meta.url) });
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -229,8 +229,7 @@ function holds(card: Card | null): string {
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
   if (held.length === 0) return 'No data';
   const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
-  const has = `has ${LIST.format(held)}`;
+  // Made here, because making the first one takes long.
+  const has = `has ${new Intl.ListFormat('en-US').format(held)}`;
   return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }
-
-const LIST = new Intl.ListFormat('en-US');

@@ -20,6 +20,13 @@ const PART_LABEL: Readonly<Record<PartyPart, string>> = {
   'foal-year': 'year of birth',
 };
 
+const KIND_LABEL = {
+  'back-number': 'Back number',
+  class: 'Class or section',
+  role: 'Role: whom the row names',
+  ignore: 'Nothing that is checked',
+} as const satisfies Partial<Record<ColumnKind, string>>;
+
 /**
  * What a kind of column is called.
  *
@@ -28,8 +35,7 @@ const PART_LABEL: Readonly<Record<PartyPart, string>> = {
 export function kindLabel(kind: ColumnKind): string {
   const column = partyColumn(kind);
   if (column !== null) return `${ROLE_LABEL[column.role]}: ${PART_LABEL[column.part]}`;
-  if (kind === 'back-number') return 'Back number';
-  return kind === 'class' ? 'Class or section' : 'Nothing that is checked';
+  return KIND_LABEL[kind as keyof typeof KIND_LABEL];
 }
 
 /** The kinds in the groups that a person chooses among: what is of the entry, then each role. */

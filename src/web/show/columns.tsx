@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { type ColumnKind, partyColumn } from '../../entry-list/columns/column-kinds.ts';
+import type { ColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import type { EntryList, ListColumn } from '../../entry-list/entry-list.ts';
+import { ENTRY_ROLES } from '../../domain/entries/entry.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
@@ -243,10 +244,9 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   );
 }
 
-/** Who is checked, from what the columns say. */
-function understoodRoles({ columns }: EntryList): string {
-  const roles = new Set(columns.map(({ kind }) => partyColumn(kind)?.role ?? null));
-  roles.delete(null);
-  if (roles.size === 0) return 'No column says a horse or a rider yet.';
-  return `Checked are: ${[...roles].join(', ')}`;
+/** Who is checked. */
+function understoodRoles({ rows }: EntryList): string {
+  const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
+  if (found.size === 0) return 'No column says a horse or a rider yet.';
+  return `Checked are: ${ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}`;
 }

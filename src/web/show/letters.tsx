@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { printedDate } from '../../domain/calendar/display-date.ts';
 import { type Letter, type LetterItem, lettersOf } from '../../domain/entries/letters.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
@@ -79,26 +80,30 @@ function LetterPage({ letter, days, heading }: { letter: Letter; days: ShowDays;
   );
 }
 
-function About({ item: { about, numbers, entries, points } }: { item: LetterItem }) {
+function About({ item: { about, numbers, parts } }: { item: LetterItem }) {
   return (
     <section>
       <h2>
         <Recorded>{about}</Recorded>
         {numbers !== '' && <small> {numbers}</small>}
       </h2>
-      {entries.length > 0 && (
-        <p className="letter-entries">
-          <Recorded>{entries.join('; ')}</Recorded>
-        </p>
-      )}
-      <ul>
-        {points.map(({ text, remedy }) => (
-          <li key={`${text} ${remedy}`}>
-            {text}
-            {remedy !== null && <strong> {remedy}</strong>}
-          </li>
-        ))}
-      </ul>
+      {parts.map(({ entries, points }) => (
+        <Fragment key={entries.join()}>
+          {entries.map((line) => (
+            <p key={line} className="letter-entries">
+              <Recorded>{line}</Recorded>
+            </p>
+          ))}
+          <ul>
+            {points.map(({ text, remedy }) => (
+              <li key={`${text} ${remedy}`}>
+                {text}
+                {remedy !== null && <strong> {remedy}</strong>}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function Progress({ org }: { org: Org }) {
 
 function heardOf(run: 'idle' | 'running' | 'stopped', done: number, total: number): string {
   if (total === 0 || run === 'stopped') return '';
-  if (run === 'idle') return `All ${count(total)} rows are checked.`;
+  if (run === 'idle') return total === 1 ? 'The row is checked.' : `All ${count(total)} rows are checked.`;
   const quarter = Math.floor((4 * done) / total);
   return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the rows are checked.`;
 }

@@ -58,9 +58,10 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   // What stands above the table can change its height whenever something is drawn, but not while the page is scrolled.
   // oxlint-disable-next-line react-hooks/exhaustive-deps, react/set-state-in-effect -- it ends when nothing has changed
   useLayoutEffect(() => {
-    const head = table.current?.tHead;
-    if (head && !virtual.isScrolling)
-      setTop(Math.round(head.getBoundingClientRect().bottom + window.scrollY));
+    if (table.current === null || virtual.isScrolling) return;
+    // A narrow window shows no head, and what is not shown stands nowhere.
+    const head = table.current.tHead?.offsetHeight ?? 0;
+    setTop(Math.round(table.current.getBoundingClientRect().top + window.scrollY + head));
   });
   const focusRow = useRowFocus(table, idAt(groups, at));
 
