@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './test/support/programs.ts';
-
-const executablePath = findChromium();
+import { program } from './test/support/programs.ts';
 
 /**
  * The features that Chromium leaves out. Chromium obeys only the last such list, so this repeats the list of Playwright 1.65 and
@@ -47,8 +45,15 @@ export default defineConfig({
     // A failure keeps a picture and what the page said. A trace of every step takes a fifth of the time: `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(executablePath === null ? {} : { executablePath }),
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', `--disable-features=${WITHOUT.join(',')}`],
+      executablePath: program('headless'),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        `--disable-features=${WITHOUT.join(',')}`,
+        // Letters as Chromium draws them in its windows.
+        '--font-render-hinting=slight',
+      ],
     },
   },
 });

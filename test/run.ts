@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildWebWhenChanged } from '../src/cli/web-app.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { countPlaywright, countVitest, type Counts } from './support/counts.ts';
+import { memoryFolder } from './support/memory-folder.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
 
 /*
@@ -46,7 +46,7 @@ const GROUPS: readonly (readonly Step[])[] = [
   ],
   [
     { name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit },
-    { name: 'browser', needs: ['chromium', 'firefox', 'poppler'], of: journeysIn, run: browser },
+    { name: 'browser', needs: ['headless', 'firefox', 'poppler'], of: journeysIn, run: browser },
   ],
 ];
 
@@ -68,7 +68,11 @@ const CACHE = join(packageRoot, 'node_modules', '.cache', 'amvs-test');
 /** How the file of a browser's journey ends. */
 const JOURNEY = /\.spec\.ts$/;
 
-const scratch = mkdtempSync(join(tmpdir(), 'amvs-test-'));
+/** What tests write. Programs of other users have folders in it. */
+const scratch = mkdtempSync(join(memoryFolder(), 'amvs-test-'));
+chmodSync(scratch, 0o711);
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -88,20 +92,14 @@ async function main(args: readonly string[]): Promise<number> {
   let passed = 0;
   let failed = 0;
   const failures: string[] = [];
-  try {
-    const missing = installPrograms([...new Set(steps.flatMap(({ needs }) => needs))]);
-    for (const group of GROUPS) {
-      const running = group
-        .filter((step) => steps.includes(step))
-        .map((step) => runStep(step, files, missing));
-      for (const counts of await Promise.all(running)) {
-        passed += counts.passed;
-        failed += counts.failed;
-        failures.push(...counts.failures);
-      }
+  const missing = installPrograms([...new Set(steps.flatMap(({ needs }) => needs))]);
+  for (const group of GROUPS) {
+    const running = group.filter((step) => steps.includes(step)).map((step) => runStep(step, files, missing));
+    for (const counts of await Promise.all(running)) {
+      passed += counts.passed;
+      failed += counts.failed;
+      failures.push(...counts.failures);
     }
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
   }
   for (const line of failures) console.log(`✗ ${line}`);
   console.log(`${passed} passed, ${failed} failed`);
@@ -279,7 +277,7 @@ function runAloud(command: readonly string[], env: Record<string, string>): Prom
   const child = spawn(program, args, {
     cwd: packageRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...COLORS, ...process.env, ...env },
+    env: { ...COLORS, ...process.env, TMPDIR: scratch, ...env },
   });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(line));

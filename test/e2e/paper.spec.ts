@@ -74,7 +74,7 @@ async function printIn(
     await page.evaluate(storeChoices, session);
     await page.goto(address);
     await expect(page.locator('.sheet').first()).toBeVisible();
-    return await printedSheets(await page.pdf({ format, preferCSSPageSize: true }));
+    return printedSheets(await page.pdf({ format, preferCSSPageSize: true }));
   }
   const tab = await firefox.newPage();
   try {
@@ -82,7 +82,7 @@ async function printIn(
     await tab.evaluate(storeChoices, session);
     await tab.goto(address);
     await tab.waitForSelector('.sheet', { timeout: 120_000 });
-    return await printedSheets(
+    return printedSheets(
       await tab.pdf({ format: format === 'A4' ? 'a4' : 'letter', preferCSSPageSize: true, timeout: 120_000 }),
     );
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, addRider, press, startFlow, judgment } from '../support/browser/journey.ts';
-import { findChromium } from '../support/programs.ts';
+import { program } from '../support/programs.ts';
 
 /*
  * Another computer reaches the service by the name or address of the one it runs on, over plain http. Browsers trust
@@ -8,14 +8,13 @@ import { findChromium } from '../support/programs.ts';
  */
 
 const NAME = 'show-office.test';
-const executablePath = findChromium();
 
 test.use({
   // A server that listens for the network, and goes by the name.
   host: '0.0.0.0',
   serverNames: NAME,
   launchOptions: {
-    ...(executablePath === null ? {} : { executablePath }),
+    executablePath: program('headless'),
     args: ['--disable-gpu', `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
   },
 });

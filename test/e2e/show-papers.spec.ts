@@ -147,7 +147,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
 
 /** Every sheet is one sheet of paper, with nothing before or after it. */
 async function expectPrinted(page: Page, sheets: number): Promise<void> {
-  const printed = await printedTexts(await page.pdf({ preferCSSPageSize: true }));
+  const printed = printedTexts(await page.pdf({ preferCSSPageSize: true }));
   expect(printed).toHaveLength(sheets);
   expect(printed[0]).toContain('Sheet 1 of');
 }

@@ -20,6 +20,8 @@ interface Program {
   elsewhere: string;
   /** What cannot be checked without it. */
   neededFor: string;
+  /** The path of what does the same, though slower, where the program cannot be installed. */
+  instead?: () => string | null;
 }
 
 /** The oldest major version of PostgreSQL that the tests run on: Debian 12's. */
@@ -36,7 +38,16 @@ const PROGRAMS = {
     find: () => findChromium() ?? playwrightChromium(),
     packages: ['chromium'],
     elsewhere: 'npx playwright install chromium',
+    neededFor: 'how quick the pages are (npm run bench:page)',
+  },
+  headless: {
+    // It draws the same pages, and has none of what Chromium has around them: two thirds of the processor time.
+    called: 'Chromium without windows',
+    find: () => pathOf('chromium-headless-shell'),
+    packages: ['chromium-headless-shell'],
+    elsewhere: 'npx playwright install chromium',
     neededFor: 'the journeys in a browser',
+    instead: () => findChromium() ?? playwrightChromium(),
   },
   firefox: {
     called: 'Firefox',
@@ -112,16 +123,21 @@ export type ProgramName = keyof typeof PROGRAMS;
  * @throws Error that says how to install it
  */
 export function program(name: ProgramName): string {
-  const path = PROGRAMS[name].find();
+  const path = PROGRAMS[name].find() ?? insteadOf(name);
   if (path === null) throw new Error(missing(name));
   return path;
+}
+
+function insteadOf(name: ProgramName): string | null {
+  const { instead }: Program = PROGRAMS[name];
+  return instead?.() ?? null;
 }
 
 /** Installs the programs that are missing, where that is possible. Says what is still missing, and gives it. */
 export function installPrograms(names: readonly ProgramName[]): ProgramName[] {
   const absent = notInstalled(names);
-  if (absent.length > 0 && mayInstall()) installPackages(absent.flatMap((name) => PROGRAMS[name].packages));
-  const still = notInstalled(absent);
+  if (absent.length > 0 && mayInstall()) installPackages(absent.map((name) => PROGRAMS[name].packages));
+  const still = notInstalled(absent).filter((name) => insteadOf(name) === null);
   for (const name of still) console.log(missing(name));
   return still;
 }
@@ -153,16 +169,19 @@ const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.d';
 /** How long to wait for another installation to end, in seconds. */
 const LOCK_TIMEOUT = 600;
 
-/** Installs Debian's packages. Starts none of their services and makes no database: the tests start their own. */
-function installPackages(packages: readonly string[]): void {
-  console.log(`Installing with apt-get: ${packages.join(', ')}`);
+/**
+ * Installs Debian's packages of some programs, each by itself, so that one that a system does not have leaves the others. Starts
+ * none of their services and makes no database: the tests start their own.
+ */
+function installPackages(programs: readonly (readonly string[])[]): void {
+  console.log(`Installing with apt-get: ${programs.flat().join(', ')}`);
   mkdirSync(CREATE_CLUSTER, { recursive: true });
   writeFileSync(join(CREATE_CLUSTER, 'no-main.conf'), 'create_main_cluster = false\n');
   const ours = !existsSync(POLICY);
   if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
     aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', ...packages);
+    for (const packages of programs) aptGet('install', '-y', '--no-install-recommends', ...packages);
   } finally {
     if (ours) rmSync(POLICY);
   }
@@ -184,8 +203,8 @@ const INSTALLED_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The system's Chromium or Chrome; null where Playwright takes its own. */
-export function findChromium(): string | null {
+/** The system's Chromium or Chrome. */
+function findChromium(): string | null {
   return INSTALLED_BROWSERS.find((path) => existsSync(path)) ?? null;
 }
 

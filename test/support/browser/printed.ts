@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { program } from '../programs.ts';
 
@@ -31,44 +29,31 @@ export interface PrintedSheet {
 /** In dots per inch: fine enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
-/** The text on each sheet of a PDF, as it is laid out: much quicker than `printedSheets`, which draws every sheet. */
-export async function printedTexts(pdf: Uint8Array): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'amvs-sheets-'));
-  try {
-    const file = join(folder, 'page.pdf');
-    await writeFile(file, pdf);
-    return poppler('pdftotext', '-layout', file, '-').split('\f').slice(0, -1);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** The text on each sheet of a PDF, as it is laid out. */
+export function printedTexts(pdf: Uint8Array): string[] {
+  return poppler(pdf, 'pdftotext', '-layout', '-', '-').toString().split('\f').slice(0, -1);
 }
 
-/** The sheets of a PDF. */
-export async function printedSheets(pdf: Uint8Array): Promise<PrintedSheet[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'amvs-sheets-'));
-  try {
-    const file = join(folder, 'page.pdf');
-    await writeFile(file, pdf);
-    const texts = poppler('pdftotext', '-layout', file, '-').split('\f');
-    const pages = poppler('pdftotext', '-bbox', file, '-').split('<page ').slice(1);
-    poppler('pdftoppm', '-gray', '-r', String(RESOLUTION), file, join(folder, 'gray'));
-    const digits = String(pages.length).length;
-    return await Promise.all(
-      pages.map(async (page, at) => {
-        const name = `gray-${String(at + 1).padStart(digits, '0')}.pgm`;
-        const gray = grayPicture(await readFile(join(folder, name)));
-        return {
-          width: attribute(page, 'width'),
-          height: attribute(page, 'height'),
-          words: wordsOf(page),
-          text: texts[at] ?? '',
-          darkest: (word: Word) => darkestIn(gray, word),
-        };
-      }),
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** The sheets of a PDF. A sheet is drawn when it is first asked how dark a word is, which takes as long as all else. */
+export function printedSheets(pdf: Uint8Array): PrintedSheet[] {
+  const texts = printedTexts(pdf);
+  const pages = poppler(pdf, 'pdftotext', '-bbox', '-', '-').toString().split('<page ').slice(1);
+  return pages.map((page, at) => {
+    let gray: Gray | null = null;
+    return {
+      width: attribute(page, 'width'),
+      height: attribute(page, 'height'),
+      words: wordsOf(page),
+      text: texts[at] ?? '',
+      darkest: (word) => darkestIn((gray ??= drawn(pdf, at + 1)), word),
+    };
+  });
+}
+
+/** Draws one sheet, counted from 1. */
+function drawn(pdf: Uint8Array, sheet: number): Gray {
+  const only = ['-f', String(sheet), '-l', String(sheet)];
+  return grayPicture(poppler(pdf, 'pdftoppm', '-gray', '-r', String(RESOLUTION), ...only, '-'));
 }
 
 function wordsOf(page: string): Word[] {
@@ -113,7 +98,7 @@ function darkestIn({ width, pixels }: Gray, { left, top, right, bottom }: Word):
   return darkest;
 }
 
-/** Runs one of poppler's programs and gives what it writes. */
-function poppler(name: string, ...args: readonly string[]): string {
-  return execFileSync(join(program('poppler'), name), args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+/** Runs one of poppler's programs on a PDF and gives what it writes. */
+function poppler(pdf: Uint8Array, name: string, ...args: readonly string[]): Buffer {
+  return execFileSync(join(program('poppler'), name), args, { input: pdf, maxBuffer: 2 ** 28 });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { askPostgres, makePostgresFolder, memoryFolder, startPostgres } from './servers.ts';
+import { memoryFolder } from '../memory-folder.ts';
+import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
 
 /** An empty database of a test's own. */
 export interface TestDatabase {

@@ -1,24 +1,14 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  closeSync,
-  constants,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, closeSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, type QueryArrayResult, types } from 'pg';
+import { memoryFolder } from '../memory-folder.ts';
 import { program } from '../programs.ts';
 
 /** Connects to a database for one statement, or several without values, and gives the rows, each as its values. */
@@ -102,26 +92,6 @@ export interface PostgresServer {
   /** Makes it neither answer nor hang up, as when a machine swaps or a cable is pulled: connections stay open. */
   freeze: () => Promise<void>;
   thaw: () => void;
-}
-
-/** Where Linux keeps files in memory. */
-const MEMORY = '/dev/shm';
-
-/** How much room servers of tests need at most, in bytes. */
-const ROOM = 1024 ** 3;
-
-/**
- * The folder of memory, where there is one with enough room, else that of temporary files. For servers that keep nothing
- * safe anyway: to make a database there takes a third of the processor time that it takes on a disk.
- */
-export function memoryFolder(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** Makes a folder for servers. @throws Error that says what to install, when PostgreSQL is missing */
