@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Browser } from 'puppeteer-core';
 import { type Org, ORG_LABEL } from '../../src/domain/org.ts';
 import { amvs, type Served, serve } from '../support/amvs.ts';
-import { type BookFiles, writeRecordFolder } from '../support/books/record-files.ts';
+import { writeRecordFolder } from '../support/books/record-files.ts';
 import { CO_OWNERS, HARD_NAMES, showBooks, showChoices } from '../support/books/show-books.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { launchFirefox } from '../support/browser/firefox.ts';
@@ -20,14 +20,8 @@ import { storeChoices, storedChoices } from '../support/browser/stored-choices.t
 /** One server for all, with the records of one show. */
 test.describe.configure({ mode: 'default' });
 
-/** Records of plain names, of hard ones, and of a horse whose owners take more than a sheet. */
-type Names = 'plain' | 'hard' | 'crowded';
-
-const BOOKS: Readonly<Record<Names, BookFiles>> = {
-  plain: showBooks({ hard: false }),
-  hard: showBooks({ hard: true }),
-  crowded: showBooks({ hard: false, owned: 500 }),
-};
+/** Records of plain names, and of hard ones. */
+type Names = 'plain' | 'hard';
 
 let folder: string;
 let servers: Readonly<Record<Names, Served>>;
@@ -36,7 +30,7 @@ let firefox: Browser;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'amvs-show-'));
   const served = async (names: Names): Promise<Served> => {
-    const records = await writeRecordFolder(BOOKS[names], join(folder, names));
+    const records = await writeRecordFolder(showBooks({ hard: names === 'hard' }), join(folder, names));
     const env = {
       DATA_DIR: join(folder, `${names}-data`),
       SAMPLE_DATA: 'off',
@@ -46,7 +40,7 @@ test.beforeAll(async () => {
     expect((await amvs(['import', records.folder, '--dated', '2026-11-20'], env)).code).toBe(0);
     return await serve(env);
   };
-  servers = { plain: await served('plain'), hard: await served('hard'), crowded: await served('crowded') };
+  servers = { plain: await served('plain'), hard: await served('hard') };
   firefox = await launchFirefox();
 });
 
@@ -65,7 +59,7 @@ interface Print {
   format: 'Letter' | 'A4';
 }
 
-const LAST = { plain: null, hard: '2026-12-08', crowded: null } as const;
+const LAST = { plain: null, hard: '2026-12-08' } as const;
 
 async function printIn(
   browser: 'Chromium' | 'Firefox',
@@ -213,26 +207,6 @@ test.describe('the roster is tables that begin again on each sheet', () => {
           rows += count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g);
         }
         expect(rows).toBe(entries * 3 * (org === 'usef' ? 1 : 2));
-      });
-    }
-  }
-});
-
-test.describe('a card higher than a sheet begins below the top of its sheet', () => {
-  for (const browser of BROWSERS) {
-    for (const org of ['usef', 'usdf'] as const) {
-      test(`${browser}: ${ORG_LABEL[org]}`, async ({ page }) => {
-        const print = {
-          org,
-          entries: 1,
-          names: 'crowded',
-          screen: 'verifications',
-          format: 'Letter',
-        } as const;
-        const sheets = await printIn(browser, page, print);
-        const first = sheets.find(({ text }) => text.includes('OWNER VERIFICATION'));
-        expect(first?.text).toContain('For this competition only');
-        expect(sheets.map(({ text }) => text).join(' ')).toMatch(/Sheets \d+ to \d+ of \d+/);
       });
     }
   }

@@ -56,17 +56,6 @@ describe('rows on sheets', () => {
   });
 });
 
-describe('the papers of a row that is higher than a sheet', () => {
-  it.each<[string, number, number]>([
-    ['a row that just fits', 80, 1],
-    ['a little higher', 81, 2],
-    ['two sheets, with one top and one bottom', 180, 2],
-    ['a little higher than two', 181, 3],
-  ])('%s', (_case, row, papers) => {
-    expect(sheetsOf([{ head: 0, rows: [row] }], 80, 20)).toMatchObject([{ papers }]);
-  });
-});
-
 describe('the number of a sheet', () => {
   it('counts the papers of a row that is higher than a sheet', () => {
     const sheets = sheetsOf([{ head: 0, rows: [10, 250, 10] }], 100);

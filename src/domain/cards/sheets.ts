@@ -27,18 +27,17 @@ export interface LaidOutSheet {
  * is higher than a sheet has one of its own.
  *
  * @param room the height of a sheet that rows and heads may take
- * @param frame the height of what stands at the top and at the bottom of a sheet. A row that goes on has none of it between
  * @example
  * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
  * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }
  */
-export function sheetsOf(parts: readonly SheetPart[], room: number, frame = 0): LaidOutSheet[] {
+export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutSheet[] {
   const sheets: LaidOutSheet[] = [];
   let sheet: LaidOutSheet = { pieces: [], papers: 1 };
   let taken = 0;
   const endSheet = () => {
     if (sheet.pieces.length === 0) return;
-    sheets.push({ ...sheet, papers: taken > room ? Math.ceil((taken + frame) / (room + frame)) : 1 });
+    sheets.push({ ...sheet, papers: taken > room ? Math.ceil(taken / room) : 1 });
     sheet = { pieces: [], papers: 1 };
     taken = 0;
   };

@@ -83,13 +83,8 @@ export function PrintedSheets({
             </Sheet>
           </>
         ) : (
-          sheets.map(({ pieces, papers }, at) => (
-            <Sheet
-              key={sheetNumber(sheets, at)}
-              frame={frame}
-              number={sheetNumber(sheets, at)}
-              long={papers > 1}
-            >
+          sheets.map(({ pieces }, at) => (
+            <Sheet key={sheetNumber(sheets, at)} frame={frame} number={sheetNumber(sheets, at)}>
               {pieces.map(({ part, from, to }) => {
                 const { key, rows, together } = shown[part] ?? NO_PART;
                 return <div key={key}>{together(rows.slice(from, to), from > 0)}</div>;
@@ -105,23 +100,12 @@ export function PrintedSheets({
 /** What pieces are of is shown: this is for the compiler. */
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
-function Sheet({
-  frame,
-  number,
-  long = false,
-  children,
-}: {
-  frame: Frame;
-  number: string;
-  /** Whether it takes more than one sheet of paper. */
-  long?: boolean;
-  children: ReactNode;
-}) {
+function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
   const { title, org, competitionDate, lastDate, today, books, notices, strip = false } = frame;
   const affiliate = org === 'usef' ? null : org;
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
-    <section className={long ? 'sheet sheet-long' : 'sheet'} aria-label={`${title}, ${number}`}>
+    <section className="sheet" aria-label={`${title}, ${number}`}>
       {strip && <div className="sheet-strip" aria-hidden="true" />}
       <div className="sheet-head">
         <div>

@@ -32,21 +32,14 @@ export function useSheets(content: string, breakAfter: readonly boolean[] = []):
 
   useLayoutEffect(() => {
     if (sheets !== null || ref.current === null) return;
-    const { room, frame } = sheetIn(ref.current);
-    setLaidOut({ content, sheets: sheetsOf(partsIn(ref.current, breakAfter), room, frame) });
+    setLaidOut({ content, sheets: sheetsOf(partsIn(ref.current, breakAfter), roomIn(ref.current)) });
   }, [sheets, content, breakAfter]);
 
   return { ref, sheets };
 }
 
-/** What rows may take of the empty sheet, and what its top and bottom take. */
-function sheetIn(container: HTMLElement): { room: number; frame: number } {
-  const room = container.querySelector('[data-room]');
-  const sheet = room?.closest('.sheet') ?? null;
-  // Without the margin that a sheet has on the screen.
-  const whole = sheet === null ? 0 : Number.parseFloat(getComputedStyle(sheet).height) || 0;
-  const free = Math.max(0, heightOf(room) - SPARE);
-  return { room: free, frame: Math.max(0, whole - free) };
+function roomIn(container: HTMLElement): number {
+  return Math.max(0, heightOf(container.querySelector('[data-room]')) - SPARE);
 }
 
 function partsIn(container: HTMLElement, breakAfter: readonly boolean[]): SheetPart[] {

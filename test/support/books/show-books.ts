@@ -64,19 +64,12 @@ function lastName(at: number, hard: boolean): string {
 /**
  * The record files of the show.
  *
- * @param hard whether the first of each kind have names that are hard on paper
- * @param owned how many people own the first horse together with its chosen owner; many when names are hard
+ * @param hard whether the first of each kind have names that are hard on paper, and the first horse many owners
  */
-export function showBooks({
-  hard,
-  owned = hard ? CO_OWNERS : 0,
-}: {
-  hard: boolean;
-  owned?: number;
-}): BookFiles {
+export function showBooks({ hard }: { hard: boolean }): BookFiles {
   const owner = (at: number) => [`Ann${at}`, lastName(at, hard)] as const;
   const rider = (at: number) => [`Bea${at}`, lastName(at + 2, hard)] as const;
-  const coOwners = Array.from({ length: owned }, (_, at) => at);
+  const coOwners = hard ? Array.from({ length: CO_OWNERS }, (_, at) => at) : [];
   return {
     usef: {
       horses: places.map((at) =>
