@@ -29,7 +29,7 @@ export async function paper(executablePath: string): Promise<string[][]> {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const rows: string[][] = [];
-    for (const org of ['usef', 'usdf'] as const) {
+    for (const org of ['usef', 'usdf', 'ushja'] as const) {
       for (const link of ['Verifications', 'Roster']) rows.push(await print(page, server.url, org, link));
     }
     return rows;
