@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { localDay } from '../../src/domain/calendar/calendar-date.ts';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../../src/domain/cards/choices.ts';
 import type { EntryRow } from '../../src/domain/entries/entry.ts';
@@ -60,7 +61,7 @@ export interface SpeedFigures {
   /** Look-ups by number of others: with nothing else going on, and while lists are checked all the time. */
   lookUps: { alone: Percentiles; beside: Percentiles };
   memory: {
-    /** Of the whole process, idle after it has checked a list once. */
+    /** Of the whole process, idle after it has checked a list of each kind. */
     idleBytes: number;
     /** The most while lists are checked, of which the pages of files that it reads are no part. */
     idleOwnBytes: number;
@@ -134,6 +135,7 @@ async function measureServer(
   const generator = new LoadGenerator();
   try {
     say('Checking lists');
+    await untilIdle(server);
     await warmUp(server, lists);
     const idle = memoryOf(server);
     const sampling = sampleMemory(server);
@@ -180,9 +182,23 @@ async function measurePostgres(
   }
 }
 
-/** Checks a few rows of each kind, so that threads have read what searches need. */
+/** How long a server is looked at, in milliseconds, and the most processor time that it takes when it has nothing to do, in seconds. */
+const LOOK = 1000;
+const IDLE = 0.05;
+
+/** Waits until a server has nothing to do: after its start it checks its books. */
+async function untilIdle({ pid }: Served): Promise<void> {
+  for (let before = cpuSeconds(pid); before !== null;) {
+    await sleep(LOOK);
+    const after = cpuSeconds(pid);
+    if (after === null || after - before < IDLE) return;
+    before = after;
+  }
+}
+
+/** Checks a list of each kind, so that the server is one in use: threads have read what searches need, and its code is compiled. */
 async function warmUp(server: Served, { numbers, names }: Lists): Promise<void> {
-  for (const rows of [numbers.at(-1), names.at(-1)]) await checked(server, (rows ?? []).slice(0, 200));
+  for (const rows of [numbers.at(-1), names.at(-1)]) await checked(server, rows ?? []);
 }
 
 async function engineSpeed(server: Served, { numbers, names }: Lists): Promise<EngineSpeed> {
