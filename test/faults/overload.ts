@@ -138,11 +138,13 @@ async function measure(form: Form, { server, port, queries }: NationServer, kind
   const load = new Load();
   /** How many are answered for a second of processor time; null where the system does not tell how much it was. */
   const perProcessorSecond = async (offer: Offer): Promise<{ got: Got; rate: number | null }> => {
-    const [began, before] = [performance.now(), cpuSeconds(pid)];
+    const before = cpuSeconds(pid);
     const got = await load.run(offer);
-    const [ended, after] = [performance.now(), cpuSeconds(pid)];
-    const processors = before === null || after === null ? 0 : ((after - before) * 1000) / (ended - began);
-    return { got, rate: processors === 0 ? null : got.answeredPerSecond / processors };
+    const after = cpuSeconds(pid);
+    if (before === null || after === null || after === before) return { got, rate: null };
+    // What is asked before anything counts takes its share.
+    const seconds = ((after - before) * offer.time) / (offer.warmUp + offer.time);
+    return { got, rate: got.answered / seconds };
   };
   try {
     const offer = { port, requests, warmUp: tries(form, 500, 30), time };
