@@ -6,6 +6,7 @@ import {
   choices,
   expectAccessible,
   expectScreen,
+  onSampleDay,
   press,
   rosterRow,
   row,
@@ -18,6 +19,15 @@ import { expect, test } from '../support/browser/app.ts';
 const WALTZ = { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry Waltz, USDF 810001'] };
 const DELPHINE = ['Delphine Ashgrove, USDF 850001'];
 const LINNEA = { find: { 'Last name': 'Marchbanks' }, mark: ['Linnea Marchbanks, USDF 850003'] };
+
+test('what is typed after a click into the date replaces it', async ({ page }) => {
+  await onSampleDay(page);
+  await page.goto('/usdf/competition-date');
+  await page.getByRole('textbox', { name: 'Competition start date' }).click();
+  await page.keyboard.type('12/5');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Horse Search');
+});
 
 test('reloading any screen keeps date, choices and what is marked', async ({ page }) => {
   await startFlow(page, 'USDF');

@@ -44,6 +44,22 @@ describe('the date', () => {
     expect(screen.getByText('Saturday, November 21, 2026')).toBeDefined();
   });
 
+  it('is selected by the click or the key that brings the focus, and not by the next click', async () => {
+    const { user } = await openPage('/usdf/competition-date');
+    const selection = () => [input().selectionStart, input().selectionEnd];
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.pointer({ keys: '[MouseLeft]', target: input(), offset: 4 });
+    expect(selection()).toEqual([0, 10]);
+    await user.pointer({ keys: '[MouseLeft]', target: input(), offset: 4 });
+    expect(selection()).toEqual([4, 4]);
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.pointer({ keys: '[MouseLeft]', target: input(), offset: 4 });
+    await user.keyboard('12/5');
+    expect(input().value).toBe('12/5');
+    await user.pointer({ keys: '[MouseLeft]', target: input(), offset: 2 });
+    expect(selection()).toEqual([2, 2]);
+  });
+
   it('is the one stored before, in every flow', async () => {
     const page = await openPage('/usdf/competition-date');
     await typeDate(page, '12/5/2026');

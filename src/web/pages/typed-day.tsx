@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { meantDate } from '../../domain/calendar/meant-date.ts';
@@ -42,6 +42,28 @@ export function useTypedDay(initial: string, near: CalendarDate): TypedDay {
   };
 }
 
+/**
+ * Selects the text of a field when it gets the focus, so that typing replaces it (requirement 8.129). A click sets the caret
+ * after that, so the click that brings the focus selects again.
+ */
+function useSelectedOnFocus() {
+  const fresh = useRef(false);
+  return {
+    onFocus: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+      fresh.current = true;
+      currentTarget.select();
+    },
+    onClick: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+      const { selectionStart, selectionEnd } = currentTarget;
+      if (fresh.current && selectionStart === selectionEnd) currentTarget.select();
+      fresh.current = false;
+    },
+    onKeyDown: () => {
+      fresh.current = false;
+    },
+  };
+}
+
 /** A day, typed or chosen from a calendar. */
 export function DayField({
   label,
@@ -63,6 +85,7 @@ export function DayField({
   opensOn: CalendarDate;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const selected = useSelectedOnFocus();
   /** The calendar while the dialog is open. */
   const [Calendar, setCalendar] = useState<ReturnType<typeof newCalendar> | null>(null);
 
@@ -82,6 +105,7 @@ export function DayField({
         error={error}
         focusOnEntry={focusOnEntry}
         ref={input}
+        {...selected}
       >
         <Button
           aria-haspopup="dialog"

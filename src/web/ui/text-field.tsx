@@ -37,7 +37,7 @@ export function TextField({
   focusOnEntry?: boolean;
   /** What stands beside the input, such as a button that opens a calendar. */
   children?: ReactNode;
-} & Pick<ComponentProps<'input'>, 'ref' | 'role' | 'onKeyDown' | ComboboxState>) {
+} & Pick<ComponentProps<'input'>, 'ref' | 'role' | 'onFocus' | 'onClick' | 'onKeyDown' | ComboboxState>) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const entry = useContext(EntryFocusContext);
