@@ -99,9 +99,8 @@ const AT_ONCE = 2;
  */
 export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerator<CheckedRow[]> {
   const asking = new AskedList(ask, rows, await numbersOn(rows));
-  const chunks: Promise<CheckedRow[]>[] = [];
+  const chunks = Array.from({ length: AT_ONCE }, () => asking.nextChunk());
   for (;;) {
-    while (chunks.length < AT_ONCE) chunks.push(asking.nextChunk());
     const chunk = await chunks.shift();
     if (chunk === undefined || chunk.length === 0) return;
     chunks.push(asking.nextChunk());

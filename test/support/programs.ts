@@ -137,9 +137,13 @@ function insteadOf(name: ProgramName): string | null {
 export function installPrograms(names: readonly ProgramName[]): ProgramName[] {
   const absent = notInstalled(names);
   if (absent.length > 0 && mayInstall()) installPackages(absent.map((name) => PROGRAMS[name].packages));
-  const still = notInstalled(absent).filter((name) => insteadOf(name) === null);
-  for (const name of still) console.log(missing(name));
-  return still;
+  const still = notInstalled(absent);
+  for (const name of still) {
+    const other = insteadOf(name);
+    const slower = `${PROGRAMS[name].called} is not installed. ${other} is used in its place, which takes longer.`;
+    console.log(other === null ? missing(name) : slower);
+  }
+  return still.filter((name) => insteadOf(name) === null);
 }
 
 function notInstalled(names: readonly ProgramName[]): ProgramName[] {
