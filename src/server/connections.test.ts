@@ -1,7 +1,8 @@
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtWeb, temporaryFolder } from '../../test/support/server.ts';
 import { readConfig } from './config.ts';
+import { Connections } from './connections.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
@@ -34,7 +35,7 @@ class Client {
   text = '';
   closed = false;
 
-  constructor({ address }: RunningServer, localAddress = '127.0.0.1') {
+  constructor({ address }: Pick<RunningServer, 'address'>, localAddress = '127.0.0.1') {
     this.socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1', localAddress });
     this.socket.on('data', (chunk) => {
       this.text += chunk.toString();
@@ -197,5 +198,37 @@ describe('a client that does not wait for answers', () => {
     await client.end();
     const other = await new Client(server).connected();
     expect(await other.ask()).toContain('200 OK');
+  });
+
+  it('is answered one request in a turn of the event loop after its first, so that whoever is new is soon taken', async () => {
+    const connections = new Connections(readConfig({}));
+    /** How many requests that had waited for another one were answered in each turn. */
+    const turns = [0];
+    const server = connections.createServer(({ url }, response) => {
+      if (url === '/next') turns.push((turns.pop() ?? 0) + 1);
+      response.end('x');
+    });
+    let goesOn = true;
+    const tick = (): void => {
+      if (turns.at(-1) !== 0) turns.push(0);
+      if (goesOn) setImmediate(tick);
+    };
+    setImmediate(tick);
+    onTestFinished(() => {
+      goesOn = false;
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    onTestFinished(() => connections.end());
+    const { port } = server.address() as AddressInfo;
+    const sent = ['/first', ...Array.from({ length: 63 }, () => '/next')];
+    const clients = Array.from({ length: 5 }, () => new Client({ address: `http://127.0.0.1:${port}` }));
+    for (const { socket } of clients) {
+      socket.write(sent.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+    }
+    await until(() => clients.every(({ text }) => text.split('200 OK').length === 65));
+    expect(Math.max(...turns)).toBe(1);
+    expect(turns.filter((count) => count > 0)).toHaveLength(5 * 63);
   });
 });

@@ -9,6 +9,12 @@ import type { Refuses } from './overload.ts';
 
 /* The connections of the server, from the first byte to the end of the server. */
 
+/**
+ * How many connections may wait to be taken. Node takes one in a turn of its event loop. A system that has no room for
+ * another one lets it wait for seconds. Linux allows at most `net.core.somaxconn`, which is 4,096 unless somebody changed it.
+ */
+export const BACKLOG = 4096;
+
 /** How long the server still answers on open connections after it has stopped listening, in milliseconds. */
 const LAST_ANSWERS = 1000;
 
@@ -100,6 +106,8 @@ export class Connections {
   readonly #idle = new IdleConnections();
   /** Connections with a request under way. */
   readonly #busy = new Map<Socket, Held>();
+  /** Answer requests that were sent before the one in front of them was answered. */
+  readonly #waiting: (() => void)[] = [];
   #watch: NodeJS.Timeout | undefined;
   #answer: RequestListener = () => undefined;
   #refuses: Refuses = () => false;
@@ -177,7 +185,7 @@ export class Connections {
           this.#servers.splice(this.#servers.indexOf(server), 1);
           resolve();
         });
-        server.listen({ host: address, port }, () => resolve());
+        server.listen({ host: address, port, backlog: BACKLOG }, () => resolve());
       });
     }
   }
@@ -269,7 +277,7 @@ export class Connections {
 
   /**
    * Answers a request once those before it on the same connection are answered: somebody who sends many at once keeps
-   * nobody else waiting.
+   * nobody else waiting (`#later`).
    */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
@@ -292,9 +300,25 @@ export class Connections {
   #end(socket: Socket, held: Held): void {
     held.requests.shift();
     if (!this.#held.has(socket)) return;
-    const next = held.requests[0];
-    if (next === undefined) this.#setIdle(socket, held, true);
-    else next();
+    if (held.requests.length === 0) this.#setIdle(socket, held, true);
+    else this.#later(socket, held);
+  }
+
+  /**
+   * Answers the next request of a connection in a later turn of the event loop: one such request in each turn, of whatever
+   * connection. Node takes one new connection in a turn, so the turns have to be short for whoever is new.
+   */
+  #later(socket: Socket, held: Held): void {
+    this.#waiting.push(() => {
+      if (this.#held.has(socket)) held.requests[0]?.();
+    });
+    if (this.#waiting.length === 1) setImmediate(() => this.#answerOne());
+  }
+
+  #answerOne(): void {
+    this.#waiting[0]?.();
+    this.#waiting.shift();
+    if (this.#waiting.length > 0) setImmediate(() => this.#answerOne());
   }
 
   /** Closes the connections whose other end has read nothing of an answer for READING_TIME. */

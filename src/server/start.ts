@@ -10,7 +10,7 @@ import type { Records } from '../records/records.ts';
 import { buildApp } from './app.ts';
 import { startBookChecks } from './book-checks.ts';
 import type { Config } from './config.ts';
-import { Connections } from './connections.ts';
+import { BACKLOG, Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 /** A server that is listening. */
@@ -152,7 +152,7 @@ async function open({
 
 async function listen(app: FastifyInstance, connections: Connections, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
     const bound = app.server.address();
     if (host === 'localhost' && bound !== null && typeof bound === 'object') {
       await connections.listenOnOthers(host, bound.address, bound.port);
