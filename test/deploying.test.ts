@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { amvsProgram } from '../src/cli/run.ts';
 import { parseRecordsUrl, type PostgresUrl } from '../src/records/records-url.ts';
 import { readConfig, SETTINGS } from '../src/server/config.ts';
+import { CALL_NAMES } from '../src/contract/calls.ts';
+import { problem } from '../src/contract/problem.ts';
+import { MOST_SEARCHED } from '../src/server/overload.ts';
 import { packageRoot } from '../src/server/package-root.ts';
+import { problemOf, Refusal } from '../src/server/refusals.ts';
 
 /* Holds docs/deploying.md and the files of deploy/ to each other and to what they are about. What runs them is test/cluster. */
 
@@ -45,10 +49,32 @@ function database({ RECORDS_URL = '' }: Record<string, string>): PostgresUrl {
   return url;
 }
 
+/** A section of the proxy's file, by its first line. */
+function section(title: string): string {
+  return proxy.split('\n\n').find((text) => text.startsWith(title)) ?? '';
+}
+
+/** What a rule of the proxy asks of a path: `{ path_beg /api/ } !{ path_end /x /x/ }`. */
+function pathConditions(text: string): ((path: string) => boolean)[] {
+  return Array.from(
+    text.matchAll(/(!?)\{ path_(beg|end) (.+?) \}/g),
+    ([, not, where, parts = '']) =>
+      (path) => {
+        const found = parts
+          .split(' ')
+          .some((part) => (where === 'beg' ? path.startsWith(part) : path.endsWith(part)));
+        return found !== (not === '!');
+      },
+  );
+}
+
 /** A number that patroni.yml sets. */
 function patroniNumber(name: string): number {
   return Number(new RegExp(String.raw`^ *${name}: (\d+)$`, 'm').exec(patroni)?.[1]);
 }
+
+/** The proxy's backends for calls. */
+const CALL_BACKENDS = ['suggestions', 'choices', 'searches'];
 
 describe('docs/deploying.md', () => {
   it('names every file of deploy/, and none that is not there', () => {
@@ -116,14 +142,54 @@ describe('deploy/', () => {
   });
 
   it('sends what a server counts as one address to one server', () => {
-    const servers = /^backend servers$[^]*?(?=\n\n)/m.exec(proxy)?.[0];
-    expect(servers).toContain('\n  balance hash src,ipmask(32,64)\n  hash-type consistent\n');
+    expect(section('defaults to-servers from any')).toContain(
+      '\n  balance hash src,ipmask(32,64)\n  hash-type consistent\n',
+    );
     expect(SETTINGS.find(({ name }) => name === 'CALLS_PER_MINUTE')?.meaning).toContain('/64');
   });
 
   it('lets the proxy wait longer than a server may take', () => {
-    const waits = Number(/backend servers[^]*?timeout server (\d+)s/.exec(proxy)?.[1]) * 1000;
-    expect(waits).toBeGreaterThan(readConfig(serveEnv).answerTimeout);
+    const [seconds] = all(section('defaults to-servers from any'), /timeout server (\d+)s/g);
+    expect(Number(seconds) * 1000).toBeGreaterThan(readConfig(serveEnv).answerTimeout);
+  });
+
+  it('lets the proxy refuse calls as a server does that has too much to do', () => {
+    const refusal = /http-error status (\d+) content-type "([^"]+)" string '([^']+)' hdr Retry-After (\d+)/;
+    const [, status, type, body = ''] = refusal.exec(section('# Refusing')) ?? [];
+    expect(type).toBe('application/problem+json; charset=utf-8');
+    const said = problem.parse(JSON.parse(body));
+    expect(said).toEqual(problemOf(new Refusal('overloaded', said.detail)));
+    expect(status).toBe(String(said.status));
+  });
+
+  it('lets the proxy refuse every call, and no page and no check of an entry list, which takes long', () => {
+    const rules = Array.from(
+      proxy.matchAll(/^ {2}use_backend (\w+) if METH_POST (.+)$/gm),
+      ([, backend = '', condition = '']) => ({ backend, conditions: pathConditions(condition) }),
+    );
+    expect(rules.map(({ backend }) => backend)).toEqual(CALL_BACKENDS);
+    const leadsTo = (path: string) =>
+      rules.find(({ conditions }) => conditions.every((holds) => holds(path)))?.backend ?? 'servers';
+    for (const call of CALL_NAMES) {
+      const expected = /suggestions|choices/.exec(call)?.[0] ?? 'searches';
+      expect([call, leadsTo(`/api/${call}/`)]).toEqual([call, expected]);
+    }
+    expect(['/', '/readyz', '/assets/app.js', '/api/entry-checks/'].map(leadsTo)).toEqual(
+      Array.from({ length: 4 }, () => 'servers'),
+    );
+    expect(section('backend servers')).not.toContain('maxconn');
+  });
+
+  it('gives a server no more calls of a kind at a time than it answers', () => {
+    const [most] = all(section('# Refusing'), /maxconn (\d+) /g);
+    expect(Number(most)).toBeGreaterThan(0);
+    expect(Number(most)).toBeLessThanOrEqual(MOST_SEARCHED);
+  });
+
+  it.each(CALL_BACKENDS)('leads %s to the servers that pages are from', (backend) => {
+    const servers = all(section('backend servers'), /^ {2}server (app\d \S+) check$/gm);
+    expect(servers).toHaveLength(2);
+    expect(all(section(`backend ${backend} from calls`), /^ {2}server (app\d \S+) track/gm)).toEqual(servers);
   });
 
   it('keeps Patroni’s rule of its times', () => {

@@ -19,7 +19,7 @@ const MOST_UNDER_WAY = 1000;
  * How many calls of one kind may be under way at a time, of the kinds that search threads answer, whatever is asked. The
  * threads answer as many in 40 to 200 ms. More would wait in vain: whoever types goes on typing.
  */
-const MOST_SEARCHED = 64;
+export const MOST_SEARCHED = 64;
 
 /** How often the log says that calls are refused, in milliseconds. */
 const TOLD_EVERY = 60_000;

@@ -1,10 +1,13 @@
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Line } from '../faults/load/offer.ts';
 import { program } from '../support/programs.ts';
-import { type Certificates, filled, putCertificates } from './files.ts';
+import { type Certificates, filled, putCertificates, SITE } from './files.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
 
 /** The ports of the proxy, and of what is behind it. */
 export interface ProxyPorts {
+  /** Sends browsers on to https. */
   http: number;
   https: number;
   /** Leads to the PostgreSQL that is primary. */
@@ -28,6 +31,13 @@ export interface Proxy {
 /** The header of an answer that names the server which gave it. */
 export const SERVED_BY = 'x-served-by';
 
+/** What only root may and a machine of its own has, left out. */
+const ONLY_ROOT_MAY = {
+  '  log /dev/log local0\n  chroot /var/lib/haproxy\n  user haproxy\n  group haproxy\n': '',
+  '  log global\n': '',
+  '  option httplog\n  option dontlognull\n': '',
+};
+
 /**
  * Starts HAProxy with `deploy/haproxy/haproxy.cfg`. All clients of the test have one address, so each says in front of its
  * connection which one it stands for (HAProxy's PROXY protocol). Each answer says which server it came from.
@@ -47,10 +57,7 @@ export async function startProxy(
     `127.0.0.1:${port} check port ${restPort}`,
   ]);
   const config = await filled('haproxy/haproxy.cfg', {
-    // What only root may, and a machine of its own has.
-    '  log /dev/log local0\n  chroot /var/lib/haproxy\n  user haproxy\n  group haproxy\n': '',
-    '  log global\n': '',
-    '  option httplog\n  option dontlognull\n': '',
+    ...ONLY_ROOT_MAY,
     '/run/haproxy/admin.sock': join(machine.folder, 'admin.sock'),
     '/etc/haproxy/verify.example.org.pem': site,
     '/etc/haproxy/ca.crt': join(machine.folder, 'ca.crt'),
@@ -63,7 +70,44 @@ export async function startProxy(
     '10.0.0.22:3000': `127.0.0.1:${ports.app2}`,
     ...Object.fromEntries(hosts),
   });
+  await start(machine, config);
+  return { machine, port: ports.https, ca: certificates.ca };
+}
+
+async function start(machine: Machine, config: string): Promise<void> {
   const file = await writeOwn(join(machine.folder, 'haproxy.cfg'), config);
   startOn(machine, program('haproxy'), ['-f', file]);
-  return { machine, port: ports.https, ca: certificates.ca };
+}
+
+/**
+ * Starts HAProxy with the same file in front of one server, without https and without databases: for a load that needs most
+ * of this machine.
+ *
+ * @returns where it runs
+ */
+export async function startPlainProxy(parent: string, port: number, serverPort: number): Promise<Machine> {
+  const machine = makeMachine(parent, 'plain-proxy');
+  const whole = await filled('haproxy/haproxy.cfg', {
+    ...ONLY_ROOT_MAY,
+    'global\n': 'global\n  nbthread 1\n',
+    '/run/haproxy/admin.sock': join(machine.folder, 'admin.sock'),
+    '  bind 10.0.0.11:80\n': `  bind 127.0.0.1:${port}\n`,
+    '  bind 10.0.0.11:443 ssl crt /etc/haproxy/verify.example.org.pem alpn h2,http/1.1\n': '',
+    '  http-request redirect scheme https code 301 unless { ssl_fc }\n': '',
+    '10.0.0.21:3000': `127.0.0.1:${serverPort}`,
+    '  server app2 10.0.0.22:3000 check\n': '',
+    '  server app2 10.0.0.22:3000 track servers/app2\n': '',
+  });
+  await start(machine, whole.slice(0, whole.indexOf('listen postgres-primary')));
+  return machine;
+}
+
+/** Whether a plain proxy has a server that is ready. */
+export async function isReadyBehind(port: number): Promise<boolean> {
+  const line = new Line(connect(port, '127.0.0.1'));
+  try {
+    return (await line.ask(Buffer.from(`GET /readyz HTTP/1.1\r\nhost: ${SITE}\r\n\r\n`))) === '200';
+  } finally {
+    line.close();
+  }
 }

@@ -14,7 +14,7 @@ import { importsAtOnce } from './imports-at-once.ts';
 import { overloads } from './overload.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown, shutdownBehindProxy } from './shutdown.ts';
-import { slowClients } from './slow-clients.ts';
+import { slowClients, slowClientsBehindProxy } from './slow-clients.ts';
 import { slowLists } from './slow-lists.ts';
 import { swapUnderLookUps } from './swap.ts';
 
@@ -35,6 +35,7 @@ export const experiments: readonly Experiment[] = [
   idleConnections,
   fileLimit,
   slowClients,
+  slowClientsBehindProxy,
   slowLists,
   shutdown,
   shutdownBehindProxy,

@@ -2,22 +2,47 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call, callRequest } from '../../bench/run/servers.ts';
 import { cpuSeconds, residentBytes } from '../../bench/run/processes.ts';
 import type { Queries } from '../../bench/run/queries.ts';
+import { SITE } from '../cluster/files.ts';
+import { freePorts, lose, until } from '../cluster/machine.ts';
+import { isReadyBehind, startPlainProxy } from '../cluster/proxy.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { Load } from './load/load.ts';
 import type { Got, Offer } from './load/offer.ts';
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 
-/** So much of the peak is still answered at three times the peak. */
-const GOODPUT = 0.8;
+/** A way to run the server, and what it promises of an overload. */
+interface Setup {
+  /** Before the name of an experiment's kind. */
+  name: string;
+  /** As the promise begins. */
+  where: string;
+  /** So much of the peak is still answered at three times the peak. */
+  goodput: number;
+  /** Within so many milliseconds 99 of 100 refusals are there; null: nothing is promised of that. */
+  refusedWithin: number | null;
+}
+
+/** As a public service runs: the proxy refuses what is too much (decision 37). */
+const BEHIND_PROXY: Setup = {
+  name: 'overload',
+  where: 'Behind HAProxy, at',
+  goodput: 0.8,
+  refusedWithin: 50,
+};
+
+/** As it runs in a show office. One thread answers and refuses, and a refusal takes a fifth of the time of an answer. */
+const ALONE: Setup = {
+  name: 'overload-alone',
+  where: 'Without a proxy, at',
+  goodput: 0.5,
+  refusedWithin: null,
+};
 
 /** So many times the peak is offered. */
 const TIMES = 3;
 
 /** Less than this many times the peak shows nothing. */
 const TIMES_AT_LEAST = 2;
-
-/** Within so many milliseconds 99 of 100 refusals are there. */
-const REFUSED_WITHIN = 50;
 
 /** Milliseconds after which everything is as it was before. */
 const NORMAL_AFTER = 2000;
@@ -129,8 +154,14 @@ interface Measured {
   quiet: Got;
 }
 
-async function measure(form: Form, { server, port, queries }: NationServer, kind: Kind): Promise<Measured> {
-  const headers = await pageHeaders(server.url);
+/** @param port where the load goes: the server or the proxy in front of it */
+async function measure(
+  form: Form,
+  { server, queries }: NationServer,
+  port: number,
+  kind: Kind,
+): Promise<Measured> {
+  const headers = { ...(await pageHeaders(server.url)), host: SITE };
   const requests = kind.calls(queries).map((described) => callRequest({ port, headers }, described));
   // The quick form judges no figures: what it takes for the peak may be half or twice of it.
   const time = tries(form, 3000, 100);
@@ -165,7 +196,7 @@ async function measure(form: Form, { server, port, queries }: NationServer, kind
     const firstMemory = residentBytes(pid);
     const { got: second, rate: overloaded } = await perProcessorSecond(overload);
     const secondMemory = residentBytes(pid);
-    await sleep(NORMAL_AFTER);
+    await sleep(tries(form, NORMAL_AFTER, 100));
     let after = await load.run({ ...single, warmUp: 0 });
     // Where other programs keep the machine busy, it may go on refusing for a while.
     for (let at = 0; form.length === 'quick' && after.answered === 0 && at < 60; at += 1) {
@@ -190,17 +221,19 @@ function wrongAnywhere({ overload, after }: Measured): string[] {
 }
 
 /** What is wrong with the figures of a machine that has nothing else to do. */
-function wrongFigures({ peak, overload, memory, after, quiet }: Measured): string[] {
+function wrongFigures({ peak, overload, memory, after, quiet }: Measured, setup: Setup): string[] {
   const wrong: string[] = [];
   for (const { answeredPerSecond, offeredPerSecond, refused, refusedMs } of overload) {
     if (offeredPerSecond < TIMES_AT_LEAST * peak) {
       wrong.push(`only ${(offeredPerSecond / peak).toFixed(1)} times the peak could be offered`);
     }
-    if (answeredPerSecond < GOODPUT * peak) {
+    if (answeredPerSecond < setup.goodput * peak) {
       wrong.push(`${((100 * answeredPerSecond) / peak).toFixed(0)} % of the peak answered`);
     }
     if (refused === 0) wrong.push('nothing is refused');
-    if (refusedMs.p99 > REFUSED_WITHIN) wrong.push(`p99 of refusals ${refusedMs.p99.toFixed(0)} ms`);
+    if (setup.refusedWithin !== null && refusedMs.p99 > setup.refusedWithin) {
+      wrong.push(`p99 of refusals ${refusedMs.p99.toFixed(0)} ms`);
+    }
   }
   const grown = memory[1] - memory[0];
   if (grown > MEMORY) wrong.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
@@ -228,27 +261,41 @@ function inFigures({ peak, overload, forItsTime, memory }: Measured): string {
   ].join(', ');
 }
 
-function experimentOf(kind: Kind): Experiment {
+function promiseOf({ where, goodput, refusedWithin }: Setup, { called }: Kind): string {
+  const refuses =
+    refusedWithin === null ? 'refuses the others' : `refuses the others within ${refusedWithin} ms (p99)`;
+  return `${where} three times the most ${called} it can answer, it answers ${100 * goodput} % of that, ${refuses}, keeps its memory, and is as before 2 s later.`;
+}
+
+function experimentOf(setup: Setup, kind: Kind): Experiment {
+  const isBehindProxy = setup === BEHIND_PROXY;
   return {
-    name: `overload-${kind.name}`,
-    promise: `At three times the most ${kind.called} it can answer, it answers 80 % of that, refuses the others within 50 ms (p99), keeps its memory, and is as before 2 s later.`,
-    needs: [],
+    name: `${setup.name}-${kind.name}`,
+    promise: promiseOf(setup, kind),
+    needs: isBehindProxy ? ['haproxy'] : [],
     run: async (form): Promise<Result> => {
       const nation = await serveNation(form.scratch, {
         horses: tries(form, 20_000, 300),
         questions: tries(form, 2000, 50),
+        env: isBehindProxy ? { TRUST_PROXY: 'loopback' } : { SERVER_NAMES: SITE },
       });
+      const { port } = isBehindProxy ? await freePorts(['port']) : nation;
+      const proxy = isBehindProxy ? await startPlainProxy(form.scratch, port, nation.port) : null;
       try {
-        const measured = await measure(form, nation, kind);
+        if (proxy !== null) await until('the proxy knows the server', () => isReadyBehind(port));
+        const measured = await measure(form, nation, port, kind);
         const failures = wrongAnywhere(measured);
-        if (form.length === 'long') failures.push(...wrongFigures(measured));
+        if (form.length === 'long') failures.push(...wrongFigures(measured, setup));
         const [first, second] = measured.overload;
         return { tries: first.offered + second.offered, failures, figures: inFigures(measured) };
       } finally {
+        if (proxy !== null) await lose(proxy);
         await nation.server.stop();
       }
     },
   };
 }
 
-export const overloads: readonly Experiment[] = KINDS.map(experimentOf);
+export const overloads: readonly Experiment[] = [BEHIND_PROXY, ALONE].flatMap((setup) =>
+  KINDS.map((kind) => experimentOf(setup, kind)),
+);

@@ -12,7 +12,7 @@ import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts'
 /*
  * `npm run test:faults`: puts every promise of docs/reliability.md to the test.
  *
- *   npm run test:faults                          the long form of all: about 25 minutes on two processors
+ *   npm run test:faults                          the long form of all: about 30 minutes on two processors
  *   npm run test:faults -- --quick               the quick form, which `npm test` runs too
  *   npm run test:faults -- --only import-killed  one of them; may be given more than once
  *   npm run test:faults -- --write-docs          the long form, and the table of docs/reliability.md; with --only, its rows

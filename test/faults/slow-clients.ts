@@ -1,16 +1,33 @@
-import type { Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { call, callRequest } from '../../bench/run/servers.ts';
+import { SITE } from '../cluster/files.ts';
+import { freePorts, lose, until } from '../cluster/machine.ts';
+import { isReadyBehind, startPlainProxy } from '../cluster/proxy.ts';
 import type { Served } from '../support/amvs.ts';
 import { serveSmall } from './connections.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
-import { pageHeaders } from './support/nation-server.ts';
-import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
+import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
+import { lives, longestOf, lookUp, OtherClient, portOf } from './support/other-client.ts';
 
 /** The longest that somebody else may wait for a look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
 /** How long a slow client is waited for at most, in milliseconds: the time a request may take (10 s), and until that is noticed. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
+
+/** What slow clients are slow to. */
+interface Target {
+  server: Served;
+  /** Where they connect to: the server, or the proxy in front of it. */
+  port: number;
+  /** A look-up of somebody else. */
+  lookUp: string;
+  /** A request with an answer of a hundred kilobytes. */
+  large: string;
+  /** Whether clients that read nothing are cut. Else they only must keep nobody waiting. */
+  cutsReaders: boolean;
+}
 
 /** A client that is slow. */
 interface SlowKind {
@@ -22,32 +39,30 @@ interface SlowKind {
   reads: boolean;
 }
 
+/** How long those are slow who are not cut, in milliseconds: longer than it takes to cut the others. */
+const NOT_CUT = 15_000;
+
 /** So many answers do not fit between a server and a client that reads none of them. */
 const UNREAD = 64;
 
-async function kinds(server: Served): Promise<SlowKind[]> {
-  const headers = Object.entries({ ...(await pageHeaders(server.url)), 'content-type': 'application/json' })
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-  const host = `host: ${new URL(server.url).host}\r\n`;
-  const head = `POST /api/horses/usef-search-response/ HTTP/1.1\r\n${host}${headers}`;
-  // A hundred kilobytes, and never refused as a search may be.
-  const request = `GET /api/openapi.json HTTP/1.1\r\n${host}\r\n`;
+function kinds({ lookUp, large }: Target): SlowKind[] {
+  // All but its last header, and all but its body.
+  const headers = lookUp.slice(0, lookUp.lastIndexOf('content-length'));
   return [
-    { what: 'headers', begin: `${head}x-slow: `, each: 'x', reads: true },
-    { what: 'a body', begin: `${head}content-length: 1000\r\n\r\n{`, each: ' ', reads: true },
-    { what: 'reading', begin: request.repeat(UNREAD), each: '\r\n', reads: false },
+    { what: 'headers', begin: `${headers}x-slow: `, each: 'x', reads: true },
+    { what: 'a body', begin: `${headers}content-length: 1000\r\n\r\n{`, each: ' ', reads: true },
+    { what: 'reading', begin: large.repeat(UNREAD), each: '\r\n', reads: false },
   ];
 }
 
-/** Begins a slow request, and goes on with it until the server ends it. Gives after how many milliseconds; null: never. */
+/** Begins a slow request, and goes on with it until it is cut. Gives after how many milliseconds; null: never. */
 async function slow(
-  server: Served,
+  port: number,
   { begin, each, reads }: SlowKind,
   patience: number,
 ): Promise<number | null> {
   const start = performance.now();
-  const socket: Socket = connectFrom(server, '127.0.1.1');
+  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.1.1' });
   if (reads) socket.resume();
   else socket.pause();
   const ended = new Promise<void>((resolve) => {
@@ -63,47 +78,91 @@ async function slow(
   return how === 'ended' ? performance.now() - start : null;
 }
 
-async function run(form: Form): Promise<Result> {
-  const each = tries(form, 100, 4);
+/** @param each how many clients of each kind */
+async function beSlow(form: Form, target: Target, each: number): Promise<Result> {
   const patience = CUT_WITHIN[form.length];
+  const failures: string[] = [];
+  const figures: string[] = [];
+  const stop = new OtherClient(target.port, target.lookUp).start();
+  const ends = await Promise.all(
+    kinds(target).map(async (kind) => {
+      const isCut = kind.reads || target.cutsReaders;
+      const times = await Promise.all(
+        Array.from({ length: each }, () => slow(target.port, kind, isCut ? patience : NOT_CUT)),
+      );
+      return { what: kind.what, isCut, times };
+    }),
+  );
+  const others = await stop();
+  for (const { what, times } of ends.filter(({ isCut }) => isCut)) {
+    const cut = times.filter((time) => time !== null);
+    figures.push(`${what} cut after ${(Math.max(0, ...cut) / 1000).toFixed(0)} s`);
+    if (cut.length < times.length) failures.push(`slow with ${what}: ${times.length - cut.length} never cut`);
+  }
+  if (!lives(target.server)) failures.push('the server has ended');
+  if (others.failures.length > 0) failures.push(`${others.failures.length} look-ups of others not answered`);
+  const longest = longestOf(others);
+  figures.push(`longest look-up of somebody else ${longest.toFixed(0)} ms`);
+  if (form.length === 'long' && longest > OTHERS_WAIT) {
+    failures.push(`somebody else waited ${longest.toFixed(0)} ms`);
+  }
+  return { tries: 3 * each, failures, figures: figures.join(', ') };
+}
+
+async function runDirect(form: Form): Promise<Result> {
   // A refusal is so small that the system takes it for somebody who does not read.
   const server = await serveSmall(form, {
     OVERLOAD_DELAY: '0',
     ...(form.length === 'quick' && { REQUEST_TIMEOUT: '1' }),
   });
-  const failures: string[] = [];
-  const figures: string[] = [];
   try {
-    const other = await OtherClient.of(server);
-    const all = await kinds(server);
     // It is made when somebody first asks for it.
     await fetch(new URL('/api/openapi.json', server.url)).then((answer) => answer.text());
-    const stop = other.start();
-    const ends = await Promise.all(
-      all.map(async (kind) => {
-        const times = await Promise.all(Array.from({ length: each }, () => slow(server, kind, patience)));
-        return { what: kind.what, times };
-      }),
-    );
-    const others = await stop();
-    for (const { what, times } of ends) {
-      const cut = times.filter((time) => time !== null);
-      figures.push(`${what} cut after ${(Math.max(0, ...cut) / 1000).toFixed(0)} s`);
-      if (cut.length < times.length)
-        failures.push(`slow with ${what}: ${times.length - cut.length} never cut`);
-    }
-    if (!lives(server)) failures.push('the server has ended');
-    if (others.failures.length > 0)
-      failures.push(`${others.failures.length} look-ups of others not answered`);
-    const longest = longestOf(others);
-    figures.push(`longest look-up of somebody else ${longest.toFixed(0)} ms`);
-    if (form.length === 'long' && longest > OTHERS_WAIT) {
-      failures.push(`somebody else waited ${longest.toFixed(0)} ms`);
-    }
+    const target = {
+      server,
+      port: portOf(server),
+      lookUp: (await lookUp(server)).toString(),
+      // Never refused, as a search may be.
+      large: `GET /api/openapi.json HTTP/1.1\r\nhost: ${new URL(server.url).host}\r\n\r\n`,
+      cutsReaders: true,
+    };
+    return await beSlow(form, target, tries(form, 100, 4));
   } finally {
     await server.stop();
   }
-  return { tries: 3 * each, failures, figures: figures.join(', ') };
+}
+
+async function runBehindProxy(form: Form): Promise<Result> {
+  const nation = await serveNation(form.scratch, {
+    horses: tries(form, 20_000, 2000),
+    questions: 50,
+    env: { TRUST_PROXY: 'loopback', OVERLOAD_DELAY: '0' },
+  });
+  const { port } = await freePorts(['port']);
+  const proxy = await startPlainProxy(form.scratch, port, nation.port);
+  try {
+    await until('the proxy knows the server', () => isReadyBehind(port));
+    // More of each than a server is given calls at a time.
+    return await beSlow(form, await callsBehind(nation, port), tries(form, 50, 40));
+  } finally {
+    await lose(proxy);
+    await nation.server.stop();
+  }
+}
+
+/** Calls through the proxy, which counts calls only. */
+async function callsBehind({ server, queries }: NationServer, port: number): Promise<Target> {
+  const headers = { ...(await pageHeaders(server.url)), host: SITE };
+  const search = (body: object): string =>
+    callRequest({ port, headers }, call('horses/usef-search-response', { ...body, searchDate: DAY }));
+  const usefNumber = queries.numbers[0]?.usefNumber ?? '';
+  return {
+    server,
+    port,
+    lookUp: search({ usefNumber }),
+    large: search({ horseName: 'st' }),
+    cutsReaders: false,
+  };
 }
 
 export const slowClients: Experiment = {
@@ -111,5 +170,13 @@ export const slowClients: Experiment = {
   promise:
     'A client that sends its headers or its body slowly, or does not read its answers, is cut; others are answered meanwhile.',
   needs: [],
-  run,
+  run: runDirect,
+};
+
+export const slowClientsBehindProxy: Experiment = {
+  name: 'slow-clients-behind-proxy',
+  promise:
+    'Behind HAProxy, which gives a server few calls at a time, clients that are slow in the same ways take no place of others, who are answered meanwhile; those that send slowly are cut.',
+  needs: ['haproxy'],
+  run: runBehindProxy,
 };

@@ -24,7 +24,7 @@ export function connectFrom(server: Served, localAddress: string): Socket {
   return connect({ port: portOf(server), host: '127.0.0.1', localAddress });
 }
 
-function portOf({ url }: Served): number {
+export function portOf({ url }: Served): number {
   return Number(new URL(url).port);
 }
 
@@ -33,17 +33,18 @@ function portOf({ url }: Served): number {
  * keep the one that opens them too busy to tell how long a look-up took.
  */
 export class OtherClient {
-  readonly #server: Served;
+  readonly #port: number;
   readonly #request: string;
 
-  private constructor(server: Served, request: string) {
-    this.#server = server;
+  /** @param request as it goes over the wire */
+  constructor(port: number, request: string) {
+    this.#port = port;
     this.#request = request;
   }
 
   /** The page is fetched now, while the server has nothing else to do. */
   static async of(server: Served): Promise<OtherClient> {
-    return new OtherClient(server, (await lookUp(server)).toString());
+    return new OtherClient(portOf(server), (await lookUp(server)).toString());
   }
 
   /** Looks a number up once. */
@@ -65,7 +66,7 @@ export class OtherClient {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     const send = (order: Order): void => void child.send(order);
-    send({ port: portOf(this.#server), request: this.#request, once: onlyOnce });
+    send({ port: this.#port, request: this.#request, once: onlyOnce });
     const ended = once(child, 'exit').then(() => {
       throw new Error('The process of the other client ended');
     });
