@@ -54,18 +54,43 @@ function section(title: string): string {
   return proxy.split('\n\n').find((text) => text.startsWith(title)) ?? '';
 }
 
-/** What a rule of the proxy asks of a path: `{ path_beg /api/ } !{ path_end /x /x/ }`. */
-function pathConditions(text: string): ((path: string) => boolean)[] {
-  return Array.from(
-    text.matchAll(/(!?)\{ path_(beg|end) (.+?) \}/g),
-    ([, not, where, parts = '']) =>
-      (path) => {
-        const found = parts
-          .split(' ')
-          .some((part) => (where === 'beg' ? path.startsWith(part) : path.endsWith(part)));
-        return found !== (not === '!');
-      },
+/** A call as the proxy sees it. */
+interface Seen {
+  path: string;
+  body: string;
+}
+
+/** What a condition of the proxy asks of a call: `call !entry-list { path_end /x /x/ }`. */
+function condition(text: string): (seen: Seen) => boolean {
+  const parts = Array.from(
+    text.matchAll(/(!?)(?:\{ (.+?) \}|(\S+))/g),
+    ([, not, test, name = '']) =>
+      (seen: Seen) =>
+        holds(test ?? all(proxy, new RegExp(String.raw`^ {2}acl ${name} (.+)$`, 'gm'))[0] ?? '', seen) !==
+        (not === '!'),
   );
+  return (seen) => parts.every((part) => part(seen));
+}
+
+/** Whether a test of the proxy holds: `path_beg /a /b`, `req.body -m reg '…'`. */
+function holds(test: string, { path, body }: Seen): boolean {
+  const [, where, begins = ''] = /^path_(beg|end) (.+)$/.exec(test) ?? [];
+  if (where !== undefined) {
+    return begins.split(' ').some((part) => (where === 'beg' ? path.startsWith(part) : path.endsWith(part)));
+  }
+  const [, pattern] = /^req\.body -m reg '(.+)'$/.exec(test) ?? [];
+  if (pattern === undefined) throw new Error(`This test does not know "${test}"`);
+  return new RegExp(pattern).test(body);
+}
+
+/** The backend that the proxy leads a call to. */
+function leadsTo(path: string, body: object = {}): string {
+  const rules = Array.from(
+    proxy.matchAll(/^ {2}use_backend (\w+) if METH_POST (.+)$/gm),
+    ([, backend = '', text = '']) => ({ backend, leads: condition(text) }),
+  );
+  const seen = { path, body: JSON.stringify(body) };
+  return rules.find(({ leads }) => leads(seen))?.backend ?? 'servers';
 }
 
 /** A number that patroni.yml sets. */
@@ -74,7 +99,7 @@ function patroniNumber(name: string): number {
 }
 
 /** The proxy's backends for calls. */
-const CALL_BACKENDS = ['suggestions', 'choices', 'searches'];
+const CALL_BACKENDS = ['suggestions', 'choices', 'numbers', 'searches'];
 
 describe('docs/deploying.md', () => {
   it('names every file of deploy/, and none that is not there', () => {
@@ -162,22 +187,34 @@ describe('deploy/', () => {
     expect(status).toBe(String(said.status));
   });
 
-  it('lets the proxy refuse every call, and no page and no check of an entry list, which takes long', () => {
-    const rules = Array.from(
-      proxy.matchAll(/^ {2}use_backend (\w+) if METH_POST (.+)$/gm),
-      ([, backend = '', condition = '']) => ({ backend, conditions: pathConditions(condition) }),
-    );
-    expect(rules.map(({ backend }) => backend)).toEqual(CALL_BACKENDS);
-    const leadsTo = (path: string) =>
-      rules.find(({ conditions }) => conditions.every((holds) => holds(path)))?.backend ?? 'servers';
-    for (const call of CALL_NAMES) {
-      const expected = /suggestions|choices/.exec(call)?.[0] ?? 'searches';
-      expect([call, leadsTo(`/api/${call}/`)]).toEqual([call, expected]);
-    }
-    expect(['/', '/readyz', '/assets/app.js', '/api/entry-checks/'].map(leadsTo)).toEqual(
-      Array.from({ length: 4 }, () => 'servers'),
-    );
-    expect(section('backend servers')).not.toContain('maxconn');
+  it.each(CALL_NAMES)('lets the proxy refuse %s', (name) => {
+    expect(leadsTo(`/api/${name}/`)).toBe(/suggestions|choices/.exec(name)?.[0] ?? 'searches');
+  });
+
+  it.each(['/', '/readyz', '/assets/app.js', '/api/entry-checks/'])(
+    'lets the proxy never refuse %s',
+    (path) => {
+      expect(leadsTo(path)).toBe('servers');
+      expect(section('backend servers')).not.toContain('maxconn');
+    },
+  );
+
+  it.each([
+    ['horses/usef-search-response', { usefNumber: '5123456', horseName: '' }, 'numbers'],
+    ['horses/usef-search-response', { usefNumber: '', horseName: 'Star' }, 'searches'],
+    [
+      'horses/usdf-usef-search-response',
+      { usdfNumber: '12345', usefNumber: '', ownerLastname: '' },
+      'numbers',
+    ],
+    ['rider/usdf-search-response', { usdfId: '12345', lastName: '' }, 'numbers'],
+    ['rider/usef-search-response', { usefId: '', lastName: 'Smith' }, 'searches'],
+    ['owners/usef-select-horse', { horseId: '5123456' }, 'numbers'],
+    ['owners/other-owners-select', { lastName: 'Smith', excludeId: '5123456' }, 'searches'],
+    ['horses/suggestions', { usefNumber: '5123456' }, 'suggestions'],
+    ['choices/read', { horses: [{ horseId: '5123456' }] }, 'choices'],
+  ])('lets the proxy tell %s with %j for one of its %s', (name, body, backend) => {
+    expect(leadsTo(`/api/${name}/`, body)).toBe(backend);
   });
 
   it('gives a server no more calls of a kind at a time than it answers', () => {

@@ -8,6 +8,8 @@ import { isReadyBehind, startPlainProxy } from '../cluster/proxy.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { Load } from './load/load.ts';
 import type { Got, Offer } from './load/offer.ts';
+import { longestOf, OtherClient } from './support/other-client.ts';
+import type { LookedUp } from './support/other-client-process.ts';
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 
 /** A way to run the server, and what it promises of an overload. */
@@ -54,7 +56,7 @@ const MEMORY = 64 * 1024 * 1024;
 const QUICK_PEAK = 100;
 
 /** How many connections the peak is looked for with. */
-const PEAK_CONNECTIONS = [8, 32, 128];
+const PEAK_CONNECTIONS = [8, 32, 128] as const;
 
 /** How many connections the overload has at most: it goes on coming while others wait. */
 const CONNECTIONS = 2000;
@@ -72,13 +74,15 @@ const NOTHING_TYPED = { usefNumber: '', usdfNumber: '', horseName: '', ownerLast
 /** How many horses and riders are read or judged at once: those of a large show office's screen. */
 const CHOSEN = 30;
 
+const NUMBERS: Kind = {
+  name: 'numbers',
+  called: 'look-ups of numbers',
+  calls: ({ numbers }) =>
+    numbers.map(({ usefNumber }) => call('horses/usef-search-response', { usefNumber, searchDate: DAY })),
+};
+
 const KINDS: readonly Kind[] = [
-  {
-    name: 'numbers',
-    called: 'look-ups of numbers',
-    calls: ({ numbers }) =>
-      numbers.map(({ usefNumber }) => call('horses/usef-search-response', { usefNumber, searchDate: DAY })),
-  },
+  NUMBERS,
   {
     name: 'names',
     called: 'searches for names',
@@ -143,15 +147,52 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
   }));
 }
 
+/** Whether numbers are promised to be looked up meanwhile: the proxy tells the kinds apart. */
+function answersNumbers(setup: Setup, kind: Kind): boolean {
+  return setup === BEHIND_PROXY && kind !== NUMBERS;
+}
+
+/** The most that was answered. */
+interface Peak {
+  /** Over so many connections, each of which waits for its answers. */
+  connections: number;
+  perSecond: number;
+  /** How many for each second of processor time that the server had; null where the system does not tell. */
+  rate: number | null;
+}
+
+/** One of the two parts of an overload. */
+interface OverloadPart {
+  got: Got;
+  rate: number | null;
+  /** Of the server at its end, in bytes. */
+  memory: number;
+  /** What became of look-ups of numbers while there was too much of something else; null: none were tried. */
+  numbers: LookedUp | null;
+  /** Right before and right after: other machines take more or less from this one as time goes on. */
+  peaks: readonly [Peak, Peak];
+}
+
 /** What was measured of a kind. */
 interface Measured {
-  peak: number;
-  overload: readonly [Got, Got];
-  /** How much of the peak was answered for each second of processor time that the server had; null if nobody says. */
-  forItsTime: number | null;
-  memory: readonly [number, number];
+  parts: readonly OverloadPart[];
   after: Got;
   quiet: Got;
+}
+
+function peakOf({ peaks: [before, after] }: OverloadPart): number {
+  return (before.perSecond + after.perSecond) / 2;
+}
+
+function goodputOf(part: OverloadPart): number {
+  return part.got.answeredPerSecond / peakOf(part);
+}
+
+/** How much of the peak was answered for each second of processor time that the server had; null if nobody says. */
+function goodputForItsTime({ rate, peaks: [before, after] }: OverloadPart): number | null {
+  return rate === null || before.rate === null || after.rate === null
+    ? null
+    : (2 * rate) / (before.rate + after.rate);
 }
 
 /** @param port where the load goes: the server or the proxy in front of it */
@@ -159,10 +200,14 @@ async function measure(
   form: Form,
   { server, queries }: NationServer,
   port: number,
+  setup: Setup,
   kind: Kind,
 ): Promise<Measured> {
   const headers = { ...(await pageHeaders(server.url)), host: SITE };
-  const requests = kind.calls(queries).map((described) => callRequest({ port, headers }, described));
+  const requestsOf = ({ calls }: Kind): string[] =>
+    calls(queries).map((described) => callRequest({ port, headers }, described));
+  const requests = requestsOf(kind);
+  const numberAskedMeanwhile = answersNumbers(setup, kind) ? (requestsOf(NUMBERS)[0] ?? null) : null;
   // The quick form judges no figures: what it takes for the peak may be half or twice of it.
   const time = tries(form, 3000, 100);
   const pid = server.process.pid ?? 0;
@@ -183,19 +228,29 @@ async function measure(
     // The first calls are slow: nothing is compiled yet.
     await load.run({ ...offer, rate: null, connections: 32, time: tries(form, 4000, 100) });
     const quiet = await load.run(single);
-    let highest: { peak: number; rate: number | null } = { peak: tries(form, 0, QUICK_PEAK), rate: null };
-    for (const connections of PEAK_CONNECTIONS) {
+    const most = async (connections: number): Promise<Peak> => {
       const { got, rate } = await perProcessorSecond({ ...offer, rate: null, connections });
-      if (got.answeredPerSecond > highest.peak) highest = { peak: got.answeredPerSecond, rate };
+      return { connections, perSecond: Math.max(got.answeredPerSecond, tries(form, 0, QUICK_PEAK)), rate };
+    };
+    let peak = await most(PEAK_CONNECTIONS[0]);
+    for (const connections of PEAK_CONNECTIONS.slice(1)) {
+      const next = await most(connections);
+      if (next.perSecond > peak.perSecond) peak = next;
     }
-    const { peak } = highest;
-    form.say(`peak ${peak.toFixed(0)} a second`);
-    const rate = TIMES * peak;
-    const overload = { ...offer, rate, connections: CONNECTIONS, time: time * 3 };
-    const first = await load.run(overload);
-    const firstMemory = residentBytes(pid);
-    const { got: second, rate: overloaded } = await perProcessorSecond(overload);
-    const secondMemory = residentBytes(pid);
+    form.say(`peak ${peak.perSecond.toFixed(0)} a second`);
+    const overload = { ...offer, rate: TIMES * peak.perSecond, connections: CONNECTIONS, time: time * 3 };
+    const parts: OverloadPart[] = [];
+    for (let at = 0; at < 2; at += 1) {
+      const other =
+        numberAskedMeanwhile === null ? null : new OtherClient(port, numberAskedMeanwhile).start();
+      const { got, rate } = await perProcessorSecond(overload);
+      const memory = residentBytes(pid);
+      const numbers = other === null ? null : await other();
+      const before = peak;
+      peak = await most(peak.connections);
+      parts.push({ got, rate, memory, numbers, peaks: [before, peak] });
+    }
+    // After a peak as after an overload.
     await sleep(tries(form, NORMAL_AFTER, 100));
     let after = await load.run({ ...single, warmUp: 0 });
     // Where other programs keep the machine busy, it may go on refusing for a while.
@@ -203,16 +258,15 @@ async function measure(
       await sleep(1000);
       after = await load.run({ ...single, warmUp: 0 });
     }
-    const forItsTime = highest.rate === null || overloaded === null ? null : overloaded / highest.rate;
-    return { peak, overload: [first, second], forItsTime, memory: [firstMemory, secondMemory], after, quiet };
+    return { parts, after, quiet };
   } finally {
     load.stop();
   }
 }
 
 /** What is wrong on any machine, however busy it is. */
-function wrongAnywhere({ overload, after }: Measured): string[] {
-  const wrong = overload.flatMap(({ others }) =>
+function wrongAnywhere({ parts, after }: Measured): string[] {
+  const wrong = parts.flatMap(({ got: { others } }) =>
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
   );
   if (after.answered === 0 || Object.keys(after.others).length > 0)
@@ -221,21 +275,22 @@ function wrongAnywhere({ overload, after }: Measured): string[] {
 }
 
 /** What is wrong with the figures of a machine that has nothing else to do. */
-function wrongFigures({ peak, overload, memory, after, quiet }: Measured, setup: Setup): string[] {
+function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[] {
   const wrong: string[] = [];
-  for (const { answeredPerSecond, offeredPerSecond, refused, refusedMs } of overload) {
-    if (offeredPerSecond < TIMES_AT_LEAST * peak) {
-      wrong.push(`only ${(offeredPerSecond / peak).toFixed(1)} times the peak could be offered`);
-    }
-    if (answeredPerSecond < setup.goodput * peak) {
-      wrong.push(`${((100 * answeredPerSecond) / peak).toFixed(0)} % of the peak answered`);
-    }
+  for (const part of parts) {
+    const { offeredPerSecond, refused, refusedMs } = part.got;
+    const times = offeredPerSecond / peakOf(part);
+    if (times < TIMES_AT_LEAST) wrong.push(`only ${times.toFixed(1)} times the peak could be offered`);
+    const goodput = goodputOf(part);
+    if (goodput < setup.goodput) wrong.push(`${(100 * goodput).toFixed(0)} % of the peak answered`);
     if (refused === 0) wrong.push('nothing is refused');
     if (setup.refusedWithin !== null && refusedMs.p99 > setup.refusedWithin) {
       wrong.push(`p99 of refusals ${refusedMs.p99.toFixed(0)} ms`);
     }
+    const missed = part.numbers?.failures.length ?? 0;
+    if (missed > 0) wrong.push(`${missed} numbers not looked up meanwhile`);
   }
-  const grown = memory[1] - memory[0];
+  const grown = growthOf(parts);
   if (grown > MEMORY) wrong.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
   if (after.refused > 0) wrong.push(`${after.refused} refused two seconds after`);
   if (after.answeredMs.p99 > Math.max(50, 5 * quiet.answeredMs.p99)) {
@@ -244,27 +299,39 @@ function wrongFigures({ peak, overload, memory, after, quiet }: Measured, setup:
   return wrong;
 }
 
-function inFigures({ peak, overload, forItsTime, memory }: Measured): string {
-  const [first, second] = overload;
-  const goodput = Math.min(first.answeredPerSecond, second.answeredPerSecond) / peak;
-  const refusals = Math.max(first.refusedMs.p99, second.refusedMs.p99);
-  const answers = Math.max(first.answeredMs.p99, second.answeredMs.p99);
-  const offered = Math.min(first.offeredPerSecond, second.offeredPerSecond) / peak;
+/** How much more memory the server has after the last part than after the first one, in bytes. */
+function growthOf(parts: readonly OverloadPart[]): number {
+  return (parts.at(-1)?.memory ?? 0) - (parts[0]?.memory ?? 0);
+}
+
+/** The worse of the two parts. */
+function inFigures({ parts }: Measured): string {
+  const lowest = (of: (part: OverloadPart) => number): number => Math.min(...parts.map(of));
+  const highest = (of: (part: OverloadPart) => number): number => Math.max(...parts.map(of));
+  const forItsTime = parts.map(goodputForItsTime).filter((share) => share !== null);
+  const numbers = parts.map((part) => part.numbers).filter((tried) => tried !== null);
   return [
-    `peak ${Math.round(peak).toLocaleString('en-US')} a second`,
-    `offered ${offered.toFixed(1)} times`,
-    `answered ${(100 * goodput).toFixed(0)} % of the peak`,
-    ...(forItsTime === null ? [] : [`${(100 * forItsTime).toFixed(0)} % for its processor time`]),
-    `p99 of answers ${answers.toFixed(0)} ms`,
-    `p99 of refusals ${refusals.toFixed(0)} ms`,
-    `memory ${((memory[1] - memory[0]) / 1024 ** 2).toFixed(0)} MiB more`,
+    `peak ${Math.round(highest(peakOf)).toLocaleString('en-US')} a second`,
+    `offered ${lowest((part) => part.got.offeredPerSecond / peakOf(part)).toFixed(1)} times`,
+    `answered ${(100 * lowest(goodputOf)).toFixed(0)} % of the peak`,
+    ...(forItsTime.length === 0
+      ? []
+      : [`${(100 * Math.min(...forItsTime)).toFixed(0)} % for its processor time`]),
+    `p99 of answers ${highest((part) => part.got.answeredMs.p99).toFixed(0)} ms`,
+    `p99 of refusals ${highest((part) => part.got.refusedMs.p99).toFixed(0)} ms`,
+    `memory ${(growthOf(parts) / 1024 ** 2).toFixed(0)} MiB more`,
+    ...(numbers.length === 0
+      ? []
+      : [`numbers meanwhile within ${Math.max(...numbers.map(longestOf)).toFixed(0)} ms`]),
   ].join(', ');
 }
 
-function promiseOf({ where, goodput, refusedWithin }: Setup, { called }: Kind): string {
+function promiseOf(setup: Setup, kind: Kind): string {
+  const { where, goodput, refusedWithin } = setup;
   const refuses =
     refusedWithin === null ? 'refuses the others' : `refuses the others within ${refusedWithin} ms (p99)`;
-  return `${where} three times the most ${called} it can answer, it answers ${100 * goodput} % of that, ${refuses}, keeps its memory, and is as before 2 s later.`;
+  const meanwhile = answersNumbers(setup, kind) ? ' Whoever looks up a number is answered meanwhile.' : '';
+  return `${where} three times the most ${kind.called} it can answer, it answers ${100 * goodput} % of that, ${refuses}, keeps its memory, and is as before 2 s later.${meanwhile}`;
 }
 
 function experimentOf(setup: Setup, kind: Kind): Experiment {
@@ -283,11 +350,11 @@ function experimentOf(setup: Setup, kind: Kind): Experiment {
       const proxy = isBehindProxy ? await startPlainProxy(form.scratch, port, nation.port) : null;
       try {
         if (proxy !== null) await until('the proxy knows the server', () => isReadyBehind(port));
-        const measured = await measure(form, nation, port, kind);
+        const measured = await measure(form, nation, port, setup, kind);
         const failures = wrongAnywhere(measured);
         if (form.length === 'long') failures.push(...wrongFigures(measured, setup));
-        const [first, second] = measured.overload;
-        return { tries: first.offered + second.offered, failures, figures: inFigures(measured) };
+        const offered = measured.parts.reduce((sum, { got }) => sum + got.offered, 0);
+        return { tries: offered, failures, figures: inFigures(measured) };
       } finally {
         if (proxy !== null) await lose(proxy);
         await nation.server.stop();
