@@ -10,10 +10,17 @@ import type { Refuses } from './overload.ts';
 /* The connections of the server, from the first byte to the end of the server. */
 
 /**
- * How many connections may wait to be taken. Node takes one in a turn of its event loop. A system that has no room for
- * another one lets it wait for seconds. Linux allows at most `net.core.somaxconn`, which is 4,096 unless somebody changed it.
+ * How many sockets listen on an address. Node takes one new connection from each in a turn of its event loop, and while
+ * the server has too much to do a turn takes 20 ms: from one socket, that would be 50 connections a second. Only Linux
+ * shares the connections out among several sockets.
  */
-export const BACKLOG = 4096;
+const SOCKETS = process.platform === 'linux' ? 32 : 1;
+
+/**
+ * How a server listens. The backlog is how many connections may wait to be taken: a system that has no room for another
+ * one lets it wait for seconds. Linux allows at most `net.core.somaxconn`, which is 4,096 unless somebody changed it.
+ */
+export const LISTENING = { backlog: 4096, reusePort: SOCKETS > 1 } as const;
 
 /** How long the server still answers on open connections after it has stopped listening, in milliseconds. */
 const LAST_ANSWERS = 1000;
@@ -173,21 +180,29 @@ export class Connections {
   }
 
   /**
-   * Listens on the other addresses of a name too: `localhost` is 127.0.0.1 and ::1. An address that this machine does not
-   * have is left out.
+   * Where one server listens already, listens more often, and as often on the other addresses of its name: `localhost` is
+   * 127.0.0.1 and ::1. An address that this machine does not have is left out.
    */
-  async listenOnOthers(host: string, taken: string, port: number): Promise<void> {
-    const addresses = await lookup(host, { all: true }).catch(() => []);
-    for (const { address } of addresses.filter((found) => found.address !== taken)) {
-      const server = this.createServer(this.#answer, this.#refuses);
-      await new Promise<void>((resolve) => {
-        server.once('error', () => {
-          this.#servers.splice(this.#servers.indexOf(server), 1);
-          resolve();
-        });
-        server.listen({ host: address, port, backlog: BACKLOG }, () => resolve());
-      });
+  async listenFurther(host: string): Promise<void> {
+    const bound = this.#servers[0]?.address();
+    if (typeof bound !== 'object' || bound === null) return;
+    const named = host === 'localhost' ? await lookup(host, { all: true }).catch(() => []) : [];
+    const others = named.map(({ address }) => address).filter((address) => address !== bound.address);
+    for (const address of [bound.address, ...others]) {
+      const first = address === bound.address ? 1 : 0;
+      for (let at = first; at < SOCKETS; at += 1) await this.#listen(address, bound.port);
     }
+  }
+
+  async #listen(host: string, port: number): Promise<void> {
+    const server = this.createServer(this.#answer, this.#refuses);
+    await new Promise<void>((resolve) => {
+      server.once('error', () => {
+        this.#servers.splice(this.#servers.indexOf(server), 1);
+        resolve();
+      });
+      server.listen({ host, port, ...LISTENING }, () => resolve());
+    });
   }
 
   /**

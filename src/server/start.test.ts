@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -51,6 +51,19 @@ function until(socket: Socket, text: string): Promise<string> {
 }
 
 describe('startServer', () => {
+  it.runIf(process.platform === 'linux')(
+    'listens with many sockets, because Node takes one new connection from each in a turn of its event loop',
+    async () => {
+      for (const HOST of ['127.0.0.1', 'localhost']) {
+        const server = await start({ HOST });
+        const { port } = new URL(server.address);
+        expect(await listeningOn(port)).toBe(32);
+        await server.close();
+        expect(await listeningOn(port)).toBe(0);
+      }
+    },
+  );
+
   it('listens, and says where and with which records', async () => {
     const server = await start();
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -157,6 +170,13 @@ describe('startServer', () => {
   });
 });
 
+/** How many sockets listen on a port of 127.0.0.1. */
+async function listeningOn(port: string): Promise<number> {
+  const table = await readFile('/proc/net/tcp', 'latin1');
+  const address = `0100007F:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
+  return table.split('\n').filter((line) => line.includes(` ${address} 00000000:0000 0A `)).length;
+}
+
 /** The one line that says why a server does not start. */
 async function refusal(env: Record<string, string>, webRoot?: string): Promise<string> {
   try {
@@ -174,6 +194,11 @@ describe('a start that fails', () => {
     expect(await refusal({ HOST: host, PORT: port })).toBe(
       `Another program uses port ${port} of ${host}. End that program, or choose another port with PORT.`,
     );
+  });
+
+  it('because another server of ours has the port, although ours share theirs among sockets', async () => {
+    const { port } = new URL((await start()).address);
+    expect(await refusal({ PORT: port })).toContain(`Another program uses port ${port} of 127.0.0.1.`);
   });
 
   it('because the machine has no such address', async () => {
