@@ -29,19 +29,26 @@ function handMadeLoop() {
   };
 }
 
-/** Turns in which calls come, each of which takes a millisecond. Returns how many of the last turn's are refused. */
+/**
+ * Turns in which calls come, each of which takes a millisecond. Returns how many of the last turn's are refused.
+ *
+ * @param refusing how many milliseconds a refusal takes
+ */
 function turns(
   overload: Overload,
   made: ReturnType<typeof handMadeLoop>,
   count: number,
   calls: number,
+  refusing = 0,
 ): number {
   let refused = 0;
   for (let turn = 0; turn < count; turn += 1) {
     refused = 0;
     for (let call = 0; call < calls; call += 1) {
-      if (overload.refuses()) refused += 1;
-      else made.work(1);
+      if (overload.refuses()) {
+        refused += 1;
+        made.work(refusing);
+      } else made.work(1);
     }
     made.endTurn();
   }
@@ -78,7 +85,17 @@ describe('Overload', () => {
     const made = handMadeLoop();
     const overload = new Overload(10, made.loop);
     turns(overload, made, 50, 5);
-    expect(turns(overload, made, 1, 500)).toBe(399);
+    // The first 101 calls take 100 ms, and the next eleven 10 ms.
+    expect(turns(overload, made, 1, 500)).toBe(500 - 101 - 11);
+  });
+
+  it('answers for three fifths of the time when refusing takes long, too, however long a turn is', () => {
+    const made = handMadeLoop();
+    const overload = new Overload(12, made.loop);
+    turns(overload, made, 20, 30, 0.25);
+    // Of each 20 ms, 12 are for answers of 1 ms and 8 for refusals of 0.25 ms.
+    const refused = turns(overload, made, 1, 45_000, 0.25);
+    expect(refused / 45_000).toBeCloseTo(32 / (32 + 12), 1);
   });
 
   it('refuses nobody among a few, however slow the machine is', () => {

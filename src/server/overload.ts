@@ -12,6 +12,9 @@ const PATIENCE = 100;
  */
 const CROWD = 50;
 
+/** For how long at most calls are refused before some are answered again, as a part of the time for which they are answered. */
+const REFUSING = 2 / 3;
+
 /** How many calls may wait for the records at a time. A database answers as many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
@@ -31,13 +34,16 @@ const TOLD_EVERY = 60_000;
  * turn. While the server keeps up, a turn takes a few milliseconds. When calls come faster than they are answered, each
  * turn takes longer than the one before, and so does everybody's wait. So once the turns have been too long for a while,
  * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A crowd that comes
- * all at once is noticed in its first long turn, which would last seconds otherwise.
+ * all at once is noticed in its first long turn.
+ *
+ * When there are so many that refusing them takes long, too, answering and refusing take turns within a turn: it would not
+ * end before everybody has gone away, because whoever is refused may ask again at once.
  */
 export class Overload {
   readonly #delay: number;
   readonly #loop: Loop;
-  /** When the first call of this turn came; null before it. */
-  #began: number | null = null;
+  /** When calls began to be answered: with the first call of this turn, or after others were refused; null before it. */
+  #answering: number | null = null;
   /** How many calls of this turn are answered. */
   #answered = 0;
   /** How long the server has waited for something to do, when it was last looked at. */
@@ -58,15 +64,20 @@ export class Overload {
   refuses(): boolean {
     if (this.#delay === 0) return false;
     if (this.#underWay >= MOST_UNDER_WAY) return true;
-    if (this.#began === null) {
-      this.#begin(this.#loop.now());
+    const now = this.#loop.now();
+    if (this.#answering === null) {
+      this.#begin(now);
       this.#answered = 1;
       return false;
     }
-    const late = this.#loop.now() - this.#began;
-    const refused = this.#behind ? late > this.#delay : late > PATIENCE && this.#answered >= CROWD;
-    if (!refused) this.#answered += 1;
-    return refused;
+    const late = now - this.#answering;
+    if (late > PATIENCE && this.#answered >= CROWD) this.#behind = true;
+    if (this.#behind && late > this.#delay) {
+      if (late <= this.#delay * (1 + REFUSING)) return true;
+      this.#answering = now;
+    }
+    this.#answered += 1;
+    return false;
   }
 
   /**
@@ -93,7 +104,7 @@ export class Overload {
   }
 
   #begin(now: number): void {
-    this.#began = now;
+    this.#answering = now;
     const idle = this.#loop.idle();
     if (idle - this.#idle >= 1) this.#lastInTime = now;
     this.#idle = idle;
@@ -102,7 +113,7 @@ export class Overload {
 
   #end(began: number): void {
     const now = this.#loop.now();
-    this.#began = null;
+    this.#answering = null;
     if (now - began <= this.#delay) this.#lastInTime = now;
     this.#behind = now - this.#lastInTime > PATIENCE;
   }

@@ -330,8 +330,8 @@ function promiseOf(setup: Setup, kind: Kind): string {
   const { where, goodput, refusedWithin } = setup;
   const refuses =
     refusedWithin === null ? 'refuses the others' : `refuses the others within ${refusedWithin} ms (p99)`;
-  const meanwhile = answersNumbers(setup, kind) ? ' Whoever looks up a number is answered meanwhile.' : '';
-  return `${where} three times the most ${kind.called} it can answer, it answers ${100 * goodput} % of that, ${refuses}, keeps its memory, and is as before 2 s later.${meanwhile}`;
+  const numbers = answersNumbers(setup, kind) ? ', looks numbers up meanwhile' : '';
+  return `${where} three times the most ${kind.called} it can answer, it answers ${100 * goodput} % of that, ${refuses}${numbers}, keeps its memory, and is as before 2 s later.`;
 }
 
 function experimentOf(setup: Setup, kind: Kind): Experiment {

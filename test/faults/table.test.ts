@@ -38,7 +38,10 @@ describe('an experiment', () => {
     const tests = globSync('test/faults/*.test.ts', { cwd: packageRoot })
       .map((file) => readFileSync(join(packageRoot, file), 'utf8'))
       .join('\n');
-    const tested = Array.from(tests.matchAll(/it\.each\(\[(.*)\]\)/g), ([, names = '']) => names).join();
+    const tested = Array.from(
+      tests.matchAll(/it(?:\.concurrent)?\.each\(\[(.*)\]\)/g),
+      ([, names = '']) => names,
+    ).join();
     const registry = readFileSync(join(packageRoot, 'test/faults/experiments.ts'), 'utf8');
     const listed = registry.slice(registry.indexOf('= [')).match(/(?:\.\.\.)?\w+(?=,)/g) ?? [];
     expect(listed.length).toBeGreaterThan(0);
