@@ -44,7 +44,11 @@ async function main(): Promise<number> {
     const before = readFileSync(file, 'utf8');
     const text = withRows(
       before,
-      chosen.length < experiments.length ? updated(before, rows) : rows,
+      updated(
+        before,
+        rows,
+        experiments.map(({ name }) => name),
+      ),
       new Date(),
     );
     writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));

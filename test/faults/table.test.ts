@@ -24,7 +24,12 @@ describe('docs/reliability.md', () => {
     expect(changed).toContain('| The first holds. | 2,000 | 0 | – | `one` |');
     expect(withRows(changed, rows, new Date(2026, 10, 22))).toBe(changed);
     const second: Row = { name: 'two', promise: 'The second, too.', tries: 4, failures: 0, figures: '' };
-    expect(updated(changed, [second])).toEqual([rows[0], second]);
+    const between: Row = { name: 'between', promise: 'A new one.', tries: 5, failures: 0, figures: '' };
+    expect(updated(changed, [second, between], ['one', 'between', 'two', 'not run yet'])).toEqual([
+      rows[0],
+      between,
+      second,
+    ]);
   });
 });
 

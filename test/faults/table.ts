@@ -29,10 +29,14 @@ export function textTable(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** The rows of the document, those of a run in place of its own. */
-export function updated(text: string, rows: readonly Row[]): Row[] {
-  const ran = new Map(rows.map((row) => [row.name, row]));
-  return rowsIn(text).map((row) => ran.get(row.name) ?? row);
+/**
+ * The rows of the document, those of a run in place of its own.
+ *
+ * @param names of all experiments, in their order. The document may not have them all yet
+ */
+export function updated(text: string, rows: readonly Row[], names: readonly string[]): Row[] {
+  const known = new Map([...rowsIn(text), ...rows].map((row) => [row.name, row]));
+  return names.map((name) => known.get(name)).filter((row) => row !== undefined);
 }
 
 /** The text of docs/reliability.md with these rows in place of those it has. */
