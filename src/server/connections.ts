@@ -321,7 +321,7 @@ export class Connections {
 
   /**
    * Answers the next request of a connection in a later turn of the event loop: one such request in each turn, of whatever
-   * connection. Node takes one new connection in a turn, so the turns have to be short for whoever is new.
+   * connection. New connections are taken between turns, so the turns have to be short for whoever is new.
    */
   #later(socket: Socket, held: Held): void {
     this.#waiting.push(() => {

@@ -36,8 +36,8 @@ const TOLD_EVERY = 60_000;
  * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A crowd that comes
  * all at once is noticed in its first long turn.
  *
- * When there are so many that refusing them takes long, too, answering and refusing take turns within a turn: it would not
- * end before everybody has gone away, because whoever is refused may ask again at once.
+ * Whoever is refused may ask again at once. When so many do that refusing them takes long, too, the turn does not end. So
+ * the server then answers for a while and refuses for a while, again and again.
  */
 export class Overload {
   readonly #delay: number;
