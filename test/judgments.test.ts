@@ -4,12 +4,14 @@ import type { Eligibility } from '../src/domain/judgment/eligibility.ts';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../src/domain/cards/choices.ts';
 import { ENTRY_ROLES, type EntryRole } from '../src/domain/entries/entry.ts';
 import { FINDINGS } from '../src/domain/judgment/finding.ts';
+import { SHOW_KINDS } from '../src/domain/judgment/show-kind.ts';
 import { type Org, ORGS } from '../src/domain/org.ts';
 import type { NaiveBooks, NaiveCompletion, NaiveHorse, NaiveTerm } from './support/oracle/books.ts';
 import type { JudgedCard } from './support/oracle/judged-alike.ts';
 import type { NaiveShow } from './support/oracle/judgments.ts';
 import { canBeChosen, randomWorld } from './support/oracle/random-worlds.ts';
 import {
+  CLASS_NAMES,
   day,
   ENTITY_TYPES,
   FEI_STATUSES,
@@ -20,11 +22,14 @@ import {
   goodTerm,
   HORSE_TYPES,
   judgedAlike,
+  madeUpClasses,
   madeUpList,
   MEMBER_TYPES,
+  MICROCHIPS,
   NUMBERS,
   pairOf,
   partyJudgedAlike,
+  PUBLIC_CLASSES,
   PUBLIC_LIST,
   SAMPLE,
   sampleChoices,
@@ -207,7 +212,7 @@ describe('the judgment of Safe Sport', () => {
       { first: '2026-02-28', last: '' },
       { first: '2026-03-01', last: '' },
     ];
-    for (const show of shows) {
+    for (const show of [...shows, { ...THREE_DAYS, withoutBirthdays: true }]) {
       const end = show.last || show.first;
       const dues = [day(show.first, -1), show.first, day(show.first, 1), end, day(end, 1), day(end, 14)];
       const once = [...dues, day(end, 15), '2031-11-30'].map((due) => [{ completed: '2024-01-01', due }]);
@@ -302,7 +307,7 @@ describe('the judgment of a trainer, a coach and a handler', () => {
 
   it.each(each(LEADING, ENTITY_TYPES))('%s of entity type %s: every age', (role, entityType) => {
     const before = total;
-    const births = [FIRST, '2026-12-07'].flatMap((date) =>
+    const births = [FIRST, '2026-12-07', '2026-12-01'].flatMap((date) =>
       [-1, 0, 1].map((days) => `2008${day(date, days).slice(4)}`),
     );
     for (const [show, birthDate] of each(SHOWS, ['', '1980-06-15', '2020-06-15', '2008-02-29', ...births])) {
@@ -503,6 +508,81 @@ describe('the judgment of a horse', () => {
   });
 });
 
+describe('the judgment of a new member without Safe Sport', () => {
+  it.each(ROLES)('%s: joined on each day around the days of grace', (role) => {
+    const before = total;
+    for (const show of SHOWS) {
+      for (const days of [-20, -15, -14, -13, -1, 0, 1]) {
+        for (const [type, earlier] of each(['Competing', 'Life', 'Fan'], ['none', '', '2024-01-01'])) {
+          const start = day(FIRST, days);
+          const term = { type, status: 'Active', start, end: '2031-11-30' };
+          const former = { type, status: 'Active', start: earlier, end: day(FIRST, -40) };
+          const terms = earlier === 'none' ? [term] : [term, former];
+          const books = goodBooks({
+            usef: { members: [goodMember('usef', role, { terms })], safeSport: [] },
+          });
+          const choices = goodChoices('usef', [role]);
+          count(
+            judgedAlike({ books, choices, show: { ...show, flow: 'usef', eligibility: madeUpList(show) } }),
+          );
+        }
+      }
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+});
+
+describe('the judgment of a horse by its owners', () => {
+  it.each(ORGS)('%s: each of two owners, suspended or not, in every place around the show', (flow) => {
+    const before = total;
+    const { horse, owner, rider } = NUMBERS.usef;
+    for (const show of SHOWS) {
+      for (const [dates, [first, second]] of each(
+        each(periods(show), [null, ...fewPeriods(show)]),
+        each(['', 'YES'], ['', 'YES']),
+      )) {
+        const [one, other] = dates;
+        const owners = [
+          { horse, owner, ...one },
+          ...(other === null ? [] : [{ horse, owner: rider, ...other }]),
+        ];
+        const members = [
+          goodMember('usef', 'owner', { suspensionStatus: first }),
+          goodMember('usef', 'rider', { suspensionStatus: second }),
+        ];
+        const books = goodBooks({ usef: { members, owners } });
+        const choices = goodChoices(flow, ['horse']);
+        count(judgedAlike({ books, choices, show: { ...show, flow, eligibility: PUBLIC_LIST } }));
+      }
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+});
+
+describe('the judgment of a microchip', () => {
+  it.each(ORGS)('%s: every number around the days on which the rules begin', (flow) => {
+    const before = total;
+    const beginning = ['2025-11-30', '2025-12-01', '2018-11-30', '2018-12-01'].map((first) => ({
+      first,
+      last: '',
+    }));
+    const across = ['2025-11-30', '2018-11-30'].map((first) => ({ first, last: day(first, 2) }));
+    for (const [show, microchipNumber] of each([...beginning, ...across, THREE_DAYS], MICROCHIPS)) {
+      const chosen = goodHorse('usef', { microchipNumber });
+      const withOther = [chosen, goodHorse('usef', { number: '101', usefId: '101' })];
+      for (const [eligibility, horses] of each(
+        [PUBLIC_LIST, madeUpList(show), madeUpList(show).filter(({ org }) => org !== 'usef')],
+        [withOther, [chosen]],
+      )) {
+        const books = goodBooks({ usef: { horses } });
+        const choices = goodChoices(flow, ['horse']);
+        count(judgedAlike({ books, choices, show: { ...show, flow, eligibility } }));
+      }
+    }
+    expect(total - before).toBeGreaterThan(5);
+  });
+});
+
 describe('a show', () => {
   it.each(ORGS)('%s: whose last day is the first has one day', (flow) => {
     const end = { end: FIRST };
@@ -515,10 +595,82 @@ describe('a show', () => {
         show,
       });
       const codes = cards
+        .filter(({ subject }) => subject !== 'horse')
         .map(({ judged }) => judged.findings.map(({ code }) => code))
         .filter(({ length }) => length > 0);
       expect(codes).toEqual([['ends-soon'], ['ends-soon']]);
     }
+  });
+});
+
+/** Nobody is on record at the flow's organization, or the record is not enough. */
+const booksOf = (flow: Org): NaiveBooks[] => [
+  goodBooks(),
+  goodBooks({ [flow]: { members: ROLES.map((role) => goodMember(flow, role, { terms: [] })) } }),
+  goodBooks({
+    [flow]: {
+      horses: [goodHorse(flow, { terms: [], usdfhidDate: '2031-11-30', feiRegistrationStatus: 'Lapsed' })],
+      members: ROLES.map((role) =>
+        goodMember(flow, role, {
+          terms: [goodTerm(flow, { type: role === 'owner' ? 'Inactive' : 'Fan' })],
+          suspensionStatus: flow === 'usef' && role === 'owner' ? 'YES' : '',
+          feiRegistrationStatus: flow === 'usef' ? 'Pending' : '',
+        }),
+      ),
+      safeSport: [],
+    },
+  }),
+  goodBooks({
+    [flow]: {
+      horses: [goodHorse(flow, { terms: [goodTerm(flow, { type: 'Horse ID', status: 'Revoked' })] })],
+      members: ROLES.map((role) =>
+        goodMember(flow, role, { terms: [goodTerm(flow, { type: 'Group', status: 'Revoked' })] }),
+      ),
+    },
+  }),
+  goodBooks({
+    [flow]: {
+      horses: [goodHorse(flow, { terms: [goodTerm(flow, { type: 'Horse ID', status: 'Active' })] })],
+      members: ROLES.map((role) => goodMember(flow, role, { terms: [goodTerm(flow, { type: 'Group' })] })),
+    },
+  }),
+];
+
+describe('kinds of shows and classes', () => {
+  const entered = [
+    [],
+    ...CLASS_NAMES.map((name) => [name]),
+    CLASS_NAMES.slice(0, 2),
+    CLASS_NAMES.slice(1, 3),
+  ];
+
+  it.each(each(ORGS, SHOW_KINDS))('%s: %s', (flow, kind) => {
+    const before = total;
+    for (const [books, [days, classes]] of each(booksOf(flow), each(SHOWS, entered))) {
+      for (const [eligibility, list] of [
+        [PUBLIC_LIST, PUBLIC_CLASSES],
+        [madeUpList(days), madeUpClasses(days)],
+      ] as const) {
+        const show = { ...days, flow, eligibility, kind, classes: list, entered: classes };
+        count(judgedAlike({ books, choices: goodChoices(flow), show }));
+        const strangers = {
+          entries: [
+            {
+              horse: { federation: NO_USEF_AFFILIATE, affiliate: NUMBERS[flow].horse },
+              owners: [
+                pairOf(flow, 'owner'),
+                { federation: NO_USEF_AFFILIATE, affiliate: NUMBERS[flow].owner },
+              ],
+            },
+          ],
+          riders: [{ federation: NO_USEF_AFFILIATE, affiliate: NUMBERS[flow].rider }],
+        };
+        if (flow !== 'usef') count(judgedAlike({ books, choices: strangers, show }));
+        for (const role of LEADING)
+          count(partyJudgedAlike(books, { role, pair: pairOf(flow, 'rider'), horse: null }, show));
+      }
+    }
+    expect(total - before).toBeGreaterThan(500);
   });
 });
 

@@ -23,14 +23,23 @@ interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType
   summary: string;
   request: Request;
   response: Response;
+  /** Maximum size of the body, in bytes (requirement 4.50). */
+  mostBytes: number;
 }
+
+/** Maximum body of a call, in bytes. Four criteria of 200 letters take 2,400. */
+export const SMALL_BODY = 4 * 1024;
+
+/** Maximum body of a call with lists of choices, in bytes. 180 choices with the longest numbers take 24,000. */
+export const BODY_WITH_CHOICES = 32 * 1024;
 
 function call<Request extends z.ZodType, Response extends z.ZodType>(
   summary: string,
   request: Request,
   response: Response,
+  mostBytes: number = SMALL_BODY,
 ): Call<Request, Response> {
-  return { summary, request, response };
+  return { summary, request, response, mostBytes };
 }
 
 const book = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
@@ -263,11 +272,13 @@ export const calls = {
       riders: z.array(chosenRider.nullable()),
       books: booksStatus,
     }),
+    BODY_WITH_CHOICES,
   ),
   'choices/judge': call(
     'The judgment of every choice on both cards, for all days of the competition, from one generation of the records',
     judgeRequest,
     judgments,
+    BODY_WITH_CHOICES,
   ),
   'records/status': call(
     'The records in use',

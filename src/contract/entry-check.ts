@@ -10,6 +10,7 @@ import {
 } from '../domain/entries/check.ts';
 import {
   ENTRY_ROLES,
+  ERROR_PARTS,
   LONGEST_VALUE,
   MOST_PARTIES,
   MOST_ROWS,
@@ -17,11 +18,15 @@ import {
   type RecordNumbers,
   type RowError,
 } from '../domain/entries/entry.ts';
+import { SHEET_USES } from '../domain/entries/list-sheet.ts';
+import { SET_ASIDE } from '../domain/entries/set-aside.ts';
+import { LIST_QUESTION_CODES, type ListQuestion } from '../domain/entries/list-question.ts';
 import { SEVERITIES } from '../domain/judgment/finding.ts';
 import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
+import { SHOW_KINDS } from '../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { booksStatus } from './books-status.ts';
-import { dateField, value } from './fields.ts';
+import { dateField, kindField, value } from './fields.ts';
 import { problem } from './problem.ts';
 
 /*
@@ -38,9 +43,10 @@ const asked = {
   lastDate: dateField
     .nullish()
     .meta({ description: 'The last day of the competition; without it, `firstDate` is the only one' }),
+  kind: kindField,
 };
 
-/** Refuses a last day that is none of a competition that begins on the first. */
+/** Refuses a last day that cannot belong to a competition that begins on the first day. */
 function needsLastDay(
   { firstDate, lastDate }: { firstDate: string; lastDate?: string | null | undefined },
   context: z.core.$RefinementCtx,
@@ -56,6 +62,11 @@ function needsLastDay(
   });
 }
 
+/** A repeatable query parameter. */
+function severalOf<Value extends z.ZodType>(one: Value, error = 'expected text') {
+  return z.union([one, z.array(one)], { error }).nullish();
+}
+
 /** What is asked about a list that comes as a file: the query string has it. */
 export const entryCheckQuery = z
   .object({
@@ -64,15 +75,32 @@ export const entryCheckQuery = z
       description:
         'What columns are, where that is not recognized, as a JSON object: `{"Horse No": "horse-usef", "Comment": "ignore"}`',
     }),
-    sheet: z
-      .string({ error: 'expected text' })
-      .nullish()
-      .meta({ description: 'The sheet of a workbook; the one that has entries when left out' }),
+    sheet: severalOf(z.string({ error: 'expected text' })).meta({
+      description: 'A workbook sheet to read; repeatable. Default: every visible sheet with entries',
+    }),
+    setAside: severalOf(z.enum(SET_ASIDE), `expected ${SET_ASIDE.join(' or ')}`).meta({
+      description: 'A part of the list to set aside: `lines` that are not entries. Repeatable',
+    }),
+    without: severalOf(z.enum(['horse', 'rider'], { error: 'expected horse or rider' })).meta({
+      description:
+        'A role that the list does not have, on purpose, so no question is asked about it: `horse`, or `rider` (and handlers). Repeatable',
+    }),
   })
   .superRefine(needsLastDay);
 
+/** Roles that flat rows do not have, on purpose. */
+const missingRoles = z
+  .array(z.enum(['horse', 'rider'], { error: 'expected horse or rider' }), {
+    error: 'expected a list of roles',
+  })
+  .nullish()
+  .meta({ description: 'Roles that flat rows do not have, on purpose, so no question is asked about them' });
+
 /** What is asked about every row. */
-export type EntryCheckAsked = Pick<z.output<typeof entryCheckQuery>, 'flow' | 'firstDate' | 'lastDate'>;
+export type EntryCheckAsked = Pick<
+  z.output<typeof entryCheckQuery>,
+  'flow' | 'firstDate' | 'lastDate' | 'kind'
+>;
 
 const TOO_LONG = `expected at most ${LONGEST_VALUE} characters`;
 
@@ -115,6 +143,10 @@ export const partiesRow = z.object({
   parties: z
     .array(party, { error: 'expected a list of horses and people' })
     .max(MOST_PARTIES, { error: `expected at most ${MOST_PARTIES} horses and people` }),
+  scratched: z
+    .boolean({ error: 'expected true or false' })
+    .nullish()
+    .meta({ description: 'Whether the entry does not start' }),
 });
 
 const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()], {
@@ -131,12 +163,17 @@ export const entryCheckEnvelope = z
     rows: z
       .array(z.unknown(), { error: 'expected a list of rows' })
       .max(MOST_ROWS, { error: `expected at most ${MOST_ROWS.toLocaleString('en-US')} rows` }),
+    without: missingRoles,
   })
   .superRefine(needsLastDay);
 
 /** The body as programs should write it. */
 export const entryCheckBody = z
-  .object({ ...asked, rows: z.array(z.union([partiesRow, columnsRow])).max(MOST_ROWS) })
+  .object({
+    ...asked,
+    rows: z.array(z.union([partiesRow, columnsRow])).max(MOST_ROWS),
+    without: missingRoles,
+  })
   .meta({ id: 'EntryCheck' });
 
 export type EntryCheckBody = z.input<typeof entryCheckBody>;
@@ -187,31 +224,93 @@ const partyCheck = z
   })
   .meta({ id: 'PartyCheck' }) satisfies z.ZodType<PartyCheck>;
 
+/** The check of a party, with the party's texts from the list. */
+const listedCheck = partyCheck
+  .extend({
+    name: z.string().meta({ description: 'The name as written in the list, never the recorded name' }),
+    said: z
+      .object({ text: z.string(), as: z.enum(['above', ...ENTRY_ROLES]) })
+      .optional()
+      .meta({ description: 'The list’s words in place of a name, and how they were read' }),
+  })
+  .meta({ id: 'ListedPartyCheck' });
+
 const rowError = z
   .object({
     code: z.string(),
     field: z.string().meta({ description: 'The column as the list names it; empty: the whole row' }),
     text: z.string(),
+    party: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'Index of the party that the cell belongs to, from 0; missing: the row itself' }),
+    part: z.enum(ERROR_PARTS).optional().meta({ description: 'The cell of that party' }),
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
 
 /** A line of a row. `errors` is left out where there are none. */
 export const rowLine = z
   .object({
-    row: z.int().min(1).meta({ description: 'The line of the source, from 1' }),
-    parties: z.array(partyCheck).readonly(),
+    row: z.int().min(1).meta({
+      description:
+        'The line of the source, from 1; with several sheets, the count continues from sheet to sheet',
+    }),
+    sheet: z.string().optional().meta({ description: 'The row’s sheet, if several sheets were read' }),
+    line: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'The row number on that sheet, if several sheets were read' }),
+    backNumber: z.string().meta({ description: 'The back number as written in the list; empty: none' }),
+    className: z.string().meta({ description: 'The class or section as written in the list' }),
+    parties: z.array(listedCheck).readonly(),
+    scratched: z
+      .boolean()
+      .optional()
+      .meta({ description: 'true: the list says that the entry does not start; left out elsewhere' }),
     errors: z.array(rowError).readonly().optional(),
   })
   .meta({ id: 'EntryCheckRow' }) satisfies z.ZodType<Pick<RowCheck, 'row' | 'parties'>>;
 
 export type RowLine = z.output<typeof rowLine>;
 
+/** A part of the list that was not understood (requirement 15.17). */
+const listQuestion = z
+  .object({
+    code: z.enum(LIST_QUESTION_CODES),
+    about: z.string().meta({ description: 'Name of the column or sheet in the list; empty: the whole list' }),
+    samples: z.array(z.string()).readonly().meta({ description: 'Its first three values' }),
+    count: z.int().min(0).meta({ description: 'Number of cells or rows that were not understood' }),
+    text: z.string().meta({ description: 'What was found' }),
+    remedy: z.string().meta({ description: 'What to do' }),
+    proposed: z
+      .string()
+      .optional()
+      .meta({ description: 'The kind that the column probably has, as `columns` takes it: `rider-name`' }),
+  })
+  .meta({ id: 'EntryListQuestion' }) satisfies z.ZodType<ListQuestion>;
+
 /** How a list that came as a file was read. */
 const listRead = z
   .object({
     format: z.enum(['text', 'xlsx', 'json']),
     layout: z.string().meta({ description: 'The layout in words' }),
-    sheet: value.text.meta({ description: 'The sheet of a workbook that was read' }),
+    sheet: value.text.meta({ description: 'The first sheet read from a workbook' }),
+    sheets: z
+      .array(
+        z.object({
+          name: z.string(),
+          hidden: z.boolean(),
+          rows: z.int().min(0).meta({ description: 'Number of rows below its header lines' }),
+          use: z.enum(SHEET_USES).meta({
+            description:
+              '`set-aside`: other sheets were chosen. `unread`: a question asks about it. `no-entries`: nothing on it could name anybody',
+          }),
+        }),
+      )
+      .readonly()
+      .meta({ description: 'Every sheet of a workbook, in order' }),
     headerRow: z.int().min(1).nullable().meta({ description: 'The line of the header' }),
     columns: z.array(
       z.object({
@@ -219,10 +318,14 @@ const listRead = z
         kind: z
           .string()
           .meta({ description: 'What the column was taken for: `horse-usef`, `rider-name`, `ignore`' }),
-        certainty: z.enum(['chosen', 'sure', 'likely', 'unknown']),
+        certainty: z.enum(['chosen', 'remembered', 'sure', 'likely', 'unknown']),
       }),
     ),
     notes: z.array(z.string()).readonly(),
+    questions: z
+      .array(listQuestion)
+      .readonly()
+      .meta({ description: 'Parts of the list that were not understood; empty: all parts were understood' }),
   })
   .meta({ id: 'EntryListRead' });
 
@@ -239,6 +342,7 @@ export const firstLine = z
     flow: org,
     firstDate: day,
     lastDate: day,
+    kind: z.enum(SHOW_KINDS),
     books: booksStatus,
     list: listRead.optional().meta({ description: 'How a file was read' }),
   })
@@ -262,6 +366,13 @@ export const lastLine = z
     }),
     matches: z.object({ number: count, name: count, proposed: count, several: count, none: count }),
     errors: count.meta({ description: 'Rows with errors' }),
+    scratched: count.optional().meta({
+      description: 'Rows that are scratched, which the other totals count too; left out where there are none',
+    }),
+    attention: z.array(listQuestion).readonly().meta({
+      description:
+        'Parts of the list that were not understood, so nobody in them was checked. A list is in order only when this is empty',
+    }),
   })
   .meta({ id: 'EntryCheckLast' });
 

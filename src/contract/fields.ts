@@ -6,6 +6,7 @@ import {
   parseCalendarDate,
 } from '../domain/calendar/calendar-date.ts';
 import { MOST_READ } from '../domain/cards/choices.ts';
+import { KIND_LABEL, SHOW_KINDS } from '../domain/judgment/show-kind.ts';
 import { LARGEST_PAGE_SIZE } from '../domain/flow/pager.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 
@@ -19,6 +20,14 @@ export const dateField = z
   .meta({
     format: 'date',
     description: `A calendar date, YYYY-MM-DD, of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
+  });
+
+/** Kind of show. Defaults to a licensed competition (requirement 4.59). */
+export const kindField = z
+  .enum(SHOW_KINDS, { error: `expected one of ${SHOW_KINDS.join(', ')}` })
+  .nullish()
+  .meta({
+    description: `The kind of the show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
   });
 
 /** A search criterion: may be missing, null or blank, and then is the empty text and narrows nothing. */

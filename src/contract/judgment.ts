@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { MOST_JUDGED } from '../domain/cards/choices.ts';
+import { LONGEST_VALUE } from '../domain/entries/entry.ts';
 import {
   type DetailKind,
   type Finding,
@@ -13,7 +14,7 @@ import type { Judgments, PairJudgments } from '../domain/judgment/judge.ts';
 import type { MadeJudgment } from '../domain/judgment/judgment.ts';
 import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
 import { ORGS, type Org } from '../domain/org.ts';
-import { choiceList, dateField, idField, value } from './fields.ts';
+import { choiceList, dateField, idField, kindField, value } from './fields.ts';
 
 /** The schema of each kind of detail. */
 const DETAIL = {
@@ -81,6 +82,22 @@ function isRealDate(text: string): boolean {
 /** The numbers of a choice: in USEF's book, or `No USEF Affiliate`; and in the affiliate's. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
+/** Maximum number of classes per choice (requirement 4.60). */
+export const MOST_CLASSES = 100;
+
+const classNames = z
+  .array(
+    z
+      .string({ error: 'expected text' })
+      .max(LONGEST_VALUE, { error: `expected at most ${LONGEST_VALUE} characters` }),
+    { error: 'expected a list of class names' },
+  )
+  .max(MOST_CLASSES, { error: `expected at most ${MOST_CLASSES} classes` })
+  .nullish()
+  .meta({
+    description: 'The classes that it is entered in, as an entry list names them; they may be left out',
+  });
+
 export const judgeRequest = z
   .object({
     org: z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' }),
@@ -88,11 +105,13 @@ export const judgeRequest = z
     lastDate: dateField
       .nullish()
       .meta({ description: 'The last day of the competition; without it, `searchDate` is the only one' }),
+    kind: kindField,
     entries: choiceList({
       horse: z.object(chosen, { error: 'expected an object with the numbers of a record' }),
       owners: choiceList(chosen),
+      classNames,
     }),
-    riders: choiceList(chosen),
+    riders: choiceList({ ...chosen, classNames }),
   })
   .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
     // A text that is no date is refused by its own field.

@@ -66,9 +66,18 @@ export const chosenRider = z
   .object({
     ...riderShape,
     birthDate: z.null().meta({ description: 'Always null: `riderClasses` says what cards need of it' }),
-    riderClasses: z.object({ ofYear: riderClass, ofDate: riderClass }).nullable().meta({
-      description: 'Of an Amateur in USEF’s book, when `competitionYear` was asked for; null of others',
-    }),
+    riderClasses: z
+      .object({
+        ofYear: riderClass,
+        ofDate: riderClass,
+        ofCompetition: riderClass.optional().meta({
+          description: 'In the competition year of `searchDate`, where that is not `competitionYear`',
+        }),
+      })
+      .nullable()
+      .meta({
+        description: 'Of an Amateur in USEF’s book, when `competitionYear` was asked for; null of others',
+      }),
   })
   .omit({ birthYear: true })
   .meta({ id: 'Rider' }) satisfies z.ZodType<RiderRow>;

@@ -1,10 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { EligibilityError } from './eligibility-error.ts';
-import { readEligibility, readLists } from './read-eligibility.ts';
+import { readLists } from './read-eligibility.ts';
+
+/** Lines of all organizations. */
+async function readEligibility(folder: string): Promise<Eligibility> {
+  return (await readLists(folder)).flatMap(({ rules }) => rules);
+}
 
 const scratch = mkdtempSync(join(tmpdir(), 'amvs-eligibility-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -34,6 +41,27 @@ function folderOf(files: Partial<Record<Org, string | null>> = {}): string {
   return folder;
 }
 
+describe('a file that is no list is refused in words', () => {
+  it.each([
+    ['a folder', (path: string) => mkdirSync(path), 'is not a file'],
+    ['a pipe', (path: string) => execFileSync('mkfifo', [path]), 'is not a file'],
+    ['300 MB of blanks', (path: string) => truncateSync(openNew(path), 300_000_000), 'is larger than 1 MB'],
+    ['deep brackets', (path: string) => writeFileSync(path, '['.repeat(400_000)), 'nested too deep'],
+  ])('%s', async (_, make, words) => {
+    const folder = folderOf({ usdf: null });
+    make(join(folder, 'usdf.json'));
+    const error = await readEligibility(folder).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(EligibilityError);
+    expect(String(error)).toContain(words);
+  });
+});
+
+/** Makes an empty file. */
+function openNew(path: string): string {
+  writeFileSync(path, '');
+  return path;
+}
+
 /** A good list with one text in place of another. */
 function changed(org: Org, from: string, to: string): string {
   const text = listOf(org);
@@ -53,6 +81,7 @@ describe('a good list', () => {
     question: 'ride',
     values: ['Active', 'Life'],
     entities: ['I'],
+    kinds: null,
     answer: 'yes',
     says: 'Active members may ride.',
     source: 'Handbook, 12/2025',
@@ -86,6 +115,12 @@ describe('a good list', () => {
     const usdf = changed('usdf', '"entities": ["I"], ', '');
     const rules = await readEligibility(folderOf({ usdf }));
     expect(rules.map(({ entities }) => entities)).toEqual([['I'], null, ['I']]);
+  });
+
+  it('speaks of the kinds of shows that a rule names', async () => {
+    const usdf = changed('usdf', '"answer"', '"kinds": ["championship", "fei"], "answer"');
+    const rules = await readEligibility(folderOf({ usdf }));
+    expect(rules.map(({ kinds }) => kinds)).toEqual([null, ['championship', 'fei'], null]);
   });
 
   it.each([
@@ -172,7 +207,7 @@ describe('a wrong list', () => {
     [
       'with an unknown question',
       changed('usdf', '"question": "ride"', '"question": "drive"'),
-      '7: rules.0.question: expected one of ride, own, train, coach, handle, horse-type, horse-status, fei-status',
+      '7: rules.0.question: expected one of ride, own, train, coach, handle, horse-type, horse-status, fei-status, microchip, safe-sport-grace',
     ],
     [
       'with an unknown answer',
@@ -205,10 +240,61 @@ describe('a wrong list', () => {
       '7: rules.0.entities: expected at least one of I, O and F, or leave it out',
     ],
     [
+      'with an unknown kind of show',
+      changed('usdf', '"answer"', '"kinds": ["schooling"], "answer"'),
+      '7: rules.0.kinds.0: expected one of licensed, championship, fei, unlicensed',
+    ],
+    [
+      'with no kind of show',
+      changed('usdf', '"answer"', '"kinds": [], "answer"'),
+      '7: rules.0.kinds: expected at least one kind of show, or leave it out',
+    ],
+    [
+      'with a word in place of kinds of shows',
+      changed('usdf', '"answer"', '"kinds": "fei", "answer"'),
+      '7: rules.0.kinds: expected a list of kinds of shows',
+    ],
+    [
       'with entities for a question about horses',
       changed('usdf', '"ride"', '"horse-type"'),
       '7: rules.0.entities: expected no entities: horse-type is asked of all alike',
     ],
+    [
+      'with another word for a horse without a microchip',
+      changed(
+        'usdf',
+        '"ride", "values": ["Active", "Life"], "entities": ["I"]',
+        '"microchip", "values": ["no microchip", "None"]',
+      ),
+      '7: rules.0.values: expected ["No Microchip"]: the answer says whether a horse may compete without a microchip',
+    ],
+    [
+      'with days of grace for another question',
+      changed('usdf', '"until": null', '"until": null, "days": 14'),
+      '7: rules.0.days: expected no days: only safe-sport-grace has them',
+    ],
+    [
+      'without the days of grace',
+      changed('usdf', '"ride"', '"safe-sport-grace"').replace('"yes"', '"ask"'),
+      '7: rules.0.days: expected the days of grace: safe-sport-grace needs them',
+    ],
+    [
+      'with grace that needs nobody to look',
+      changed('usdf', '"ride"', '"safe-sport-grace"').replace('"until": null', '"until": null, "days": 14'),
+      '7: rules.0.answer: expected ask: a new member without the training is for a person to look at',
+    ],
+    ...[
+      ['0', 'expected at least 1 day'],
+      ['367', 'expected at most 366 days'],
+      ['1.5', 'expected a number of days'],
+      ['"14"', 'expected a number of days'],
+    ].map(([days = '', message = '']): [string, string, string] => [
+      `with ${days} days of grace`,
+      changed('usdf', '"ride"', '"safe-sport-grace"')
+        .replace('"yes"', '"ask"')
+        .replace('"until": null', `"until": null, "days": ${days}`),
+      `7: rules.0.days: ${message}`,
+    ]),
     [
       'with a day that is none',
       changed('usdf', '"2025-12-01"', '"2025-02-29"'),

@@ -1,52 +1,40 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import {
   ELIGIBILITY_ANSWERS,
   ELIGIBILITY_QUESTIONS,
-  type Eligibility,
   type EligibilityRule,
+  NO_MICROCHIP,
 } from '../domain/judgment/eligibility.ts';
 import { type Org, ORGS } from '../domain/org.ts';
+import { SHOW_KINDS } from '../domain/judgment/show-kind.ts';
 import { EligibilityError } from './eligibility-error.ts';
-
-const OBJECT = { error: 'expected an object' };
-
-const text = z
-  .string({ error: 'expected a text' })
-  .trim()
-  .min(1, { error: 'expected a text that is not empty' });
-
-const day = z
-  .string({ error: 'expected a day written YYYY-MM-DD, or null' })
-  .transform((written, context) => {
-    const date = parseCalendarDate(written);
-    if (date === null) context.addIssue('expected a real day written YYYY-MM-DD, or null');
-    return date;
-  })
-  .nullable();
-
-const source = z.strictObject(
-  {
-    id: text,
-    title: text,
-    publisher: text,
-    official: z.boolean({ error: 'expected true or false' }),
-    address: text,
-    /** The date of the document, as far as it is known. */
-    dated: z
-      .string({ error: 'expected a date' })
-      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
-    /** What else there is to know of the document: that it is a copy, or has no date. No card shows it. */
-    note: text.optional(),
-  },
+import {
+  day,
+  needsDays,
+  needsSources,
+  notFound,
   OBJECT,
-);
+  readListFile,
+  shownSources,
+  sources,
+  text,
+} from './list-file.ts';
 
 /** The questions about a member, whose entity type a line may name. */
-const MEMBER_QUESTIONS: ReadonlySet<string> = new Set(['ride', 'own', 'train', 'coach', 'handle']);
+const MEMBER_QUESTIONS: ReadonlySet<string> = new Set([
+  'ride',
+  'own',
+  'train',
+  'coach',
+  'handle',
+  'safe-sport-grace',
+]);
+
+const GRACE = 'safe-sport-grace';
+
+/** Maximum grace period, in days. After that, nobody is a new member. */
+const MOST_GRACE = 366;
 
 const rule = z
   .strictObject(
@@ -63,15 +51,26 @@ const rule = z
         })
         .min(1, { error: 'expected at least one of I, O and F, or leave it out' })
         .optional(),
+      kinds: z
+        .array(z.enum(SHOW_KINDS, { error: `expected one of ${SHOW_KINDS.join(', ')}` }), {
+          error: 'expected a list of kinds of shows',
+        })
+        .min(1, { error: 'expected at least one kind of show, or leave it out' })
+        .optional(),
       answer: z.enum(ELIGIBILITY_ANSWERS, { error: `expected one of ${ELIGIBILITY_ANSWERS.join(', ')}` }),
       source: text,
       from: day,
       until: day,
       says: text,
+      days: z.int({ error: 'expected a number of days' }).min(1, { error: 'expected at least 1 day' }).max(MOST_GRACE, { error: `expected at most ${MOST_GRACE} days` }).optional(),
     },
     OBJECT,
   )
-  .superRefine(({ question, entities, from, until }, context) => {
+  .superRefine(({ question, values, entities, answer, from, until, days }, context) => {
+    if (question === 'microchip' && values.some((value) => value.toLowerCase() !== NO_MICROCHIP.toLowerCase())) {
+      const message = `expected ["${NO_MICROCHIP}"]: the answer says whether a horse may compete without a microchip`;
+      context.addIssue({ code: 'custom', path: ['values'], message });
+    }
     if (entities !== undefined && !MEMBER_QUESTIONS.has(question)) {
       context.addIssue({
         code: 'custom',
@@ -79,13 +78,15 @@ const rule = z
         message: `expected no entities: ${question} is asked of all alike`,
       });
     }
-    if (from !== null && until !== null && from > until) {
-      context.addIssue({
-        code: 'custom',
-        path: ['until'],
-        message: 'expected a day on or after the one in "from"',
-      });
+    if (question === GRACE && answer !== 'ask') {
+      const message = 'expected ask: a new member without the training is for a person to look at';
+      context.addIssue({ code: 'custom', path: ['answer'], message });
     }
+    if ((question === GRACE) !== (days !== undefined)) {
+      const message = question === GRACE ? `expected the days of grace: ${GRACE} needs them` : `expected no days: only ${GRACE} has them`;
+      context.addIssue({ code: 'custom', path: ['days'], message });
+    }
+    needsDays({ from, until }, context);
   });
 
 /** The shape of a file of the list (docs/eligibility.md). */
@@ -93,31 +94,13 @@ const listFile = z
   .strictObject(
     {
       organization: z.enum(ORGS as readonly [Org, ...Org[]], { error: `expected one of ${ORGS.join(', ')}` }),
-      sources: z.array(source, { error: 'expected a list of sources' }),
+      sources,
       rules: z.array(rule, { error: 'expected a list of rules' }),
-      /** What was looked for in public documents and not found, in plain words. */
-      notFound: z.array(text, { error: 'expected a list of texts' }),
+      notFound,
     },
     OBJECT,
   )
-  .superRefine(({ sources, rules }, context) => {
-    const known = new Set<string>();
-    for (const [at, { id }] of sources.entries()) {
-      if (known.has(id)) {
-        const message = `expected an id that no source before has, found "${id}"`;
-        context.addIssue({ code: 'custom', path: ['sources', at, 'id'], message });
-      }
-      known.add(id);
-    }
-    for (const [at, { source: id }] of rules.entries()) {
-      if (known.has(id)) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['rules', at, 'source'],
-        message: `expected the id of a source, found "${id}"`,
-      });
-    }
-  });
+  .superRefine(({ sources, rules }, context) => needsSources(sources, rules, 'rules', context));
 
 /** The list of one organization. */
 export interface OrganizationList {
@@ -128,14 +111,10 @@ export interface OrganizationList {
 }
 
 /**
- * Reads the list of eligibility: `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49). Throws
- * an EligibilityError that names everything that is wrong.
+ * Reads the eligibility list: `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49).
+ *
+ * @throws EligibilityError that lists all errors
  */
-export async function readEligibility(folder: string): Promise<Eligibility> {
-  return (await readLists(folder)).flatMap(({ rules }) => rules);
-}
-
-/** The same, organization by organization, with what was not found in public rules. Throws the same error. */
 export async function readLists(folder: string): Promise<OrganizationList[]> {
   const files = await Promise.all(ORGS.map((org) => readList(join(folder, `${org}.json`), org)));
   const wrong = files.flatMap((file) => ('wrong' in file ? file.wrong : []));
@@ -144,67 +123,23 @@ export async function readLists(folder: string): Promise<OrganizationList[]> {
 }
 
 async function readList(file: string, org: Org): Promise<OrganizationList | { wrong: string[] }> {
-  let json: string;
-  try {
-    json = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-  } catch {
+  const read = await readListFile(file, listFile);
+  if (read === null)
     return { wrong: [`${file}: cannot be read. The folder needs usef.json, usdf.json and ushja.json.`] };
-  }
-  const errors: ParseError[] = [];
-  const tree = parseTree(json, errors, { disallowComments: true });
-  const [broken] = errors;
-  if (broken !== undefined || tree === undefined) {
-    const reason = broken === undefined ? 'the file is empty' : printParseErrorCode(broken.error);
-    return { wrong: [`${file}:${lineOf(json, broken?.offset ?? 0)}: not JSON (${reason})`] };
-  }
-  const result = listFile.safeParse(JSON.parse(json));
-  if (!result.success) {
-    return {
-      wrong: result.error.issues.flatMap(mistakesOf).map(({ path, message }) => {
-        const place = path.filter((part) => typeof part !== 'symbol');
-        const where = place.length === 0 ? '' : `${place.join('.')}: `;
-        return `${file}:${lineOf(json, offsetOf(place))}: ${where}${message}`;
-      }),
-    };
-  }
-  const { organization, sources, rules, notFound } = result.data;
+  if ('wrong' in read) return read;
+  const { organization, sources, rules, notFound } = read.content;
   if (organization !== org)
-    return { wrong: [`${file}:${lineOf(json, offsetOf(['organization']))}: organization: expected ${org}`] };
-  const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${shownDate(dated)}`]));
+    return { wrong: [`${file}:${read.lineAt(['organization'])}: organization: expected ${org}`] };
+  const shown = shownSources(sources);
   return {
     org,
     notFound,
-    rules: rules.map(({ entities, source: id, ...rest }) => ({
+    rules: rules.map(({ entities, kinds, source, ...rest }) => ({
       ...rest,
       org,
       entities: entities ?? null,
-      source: shown.get(id) ?? id,
+      kinds: kinds ?? null,
+      source: shown(source),
     })),
   };
-
-  /** Where the innermost part of a path that the file has begins. */
-  function offsetOf(path: readonly (string | number)[]): number {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node = tree && findNodeAtLocation(tree, path.slice(0, length));
-      if (node !== undefined) return node.offset;
-    }
-    return 0;
-  }
-}
-
-/** One mistake for each key too many, at the key itself; any other issue as it is. */
-function mistakesOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
-  if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'expected no such key' }));
-}
-
-/** The date of a document as screens and paper write dates: `12/31/2025`, `12/2025` or `2025`. */
-function shownDate(dated: string): string {
-  const [year = '', ...rest] = dated.split('-');
-  return [...rest, year].join('/');
-}
-
-/** The line of a place in a text, from 1. */
-function lineOf(whole: string, offset: number): number {
-  return whole.slice(0, offset).split('\n').length;
 }

@@ -103,7 +103,7 @@ describe('a small nation', () => {
     ['usef', 'horses', 'horses', () => true, 1, 1],
     ['usef', 'members', 'people', (row) => row['entityType'] === 'I', 0.59, 0.61],
     ['usef', 'members', 'organizations and farms', (row) => row['entityType'] !== 'I', 0.029, 0.031],
-    ['usef', 'horses', 'chipped horses', (row) => row['microchipNumber'] !== '', 0.5, 0.7],
+    ['usef', 'horses', 'chipped horses', (row) => row['microchipNumber'] !== '', 0.95, 0.99],
     ['usef', 'horses', 'horses with an FEI number', (row) => row['feiRegNumber'] !== '', 0.01, 0.05],
     ['usef', 'horses', 'suspended horses', (row) => row['suspensionStatus'] === 'YES', 0.0002, 0.003],
     ['usef', 'horses', 'horses recorded for life', (row) => row['membershipType'] === 'Life', 0.75, 0.95],

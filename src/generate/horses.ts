@@ -37,7 +37,7 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
     name,
     foaled,
     foalDate: random.chance(0.96) ? dayText(foaled) : null,
-    microchip: random.chance(0.62) ? microchipOf(place) : null,
+    microchip: random.chance(0.97) ? microchipOf(place) : null,
     feiNumber: fei ? feiNumberOf(place) : null,
     feiStatus: fei ? (random.chance(0.8) ? 'Active' : 'Inactive') : null,
     suspension: suspension(random, 0.001),

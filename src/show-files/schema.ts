@@ -4,13 +4,18 @@ import { ENTRY_MATCHES, PROPOSAL_REASONS, type RowCheck } from '../domain/entrie
 import { EVIDENCE_KINDS, type PartyDecision, ROW_ITSELF } from '../domain/entries/decisions.ts';
 import {
   ENTRY_ROLES,
+  ERROR_PARTS,
   type EntryRow,
   MOST_ROWS,
   NUMBER_KINDS,
   type RowError,
 } from '../domain/entries/entry.ts';
+import { type ListSheet, SHEET_USES } from '../domain/entries/list-sheet.ts';
+import { LIST_QUESTION_CODES, type ListQuestion } from '../domain/entries/list-question.ts';
 import { SEVERITIES } from '../domain/judgment/finding.ts';
 import { isLastDay } from '../domain/judgment/show-days.ts';
+import { SHOW_KINDS, USUAL_KIND } from '../domain/judgment/show-kind.ts';
+import { broughtText } from '../domain/names/brought-text.ts';
 import { shownText } from '../domain/names/shown-text.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import type { SavedColumn } from './saved-show.ts';
@@ -31,7 +36,10 @@ const MOST_COLUMNS = 1000;
 const LONGEST_TEXT = 10_000;
 
 /** A text as it may be shown: a file may come from anybody. */
-const text = z.string().check(z.maxLength(LONGEST_TEXT), z.overwrite(shownText));
+const text = z.string().check(
+  z.maxLength(LONGEST_TEXT),
+  z.overwrite((brought) => broughtText(shownText(brought))),
+);
 const line = z.number().check(z.int(), z.positive());
 const some = <Item extends z.core.$ZodType>(item: Item) =>
   z.readonly(z.array(item).check(z.maxLength(MOST_OF_ONE)));
@@ -58,10 +66,18 @@ function numbersOf<Kind extends string>(kinds: readonly Kind[]) {
 const recordNumbers = numbersOf(ORGS);
 const partyNumbers = numbersOf(NUMBER_KINDS);
 
-const error = z.object({ code: text, field: text, text }) satisfies z.ZodMiniType<RowError>;
+const error = z.object({
+  code: text,
+  field: text,
+  text,
+  party: z.optional(z.number().check(z.int(), z.gte(0))),
+  part: z.optional(z.enum(ERROR_PARTS)),
+}) satisfies z.ZodMiniType<RowError>;
 
 const row = z.object({
   row: line,
+  sheet: z.optional(text),
+  line: z.optional(line),
   backNumber: text,
   className: text,
   parties: some(
@@ -71,8 +87,10 @@ const row = z.object({
       numbers: partyNumbers,
       foalYear: z.nullable(z.number().check(z.int())),
       chosen: z.nullable(recordNumbers),
+      said: z.optional(z.object({ text, as: z.enum(['above', ...ENTRY_ROLES]) })),
     }),
   ),
+  scratched: z.optional(z.boolean()),
   errors: some(error),
 }) satisfies z.ZodMiniType<EntryRow>;
 
@@ -104,7 +122,13 @@ const decision = z.object({
   row: line,
   party: z.number().check(z.int(), z.gte(ROW_ITSELF)),
   chosen: z.nullable(recordNumbers),
-  correction: z.nullable(z.object({ name: z.nullable(text), numbers: partyNumbers })),
+  correction: z.nullable(
+    z.object({
+      name: z.nullable(text),
+      numbers: partyNumbers,
+      foalYear: z.optional(z.nullable(z.number().check(z.int()))),
+    }),
+  ),
   evidence: some(
     z.object({
       kind: z.enum(EVIDENCE_KINDS),
@@ -115,11 +139,38 @@ const decision = z.object({
         z.refine((value) => !Number.isNaN(Date.parse(value))),
       ),
       answers: some(text),
+      unconfirmed: z.optional(z.boolean()),
     }),
   ),
+  entered: z.optional(z.literal(true)),
 }) satisfies z.ZodMiniType<PartyDecision & { row: number; party: number }>;
 
 const column = z.object({ header: text, name: text, kind: text }) satisfies z.ZodMiniType<SavedColumn>;
+
+const sheet = z.object({
+  name: text,
+  hidden: z.boolean(),
+  rows: z.number().check(z.int(), z.nonnegative()),
+  use: z.enum(SHEET_USES),
+}) satisfies z.ZodMiniType<ListSheet>;
+
+const question = z.object({
+  code: z.enum(LIST_QUESTION_CODES),
+  about: text,
+  samples: some(text),
+  count: z.number().check(z.int(), z.nonnegative()),
+  text,
+  remedy: text,
+  proposed: z.optional(text),
+}) satisfies z.ZodMiniType<ListQuestion>;
+
+/** Items that files of earlier versions lack. */
+function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
+  return z.pipe(
+    z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),
+    z.transform((items) => items ?? []),
+  );
+}
 
 /** A saved show as its file has it. What it does not know of is left out. */
 export const SHOW_SCHEMA = z.object({
@@ -127,9 +178,16 @@ export const SHOW_SCHEMA = z.object({
   days: z
     .object({ first: date, last: date })
     .check(z.refine(({ first, last }) => isLastDay(first, last), { error: 'not the days of a show' })),
+  // Missing in files of earlier versions.
+  kind: z.pipe(
+    z.optional(z.enum(SHOW_KINDS)),
+    z.transform((kind) => kind ?? USUAL_KIND),
+  ),
   title: text,
   source: text,
   columns: z.readonly(z.array(column).check(z.maxLength(MOST_COLUMNS))),
+  sheets: sinceLater(sheet, MOST_ROWS),
+  questions: sinceLater(question, MOST_COLUMNS),
   rows: z.array(row).check(
     z.maxLength(MOST_ROWS),
     z.refine((rows) => new Set(rows.map((one) => one.row)).size === rows.length, {

@@ -14,21 +14,25 @@ import {
   chooseRecord,
   correctCells,
   type Decisions,
+  enterAfterAll,
   NO_DECISIONS,
   noteEvidence,
   ROW_ITSELF,
+  unconfirmedEvidence,
 } from '../domain/entries/decisions.ts';
 import { MOST_ROWS } from '../domain/entries/entry.ts';
+import { broughtText } from '../domain/names/brought-text.ts';
 import { shownText } from '../domain/names/shown-text.ts';
 import type { SavedShow } from './saved-show.ts';
 import { ITERATIONS, MOST_ITERATIONS } from './seal.ts';
 import { LARGEST_FILE, openShow, saveShow } from './show-file.ts';
 
 const decisions: Decisions = noteEvidence(
-  correctCells(chooseRecord(NO_DECISIONS, [{ row: 2, party: 1 }], { usef: '4300' }), [{ row: 3, party: 0 }], {
-    name: 'Moon Light',
-    numbers: { usef: '' },
-  }),
+  correctCells(
+    chooseRecord(enterAfterAll(NO_DECISIONS, [3], true), [{ row: 2, party: 1 }], { usef: '4300' }),
+    [{ row: 3, party: 0 }],
+    { name: 'Moon Light', numbers: { usef: '' } },
+  ),
   [{ row: 3, party: ROW_ITSELF }],
   { kind: 'other', words: 'Looked at', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: ['no-name '] },
 );
@@ -36,9 +40,24 @@ const decisions: Decisions = noteEvidence(
 const show: SavedShow = {
   flow: 'usdf',
   days: { first: calendarDate('2026-12-05'), last: calendarDate('2026-12-07') },
+  kind: 'championship',
   title: 'Winter Classic',
   source: 'entries.csv',
   columns: [{ header: 'Rider', name: 'Rider (2)', kind: 'rider-name' }],
+  sheets: [
+    { name: 'Friday', hidden: false, rows: 2, use: 'read' },
+    { name: 'Notes', hidden: true, rows: 7, use: 'set-aside' },
+  ],
+  questions: [
+    {
+      code: 'column-unread',
+      about: 'Pupil',
+      samples: ['Ann Field'],
+      count: 1,
+      text: 'The column “Pupil” was not understood.',
+      remedy: 'Say what it holds.',
+    },
+  ],
   rows: [
     entryRow(
       2,
@@ -52,6 +71,7 @@ const show: SavedShow = {
       { backNumber: '007', className: 'Hunter' },
     ),
     entryRow(3, [listedParty('horse', 'Moonlight')], {
+      scratched: true,
       errors: [{ code: 'no-name', field: '', text: 'No rider.' }],
     }),
   ],
@@ -64,6 +84,9 @@ const show: SavedShow = {
   ),
   savedAt: '2026-11-22T08:00:00.000Z',
 };
+
+/** The show as a file without a passphrase has it: anybody may have written its evidence. */
+const unsealed: SavedShow = { ...show, decisions: unconfirmedEvidence(decisions) };
 
 const file = await saveShow(show, null);
 const sealed = await saveShow(show, 'correct horse');
@@ -82,11 +105,62 @@ const SEAL = (
 
 describe('a show that is saved', () => {
   it('is the same when it is opened', async () => {
-    expect(await openShow(file, null)).toEqual({ kind: 'show', show });
+    expect(await openShow(file, null)).toEqual({ kind: 'show', sealed: false, show: unsealed });
+  });
+
+  it('of an earlier version has no questions and no sheets', async () => {
+    const { questions: _, sheets: __, ...earlier } = BODY;
+    expect(await openShow(fileOf(HEADER, earlier), null)).toEqual({
+      kind: 'show',
+      sealed: false,
+      show: { ...unsealed, questions: [], sheets: [] },
+    });
+  });
+
+  it('of an earlier version is of a licensed competition', async () => {
+    const { kind: _, ...earlier } = BODY;
+    expect(await openShow(fileOf(HEADER, earlier), null)).toEqual({
+      kind: 'show',
+      sealed: false,
+      show: { ...unsealed, kind: 'licensed' },
+    });
+  });
+
+  it('is not opened with a kind that there is not', async () => {
+    const opened = await openShow(fileOf(HEADER, { ...BODY, kind: 'schooling' }), null);
+    expect(opened).toMatchObject({ kind: 'failed', problem: 'damaged' });
   });
 
   it('is the same when it is opened with its passphrase', async () => {
-    expect(await openShow(sealed, 'correct horse')).toEqual({ kind: 'show', show });
+    expect(await openShow(sealed, 'correct horse')).toEqual({ kind: 'show', sealed: true, show });
+  });
+
+  it('keeps saying that evidence is not confirmed, also when it is sealed later', async () => {
+    const later = await saveShow(unsealed, 'correct horse');
+    expect(await openShow(later, 'correct horse')).toEqual({ kind: 'show', sealed: true, show: unsealed });
+  });
+
+  it('without a seal has no evidence that counts as confirmed, whatever the file says of it', async () => {
+    const forged = [
+      {
+        row: 2,
+        party: 1,
+        chosen: null,
+        correction: null,
+        evidence: [
+          {
+            kind: 'receipt',
+            words: '',
+            by: 'MK',
+            at: show.savedAt,
+            answers: ['no-record'],
+            unconfirmed: false,
+          },
+        ],
+      },
+    ];
+    const opened = await openShow(fileOf(HEADER, { ...BODY, decisions: forged }), null);
+    expect(opened.kind === 'show' && opened.show.decisions.get('2:1')?.evidence[0]?.unconfirmed).toBe(true);
   });
 
   it('asks for its passphrase', async () => {
@@ -134,7 +208,7 @@ describe('a show that is saved', () => {
   });
 
   it('is the same, whatever texts it has', async () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map(shownText);
+    const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => broughtText(shownText(text)));
     const shows = fc.array(fc.tuple(text, text, text, fc.boolean()), { maxLength: 20 }).map((entries) => ({
       ...show,
       title: entries[0]?.[0] ?? '',
@@ -149,7 +223,11 @@ describe('a show that is saved', () => {
     }));
     await fc.assert(
       fc.asyncProperty(shows, async (one) => {
-        expect(await openShow(await saveShow(one, null), null)).toEqual({ kind: 'show', show: one });
+        expect(await openShow(await saveShow(one, null), null)).toEqual({
+          kind: 'show',
+          sealed: false,
+          show: one,
+        });
       }),
       { numRuns: 50 },
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Decisions, placeKey } from '../domain/entries/decisions.ts';
+import { type Decisions, placeKey, unconfirmedEvidence } from '../domain/entries/decisions.ts';
 import { MOST_ROWS } from '../domain/entries/entry.ts';
 import type { SavedShow } from './saved-show.ts';
 import { SHOW_SCHEMA } from './schema.ts';
@@ -41,7 +41,8 @@ export type ShowFileProblem =
 
 /** What came of opening a file. */
 export type OpenedShow =
-  | { kind: 'show'; show: SavedShow }
+  /** `sealed`: saved with a passphrase. Anybody may have changed an unsealed file. */
+  | { kind: 'show'; show: SavedShow; sealed: boolean }
   | { kind: 'needs-passphrase' }
   | { kind: 'failed'; problem: ShowFileProblem; text: string };
 
@@ -65,7 +66,10 @@ const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
  */
 export async function saveShow(show: SavedShow, passphrase: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(JSON.stringify(writtenShow(show)));
-  if (bytes.length + LONGEST_HEADER > LARGEST_FILE || show.rows.length > MOST_ROWS) {
+  if (
+    bytes.length + LONGEST_HEADER > LARGEST_FILE ||
+    Math.max(show.rows.length, show.sheets.length) > MOST_ROWS
+  ) {
     throw new RangeError(PROBLEM_TEXT['too-large']);
   }
   if (passphrase === null || passphrase === '') return joined(headerOf(null), bytes);
@@ -93,11 +97,11 @@ export async function openShow(
 
   const body = bytes.slice(end + 1);
   const { seal: sealed } = header.data;
-  if (sealed === null) return shownShow(body);
+  if (sealed === null) return shownShow(body, false);
   if (!canSeal()) return failed('cannot-unseal');
   if (passphrase === null) return { kind: 'needs-passphrase' };
   const opened = await unseal(body, sealed, passphrase, bytes.slice(0, end + 1));
-  return opened === null ? failed('wrong-passphrase') : shownShow(opened);
+  return opened === null ? failed('wrong-passphrase') : shownShow(opened, true);
 }
 
 function failed(problem: ShowFileProblem): OpenedShow {
@@ -129,7 +133,7 @@ function writtenShow({ rows, decisions, checks, ...show }: SavedShow): z.input<t
   };
 }
 
-function shownShow(bytes: Uint8Array): OpenedShow {
+function shownShow(bytes: Uint8Array, sealed: boolean): OpenedShow {
   const parsed = SHOW_SCHEMA.safeParse(jsonOf(bytes));
   if (!parsed.success) return failed('damaged');
   const { decisions, checks, ...show } = parsed.data;
@@ -138,7 +142,12 @@ function shownShow(bytes: Uint8Array): OpenedShow {
   );
   return {
     kind: 'show',
-    show: { ...show, decisions: decided, checks: new Map(checks.map((check) => [check.row, check])) },
+    sealed,
+    show: {
+      ...show,
+      decisions: sealed ? decided : unconfirmedEvidence(decided),
+      checks: new Map(checks.map((check) => [check.row, check])),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, calendarDate } from './calendar-date.ts';
 
 /**
  * The year of a date.
@@ -35,4 +35,15 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';
   return december ? yearOf(today) + 1 : yearOf(today);
+}
+
+/**
+ * Returns the December 1 that begins a day's competition year (requirement 11.72).
+ *
+ * @example
+ * competitionYearStart('2026-11-30') // '2025-12-01'
+ * competitionYearStart('2026-12-01') // '2026-12-01'
+ */
+export function competitionYearStart(day: CalendarDate): CalendarDate {
+  return calendarDate(`${String(competitionYear(day) - 1).padStart(4, '0')}-12-01`);
 }

@@ -10,6 +10,15 @@ const UNTRAINED = finding(RIDER, 'safe-sport-missing', null, { due: null });
 const ENDS = finding(RIDER, 'ends-during', 'memberEndDate', { on: DAY });
 const SOON = finding(RIDER, 'ends-soon', 'memberEndDate', { on: DAY_AFTER });
 const WARNED = finding(RIDER, 'warning', 'memberStatus', { cause: 'ended', on: DAY_BEFORE, status: null });
+const EXEMPT = finding(RIDER, 'exempt', 'memberStatus', {
+  missing: 'ended',
+  on: DAY_BEFORE,
+  word: null,
+  className: 'Leadline',
+  says: 'No membership is needed.',
+  source: 'GR901.9, 2022',
+});
+const UNKNOWN = finding(RIDER, 'membership-unknown', null, {});
 const ENDED = warning({ kind: 'ended', on: DAY_BEFORE });
 
 const NOT_CHECKED: Judgment = { kind: 'not-checked' };
@@ -27,7 +36,13 @@ describe('the band of a printed card', () => {
       judgmentOf([SOON], []),
       { kind: 'in-order', reason: 'on 11/21/2026' },
     ],
-    ['attention', DETAILS, false, judgmentOf([ENDS], []), { kind: 'look', reason: 'ends 11/21/2026' }],
+    [
+      'attention',
+      DETAILS,
+      false,
+      judgmentOf([ENDS], []),
+      { kind: 'look', reason: 'valid only through 11/21/2026' },
+    ],
     [
       'not in order, which hides what is less grave',
       DETAILS,
@@ -36,13 +51,13 @@ describe('the band of a printed card', () => {
       { kind: 'not-in-order', reason: 'no valid Safe Sport' },
     ],
     [
-      'a warning and a suspension, each said once',
+      'all stops, each once, the gravest first',
       ENDED,
       true,
       judgmentOf([WARNED, SUSPENDED, UNTRAINED], []),
       {
         kind: 'not-in-order',
-        reason: 'membership ended 11/20/2026; suspended at USEF; no valid Safe Sport',
+        reason: 'suspended at USEF; no valid Safe Sport; membership ended 11/20/2026',
       },
     ],
     ['not checked', DETAILS, false, NOT_CHECKED, { kind: 'not-checked', reason: 'a look-up failed' }],
@@ -52,6 +67,13 @@ describe('the band of a printed card', () => {
       false,
       NOT_CHECKED,
       { kind: 'not-in-order', reason: 'membership ended 11/20/2026' },
+    ],
+    [
+      'not checked, suspended, and the card warns: the suspension first',
+      ENDED,
+      true,
+      NOT_CHECKED,
+      { kind: 'not-in-order', reason: 'suspended at USEF; membership ended 11/20/2026' },
     ],
     [
       'not checked, and suspended',
@@ -66,6 +88,51 @@ describe('the band of a printed card', () => {
       true,
       IN_ORDER,
       { kind: 'not-in-order', reason: 'suspended at USEF' },
+    ],
+    [
+      'the warning, in an exempt class',
+      ENDED,
+      false,
+      judgmentOf([EXEMPT], []),
+      {
+        kind: 'look',
+        reason: 'membership ended 11/20/2026, exempt in “Leadline” (GR901.9, 2022)',
+      },
+    ],
+    [
+      'the warning, at a show that may not need a membership',
+      ENDED,
+      false,
+      judgmentOf([UNKNOWN], []),
+      { kind: 'look', reason: 'no rule without a membership' },
+    ],
+    [
+      'the warning in an exempt class, and Safe Sport',
+      ENDED,
+      false,
+      judgmentOf([EXEMPT, UNTRAINED], []),
+      { kind: 'not-in-order', reason: 'no valid Safe Sport' },
+    ],
+    [
+      'suspended in an exempt class',
+      ENDED,
+      true,
+      judgmentOf([EXEMPT, SUSPENDED], []),
+      { kind: 'not-in-order', reason: 'suspended at USEF' },
+    ],
+    [
+      'an exemption for one horse, and the warning for another',
+      ENDED,
+      false,
+      judgmentOf([EXEMPT, WARNED], []),
+      { kind: 'not-in-order', reason: 'membership ended 11/20/2026' },
+    ],
+    [
+      'the warning, and a judgment that does not know of it',
+      ENDED,
+      false,
+      IN_ORDER,
+      { kind: 'not-in-order', reason: 'membership ended 11/20/2026' },
     ],
   ])('%s', (_case, verdict, suspended, judgment, expected) => {
     expect(bandOf({ verdict, suspended }, judgment, ONE_DAY)).toEqual(expected);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayDate } from '../calendar/display-date.ts';
+import { IN_PLACE_OF_WARNING } from '../judgment/finding.ts';
 import type { Judgment } from '../judgment/judgment.ts';
 import { shortWords, SUSPENDED_SHORT } from '../judgment/short-words.ts';
 import type { SubjectCard } from './subject-card.ts';
@@ -42,10 +43,11 @@ export function bandOf(
   judgment: Judgment,
   { first, last }: CompetitionDays,
 ): Band {
+  // In the order of a judgment. Without a judgment, the suspension comes before the warning (requirement 11.62).
   const stops = [
-    ...(verdict.kind === 'warning' ? [causeText(verdict.cause)] : []),
     ...(suspended ? [SUSPENDED_SHORT] : []),
     ...reasons(judgment, 'stop'),
+    ...(verdict.kind === 'warning' && !isInPlace(judgment) ? [causeText(verdict.cause)] : []),
   ];
   if (stops.length > 0) return { kind: 'not-in-order', reason: joined(stops) };
   switch (judgment.kind) {
@@ -58,6 +60,13 @@ export function bandOf(
     case 'not-checked':
       return { kind: 'not-checked', reason: 'a look-up failed' };
   }
+}
+
+/** Returns true if a look replaces the warning: for an exempt class, or a show that may not need a membership. */
+function isInPlace(judgment: Judgment): boolean {
+  if (judgment.kind === 'not-checked') return false;
+  const codes = judgment.findings.map(({ code }) => code);
+  return !codes.includes('warning') && codes.some((code) => IN_PLACE_OF_WARNING.includes(code));
 }
 
 function reasons(judgment: Judgment, severity: 'stop' | 'look'): string[] {

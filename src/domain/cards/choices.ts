@@ -121,7 +121,15 @@ export function isTied(
   affiliateUsefId: string | null,
   kind: 'horse' | 'member',
 ): boolean {
-  const clean = kind === 'horse' ? cleanHorseNumber : cleanMemberNumber;
-  const number = clean(usefId ?? '');
-  return number !== '' && number === clean(affiliateUsefId ?? '');
+  const number = cleanedNumber(usefId, kind);
+  return number !== '' && number === cleanedNumber(affiliateUsefId, kind);
+}
+
+/**
+ * A recorded USEF number, cleaned (requirement 2.4). Empty when there is none.
+ *
+ * @example cleanedNumber('F-4100', 'member') // '4100'
+ */
+export function cleanedNumber(usefId: string | null, kind: 'horse' | 'member'): string {
+  return (kind === 'horse' ? cleanHorseNumber : cleanMemberNumber)(usefId ?? '');
 }

@@ -8,12 +8,14 @@ import {
   riderChoice,
 } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
+import { competitionYear } from '../calendar/years.ts';
 import type { Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { RiderContext } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
 import { federation, riderClassLine } from './federation.ts';
+import { riderClasses } from './rider-class.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
@@ -320,6 +322,38 @@ describe('riderClassLine', () => {
       value,
     }),
   );
+
+  it.each([
+    [
+      'November, for a date in December',
+      '2005-06-01',
+      '2026-11-30',
+      '2026-12-05',
+      'Junior Young Rider (2026); on 12/05/2026: Dressage AA',
+    ],
+    ['November, for a date in December, no other class', '2004-06-01', '2026-11-30', '2026-12-05', adult],
+    ['November, for the last day before December', '2005-06-01', '2026-11-30', '2026-11-30', young],
+    ['December, for a date in December', '2004-06-01', '2026-12-01', '2026-12-05', adult],
+    [
+      'November, for a date in January: said once',
+      '2005-06-01',
+      '2026-11-30',
+      '2027-01-10',
+      'Junior Young Rider (competition year 2026), Dressage AA (2027)',
+    ],
+    [
+      'December, for a December long past',
+      '2005-06-01',
+      '2027-12-01',
+      '2026-12-05',
+      'Dressage AA (competition year 2028), Junior Young Rider (2026); on 12/05/2026: Dressage AA',
+    ],
+    ['no birth date', null, '2026-11-30', '2026-12-05', 'No DOB on file.'],
+  ] as const)('%s: born %s', (_what, born, today, competitionDate, value) => {
+    const [now, then] = [calendarDate(today), calendarDate(competitionDate)];
+    const classes = riderClasses(born === null ? null : calendarDate(born), competitionYear(now), then);
+    expect(riderClassLine(classes, now, then).value).toBe(value);
+  });
 
   it('is a gap when the classes were not asked for', () =>
     expect(riderClassLine(null, DAY, DAY)).toEqual({ label: 'Dressage Rider Status', value: '---' }));

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { displayDate } from '../calendar/display-date.ts';
 import { competitionYear, yearOf } from '../calendar/years.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { holdsOn } from '../membership/term.ts';
@@ -7,6 +8,7 @@ import { safeSportProven, type SafeSportState, safeSportText } from '../safe-spo
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { CardRules, OwnerContext, RiderContext } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
+import { isNobody } from './placeholders.ts';
 import type { RiderClasses } from './rider-class.ts';
 import {
   dateLine,
@@ -64,6 +66,7 @@ function horseLines({ horses }: HorseChoice): Line[] {
 
 /** An owner warns when the owner or the horse is a placeholder, and when the status is not `Active` (requirement 7.4). */
 function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate: CalendarDate): Verdict {
+  if (isNobody(owners)) return warning({ kind: 'no-owner' });
   if (horseId === NO_USEF_AFFILIATE || ownerId === 0) return NOT_FOUND;
   return membershipVerdict(owners, competitionDate);
 }
@@ -124,7 +127,8 @@ function dressageRiderStatus(rider: RiderRow, context: RiderContext): Line[] {
 
 /**
  * The dressage rider status: the class of today's competition year. Where the calendar year of the competition date
- * gives another class, the line says both (requirement 7.34).
+ * gives another class, the line says both (requirement 7.34), and so does it where the competition year of the competition date
+ * gives another one (requirement 7.50).
  *
  * @param classes null when they were not asked for
  * @example
@@ -140,10 +144,13 @@ export function riderClassLine(
 }
 
 function classesText(
-  { ofYear, ofDate }: RiderClasses,
+  { ofYear, ofDate, ofCompetition = ofDate }: RiderClasses,
   today: CalendarDate,
   competitionDate: CalendarDate,
 ): string {
-  if (ofYear === ofDate) return ofYear;
-  return `${ofYear} (competition year ${competitionYear(today)}), ${ofDate} (${yearOf(competitionDate)})`;
+  const year = competitionYear(today);
+  const both = `${ofYear} (competition year ${year}), ${ofDate} (${yearOf(competitionDate)})`;
+  if (ofCompetition === ofDate) return ofYear === ofDate ? ofYear : both;
+  const before = ofYear === ofDate ? `${ofYear} (${year})` : both;
+  return `${before}; on ${displayDate(competitionDate)}: ${ofCompetition}`;
 }

@@ -50,6 +50,15 @@ const NO_OWNER: OwnerRow = {
 };
 
 /**
+ * Whether a row is the placeholder for the owner of a horse without an owner on record in either book.
+ *
+ * @example isNobody(placeholderOwner(null, '5200001').owners) // true
+ */
+export function isNobody({ id }: OwnerRow): boolean {
+  return id === NO_OWNER.id;
+}
+
+/**
  * The placeholder of a rider.
  *
  * @example placeholderRider(riderRow({ name: 'Cy Brook' })).riderId // 'No USEF Affiliate'

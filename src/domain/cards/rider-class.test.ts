@@ -26,8 +26,15 @@ describe('riderClass', () => {
   );
 });
 
-it('has the classes of the competition year and of the year of the competition date', () =>
-  expect(riderClasses(born(DRESSAGE_AA_FROM_AGE - 1, '06-01'), 2027, calendarDate('2026-12-05'))).toEqual({
-    ofYear: 'Dressage AA',
-    ofDate: 'Junior Young Rider',
-  }));
+it.each([
+  [2027, '2026-12-05', { ofYear: 'Dressage AA', ofDate: 'Junior Young Rider' }],
+  [2026, '2026-11-30', { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider' }],
+  [
+    2026,
+    '2026-12-01',
+    { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider', ofCompetition: 'Dressage AA' },
+  ],
+  [2026, '2027-01-10', { ofYear: 'Junior Young Rider', ofDate: 'Dressage AA', ofCompetition: 'Dressage AA' }],
+] as const)('has the classes in competition year %i for %s', (year, date, classes) =>
+  expect(riderClasses(born(DRESSAGE_AA_FROM_AGE - 1, '06-01'), year, calendarDate(date))).toEqual(classes),
+);

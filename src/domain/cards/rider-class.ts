@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { yearOf } from '../calendar/years.ts';
+import { competitionYear as competitionYearOf, yearOf } from '../calendar/years.ts';
 
 /** The classes of dressage riders, to the letter (requirements 7.32 and 7.33). */
 export const RIDER_CLASSES = ['Junior Young Rider', 'Dressage AA', 'No DOB on file.'] as const;
@@ -28,20 +28,28 @@ export interface RiderClasses {
   ofYear: RiderClass;
   /** In the calendar year of the competition date. */
   ofDate: RiderClass;
+  /** In the competition year of the competition date, where that is another year than the competition year. */
+  ofCompetition?: RiderClass | undefined;
 }
 
 /**
- * The classes of a dressage rider in the competition year and in the year of the competition date (requirement 7.34).
+ * The classes of a dressage rider in the competition year, and in the calendar year and the competition year of the
+ * competition date (requirements 7.34 and 7.50).
  *
- * @example riderClasses(null, 2027, '2026-12-05') // { ofYear: 'No DOB on file.', ofDate: 'No DOB on file.' }
+ * @example
+ * riderClasses('2005-06-01', 2027, '2026-12-05') // { ofYear: 'Dressage AA', ofDate: 'Junior Young Rider' }
+ * riderClasses('2005-06-01', 2026, '2026-12-05')
+ * // { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider', ofCompetition: 'Dressage AA' }
  */
 export function riderClasses(
   birthDate: CalendarDate | null,
   competitionYear: number,
   competitionDate: CalendarDate,
 ): RiderClasses {
+  const ofCompetition = competitionYearOf(competitionDate);
   return {
     ofYear: riderClass(birthDate, competitionYear),
     ofDate: riderClass(birthDate, yearOf(competitionDate)),
+    ...(ofCompetition !== competitionYear && { ofCompetition: riderClass(birthDate, ofCompetition) }),
   };
 }

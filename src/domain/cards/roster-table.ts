@@ -3,7 +3,7 @@ import type { Subject } from './card.ts';
 import type { Line } from './line.ts';
 import type { SubjectCard } from './subject-card.ts';
 
-/** The columns that a table has only when one of its rows has a value there (requirements 7.23, 7.35, 7.48 and 6.20). */
+/** Lines that a table has only if one of its rows has a value for them (requirements 7.23, 7.35, 7.48 and 6.20). */
 const WHEN_PRESENT: ReadonlySet<string> = new Set([
   'Microchip',
   'FEI #',
@@ -13,61 +13,139 @@ const WHEN_PRESENT: ReadonlySet<string> = new Set([
   'Ownership',
 ]);
 
-const AFFILIATE_MEMBER = ['Entity', 'Type', 'Effective', 'Expires', 'Ownership'];
+/** Lines of names and sentences. They share the remaining width with the name. */
+const FLEXIBLE: ReadonlySet<string> = new Set(['Other Owners', 'Ownership']);
 
-/** The lines of each card behind name and number, in their order (requirements 7.17 to 7.22). */
-const LINES: Readonly<Record<Org, Readonly<Record<Subject, readonly string[]>>>> = {
+/** A column after name and number. */
+export interface RosterColumn {
+  /** The labels of its lines, from top to bottom. */
+  labels: readonly string[];
+  /** Its width in digits; null: it shares the remaining width with the name. */
+  width: number | null;
+}
+
+type Labels = readonly string[];
+
+const AFFILIATE_MEMBER: readonly Labels[] = [['Entity', 'Type'], ['Effective', 'Expires'], ['Ownership']];
+
+/** The lines of each card after name and number, in their order, grouped if they belong together (requirement 9.29). */
+const LINES: Readonly<Record<Org, Readonly<Record<Subject, readonly Labels[]>>>> = {
   usef: {
-    horse: ['Type', 'Effective', 'Expires', 'Microchip', 'FEI #', 'FEI Status'],
-    owner: ['Entity', 'Type', 'Effective', 'Expires', 'Safe Sport', 'Other Owners', 'Ownership'],
+    horse: [['Type'], ['Effective', 'Expires'], ['Microchip'], ['FEI #', 'FEI Status']],
+    owner: [['Entity', 'Type'], ['Effective', 'Expires'], ['Safe Sport'], ['Other Owners'], ['Ownership']],
     rider: [
-      'Type',
-      'Amateur Status',
-      'Effective',
-      'Expires',
-      'Safe Sport',
-      'FEI #',
-      'FEI Status',
-      'Dressage Rider Status',
+      ['Type', 'Amateur Status'],
+      ['Effective', 'Expires'],
+      ['Safe Sport'],
+      ['FEI #', 'FEI Status'],
+      ['Dressage Rider Status'],
     ],
   },
   usdf: {
-    horse: ['Type', 'Effective', 'Life from', 'Foal Date'],
+    horse: [['Type'], ['Effective', 'Life from'], ['Foal Date']],
     owner: AFFILIATE_MEMBER,
-    rider: ['Type', 'Effective', 'Expires'],
+    rider: [['Type'], ['Effective', 'Expires']],
   },
   ushja: {
-    horse: ['Status', 'Start', 'End'],
+    horse: [['Status'], ['Start', 'End']],
     owner: AFFILIATE_MEMBER,
-    rider: ['Type', 'Effective', 'Expires'],
+    rider: [['Type'], ['Effective', 'Expires']],
   },
 };
 
+/** The width of a sheet, of its columns of numbers and verdicts, and of the space between two columns, in digits of Arial. */
+const [SHEET, NUMBER, VERDICT, SPACE] = [129, 7, 18.5, 1.2];
+
+/** Minimum width of names and sentences if each line has its own column, in digits. */
+const NAME = 19;
+
+/** Width factor of names, which are larger and bold. */
+const BOLD = 1.15;
+
+/** Words of this many letters are broken in any column (requirement 9.29). */
+const LONGEST_WORD = 25;
+
 /**
- * The columns of a table of the roster behind name and number: the lines of its cards (requirement 9.27).
+ * The columns of a roster table after name and number: the lines of its cards (requirement 9.27). Lines that belong
+ * together share a column if the sheet has no room for separate columns (requirement 9.29).
  *
  * @param cards those of the table
- * @example rosterColumns('horse', 'ushja', []) // ['Status', 'Start', 'End']
+ * @example
+ * rosterColumns('rider', 'ushja', []).map(({ labels }) => labels) // [['Type'], ['Effective'], ['Expires']]
  */
 export function rosterColumns(
   subject: Subject,
   org: Org,
-  cards: readonly Pick<SubjectCard, 'lines'>[],
-): string[] {
-  const present = new Set(cards.flatMap(({ lines }) => lines.map(({ label }) => label)));
-  return LINES[org][subject].filter((label) => !WHEN_PRESENT.has(label) || present.has(label));
+  cards: readonly Pick<SubjectCard, 'name' | 'lines'>[],
+): RosterColumn[] {
+  const lines = cards.flatMap((card) => card.lines);
+  const shown = (label: string) => !WHEN_PRESENT.has(label) || lines.some((line) => line.label === label);
+  const together = LINES[org][subject]
+    .map((labels) => labels.filter(shown))
+    .filter(({ length }) => length > 0);
+  const withWidth = (labels: Labels, widest: (texts: readonly string[]) => number): RosterColumn => {
+    const values = lines.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
+    const width = Math.max(widestWord(labels), widest(values));
+    return { labels, width: labels.some((label) => FLEXIBLE.has(label)) ? null : width };
+  };
+  const apart = together.flat().map((label) => withWidth([label], widestLine));
+  const names = 1 + apart.filter(({ width }) => width === null).length;
+  const taken = apart.reduce((sum, { width }) => sum + (width === null ? 0 : width + SPACE), 0);
+  const sentences = lines.filter(({ label }) => FLEXIBLE.has(label)).map(({ value }) => value);
+  const words = [...cards.map(({ name }) => name), ...sentences].flatMap((text) => text.split(/[\s-]+/u));
+  const needed = Math.max(NAME, BOLD * widestWord(words.filter(({ length }) => length < LONGEST_WORD)));
+  const left = SHEET - NUMBER - SPACE - VERDICT - taken;
+  return left / names < needed ? together.map((labels) => withWidth(labels, widestWord)) : apart;
 }
 
 /**
- * The cells of a row, one for each column; null where the card has no such line.
+ * The cells of a row, one for each column, with a line for each of its labels; null where the card has no such line.
  *
  * @example
- * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, ['Type', 'Microchip'])
- * // [{ label: 'Type', value: 'Life' }, null]
+ * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, [{ labels: ['Type', 'Microchip'], width: 9 }])
+ * // [[{ label: 'Type', value: 'Life' }, null]]
  */
 export function rosterCells(
   { lines }: Pick<SubjectCard, 'lines'>,
-  columns: readonly string[],
-): (Line | null)[] {
-  return columns.map((column) => lines.find(({ label }) => label === column) ?? null);
+  columns: readonly RosterColumn[],
+): (Line | null)[][] {
+  return columns.map(({ labels }) => labels.map((of) => lines.find(({ label }) => label === of) ?? null));
+}
+
+/** Widths of characters in digits, in common fonts: narrow ones, most capitals, and the widest. */
+const [NARROW, CAPITAL, WIDE] = [0.65, 1.3, 1.75];
+
+/** Maximum width of a value in one line, in digits, such as two dates with a dash between them. A longer value breaks at blanks. */
+const LINE = 24;
+
+/**
+ * Width of the widest word in the texts, in digits. A column of this width breaks no word (requirement 9.29).
+ *
+ * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9.3
+ */
+export function widestWord(texts: readonly string[]): number {
+  return Math.max(0, ...texts.flatMap(wordsOf).map(widthOf));
+}
+
+/** The words of a text. A dash stays in the line of the word before it. */
+function wordsOf(text: string): string[] {
+  return text.split(/\s+(?!-\s)/u);
+}
+
+/**
+ * Width of the widest text in one line, in digits. Texts wider than 24 digits break at blanks.
+ *
+ * @example widestLine(['USEF #', '9548900']) // 7
+ */
+export function widestLine(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => (widthOf(text) > LINE ? widestWord([text]) : widthOf(text))));
+}
+
+function widthOf(text: string): number {
+  const widths = Array.from(text, (letter) => {
+    if (/[WM@mw]/u.test(letter)) return WIDE;
+    if (/[Ifijlrt/.,:\s-]/u.test(letter)) return NARROW;
+    return /[\p{Lu}]/u.test(letter) ? CAPITAL : 1;
+  });
+  return widths.reduce((sum, width) => sum + width, 0);
 }

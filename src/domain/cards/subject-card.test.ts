@@ -61,6 +61,29 @@ describe('horseCard', () => {
     expect(horseCard(horse, org, DAY).suspended).toBe(false);
   });
 
+  it.each<[string, Org, Parameters<typeof horseChoice>[0], boolean]>([
+    ['USEF: the type says it', 'usef', { memberStatus: 'Retired' }, false],
+    ['USDF: the type says it', 'usdf', { usdfId: '60001', memberStatus: 'Retired' }, false],
+    ['USDF with the warning, which has no lines', 'usdf', { usdfId: null, memberStatus: 'retired' }, true],
+    ['USHJA: no line says it', 'ushja', { ushjaStatus: 'Active', memberStatus: ' Retired' }, true],
+    ['USHJA with the warning', 'ushja', { ushjaStatus: null, memberStatus: 'Retired' }, true],
+    ['USHJA, not retired', 'ushja', { ushjaStatus: 'Active', memberStatus: 'Active' }, false],
+    ['USHJA, no USEF record', 'ushja', { ushjaStatus: 'Active', memberStatus: null }, false],
+    [
+      'USHJA, a horse by the name of Retired',
+      'ushja',
+      { name: 'Retired', ushjaStatus: 'Active', memberStatus: 'Retired' },
+      true,
+    ],
+  ])('has to say besides its lines that the horse is retired: %s', (_what, org, fields, retired) =>
+    expect(horseCard(horseChoice(fields), org, DAY).retired).toBe(retired),
+  );
+
+  it('says nothing of it on the card of a placeholder', () =>
+    expect(horseCard(placeholderHorse(horseRow({ memberStatus: 'Retired' })), 'usef', DAY).retired).toBe(
+      false,
+    ));
+
   it("warns of a placeholder under the affiliate's name", () =>
     expect(horseCard(placeholderHorse(horseRow({ name: 'Moon Shadow' })), 'usef', DAY)).toMatchObject({
       name: 'Moon Shadow',

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { MISSING } from '../calendar/display-date.ts';
+import { membershipWord } from '../membership/membership.ts';
 import type { Org } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
@@ -33,6 +34,8 @@ export interface SubjectCard {
   lines: Line[];
   /** Printed beside details and beside a warning. */
   suspended: boolean;
+  /** True if the card has to add that the horse is retired at USEF (requirement 7.49). */
+  retired: boolean;
 }
 
 /**
@@ -41,14 +44,18 @@ export interface SubjectCard {
  * @example horseCard(horseChoice({ usdfId: '60001' }), 'usdf', '2026-11-21').verdict // { kind: 'details' }
  */
 export function horseCard(choice: HorseChoice, org: Org, competitionDate: CalendarDate): SubjectCard {
-  const { verdict, lines } = RULES[org].horse;
+  const rules = RULES[org].horse;
+  const shown = verdictAndLines(rules.verdict(choice, competitionDate), () =>
+    rules.lines(choice, competitionDate),
+  );
   return {
     subject: 'horse',
     org,
     name: choice.horses.name,
     number: numberOf(org, choice.horses, choice.horseId === NO_USEF_AFFILIATE),
-    ...verdictAndLines(verdict(choice, competitionDate), () => lines(choice, competitionDate)),
+    ...shown,
     suspended: isSuspended(choice.horses),
+    retired: isRetiredUnsaid(choice, shown.lines),
   };
 }
 
@@ -88,6 +95,7 @@ export function ownerCard(
       ...ownershipLines(horses.notOwned, competitionDate),
     ]),
     suspended: isSuspended(choice.owners),
+    retired: false,
   };
 }
 
@@ -117,7 +125,17 @@ export function riderCard(
       lines(choice, { safeSport, flow, competitionDate, today }),
     ),
     suspended: isSuspended(choice.riders),
+    retired: false,
   };
+}
+
+/**
+ * Whether a horse is retired and no line of its card shows it. A line has the type of a retired horse (requirement 7.24), but
+ * USHJA's cards and cards with a warning have no such line.
+ */
+function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly Line[]): boolean {
+  const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';
+  return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');
 }
 
 /** A federation placeholder carries the affiliate's record, whose number says nothing about USEF. */

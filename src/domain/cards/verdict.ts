@@ -9,6 +9,8 @@ import { type Subject, SUBJECT_LABEL } from './card.ts';
 /** Why a card shows the warning (requirements 7.3 to 7.10). `causeText` says it in words. */
 export type Cause =
   | { kind: 'not-found-at-usef' }
+  /** Neither book records an owner of the horse. The card has the same words. */
+  | { kind: 'no-owner' }
   | { kind: 'no-affiliate-number'; label: 'USDF' | 'USHJA' }
   | { kind: 'not-registered' }
   | { kind: 'starts'; on: CalendarDate }
@@ -95,6 +97,7 @@ export function outsidePeriod(
 export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'not-found-at-usef':
+    case 'no-owner':
       return 'not found at USEF';
     case 'no-affiliate-number':
       return `no ${cause.label} number`;
@@ -124,6 +127,9 @@ export function warningText(subject: Subject, org: Org): string {
 
 /** What is printed in red for a suspended horse or rider, beside details and beside a warning (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
+
+/** Text on an affiliate's card for a horse that is retired at USEF, if no line shows it (requirement 7.49). */
+export const RETIRED_TEXT = 'Retired at USEF';
 
 /**
  * Whether a horse or rider is suspended: the field is `YES`, in any case (requirement 1.27).

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { birthday, DAY, DAY_AFTER, DAY_BEFORE } from '../../../test/support/rows.ts';
-import { ADULT_FROM_AGE, isAdult } from './adult.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import { ADULT_FROM_AGE, isAdult, isSenior } from './adult.ts';
 
 it.each([
   ['the day before the birthday', DAY_AFTER, false],
@@ -9,3 +10,21 @@ it.each([
 ])('an adult on %s', (_what, day, expected) =>
   expect(isAdult(birthday(ADULT_FROM_AGE, day), DAY)).toBe(expected),
 );
+
+describe('a senior', () => {
+  it.each([
+    // The competition year of 2026 begins on December 1, 2025.
+    ['2007-11-30', '2026-06-01', true],
+    ['2007-12-01', '2026-06-01', true],
+    ['2007-12-02', '2026-06-01', false],
+    ['2007-12-02', '2025-12-01', false],
+    ['2007-12-01', '2025-12-01', true],
+    ['2007-12-01', '2025-11-30', false],
+    ['2007-12-02', '2026-11-30', false],
+    ['2007-12-02', '2026-12-01', true],
+    ['2008-12-02', '2026-12-02', false],
+    ['2008-02-29', '2026-12-01', true],
+  ])('born %s, at a show on %s: %s', (born, day, expected) =>
+    expect(isSenior(calendarDate(born), calendarDate(day))).toBe(expected),
+  );
+});

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DAY_AFTER, DAY_BEFORE, eligibilityRule } from '../../../test/support/rows.ts';
-import { type Asked, type EligibilityRule, listed } from './eligibility.ts';
+import { type Asked, type EligibilityRule, limit, listed } from './eligibility.ts';
 
-const ASKED: Asked = { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: DAY };
+const ASKED: Asked = {
+  org: 'usef',
+  question: 'ride',
+  word: 'Competing',
+  entityType: 'I',
+  day: DAY,
+  kind: 'licensed',
+};
 
 const UNKNOWN = { answer: 'unknown', says: null, source: null };
 
@@ -29,6 +36,9 @@ describe('what one line says of a word', () => {
     ['from the day after', { from: DAY_AFTER }, {}, false],
     ['until the day', { until: DAY }, {}, true],
     ['until the day before', { until: DAY_BEFORE }, {}, false],
+    ['every kind of show', { kinds: null }, { kind: 'unlicensed' }, true],
+    ['its kind of show', { kinds: ['fei', 'championship'] }, { kind: 'championship' }, true],
+    ['another kind of show', { kinds: ['fei'] }, {}, false],
     ['between two days', { from: DAY_BEFORE, until: DAY_AFTER }, {}, true],
   ])('%s', (_what, rule, asked, speaks) => {
     const { says, source } = eligibilityRule();
@@ -57,4 +67,20 @@ describe('what several lines say of a word', () => {
 
   it('does not depend on the order of yes, ask and no', () =>
     expect(listed([says('no'), says('ask'), says('yes')], ASKED).answer).toBe('no'));
+});
+
+const at = (answer: EligibilityRule['answer']) => ({ ...says(answer), kinds: ['championship'] as const });
+
+describe('a word that is not enough at a championship', () => {
+  it.each<[string, EligibilityRule[], Partial<Asked>, string | null]>([
+    ['no line', [], {}, null],
+    ['no there', [at('no')], {}, 'no'],
+    ['ask there', [at('ask')], {}, 'ask'],
+    ['yes there', [at('yes')], {}, null],
+    ['no there, but the show is one', [at('no')], { kind: 'championship' }, null],
+    ['no there, and FEI classes only', [at('no')], { kind: 'fei' }, null],
+    ['no there, and not licensed', [at('no')], { kind: 'unlicensed' }, null],
+  ])('%s', (_what, lines, asked, answer) =>
+    expect(limit(lines, { ...ASKED, ...asked })?.answer ?? null).toBe(answer),
+  );
 });

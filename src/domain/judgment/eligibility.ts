@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import type { Org } from '../org.ts';
 import type { EntityType } from '../rows.ts';
+import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
 /** What the list of eligibility can be asked (requirements 11.45 and 11.46). */
 export const ELIGIBILITY_QUESTIONS = [
@@ -13,12 +14,20 @@ export const ELIGIBILITY_QUESTIONS = [
   'horse-type',
   'horse-status',
   'fei-status',
+  'microchip',
+  'safe-sport-grace',
 ] as const;
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
 /** The word by which the list is asked whether a role needs a membership at all (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
+
+/** Value that looks up whether a horse may compete without a microchip (requirement 11.70). */
+export const NO_MICROCHIP = 'No Microchip';
+
+/** Value that looks up whether a horse needs a registration at all (requirement 11.82). */
+export const NO_REGISTRATION = 'Not Registered';
 
 /** What a line of the list says: allowed or counted, not, or that it depends and a person must look. */
 export const ELIGIBILITY_ANSWERS = ['yes', 'no', 'ask'] as const;
@@ -33,6 +42,8 @@ export interface EligibilityRule {
   values: readonly string[];
   /** The entity types it speaks of; null: all. */
   entities: readonly EntityType[] | null;
+  /** Kinds of shows that the line applies to; null: all. */
+  kinds: readonly ShowKind[] | null;
   answer: EligibilityAnswer;
   /** One sentence for the people at the show office. */
   says: string;
@@ -41,6 +52,8 @@ export interface EligibilityRule {
   /** The days it holds on, both included; null: open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
+  /** Grace period in days; only on `safe-sport-grace` lines. */
+  days?: number | undefined;
 }
 
 /** The lines of all organizations. */
@@ -53,13 +66,14 @@ export interface Listed {
   source: string | null;
 }
 
-/** A word of the records, whose it is, and the day it is asked for. */
+/** A look-up in the list: a word of the records, its organization and entity type, the day, and the kind of show. */
 export interface Asked {
   org: Org;
   question: EligibilityQuestion;
   word: string;
   entityType: EntityType;
   day: CalendarDate;
+  kind: ShowKind;
 }
 
 /** The strictest first (requirement 11.47). */
@@ -69,20 +83,68 @@ const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
  * What the list says of a word on a day (requirements 11.45 to 11.48). Of several lines the strictest holds.
  *
  * @example
- * listed([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21' })
+ * listed([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21', kind: 'licensed' })
  * // { answer: 'unknown', says: null, source: null }
  */
 export function listed(eligibility: Eligibility, asked: Asked): Listed {
-  const speaking = linesOn(eligibility, asked).filter((rule) => speaksOf(rule, asked));
+  return strictest(linesOn(eligibility, asked).filter((rule) => speaksOf(rule, asked)));
+}
+
+/** Grace period in days, with the line of the list that grants it. */
+export interface Grace {
+  days: number;
+  says: string;
+  source: string;
+}
+
+/**
+ * Returns a new member's grace period for Safe Sport, by membership type and day (requirement 11.77). If several lines match,
+ * the shortest period applies. Null: no grace period.
+ *
+ * @example
+ * graceListed([], { org: 'usef', question: 'safe-sport-grace', word: 'Competing', entityType: 'I', day: '2026-11-21' }) // null
+ */
+export function graceListed(
+  eligibility: Eligibility,
+  asked: Asked & { question: 'safe-sport-grace' },
+): Grace | null {
+  const [fewest] = linesOn(eligibility, asked)
+    .filter((rule) => speaksOf(rule, asked))
+    .map(({ days = 0, says, source }) => ({ days, says, source }))
+    .toSorted((a, b) => a.days - b.days);
+  return fewest ?? null;
+}
+
+/**
+ * Returns the strictest of several answers, or the first of equally strict ones. Any answer takes precedence over `unknown`.
+ *
+ * @example strictest([]) // { answer: 'unknown', says: null, source: null }
+ */
+export function strictest(answers: readonly Listed[]): Listed {
   for (const answer of STRICTNESS) {
-    const rule = speaking.find((one) => one.answer === answer);
-    if (rule !== undefined) return { answer, says: rule.says, source: rule.source };
+    const found = answers.find((one) => one.answer === answer);
+    if (found !== undefined) return { answer, says: found.says, source: found.source };
   }
   return { answer: 'unknown', says: null, source: null };
 }
 
-function speaksOf(rule: EligibilityRule, { entityType, day }: Asked): boolean {
+/**
+ * Returns the championship line for a word that is enough at a licensed competition but not at a championship (requirement
+ * 11.81). Null if it is enough, the list has no line for it, or the show is of another kind.
+ *
+ * @example
+ * limit([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21', kind: 'licensed' })
+ * // null
+ */
+export function limit(eligibility: Eligibility, asked: Asked): Listed | null {
+  if (asked.kind !== USUAL_KIND) return null;
+  const found = listed(eligibility, { ...asked, kind: 'championship' });
+  return found.answer === 'no' || found.answer === 'ask' ? found : null;
+}
+
+function speaksOf(rule: EligibilityRule, { entityType, day, kind }: Asked): boolean {
   return (
+    (rule.kinds === null || rule.kinds.includes(kind)) &&
     (rule.entities === null || rule.entities.includes(entityType)) &&
     (rule.from === null || rule.from <= day) &&
     (rule.until === null || rule.until >= day)
@@ -125,13 +187,15 @@ function indexOf(eligibility: Eligibility): Index {
 }
 
 function byWord(rules: Lines): Map<string, Lines> {
-  const words = new Set(rules.flatMap(({ values }) => values.map(wordKey)));
-  return new Map(
-    [...words].map((word) => [
-      word,
-      rules.filter(({ values }) => values.some((one) => wordKey(one) === word)),
-    ]),
-  );
+  const lines = new Map<string, EligibilityRule[]>();
+  for (const rule of rules) {
+    for (const word of new Set(rule.values.map(wordKey))) {
+      const known = lines.get(word);
+      if (known === undefined) lines.set(word, [rule]);
+      else known.push(rule);
+    }
+  }
+  return lines;
 }
 
 function wordKey(word: string): string {

@@ -31,19 +31,25 @@ interface FindingKind {
 /** A word of the records and what the list of eligibility says of it; null when it says nothing. */
 const LISTED = { word: 'text', on: 'date', says: 'text?', source: 'text?' } as const;
 
+/** The first show day that requires a microchip, and the line of the eligibility list that says so. */
+const MICROCHIP = { on: 'date', says: 'text?', source: 'text?' } as const;
+
 /** Two values that do not agree: at USEF and at the affiliate, which `at` names as screens do. */
 const BOTH = { usef: 'text', affiliate: 'text', at: 'text' } as const;
 
 export const FINDINGS = {
   warning: { severity: 'stop', details: { cause: 'text', on: 'date?', status: 'text?' } },
   suspended: { severity: 'stop', details: {} },
+  'owner-suspended': { severity: 'stop', details: { on: 'date' } },
   'inactive-type': { severity: 'stop', details: { on: 'date' } },
   'role-not-allowed': { severity: 'stop', details: LISTED },
   'role-depends': { severity: 'look', details: LISTED },
   'role-unknown': { severity: 'look', details: LISTED },
+  'role-limited': { severity: 'note', details: LISTED },
   'registration-not-counted': { severity: 'stop', details: LISTED },
   'registration-depends': { severity: 'look', details: LISTED },
   'registration-unknown': { severity: 'look', details: LISTED },
+  'registration-limited': { severity: 'note', details: LISTED },
   'registration-undated': { severity: 'look', details: { type: 'text' } },
   'life-starts-during': { severity: 'look', details: { on: 'date' } },
   'life-starts-later': { severity: 'note', details: { on: 'date' } },
@@ -63,15 +69,36 @@ export const FINDINGS = {
     },
   },
   'born-after-start': { severity: 'look', details: { start: 'date' } },
-  'not-an-adult': { severity: 'look', details: {} },
+  'not-an-adult': { severity: 'stop', details: {} },
+  'not-a-senior': { severity: 'look', details: { on: 'date' } },
+  'age-unknown': { severity: 'look', details: {} },
   'membership-depends': { severity: 'look', details: { says: 'text?', source: 'text?' } },
   'membership-unknown': { severity: 'look', details: {} },
+  exempt: {
+    severity: 'look',
+    details: {
+      missing: 'text',
+      on: 'date?',
+      word: 'text?',
+      className: 'text?',
+      says: 'text?',
+      source: 'text?',
+    },
+  },
+  'not-looked-up': { severity: 'look', details: {} },
   'fei-status': { severity: 'look', details: LISTED },
-  retired: { severity: 'note', details: {} },
+  'microchip-missing': { severity: 'stop', details: MICROCHIP },
+  'microchip-depends': { severity: 'look', details: MICROCHIP },
+  'microchip-malformed': { severity: 'look', details: { number: 'text' } },
+  'microchips-not-on-record': { severity: 'look', details: {} },
+  'fei-not-registered': { severity: 'stop', details: LISTED },
+  'fei-not-recorded': { severity: 'look', details: {} },
+  retired: { severity: 'look', details: {} },
   'retired-and-ended': { severity: 'look', details: { on: 'date?' } },
   'retires-during': { severity: 'look', details: { on: 'date' } },
   'safe-sport-missing': { severity: 'stop', details: { due: 'date?' } },
-  'safe-sport-from-birthday': { severity: 'look', details: { on: 'date' } },
+  'safe-sport-grace': { severity: 'look', details: { on: 'date', says: 'text?', source: 'text?' } },
+  'safe-sport-from-birthday': { severity: 'look', details: { on: 'date?' } },
   'safe-sport-due-during': { severity: 'look', details: { on: 'date' } },
   'safe-sport-due-soon': { severity: 'note', details: { on: 'date' } },
   'safe-sport-of-organization': { severity: 'look', details: { due: 'date?' } },
@@ -86,6 +113,28 @@ export const FINDINGS = {
 } as const satisfies Readonly<Record<string, FindingKind>>;
 
 export type FindingCode = keyof typeof FINDINGS;
+
+/** The codes of stops, the most severe first (requirement 11.62). */
+export const STOPS = [
+  'suspended',
+  'owner-suspended',
+  'safe-sport-missing',
+  'warning',
+  'inactive-type',
+  'role-not-allowed',
+  'not-an-adult',
+  'registration-not-counted',
+  'fei-not-registered',
+  'microchip-missing',
+  'not-the-owner',
+] as const satisfies readonly FindingCode[];
+
+/** Codes of looks that replace a card's warning (requirements 11.82, 11.86 and 15.45). */
+export const IN_PLACE_OF_WARNING: readonly FindingCode[] = [
+  'exempt',
+  'membership-depends',
+  'membership-unknown',
+];
 
 type Details<Kinds extends Readonly<Record<string, DetailKind>>> = {
   readonly [Name in keyof Kinds]: DetailValues[Kinds[Name]];

@@ -10,7 +10,8 @@ import {
 import { byStretch, type Term } from '../membership/term.ts';
 import type { Org } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
-import { listed } from './eligibility.ts';
+import { mayBeChampionship } from './class-names.ts';
+import { limit, listed } from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { activeDays, finding, ground, type Judging } from './judgment.ts';
 import { disagreeingTerms, feiFinding, onceEachWord } from './members.ts';
@@ -176,10 +177,18 @@ function registrationFinding(
   word: string,
   on: CalendarDate,
 ): Finding[] {
-  const { org, eligibility } = judging;
-  const found = listed(eligibility, { org, question, word, entityType: 'I', day: on });
-  if (found.answer === 'yes') return [];
-  const { answer, ...said } = found;
+  const { org, eligibility, kind } = judging;
+  const asked = { org, question, word, entityType: 'I', day: on, kind };
+  const { answer, ...said } = listed(eligibility, asked);
+  if (answer === 'yes') {
+    const at = limit(eligibility, asked);
+    if (at === null) return [];
+    const { says, source } = at;
+    const code = mayBeChampionship(judging.rowClasses ?? null)
+      ? 'registration-depends'
+      : 'registration-limited';
+    return [finding(judging, code, field, { word, on, says, source })];
+  }
   const code = {
     no: 'registration-not-counted',
     ask: 'registration-depends',

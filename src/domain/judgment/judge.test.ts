@@ -14,7 +14,7 @@ import { calendarDate } from '../calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 import type { Period } from '../membership/term.ts';
 import { ORGS, type Org } from '../org.ts';
-import { type Eligibility, type EligibilityAnswer, NO_MEMBERSHIP } from './eligibility.ts';
+import { type Eligibility, type EligibilityAnswer, NO_MEMBERSHIP, NO_MICROCHIP } from './eligibility.ts';
 import type { HorseRecord } from './horses.ts';
 import {
   type ChosenFacts,
@@ -43,7 +43,7 @@ const COMPETING_TERM = term(['Active', 'Competing', null, null]);
 const ALWAYS = { start: null, end: null };
 
 const USEF_HORSE: HorseRecord = {
-  row: horseRow({ memberStatus: 'Active', membershipType: 'Annual' }),
+  row: horseRow({ memberStatus: 'Active', membershipType: 'Annual', microchipNumber: '985112345678903' }),
   terms: [term(['Active', 'Annual', null, null])],
   tiedToo: [],
 };
@@ -72,7 +72,7 @@ const USDF_OWNER: OwnerRecord = {
 const USEF_RIDER: RiderRecord = {
   row: riderRow(COMPETING),
   terms: [COMPETING_TERM],
-  birthDate: null,
+  birthDate: calendarDate('1980-06-15'),
   tiedToo: [],
   completions: TRAINED,
 };
@@ -87,6 +87,10 @@ interface Records {
   owners: Record<string, OwnerRecord>;
   riders: Record<string, RiderRecord>;
   owning: Record<string, Period[]>;
+  /** Ownership periods of suspended owners. Default: none. */
+  suspended?: Record<string, Period[]>;
+  /** Defaults to true. */
+  microchips?: boolean;
 }
 
 /** One horse, owner and rider in each book, tied to each other and all in order. */
@@ -97,11 +101,20 @@ const RECORDS: Records = {
   owning: { 'usef 5200001 4100': [ALWAYS], 'usdf 60001 70001': [ALWAYS] },
 };
 
-function factsOf({ horses, owners, riders, owning }: Records): ChosenFacts {
+function factsOf({
+  horses,
+  owners,
+  riders,
+  owning,
+  suspended = {},
+  microchips = true,
+}: Records): ChosenFacts {
   return {
     horse: (book, number) => found(horses, book, number),
     owner: (book, number) => found(owners, book, number),
     rider: (book, number) => found(riders, book, number),
+    suspendedOwning: (horse) => found(suspended, 'usef', horse) ?? [],
+    microchips,
     owning: (book, horse, number) => found(owning, book, horse, number) ?? [],
   };
 }
@@ -121,7 +134,7 @@ const HORSE: ChosenPair = { federation: '5200001', affiliate: '60001' };
 const OWNER: ChosenPair = { federation: '4100', affiliate: '70001' };
 const RIDER: ChosenPair = { federation: '4200', affiliate: '70002' };
 
-const BY: JudgedBy = { flow: 'usdf', show: ONE_DAY, eligibility: ELIGIBILITY };
+const BY: JudgedBy = { flow: 'usdf', show: ONE_DAY, eligibility: ELIGIBILITY, kind: 'licensed' };
 
 const everything: Choices = { entries: [{ horse: HORSE, owners: [OWNER] }], riders: [RIDER] };
 
@@ -133,6 +146,8 @@ function judged(choices: Partial<Choices>, records: Partial<Records> = {}, by: P
       owners: { ...RECORDS.owners, ...records.owners },
       riders: { ...RECORDS.riders, ...records.riders },
       owning: { ...RECORDS.owning, ...records.owning },
+      ...('suspended' in records && { suspended: records.suspended }),
+      ...('microchips' in records && { microchips: records.microchips }),
     }),
     { ...BY, ...by },
   );
@@ -147,6 +162,8 @@ function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Par
       owners: { ...RECORDS.owners, ...records.owners },
       riders: { ...RECORDS.riders, ...records.riders },
       owning: { ...RECORDS.owning, ...records.owning },
+      ...('suspended' in records && { suspended: records.suspended }),
+      ...('microchips' in records && { microchips: records.microchips }),
     }),
     { ...BY, ...by },
   );
@@ -371,7 +388,7 @@ describe('a choice without a record of the affiliate', () => {
     const suspended = { ...USEF_RIDER, row: riderRow({ ...COMPETING, suspensionStatus: 'YES' }) };
     expect(said(riderPair({ riders: { 'usef 4200': suspended } }, {}, RIDER_ALONE))).toEqual([
       'not-in-order: suspended',
-      'not-in-order: warning suspended',
+      'not-in-order: suspended warning',
     ]);
   });
 });
@@ -445,13 +462,51 @@ const retired = (end: string | null): Partial<Records> => ({
 });
 
 describe('a horse that is retired at USEF', () => {
-  it('is retired on both cards, which stay in order', () =>
-    expect(said(horsePair(retired(null)))).toEqual(['in-order: retired', 'in-order: retired']));
+  it('is to be looked at on both cards', () =>
+    expect(said(horsePair(retired(null)))).toEqual(['attention: retired', 'attention: retired']));
 
   it('whose registration ended is to be looked at on the federation card', () =>
     expect(said(horsePair(retired('2016-11-30')))).toEqual([
       'attention: retired-and-ended',
-      'in-order: retired',
+      'attention: retired',
+    ]));
+});
+
+describe('a horse with a suspended owner', () => {
+  const suspended = { 'usef 5200001': [{ start: DAY_AFTER, end: null }] };
+  const twoDays = { first: DAY, last: DAY_AFTER };
+
+  it('is stopped on the federation card alone, from the day on which the ownership begins', () => {
+    expect(said(horsePair({ suspended }, { show: twoDays }))).toEqual([
+      'not-in-order: owner-suspended',
+      IN_ORDER,
+    ]);
+    expect(said(horsePair({ suspended }))).toEqual([IN_ORDER, IN_ORDER]);
+  });
+
+  it('stops no other owner', () =>
+    expect(said(ownerPair({ suspended }, { show: twoDays }))).toEqual([IN_ORDER, IN_ORDER]));
+});
+
+describe('a horse without a microchip number', () => {
+  const { row } = USEF_HORSE;
+  const horses = { 'usef 5200001': { ...USEF_HORSE, row: { ...row, microchipNumber: null } } };
+  const chipRule = { question: 'microchip', values: [NO_MICROCHIP] } as const;
+  const ofAffiliate = [...ELIGIBILITY, eligibilityRule({ org: 'usdf', answer: 'no', ...chipRule })];
+
+  it('is found on the federation card alone', () =>
+    expect(said(horsePair({ horses }))).toEqual(['attention: microchip-depends', IN_ORDER]));
+
+  it('goes by the list of the flow’s affiliate too', () =>
+    expect(said(horsePair({ horses }, { eligibility: ofAffiliate }))).toEqual([
+      'not-in-order: microchip-missing',
+      IN_ORDER,
+    ]));
+
+  it('says where the book has no number at all', () =>
+    expect(said(horsePair({ horses, microchips: false }))).toEqual([
+      'attention: microchips-not-on-record',
+      IN_ORDER,
     ]));
 });
 

@@ -1,5 +1,6 @@
+import type { BirthDates } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Choices, ChosenPair } from '../cards/choices.ts';
+import type { ChosenPair, Entry } from '../cards/choices.ts';
 import { isPlaceholder, isTied } from '../cards/choices.ts';
 import { type ChosenRecords, horseSides, ownerSides, riderSides } from '../cards/cards-of.ts';
 import { RULES } from '../cards/subject-card.ts';
@@ -8,7 +9,9 @@ import { holdsOn, type Period } from '../membership/term.ts';
 import { fold } from '../names/fold.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../org.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
+import { type Classes, classesOf, needsFei, NO_CLASSES, rowKind } from './class-names.ts';
 import { type Eligibility, NO_MEMBERSHIP } from './eligibility.ts';
+import { type Excuse, excused, excuseOf } from './excuse.ts';
 import type { Finding, Ground } from './finding.ts';
 import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
 import { finding, ground, judgmentOf, type Judging, type MadeJudgment, type MemberRole } from './judgment.ts';
@@ -21,8 +24,11 @@ import {
   warningFinding,
   withoutMembership,
 } from './members.ts';
+import { microchipFindings } from './microchip.ts';
 import { safeSportFindings, safeSportGrounds } from './safe-sport.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
+import type { ShowKind } from './show-kind.ts';
+import { suspendedOwnerFindings } from './suspended-owners.ts';
 
 /** A chosen owner. */
 export type OwnerRecord = MemberRecord<OwnerRow>;
@@ -36,6 +42,10 @@ export interface ChosenFacts {
   owner(book: Org, number: string): OwnerRecord | null;
   /** A member of any entity type: somebody has to say that a farm does not train. */
   rider(book: Org, number: string): RiderRecord | null;
+  /** The periods in which suspended members own a horse, as USEF's book records them. */
+  suspendedOwning(horse: string): readonly Period[];
+  /** True if USEF's book has a microchip number for any horse. */
+  readonly microchips: boolean;
   /** The periods in which a member owns a horse, as recorded; none when the book has no such horse. */
   owning(book: Org, horse: string, number: string): readonly Period[];
 }
@@ -59,6 +69,17 @@ export interface JudgedParty {
   pair: ChosenPair;
   /** The horse of an owner, where it was found; of no meaning to other roles. */
   horse: ChosenPair | null;
+  /** Classes of the row, as written on the list. Default: none. */
+  classNames?: ClassNames;
+}
+
+/** Class names as written on a list. One string may name several classes. */
+export type ClassNames = readonly string[] | null | undefined;
+
+/** Choices with their classes, if the list names any. */
+export interface ClassedChoices {
+  entries: readonly (Entry & { classNames?: ClassNames })[];
+  riders: readonly (ChosenPair & { classNames?: ClassNames })[];
 }
 
 /**
@@ -68,7 +89,7 @@ export interface JudgedParty {
  * partiesOf({ entries: [], riders: [{ federation: '4200', affiliate: null }] })
  * // [{ role: 'rider', pair: { federation: '4200', affiliate: null }, horse: null }]
  */
-export function partiesOf({ entries, riders }: Choices): JudgedParty[] {
+export function partiesOf({ entries, riders }: ClassedChoices): JudgedParty[] {
   return [
     ...entries.flatMap(({ horse, owners }) => [
       { role: 'horse' as const, pair: horse, horse: null },
@@ -83,8 +104,14 @@ export interface JudgedBy {
   flow: Org;
   show: ShowDays;
   eligibility: Eligibility;
+  /** Kind of show (requirement 11.80). */
+  kind: ShowKind;
+  /** The class list. Default: empty. */
+  classes?: Classes;
   /** Whether earlier records answer because the newest are damaged (requirement 11.60). Left out: they do not. */
   standsIn?: boolean;
+  /** The part of birth dates that a judgment may reveal (requirement 14.16). Default: the whole date. */
+  birthDates?: BirthDates;
 }
 
 /**
@@ -98,14 +125,25 @@ export interface JudgedBy {
  * }, { flow: 'usef', show: ONE_DAY, eligibility: [] }).riders
  * // [null]
  */
-export function judge({ entries, riders }: Choices, facts: ChosenFacts, by: JudgedBy): Judgments {
+export function judge({ entries, riders }: ClassedChoices, facts: ChosenFacts, by: JudgedBy): Judgments {
   return {
-    entries: entries.map((entry) => ({
-      horse: judgeHorse(entry.horse, facts, by),
-      owners: entry.owners.map((owner) => judgeOwner(entry.horse, owner, facts, by)),
-    })),
-    riders: riders.map((rider) => judgePerson('rider', rider, facts, by)),
+    entries: entries.map(({ horse, owners, classNames }) => {
+      const ofRow = byRow(by, classNames);
+      return {
+        horse: judgeHorse(horse, facts, ofRow),
+        owners: owners.map((owner) => judgeOwner(horse, owner, facts, ofRow)),
+      };
+    }),
+    riders: riders.map((rider) => judgePerson('rider', rider, facts, byRow(by, rider.classNames))),
   };
+}
+
+/** Context for judging a row. Matching class names take precedence over the kind of show (requirement 11.85). */
+type ByRow = Omit<Judging, 'subject' | 'org'> & Pick<JudgedBy, 'flow'>;
+
+function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassNames): ByRow {
+  const rowClasses = classesOf(classes, by.flow, by.show, names ?? []);
+  return { ...by, kind: rowKind(rowClasses, kind), rowClasses };
 }
 
 /**
@@ -120,10 +158,11 @@ export function judge({ entries, riders }: Choices, facts: ChosenFacts, by: Judg
  * // null
  */
 export function judgeParty(
-  { role, pair, horse }: JudgedParty,
+  { role, pair, horse, classNames }: JudgedParty,
   facts: ChosenFacts,
-  by: JudgedBy,
+  judgedBy: JudgedBy,
 ): PairJudgments | null {
+  const by = byRow(judgedBy, classNames);
   if (role === 'horse') return judgeHorse(pair, facts, by);
   if (role === 'owner') return judgeOwner(foundHorse(horse), pair, facts, by);
   return judgePerson(role, pair, facts, by);
@@ -148,7 +187,7 @@ interface PairRecords<Found> {
 
 function recordsOf<Found>(
   pair: ChosenPair,
-  { flow }: JudgedBy,
+  { flow }: ByRow,
   find: (book: Org, number: string) => Found | null,
 ): PairRecords<Found> {
   return {
@@ -157,22 +196,28 @@ function recordsOf<Found>(
   };
 }
 
-function judgeHorse(pair: ChosenPair, facts: ChosenFacts, by: JudgedBy): PairJudgments | null {
+function judgeHorse(pair: ChosenPair, facts: ChosenFacts, by: ByRow): PairJudgments | null {
   const sides = horseSides(pair, affiliateOf(by), rowsOf(facts, by), []);
   if (sides === null) return null;
   const { usef, own } = recordsOf(pair, by, (book, number) => facts.horse(book, number));
   const card = (org: Org, choice: typeof sides.federation, record: HorseRecord | null): MadeJudgment => {
     const judging: Judging = { subject: 'horse', org, ...by };
     const verdict = RULES[org].horse.verdict(choice, by.show.first);
-    if (record === null) return judgedCard(judging, warningFinding(judging, verdict), choice.horses, NOTHING);
-    return judgedCard(judging, warningFinding(judging, verdict), choice.horses, {
+    const warning = warningFinding(judging, verdict);
+    const excuse = excuseOf(judging, 'I');
+    if (record === null)
+      return judgedCard(judging, warning, choice.horses, withoutRecord(judging, excuse), excuse);
+    const found = {
       findings: [
         ...HORSE_RULES[org].findings(judging, record),
+        ...(org === 'usef' ? microchipFindings(judging, record.row, facts.microchips) : []),
+        ...(org === 'usef' ? suspendedOwnerFindings(judging, facts.suspendedOwning(pair.federation)) : []),
         ...(usef === null ? [] : retirement(judging, usef)),
         ...contradictions(judging, usef, own, by.flow),
       ],
       grounds: HORSE_RULES[org].grounds(judging, record),
-    });
+    };
+    return judgedCard(judging, warning, choice.horses, found, excuse);
   };
   return {
     federation: card('usef', sides.federation, usef),
@@ -184,7 +229,7 @@ function judgeOwner(
   ofHorse: ChosenPair,
   pair: ChosenPair,
   facts: ChosenFacts,
-  by: JudgedBy,
+  by: ByRow,
 ): PairJudgments | null {
   const sides = ownerSides(ofHorse, pair, affiliateOf(by), rowsOf(facts, by), []);
   if (sides === null) return null;
@@ -203,14 +248,19 @@ function judgeOwner(
         grounds: [ground(judging, 'owner', { horses: [horse] })],
       };
     };
-    const verdict = RULES[org].owner.verdict(choice, by.show.first);
-    if (record === null) return judgedCard(judging, warningFinding(judging, verdict), choice.owners, NOTHING);
+    const warning = warningFinding(judging, RULES[org].owner.verdict(choice, by.show.first));
+    const excuse = excuseOf(judging, choice.owners.entityType);
+    if (record === null) {
+      const known = org === 'usef' ? usef : null;
+      return judgedCard(judging, warning, choice.owners, withoutRecord(judging, excuse, known), excuse);
+    }
     const { findings, grounds } = judgedMember(judging, record);
     const owned = judgedOwnership(record);
-    return judgedCard(judging, warningFinding(judging, verdict), choice.owners, {
+    const found = {
       findings: [...findings, ...owned.findings, ...contradictions(judging, usef, own, by.flow)],
       grounds: [...grounds, ...owned.grounds],
-    });
+    };
+    return judgedCard(judging, warning, choice.owners, found, excuse);
   };
   return {
     // USEF has no owners of a horse that it does not have.
@@ -224,7 +274,7 @@ function judgePerson(
   role: Exclude<MemberRole, 'owner'>,
   pair: ChosenPair,
   facts: ChosenFacts,
-  by: JudgedBy,
+  by: ByRow,
 ): PairJudgments | null {
   const find = (book: Org, number: string): RiderRecord | null => {
     const record = facts.rider(book, number);
@@ -242,15 +292,23 @@ function judgePerson(
     const judging = { subject: role, org, ...by };
     const verdict = RULES[org].rider.verdict(choice, by.show.first);
     const none = withoutMembership(judging, choice.riders.entityType);
-    const absence = absenceFinding(judging, verdict, none);
     const both = record === null ? [] : contradictions(judging, usef, own, by.flow);
     if (none?.answer === 'yes') {
       const { says, source } = none;
       const grounds = [ground(judging, 'role', { word: NO_MEMBERSHIP, says, source })];
-      return judgedCard(judging, absence, choice.riders, { findings: both, grounds });
+      return judgedCard(judging, [], choice.riders, { findings: both, grounds }, null);
     }
-    const { findings, grounds } = record === null ? NOTHING : judgedMember(judging, record);
-    return judgedCard(judging, absence, choice.riders, { findings: [...findings, ...both], grounds });
+    const excuse = excuseOf(judging, choice.riders.entityType);
+    // An exempt class is more specific than the list's line on the role.
+    const absence = absenceFinding(
+      judging,
+      verdict,
+      excuse === null || excuse.className === null ? none : null,
+    );
+    const { findings, grounds } =
+      record === null ? withoutRecord(judging, excuse) : judgedMember(judging, record);
+    const found = { findings: [...findings, ...both], grounds };
+    return judgedCard(judging, absence, choice.riders, found, excuse);
   };
   return {
     federation: card('usef', sides.federation, usef),
@@ -265,6 +323,23 @@ interface Judged {
 }
 
 const NOTHING: Judged = { findings: [], grounds: [] };
+
+/**
+ * Returns the findings of a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
+ * card lists the checks that could not be made. Otherwise somebody who is suspended or lacks Safe Sport could pass for a
+ * nonmember.
+ *
+ * @param known the USEF record of an owner whose horse has none
+ */
+function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
+  const { org, subject, kind, rowClasses = null } = judging;
+  if (org !== 'usef' || excuse === null) return NOTHING;
+  const competes = subject === 'horse' || subject === 'rider';
+  const fei = competes && needsFei(rowClasses, kind) ? [finding(judging, 'fei-not-recorded', null, {})] : [];
+  if (known === null) return { findings: [finding(judging, 'not-looked-up', null, {}), ...fei], grounds: [] };
+  const safeSport = { ...known, entityType: known.row.entityType };
+  return { findings: safeSportFindings(judging, safeSport), grounds: [] };
+}
 
 /** What is found of a member's membership, and on the federation card of its Safe Sport, and what both rest on. */
 function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerRecord | RiderRecord): Judged {
@@ -289,11 +364,10 @@ function judgedCard(
   warning: readonly Finding[],
   row: { suspensionStatus: string | null },
   own: Judged,
+  excuse: Excuse | null,
 ): MadeJudgment {
   const findings = [
-    ...warning,
-    ...suspendedFinding(judging, row),
-    ...own.findings,
+    ...excused(judging, excuse, [...warning, ...suspendedFinding(judging, row), ...own.findings]),
     ...(judging.standsIn === true ? [finding(judging, 'records-damaged', null, {})] : []),
   ];
   return judgmentOf(findings, own.grounds);
@@ -355,12 +429,12 @@ function contradictions(
   ];
 }
 
-function affiliateOf({ flow }: JudgedBy): Affiliate | null {
+function affiliateOf({ flow }: ByRow): Affiliate | null {
   return flow === 'usef' ? null : flow;
 }
 
 /** The rows of the records as of the first show day, as cards read them. */
-function rowsOf(facts: ChosenFacts, { show }: JudgedBy): ChosenRecords {
+function rowsOf(facts: ChosenFacts, { show }: ByRow): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,
     owner: (book, horse, number) => {

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, judging } from '../../../test/support/rows.ts';
 import { calendarDate, type CalendarDate } from '../calendar/calendar-date.ts';
-import { type Finding, type FindingCode, FINDINGS, type Ground } from './finding.ts';
-import { activeDays, finding, ground, type Judgment, judgmentOf, mergedJudgment } from './judgment.ts';
+import { type Finding, type FindingCode, FINDINGS, type Ground, STOPS } from './finding.ts';
+import {
+  activeDays,
+  finding,
+  ground,
+  type Judgment,
+  judgmentOf,
+  mergedJudgment,
+  worstJudgment,
+} from './judgment.ts';
 
 const CARD = { subject: 'owner', org: 'usef' } as const;
 
@@ -30,7 +38,17 @@ describe('judgmentOf', () => {
     ['all three', [NOTE, LOOK, STOP], { kind: 'not-in-order', findings: [STOP, LOOK, NOTE], grounds: [] }],
   ])('%s', (_what, findings, judgment) => expect(judgmentOf(findings, [GROUND])).toEqual(judgment));
 
-  it('keeps findings of one severity in their order', () => {
+  it('has every stop in an order of gravity, the suspension first', () => {
+    const stops = (Object.keys(FINDINGS) as FindingCode[]).filter(
+      (code) => FINDINGS[code].severity === 'stop',
+    );
+    expect(STOPS.toSorted()).toEqual(stops.toSorted());
+    const all = STOPS.map((code) => finding(CARD, code, null, {} as never));
+    expect(judgmentOf([LOOK, ...all.toReversed()], []).findings).toEqual([...all, LOOK]);
+    expect(all[0]?.code).toBe('suspended');
+  });
+
+  it('keeps looks in their order', () => {
     const other = finding(CARD, 'fei-status', null, {
       word: 'X',
       on: DAY,
@@ -73,6 +91,31 @@ describe('mergedJudgment', () => {
       { kind: 'in-order', findings: [], grounds: [owner('Golden Choice'), owner('Moon Shadow')] },
     ],
   ])('%s', (_what, judgments, merged) => expect(mergedJudgment(judgments)).toEqual(merged));
+});
+
+describe('worstJudgment', () => {
+  const inOrder = judgmentOf([NOTE], []);
+  const attention = judgmentOf([LOOK], []);
+  const notInOrder = judgmentOf([STOP], []);
+  const notChecked: Judgment = { kind: 'not-checked' };
+
+  it.each<[string, Judgment[], ReturnType<typeof worstJudgment>]>([
+    ['no card', [], { kind: 'not-checked', orgs: [] }],
+    ['both in order', [inOrder, inOrder], { kind: 'in-order', orgs: ['usef', 'ushja'] }],
+    ['USEF in order, the affiliate not', [inOrder, notInOrder], { kind: 'not-in-order', orgs: ['ushja'] }],
+    ['the affiliate in order, USEF not', [notInOrder, inOrder], { kind: 'not-in-order', orgs: ['usef'] }],
+    ['neither in order', [notInOrder, notInOrder], { kind: 'not-in-order', orgs: ['usef', 'ushja'] }],
+    ['attention is worse than in order', [inOrder, attention], { kind: 'attention', orgs: ['ushja'] }],
+    ['not checked is worse than attention', [notChecked, attention], { kind: 'not-checked', orgs: ['usef'] }],
+    ['not in order is the worst', [notChecked, notInOrder], { kind: 'not-in-order', orgs: ['ushja'] }],
+  ])('%s', (_what, [usef, ushja], worst) =>
+    expect(
+      worstJudgment([
+        ...(usef === undefined ? [] : [{ org: 'usef' as const, judgment: usef }]),
+        ...(ushja === undefined ? [] : [{ org: 'ushja' as const, judgment: ushja }]),
+      ]),
+    ).toEqual(worst),
+  );
 });
 
 /** What is found of something that is active in these periods, each with both ends included. */

@@ -1,3 +1,4 @@
+import type { BirthDates } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
@@ -9,9 +10,12 @@ import {
   type Ground,
   type GroundCode,
   type GroundOf,
+  STOPS,
 } from './finding.ts';
+import type { RowClasses } from './class-names.ts';
 import type { Eligibility } from './eligibility.ts';
 import { daysOf, endingOf, endOfRun, type ShowDays } from './show-days.ts';
+import type { ShowKind } from './show-kind.ts';
 
 /** What a card says at a glance (requirement 11.2). The server gives the first three. */
 export type Judgment =
@@ -36,10 +40,18 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export interface Judging {
   subject: EntryRole;
   org: Org;
+  /** Flow of the cards. The `usef` flow has only USEF cards. */
+  flow: Org;
   show: ShowDays;
   eligibility: Eligibility;
+  /** Kind of show, or the kind derived from the row's classes (requirement 11.88). */
+  kind: ShowKind;
+  /** Classes of the row, if any name matches the class list. Default: no known class. */
+  rowClasses?: RowClasses | null;
   /** Whether earlier records answer because the newest are damaged (requirement 11.60). Left out: they do not. */
   standsIn?: boolean;
+  /** The part of birth dates that a judgment may reveal (requirement 14.16). Default: the whole date. */
+  birthDates?: BirthDates;
 }
 
 /**
@@ -50,17 +62,69 @@ export interface Judging {
  */
 export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
   if (findings.some(({ severity }) => severity === 'stop')) {
-    return { kind: 'not-in-order', findings: bySeverity(findings), grounds: [] };
+    return { kind: 'not-in-order', findings: gravestFirst(findings), grounds: [] };
   }
   if (findings.some(({ severity }) => severity === 'look')) {
-    return { kind: 'attention', findings: bySeverity(findings), grounds: [] };
+    return { kind: 'attention', findings: gravestFirst(findings), grounds: [] };
   }
   return { kind: 'in-order', findings, grounds };
 }
 
-function bySeverity(findings: readonly Finding[]): Finding[] {
+/**
+ * Sorts findings by severity: stops in the order of requirement 11.62, then looks, then notes. Otherwise they keep their order.
+ *
+ * @example gravestFirst([]) // []
+ */
+export function gravestFirst(findings: readonly Finding[]): Finding[] {
   const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
-  return [...stop, ...look, ...note];
+  return [...stop.toSorted((a, b) => gravity(a) - gravity(b)), ...look, ...note];
+}
+
+const GRAVITY: readonly FindingCode[] = STOPS;
+
+function gravity({ code }: Finding): number {
+  return GRAVITY.indexOf(code);
+}
+
+/** Judgments, the worst first. A card that was not checked may be as bad as any other (requirement 11.61). */
+const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
+
+/**
+ * Rank of a judgment: 0 is the worst.
+ *
+ * @example badness('in-order') // 3
+ */
+export function badness(kind: Judgment['kind']): number {
+  return WORST_FIRST.indexOf(kind);
+}
+
+/** The judgment of one card of a subject, with the card's organization. */
+export interface JudgmentOf {
+  org: Org;
+  judgment: Judgment;
+}
+
+/** The worst judgment of a subject's cards, with the organizations whose cards have it. */
+export interface WorstJudgment {
+  kind: Judgment['kind'];
+  orgs: Org[];
+}
+
+/**
+ * The single judgment of a subject: the worst one of its cards (requirement 11.61). A subject without a card
+ * was not checked.
+ *
+ * @example
+ * worstJudgment([
+ *   { org: 'usef', judgment: { kind: 'not-checked' } },
+ *   { org: 'ushja', judgment: judgmentOf([], []) },
+ * ])
+ * // { kind: 'not-checked', orgs: ['usef'] }
+ */
+export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
+  const kind =
+    WORST_FIRST.find((worst) => of.some(({ judgment }) => judgment.kind === worst)) ?? 'not-checked';
+  return { kind, orgs: of.filter(({ judgment }) => judgment.kind === kind).map(({ org }) => org) };
 }
 
 /**

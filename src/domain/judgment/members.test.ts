@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   birthday,
+  classRule,
   DAY,
   DAY_AFTER,
   DAY_BEFORE,
@@ -17,7 +18,8 @@ import type { Verdict } from '../cards/verdict.ts';
 import type { Org } from '../org.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
 import type { Eligibility, EligibilityRule } from './eligibility.ts';
-import type { Finding } from './finding.ts';
+import { classesOf } from './class-names.ts';
+import type { Finding, FindingCode } from './finding.ts';
 import {
   disagreeingTerms,
   feiFinding,
@@ -43,7 +45,8 @@ function record<Row extends OwnerRow | RiderRow>(
   terms: readonly Written[],
   fields: Partial<MemberRecord<Row>> = {},
 ): MemberRecord<Row> {
-  return { row, terms: terms.map(term), birthDate: null, tiedToo: [], completions: [], ...fields };
+  const birthDate = calendarDate('1980-06-15');
+  return { row, terms: terms.map(term), birthDate, tiedToo: [], completions: [], ...fields };
 }
 
 const short = ({ code, details }: Finding): [string, object] => [code, details];
@@ -567,31 +570,79 @@ describe('a role', () => {
     );
   });
 
-  it.each<[MemberRole, Org, string, string | null, boolean]>([
-    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY), false],
-    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), true],
-    ['trainer', 'usef', 'I', null, false],
-    ['trainer', 'usef', 'F', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
-    ['trainer', 'ushja', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
-    ['coach', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), true],
-    ['coach', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY), false],
-    ['handler', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
-    ['rider', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
-    ['owner', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), false],
-  ])(
-    '%s on the card of %s, entity type %s, born %s: not an adult is %s',
-    (role, org, entityType, born, isFound) => {
-      const birthDate = born === null ? null : calendarDate(born);
-      const of = record(riderRow({ entityType }), [ALWAYS], { birthDate });
-      const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ org, question: ANSWERS[each] }));
-      const found = memberFindings(judging(role, org, { show: THREE_DAYS, eligibility }), of);
-      expect(found.filter(({ code }) => code === 'not-an-adult')).toEqual(
-        isFound
-          ? [{ code: 'not-an-adult', severity: 'look', subject: role, org, field: null, details: {} }]
-          : [],
-      );
-    },
-  );
+  /** The competition year of November 21, 2026, began on December 1, 2025. */
+  const NOT_AN_ADULT = ['not-an-adult', 'stop', {}] as const;
+  const NOT_A_SENIOR = ['not-a-senior', 'look', { on: '2025-12-01' }] as const;
+  const AGE_UNKNOWN = ['age-unknown', 'look', {}] as const;
+
+  it.each<[MemberRole, Org, string, string | null, readonly [string, string, object] | null]>([
+    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), NOT_AN_ADULT],
+    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY), NOT_A_SENIOR],
+    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_BEFORE), NOT_A_SENIOR],
+    ['trainer', 'usef', 'I', '2007-12-02', NOT_A_SENIOR],
+    ['trainer', 'usef', 'I', '2007-12-01', null],
+    ['trainer', 'usef', 'I', '1980-06-15', null],
+    ['trainer', 'usef', 'I', null, AGE_UNKNOWN],
+    ['trainer', 'usef', 'F', birthday(ADULT_FROM_AGE, DAY_AFTER), null],
+    ['trainer', 'usef', 'F', null, null],
+    ['trainer', 'ushja', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), null],
+    ['trainer', 'ushja', 'I', null, null],
+    ['coach', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), NOT_AN_ADULT],
+    ['coach', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY), NOT_A_SENIOR],
+    ['coach', 'usef', 'I', null, AGE_UNKNOWN],
+    ['handler', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), null],
+    ['handler', 'usef', 'I', null, null],
+    ['rider', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), null],
+    ['owner', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), null],
+  ])('%s on the card of %s, entity type %s, born %s: %j', (role, org, entityType, born, expected) => {
+    const birthDate = born === null ? null : calendarDate(born);
+    const of = record(riderRow({ entityType }), [ALWAYS], { birthDate });
+    const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ org, question: ANSWERS[each] }));
+    const found = memberFindings(judging(role, org, { show: THREE_DAYS, eligibility }), of);
+    const ofAge = new Set(['not-an-adult', 'not-a-senior', 'age-unknown']);
+    expect(
+      found
+        .filter(({ code }) => ofAge.has(code))
+        .map(({ code, severity, subject, org: card, field, details }) => [
+          [code, severity, details],
+          [subject, card, field],
+        ]),
+    ).toEqual(expected === null ? [] : [[expected, [role, org, null]]]);
+  });
+});
+
+describe('the FEI status where FEI rules hold', () => {
+  const eligibility: Eligibility = [
+    eligibilityRule({ question: 'fei-status', values: ['Registered'], from: DAY }),
+    eligibilityRule({ question: 'fei-status', values: ['Lapsed'], answer: 'no' }),
+    eligibilityRule({ question: 'fei-status', values: ['Ending'], answer: 'ask', until: DAY }),
+    eligibilityRule({ question: 'fei-status', values: ['Ending'], answer: 'no', from: DAY_AFTER }),
+  ];
+  const cdi = classesOf([classRule({ means: 'fei', words: ['CDI'] })], 'usef', THREE_DAYS, [
+    'CDI3*, Training Level',
+  ]);
+
+  it.each<[string | null, FindingCode[]]>([
+    [null, ['fei-not-recorded']],
+    [' ', ['fei-not-recorded']],
+    ['Registered', []],
+    ['Lapsed', ['fei-not-registered']],
+    ['Other', ['fei-status']],
+    // The worst show day counts.
+    ['Ending', ['fei-not-registered']],
+  ])('%j', (feiRegistrationStatus, codes) => {
+    for (const more of [{ kind: 'fei' as const }, { rowClasses: cdi }]) {
+      const found = feiFinding(judging('rider', 'usef', { show: THREE_DAYS, eligibility, ...more }), {
+        feiRegistrationStatus,
+      });
+      expect(found.map(({ code }) => code)).toEqual(codes);
+    }
+  });
+
+  it('has the day on which it is not good', () => {
+    const by = judging('horse', 'usef', { show: THREE_DAYS, eligibility, kind: 'fei' });
+    expect(feiFinding(by, { feiRegistrationStatus: 'Ending' })[0]?.details).toMatchObject({ on: DAY_AFTER });
+  });
 });
 
 describe('the FEI status', () => {

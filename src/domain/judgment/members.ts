@@ -4,9 +4,18 @@ import { isInactiveType, isSuspended } from '../cards/verdict.ts';
 import { type Membership, membershipAsOf, membershipWord } from '../membership/membership.ts';
 import { byStretch, holdsOn, isNoTerm, type Term } from '../membership/term.ts';
 import type { EntityType, OwnerRow, RiderRow } from '../rows.ts';
-import { isAdult } from './adult.ts';
+import { competitionYearStart } from '../calendar/years.ts';
+import { isAdult, isSenior } from './adult.ts';
 import type { Completion } from '../safe-sport/safe-sport.ts';
-import { type EligibilityQuestion, listed, type Listed, NO_MEMBERSHIP } from './eligibility.ts';
+import { mayBeChampionship, needsFei } from './class-names.ts';
+import {
+  type Asked,
+  type EligibilityQuestion,
+  limit,
+  listed,
+  type Listed,
+  NO_MEMBERSHIP,
+} from './eligibility.ts';
 import type { Finding, Ground } from './finding.ts';
 import { activeDays, finding, ground, type Judging, type MemberRole } from './judgment.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
@@ -100,22 +109,25 @@ export function memberFindings(
     ...activeDays(judging, { start: 'memberStartDate', end: 'memberEndDate' }, active),
     ...disagreeingTerms(judging, 'memberStatus', terms, (status) => status ?? 'Active'),
     ...(org === 'usef' ? bornAfterStart(judging, terms, birthDate) : []),
-    ...(org === 'usef' ? notAnAdult(judging, row, birthDate) : []),
+    ...(org === 'usef' ? ageFindings(judging, row, birthDate) : []),
     ...(org === 'usef' && subject === 'rider' && 'feiRegistrationStatus' in row
       ? feiFinding(judging, row)
       : []),
   ];
 }
 
-/** A trainer or coach who is not an adult (requirement 15.43). */
-function notAnAdult(
+/** Checks that a trainer or coach is a senior (requirements 11.71 to 11.73). The first show day is enough: later days add nothing. */
+function ageFindings(
   judging: Judging,
   { entityType }: OwnerRow | RiderRow,
   birthDate: CalendarDate | null,
 ): Finding[] {
   const { subject, show } = judging;
-  if ((subject !== 'trainer' && subject !== 'coach') || entityType !== 'I' || birthDate === null) return [];
-  return isAdult(birthDate, show.first) ? [] : [finding(judging, 'not-an-adult', null, {})];
+  if ((subject !== 'trainer' && subject !== 'coach') || entityType !== 'I') return [];
+  if (birthDate === null) return [finding(judging, 'age-unknown', null, {})];
+  if (!isAdult(birthDate, show.first)) return [finding(judging, 'not-an-adult', null, {})];
+  if (isSenior(birthDate, show.first)) return [];
+  return [finding(judging, 'not-a-senior', null, { on: competitionYearStart(show.first) })];
 }
 
 /** A membership that starts before the birth (requirement 11.24). */
@@ -165,8 +177,29 @@ interface Standing {
 }
 
 /**
- * What the list says of a role without any membership with the organization of a card, on the competition date (requirement
- * 15.45). Null where the list is not asked: everybody needs a membership with USEF, and the cards of owners and riders warn.
+ * Returns true if the card is a member's.
+ *
+ * @example isMemberJudging(judging('horse', 'usef')) // false
+ */
+export function isMemberJudging(judging: Judging): judging is Judging & { subject: MemberRole } {
+  return judging.subject !== 'horse';
+}
+
+/**
+ * Returns the list's answer for a role without a membership in the card's organization, on the competition date (requirements
+ * 11.82 and 15.45).
+ *
+ * @example noMembershipListed(judging('rider', 'usef'), 'I').answer // 'unknown'
+ */
+export function noMembershipListed(
+  judging: Judging & { subject: MemberRole },
+  entityType: EntityType,
+): Listed {
+  return roleListed(judging, { entityType }, NO_MEMBERSHIP, judging.show.first);
+}
+
+/**
+ * The same for a trainer, coach or handler at an affiliate (requirement 15.45). Null if the list does not apply: everybody needs a USEF membership, and the cards of owners and riders warn.
  *
  * @example
  * withoutMembership(judging('coach', 'usdf'), 'I').answer // 'unknown'
@@ -176,9 +209,9 @@ export function withoutMembership(
   judging: Judging & { subject: MemberRole },
   entityType: EntityType,
 ): Listed | null {
-  const { org, subject, show } = judging;
+  const { org, subject } = judging;
   if (org === 'usef' || subject === 'owner' || subject === 'rider') return null;
-  return roleListed(judging, { entityType }, NO_MEMBERSHIP, show.first);
+  return noMembershipListed(judging, entityType);
 }
 
 /**
@@ -237,20 +270,36 @@ function roleFindings(
   word: string,
   day: CalendarDate,
 ): Finding[] {
-  const listed = roleListed(judging, row, word, day);
-  if (listed.answer === 'yes' || isInactiveType(word)) return [];
-  const { answer, ...said } = listed;
+  if (isInactiveType(word)) return [];
+  const asked = roleAsked(judging, row, word, day);
+  const { answer, ...said } = listed(judging.eligibility, asked);
+  if (answer === 'yes') {
+    const at = limit(judging.eligibility, asked);
+    if (at === null) return [];
+    const { says, source } = at;
+    const code = mayBeChampionship(judging.rowClasses ?? null) ? 'role-depends' : 'role-limited';
+    return [finding(judging, code, 'membershipType', { word, on: day, says, source })];
+  }
   const code = { no: 'role-not-allowed', ask: 'role-depends', unknown: 'role-unknown' } as const;
   return [finding(judging, code[answer], 'membershipType', { word, on: day, ...said })];
 }
 
 function roleListed(
-  { org, subject, eligibility }: Judging & { subject: MemberRole },
-  { entityType }: { entityType: EntityType },
+  judging: Judging & { subject: MemberRole },
+  row: { entityType: EntityType },
   word: string,
   day: CalendarDate,
 ): Listed {
-  return listed(eligibility, { org, question: ROLE[subject], word, entityType, day });
+  return listed(judging.eligibility, roleAsked(judging, row, word, day));
+}
+
+function roleAsked(
+  { org, subject, kind }: Judging & { subject: MemberRole },
+  { entityType }: { entityType: EntityType },
+  word: string,
+  day: CalendarDate,
+): Asked {
+  return { org, question: ROLE[subject], word, entityType, day, kind };
 }
 
 /**
@@ -338,28 +387,30 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
 }
 
 /**
- * An FEI status that the list does not say is good on a show day (requirements 11.25 and 11.38).
+ * Returns a finding if the list does not accept an FEI status on a show day (requirements 11.25 and 11.38). Where FEI rules
+ * apply, a status that is not accepted is a stop, and a missing one is a look (requirement 11.83).
  *
  * @example
  * feiFinding(judging('rider', 'usef'), riderRow({ feiRegistrationStatus: null })) // []
+ * feiFinding(judging('rider', 'usef', { kind: 'fei' }), riderRow({ feiRegistrationStatus: null }))[0].code
+ * // 'fei-not-recorded'
  */
 export function feiFinding(
   judging: Judging,
   { feiRegistrationStatus }: { feiRegistrationStatus: string | null },
 ): Finding[] {
-  const { org, eligibility, show } = judging;
+  const { org, eligibility, show, kind, rowClasses = null } = judging;
   const word = membershipWord(feiRegistrationStatus);
-  if (word === '') return [];
-  for (const on of daysOf(show)) {
-    const { answer, ...said } = listed(eligibility, {
-      org,
-      question: 'fei-status',
-      word,
-      entityType: 'I',
-      day: on,
-    });
-    if (answer !== 'yes')
-      return [finding(judging, 'fei-status', 'feiRegistrationStatus', { word, on, ...said })];
-  }
-  return [];
+  const needed = needsFei(rowClasses, kind);
+  if (word === '') return needed ? [finding(judging, 'fei-not-recorded', 'feiRegistrationStatus', {})] : [];
+  const found = daysOf(show).map((on) => ({
+    on,
+    ...listed(eligibility, { org, question: 'fei-status', word, entityType: 'I', day: on, kind }),
+  }));
+  const bad = needed ? found.find(({ answer }) => answer === 'no') : undefined;
+  const other = bad ?? found.find(({ answer }) => answer !== 'yes');
+  if (other === undefined) return [];
+  const { on, says, source } = other;
+  const code = bad === undefined ? 'fei-status' : 'fei-not-registered';
+  return [finding(judging, code, 'feiRegistrationStatus', { word, on, says, source })];
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { birthday, judging, ONE_DAY } from '../../../test/support/rows.ts';
+import { birthday, eligibilityRule, judging, ONE_DAY, term } from '../../../test/support/rows.ts';
 import { calendarDate, type CalendarDate } from '../calendar/calendar-date.ts';
+import type { Term } from '../membership/term.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
+import type { EligibilityRule } from './eligibility.ts';
 import { MEMBER_ROLES, type MemberRole } from './judgment.ts';
 import { safeSportFindings, safeSportGrounds, type SafeSportRecord } from './safe-sport.ts';
 import type { ShowDays } from './show-days.ts';
@@ -19,6 +21,7 @@ function record(completions: readonly Written[], fields: Partial<SafeSportRecord
     })),
     birthDate: null,
     entityType: 'I',
+    terms: [],
     ...fields,
   };
 }
@@ -259,4 +262,84 @@ describe('what a card rests on', () => {
       ),
     ).toEqual(expected === null ? [] : [expected]),
   );
+});
+
+/** A term that begins on a day and has no end. */
+const joined = (start: string | null, type = 'Competing', status: string | null = 'Active'): Term =>
+  term([status, type, start, null]);
+
+describe('Safe Sport of a new member', () => {
+  const FIRST = '2026-11-21';
+  const SAID = { says: 'New members have some days.', source: 'FAQ, 2023' };
+  const grace = (days: number, more: Partial<EligibilityRule> = {}): EligibilityRule =>
+    eligibilityRule({ question: 'safe-sport-grace', answer: 'ask', days, ...SAID, ...more });
+  const LIST = [grace(14, { entities: ['I'] }), grace(30, { values: ['Life'] })];
+  const until = (on: string): Found => ['safe-sport-grace', { on, ...SAID }];
+
+  it.each<[string, ShowDays, Term[], readonly EligibilityRule[], Found]>([
+    ['joined on the first day', ONE_DAY, [joined(FIRST)], LIST, until('2026-12-05')],
+    ['whose grace ends on the first day', ONE_DAY, [joined('2026-11-07')], LIST, until(FIRST)],
+    ['whose grace ended the day before', ONE_DAY, [joined('2026-11-06')], LIST, MISSING],
+    ['whose grace ends during the show', THREE_DAYS, [joined('2026-11-07')], LIST, until(FIRST)],
+    ['joins on the second day', THREE_DAYS, [joined('2026-11-22')], LIST, MISSING],
+    ['of another type', ONE_DAY, [joined('2026-10-22', 'Life')], LIST, until(FIRST)],
+    ['of a type without a line', ONE_DAY, [joined(FIRST, 'Active')], LIST, MISSING],
+    ['without a line at all', ONE_DAY, [joined(FIRST)], [], MISSING],
+    ['by two lines: the fewer days', ONE_DAY, [joined('2026-11-07')], [grace(30), grace(14)], until(FIRST)],
+    ['by a line for other entity types', ONE_DAY, [joined(FIRST)], [grace(14, { entities: ['F'] })], MISSING],
+    [
+      'by a line that ended',
+      ONE_DAY,
+      [joined(FIRST)],
+      [grace(14, { until: calendarDate('2026-11-20') })],
+      MISSING,
+    ],
+    ['by a line of another organization', ONE_DAY, [joined(FIRST)], [grace(14, { org: 'usdf' })], MISSING],
+    // Not a new member.
+    ['with a start that is not recorded', ONE_DAY, [joined(null)], LIST, MISSING],
+    [
+      'who renewed',
+      ONE_DAY,
+      [joined(FIRST), term(['Active', 'Competing', '2025-11-21', '2026-11-20'])],
+      LIST,
+      MISSING,
+    ],
+    [
+      'who renewed, the earlier term first',
+      ONE_DAY,
+      [term(['Active', 'Competing', '2025-11-21', '2026-11-20']), joined(FIRST)],
+      LIST,
+      MISSING,
+    ],
+    [
+      'with an earlier start that is not recorded',
+      ONE_DAY,
+      [joined(FIRST), term(['Active', 'Competing', null, '2026-11-20'])],
+      LIST,
+      MISSING,
+    ],
+    [
+      'with an empty row beside',
+      ONE_DAY,
+      [joined(FIRST), term([null, null, null, null])],
+      LIST,
+      until('2026-12-05'),
+    ],
+    // No membership.
+    ['without a term', ONE_DAY, [], LIST, MISSING],
+    ['of another status', ONE_DAY, [joined(FIRST, 'Competing', 'Pending')], LIST, MISSING],
+    ['of no status, which is Active', ONE_DAY, [joined(FIRST, 'Competing', null)], LIST, until('2026-12-05')],
+  ])('%s', (_what, show, terms, eligibility, expected) =>
+    expect(
+      safeSportFindings(judging('rider', 'usef', { show, eligibility }), record([], { terms })).map(
+        ({ code, details }) => [code, details],
+      ),
+    ).toEqual([expected]),
+  );
+
+  it('with a training that fell due is not in grace any less', () => {
+    const of = record([['2025-11-20', '2026-11-20']], { terms: [joined(FIRST)] });
+    const found = safeSportFindings(judging('rider', 'usef', { eligibility: LIST }), of);
+    expect(found.map(({ code }) => code)).toEqual(['safe-sport-grace']);
+  });
 });

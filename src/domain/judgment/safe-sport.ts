@@ -1,7 +1,11 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, daysAfter } from '../calendar/calendar-date.ts';
+import { membershipAsOf, membershipWord } from '../membership/membership.ts';
+import { isNoTerm, type Term } from '../membership/term.ts';
 import { type Completion, safeSportAsOf, safeSportRequired } from '../safe-sport/safe-sport.ts';
 import type { EntityType } from '../rows.ts';
-import type { Finding, Ground } from './finding.ts';
+import { graceListed } from './eligibility.ts';
+import type { Finding, FindingDetails, Ground } from './finding.ts';
+import { shownBirthday } from '../birth-dates.ts';
 import { finding, ground, type Judging } from './judgment.ts';
 import { daysOf, endingOf } from './show-days.ts';
 
@@ -10,6 +14,8 @@ export interface SafeSportRecord {
   completions: readonly Completion[];
   birthDate: CalendarDate | null;
   entityType: EntityType;
+  /** All terms of the USEF membership. */
+  terms: readonly Term[];
 }
 
 const FIELD = 'safeSportEndDate';
@@ -18,7 +24,7 @@ const FIELD = 'safeSportEndDate';
  * What is found in the Safe Sport of a member, for the federation card (requirements 11.29 to 11.35).
  *
  * @example
- * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I' }).map(({ code }) => code)
+ * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I', terms: [] }).map(({ code }) => code)
  * // ['safe-sport-missing']
  */
 export function safeSportFindings(judging: Judging, record: SafeSportRecord): Finding[] {
@@ -27,18 +33,50 @@ export function safeSportFindings(judging: Judging, record: SafeSportRecord): Fi
   return [finding(judging, 'entity-type-unknown', 'entityType', { type: record.entityType })];
 }
 
-function ofPerson(judging: Judging, { completions, birthDate }: SafeSportRecord): Finding[] {
+function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSportRecord): Finding[] {
   const { show } = judging;
   const required = (day: CalendarDate): boolean => safeSportRequired(birthDate, day);
   const days = daysOf(show);
   const open = days.find((day) => required(day) && !safeSportAsOf(completions, day).hasValidSafeSport);
   if (open === undefined) return required(show.last) ? dueFindings(judging, completions) : [];
   const { dueDate: due } = safeSportAsOf(completions, open);
-  if (open === show.first) return [finding(judging, 'safe-sport-missing', FIELD, { due })];
+  if (open === show.first) {
+    const grace = graceOn(judging, terms);
+    return [
+      grace === null
+        ? finding(judging, 'safe-sport-missing', FIELD, { due })
+        : finding(judging, 'safe-sport-grace', FIELD, grace),
+    ];
+  }
   const dayBefore = days[days.indexOf(open) - 1] ?? show.first;
   return required(dayBefore) && due !== null
     ? [finding(judging, 'safe-sport-due-during', FIELD, { on: due })]
-    : [finding(judging, 'safe-sport-from-birthday', FIELD, { on: open })];
+    : [finding(judging, 'safe-sport-from-birthday', FIELD, { on: shownBirthday(open, judging.birthDates) })];
+}
+
+/**
+ * Returns the last day of a new member's grace period for the training, if the list grants one and it includes the first show
+ * day (requirements 11.76 and 11.77). A membership begins with its earliest term.
+ */
+function graceOn(
+  { org, show, eligibility, kind }: Judging,
+  terms: readonly Term[],
+): FindingDetails<'safe-sport-grace'> | null {
+  const { membershipType, memberStatus } = membershipAsOf(terms, show.first);
+  if (membershipWord(memberStatus) !== 'Active') return null;
+  const grace = graceListed(eligibility, {
+    org,
+    question: 'safe-sport-grace',
+    word: membershipWord(membershipType),
+    entityType: 'I',
+    day: show.first,
+    kind,
+  });
+  const starts = terms.filter((term) => !isNoTerm(term)).map(({ start }) => start ?? '');
+  const [joined = ''] = starts.toSorted();
+  if (grace === null || joined === '') return null;
+  const on = daysAfter(joined, grace.days);
+  return on === null || on < show.first ? null : { on, says: grace.says, source: grace.source };
 }
 
 /** What is found of somebody who is covered on every show day: when the training is due again. */
@@ -68,6 +106,7 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
  *   completions: [{ completed: '2026-05-01', due: '2027-05-01' }],
  *   birthDate: null,
  *   entityType: 'I',
+ *   terms: [],
  * }).map(({ code, details }) => [code, details])
  * // [['safe-sport', { due: '2027-05-01' }]]
  */

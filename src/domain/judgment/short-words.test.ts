@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../test/support/rows.ts';
-import { type Finding, type FindingCode, FINDINGS } from './finding.ts';
+import { type Finding, type FindingCode, type FindingOf, FINDINGS } from './finding.ts';
 import { shortWords } from './short-words.ts';
 
 /** A finding of a code with details of the kinds that it has. */
@@ -32,18 +32,51 @@ describe('a finding in a few words', () => {
     ['inactive-type', 'type Inactive'],
     ['role-not-allowed', 'Fan is not enough'],
     ['role-unknown', 'no rule for Fan'],
-    ['ends-during', 'ends 11/21/2026'],
+    ['ends-during', 'valid only through 11/21/2026'],
     ['safe-sport-missing', 'no valid Safe Sport'],
     ['not-the-owner', 'not the owner'],
   ])('%s', (code, expected) => {
     expect(shortWords(findingOf(code))).toBe(expected);
   });
 
-  it.each(CODES)('fits a band: %s', (code) => {
+  it.each(CODES.filter((code) => code !== 'exempt'))('fits a band: %s', (code) => {
     const words = shortWords(findingOf(code));
     expect(words.length).toBeGreaterThan(3);
     expect(words.length).toBeLessThan(36);
     expect(words).not.toMatch(/\.$/);
+  });
+
+  it.each<[string, Partial<FindingOf<'exempt'>['details']>, string]>([
+    [
+      'names the class and its source',
+      {},
+      'membership ended 11/21/2026, exempt in “Leadline 1” (GR901.9, 2022)',
+    ],
+    [
+      'of a kind of show',
+      { className: null },
+      'membership ended 11/21/2026, not needed here (GR901.9, 2022)',
+    ],
+    ['without a source', { className: null, source: null }, 'membership ended 11/21/2026, not needed here'],
+    [
+      'of a type',
+      { missing: 'role-not-allowed', word: 'Fan' },
+      'Fan is not enough, exempt in “Leadline 1” (GR901.9, 2022)',
+    ],
+    [
+      'of a registration',
+      { missing: 'registration-not-counted', word: 'Cancelled' },
+      'Cancelled does not count, exempt in “Leadline 1” (GR901.9, 2022)',
+    ],
+    [
+      'of the type Inactive',
+      { missing: 'inactive-type' },
+      'type Inactive, exempt in “Leadline 1” (GR901.9, 2022)',
+    ],
+  ])('an exemption %s', (_what, details, expected) => {
+    const of = { missing: 'ended', on: DAY, word: null, className: 'Leadline 1', says: 'Exempt.' };
+    const found = { ...findingOf('exempt'), details: { ...of, source: 'GR901.9, 2022', ...details } };
+    expect(shortWords(found as Finding)).toBe(expected);
   });
 
   it('says that there is no type on record', () => {

@@ -1,6 +1,9 @@
 import { displayDate } from '../calendar/display-date.ts';
+import { through, throughDayBefore } from '../calendar/last-day.ts';
 import { causeText } from '../cards/verdict.ts';
 import { isolated } from '../names/shown-text.ts';
+import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
+import type { Org } from '../org.ts';
 import type { Finding, FindingCode, FindingOf } from './finding.ts';
 import { causeOf } from './words.ts';
 
@@ -10,7 +13,7 @@ import { causeOf } from './words.ts';
  *
  * @example
  * shortWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
- * // 'ends 12/06/2026'
+ * // 'valid only through 12/06/2026'
  */
 export function shortWords(finding: Finding): string {
   // The code says which of the two belong together.
@@ -21,38 +24,53 @@ export function shortWords(finding: Finding): string {
 const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => string } = {
   warning: ({ org, details }) => causeText(causeOf(details, org)),
   suspended: () => SUSPENDED_SHORT,
+  'owner-suspended': () => 'an owner is suspended at USEF',
   'inactive-type': () => 'type Inactive',
   'role-not-allowed': ({ details: { word } }) => `${isolated(word)} is not enough`,
   'role-depends': ({ details: { word } }) => `${isolated(word)} may not be enough`,
   'role-unknown': ({ details: { word } }) => noRule(word),
+  'role-limited': ({ details: { word } }) => `${isolated(word)} is not enough for points`,
   'registration-not-counted': ({ details: { word } }) => `${isolated(word)} does not count`,
   'registration-depends': ({ details: { word } }) => `${isolated(word)} may not be enough`,
   'registration-unknown': ({ details: { word } }) => noRule(word),
+  'registration-limited': ({ details: { word } }) => `${isolated(word)} is not enough for points`,
   'registration-undated': () => 'no start date on record',
   'life-starts-during': ({ details: { on } }) => `Life starts ${displayDate(on)}`,
   'life-starts-later': ({ details: { on } }) => `Life starts ${displayDate(on)}`,
   'life-not-recorded': () => 'Life start without type Life',
-  'ends-during': ({ details: { on } }) => `ends ${displayDate(on)}`,
+  'ends-during': ({ details: { on } }) => `valid only ${through(on)}`,
   'starts-during': ({ details: { on } }) => `starts ${displayDate(on)}`,
-  'ends-soon': ({ details: { on } }) => `ends ${displayDate(on)}`,
+  'ends-soon': ({ details: { on } }) => `valid ${through(on)}`,
   'terms-disagree': () => 'two statuses on record',
   'born-after-start': () => 'birth date after the start',
   'not-an-adult': () => 'not an adult',
+  'not-a-senior': () => 'not a senior',
+  'age-unknown': () => 'no birth date on record',
   'membership-depends': () => 'may need a membership',
   'membership-unknown': () => 'no rule without a membership',
+  exempt: ({ org, details }) => `${missingShort(org, details)}, ${exemptShort(details)}`,
+  'not-looked-up': () => 'no USEF record to look up',
+  'fei-not-registered': ({ details: { word } }) => `FEI status ${isolated(word)}`,
+  'fei-not-recorded': () => 'no FEI registration on record',
   'fei-status': ({ details: { word } }) => `FEI status ${isolated(word)}`,
+  'microchip-missing': () => 'no microchip on file',
+  'microchip-depends': () => 'no microchip on file',
+  'microchip-malformed': () => `microchip without ${MICROCHIP_DIGITS} digits`,
+  'microchips-not-on-record': () => 'microchip not checked',
   retired: () => 'retired',
   'retired-and-ended': () => 'retired, registration ended',
   'retires-during': ({ details: { on } }) => `retired from ${displayDate(on)}`,
   'safe-sport-missing': () => 'no valid Safe Sport',
-  'safe-sport-from-birthday': ({ details: { on } }) => `Safe Sport required from ${displayDate(on)}`,
-  'safe-sport-due-during': ({ details: { on } }) => `Safe Sport due ${displayDate(on)}`,
-  'safe-sport-due-soon': ({ details: { on } }) => `Safe Sport due ${displayDate(on)}`,
+  'safe-sport-grace': ({ details: { on } }) => `Safe Sport by ${displayDate(on)}`,
+  'safe-sport-from-birthday': ({ details: { on } }) =>
+    `Safe Sport required ${on === null ? 'during the show' : `from ${displayDate(on)}`}`,
+  'safe-sport-due-during': ({ details: { on } }) => `Safe Sport only ${through(on)}`,
+  'safe-sport-due-soon': ({ details: { on } }) => `Safe Sport ${through(on)}`,
   'safe-sport-of-organization': () => 'no Safe Sport on record',
   'safe-sport-whose': () => 'whose Safe Sport is not said',
   'entity-type-unknown': ({ details: { type } }) => `recorded as “${isolated(type)}”`,
   'not-the-owner': () => 'not the owner',
-  'ownership-ends': ({ details: { on } }) => `owner only until ${displayDate(on)}`,
+  'ownership-ends': ({ details: { on } }) => `owner only ${throughDayBefore(on)}`,
   'not-tied': () => 'numbers do not agree',
   'names-differ': () => 'names differ',
   'tied-twice': () => 'one number on two records',
@@ -61,6 +79,26 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
 
 /** What a suspension is called in a few words. */
 export const SUSPENDED_SHORT = 'suspended at USEF';
+
+/** Names the item that is missing but not required by the class or show. */
+function missingShort(org: Org, { missing, on, word }: FindingOf<'exempt'>['details']): string {
+  switch (missing) {
+    case 'role-not-allowed':
+      return `${isolated(word ?? '')} is not enough`;
+    case 'registration-not-counted':
+      return `${isolated(word ?? '')} does not count`;
+    case 'inactive-type':
+      return 'type Inactive';
+    default:
+      return causeText(causeOf({ cause: missing, on, status: word }, org));
+  }
+}
+
+/** The class or kind of show that does not require it, with its source. */
+function exemptShort({ className, source }: FindingOf<'exempt'>['details']): string {
+  const where = className === null ? 'not needed here' : `exempt in “${isolated(className)}”`;
+  return source === null ? where : `${where} (${source})`;
+}
 
 /** Of a membership type or a registration that the list of eligibility does not know. */
 function noRule(word: string): string {

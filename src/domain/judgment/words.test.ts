@@ -41,25 +41,31 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usef'],
       details: { cause: 'not-found-at-usef', on: null, status: null },
       says: 'Not found at USEF.',
-      todo: 'Register the horse with USEF, or have the USEF number corrected at the affiliate.',
+      todo: 'Register the horse with USEF, or have the USEF number corrected at the affiliate. A Horse ID is enough to enter.',
     },
     {
       card: ['rider', 'usef'],
       details: { cause: 'not-found-at-usef', on: null, status: null },
       says: 'Not found at USEF.',
-      todo: 'Join USEF, or have the USEF number corrected at the affiliate.',
+      todo: 'Join USEF, or have the USEF number corrected at the affiliate. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
     },
     {
       card: ['horse', 'usdf'],
       details: { cause: 'no-affiliate-number', on: null, status: null },
       says: 'No USDF number.',
-      todo: 'Register the horse with USDF.',
+      todo: 'Register the horse with USDF. A Horse ID (HID) is enough to enter.',
     },
     {
       card: ['owner', 'ushja'],
       details: { cause: 'no-affiliate-number', on: null, status: null },
       says: 'No USHJA number.',
       todo: 'Join USHJA.',
+    },
+    {
+      card: ['owner', 'usef'],
+      details: { cause: 'no-owner', on: null, status: null },
+      says: 'Not found at USEF.',
+      todo: 'Have the owner of the horse recorded with USEF.',
     },
     {
       card: ['horse', 'ushja'],
@@ -71,25 +77,73 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: { cause: 'no-membership', on: null, status: null },
       says: 'No membership on record.',
-      todo: 'Join USEF.',
+      todo: 'Join USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
     },
     {
       card: ['rider', 'usdf'],
       details: { cause: 'starts', on: DEC_1, status: null },
       says: 'Membership starts 12/01/2026.',
-      todo: 'Ask USDF for an earlier start, or enter a later competition.',
+      todo: 'Ask USDF for an earlier start, or enter a later competition. Outside championships, the USDF non-member fee is enough.',
     },
     {
       card: ['owner', 'usef'],
       details: { cause: 'ended', on: DEC_1, status: null },
       says: 'Membership ended 12/01/2026.',
-      todo: 'Renew it with USEF.',
+      todo: 'Renew it with USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
     },
     {
       card: ['rider', 'usef'],
       details: { cause: 'status', on: null, status: 'Pending' },
       says: 'Status: Pending.',
       todo: 'Ask USEF what this status means and what to do about it.',
+    },
+    {
+      card: ['trainer', 'usef'],
+      details: { cause: 'ended', on: DEC_1, status: null },
+      says: 'Membership ended 12/01/2026.',
+      todo: 'Renew it with USEF. There is no Show Pass for trainers and coaches.',
+    },
+    {
+      card: ['coach', 'usef'],
+      details: { cause: 'no-membership', on: null, status: null },
+      says: 'No membership on record.',
+      todo: 'Join USEF. There is no Show Pass for trainers and coaches.',
+    },
+    {
+      card: ['handler', 'usef'],
+      details: { cause: 'no-membership', on: null, status: null },
+      says: 'No membership on record.',
+      todo: 'Join USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
+    },
+    {
+      card: ['horse', 'usef'],
+      details: { cause: 'ended', on: DEC_1, status: null },
+      says: 'Membership ended 12/01/2026.',
+      todo: 'Renew it with USEF. Without it, the horse’s number is enough to enter, but not for points and qualifying.',
+    },
+    {
+      card: ['rider', 'usdf'],
+      details: { cause: 'ended', on: DEC_1, status: null },
+      says: 'Membership ended 12/01/2026.',
+      todo: 'Renew it with USDF. Outside championships, the USDF non-member fee is enough.',
+    },
+    {
+      card: ['trainer', 'usdf'],
+      details: { cause: 'ended', on: DEC_1, status: null },
+      says: 'Membership ended 12/01/2026.',
+      todo: 'Renew it with USDF.',
+    },
+    {
+      card: ['handler', 'usdf'],
+      details: { cause: 'ended', on: DEC_1, status: null },
+      says: 'Membership ended 12/01/2026.',
+      todo: 'Renew it with USDF.',
+    },
+    {
+      card: ['horse', 'ushja'],
+      details: { cause: 'ended', on: DEC_1, status: null },
+      says: 'Membership ended 12/01/2026.',
+      todo: 'Renew it with USHJA.',
     },
   ],
   suspended: [
@@ -98,6 +152,14 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       details: {},
       says: 'Suspended at USEF.',
       todo: 'Do not accept the entry until USEF confirms that the suspension is over.',
+    },
+  ],
+  'owner-suspended': [
+    {
+      card: ['horse', 'usef'],
+      details: { on: DEC_1 },
+      says: 'An owner on record on 12/01/2026 is suspended at USEF, and USEF suspends the horses of suspended owners (GR704).',
+      todo: 'Do not accept the entry until USEF confirms that the horse may compete.',
     },
   ],
   'inactive-type': [
@@ -119,7 +181,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: { word: 'Fan', ...SAYS },
       says: 'The USEF membership type Fan is not enough for a rider. A Fan may not compete. Source: Membership page, 2024.',
-      todo: 'Change the membership type with USEF.',
+      todo: 'Change the membership type with USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
     },
   ],
   'role-depends': [
@@ -228,13 +290,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: { on: DEC_6 },
-      says: 'The USEF membership ends 12/06/2026, during the competition.',
+      says: 'The USEF membership is valid only through 12/06/2026, during the competition.',
       todo: 'Renew it with USEF by that day.',
     },
     {
       card: ['horse', 'usef'],
       details: { on: DEC_6 },
-      says: 'The USEF registration ends 12/06/2026, during the competition.',
+      says: 'The USEF registration is valid only through 12/06/2026, during the competition.',
       todo: 'Renew it with USEF by that day.',
     },
   ],
@@ -250,7 +312,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'ushja'],
       details: { on: DEC_6 },
-      says: 'The USHJA registration ends 12/06/2026.',
+      says: 'The USHJA registration is valid through 12/06/2026.',
       todo: 'Renew it with USHJA for later competitions.',
     },
   ],
@@ -265,7 +327,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         otherStart: DEC_1,
         otherEnd: null,
       },
-      says: 'USEF records two statuses for the same days: Active (12/01/2026 to 12/06/2026) and Pending (since 12/01/2026).',
+      says: 'USEF records two statuses for the same days: Active (12/01/2026 through 12/06/2026) and Pending (since 12/01/2026).',
       todo: 'Ask USEF which of the two is right.',
     },
     {
@@ -278,7 +340,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
         otherStart: null,
         otherEnd: null,
       },
-      says: 'USHJA records two statuses for the same days: no status (until 12/06/2026) and Registered (without dates).',
+      says: 'USHJA records two statuses for the same days: no status (through 12/06/2026) and Registered (without dates).',
       todo: 'Ask USHJA which of the two is right.',
     },
   ],
@@ -304,6 +366,22 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       todo: 'Ask which adult is the coach.',
     },
   ],
+  'not-a-senior': [
+    {
+      card: ['trainer', 'usef'],
+      details: { on: DEC_1 },
+      says: 'Under 18 on 12/01/2026, when the competition year began, by the birth date on record. USEF says that a trainer is a Senior Active member. Source: USEF, September 27, 2022.',
+      todo: 'Ask USEF whether it counts this trainer as a senior.',
+    },
+  ],
+  'age-unknown': [
+    {
+      card: ['coach', 'usef'],
+      details: {},
+      says: 'USEF has no birth date of this coach on record, and a coach must be an adult.',
+      todo: 'Check the age, and have the birth date recorded with USEF.',
+    },
+  ],
   'membership-depends': [
     {
       card: ['handler', 'ushja'],
@@ -318,6 +396,138 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       details: {},
       says: 'No USDF membership is valid on the first day of the competition, and no public rule says whether a coach needs one.',
       todo: 'Ask USDF whether it is needed.',
+    },
+    {
+      card: ['horse', 'usef'],
+      details: {},
+      says: 'No USEF registration is valid on the first day of the competition, and no public rule says whether a horse needs one.',
+      todo: 'Ask USEF whether it is needed.',
+    },
+  ],
+  exempt: [
+    {
+      card: ['rider', 'usef'],
+      details: {
+        missing: 'ended',
+        ...SAYS,
+        on: calendarDate('2025-11-30'),
+        word: null,
+        className: 'Leadline',
+        says: 'Leadline is exempt.',
+      },
+      says: 'The USEF membership ended 11/30/2025. In the class “Leadline” no membership is needed. Leadline is exempt. Source: Membership page, 2024.',
+      todo: 'Check that the entry is in no other class.',
+    },
+    {
+      card: ['horse', 'usdf'],
+      details: {
+        missing: 'no-affiliate-number',
+        ...SAYS,
+        on: null,
+        word: null,
+        className: null,
+        says: 'No HID is needed.',
+      },
+      says: 'No USDF number. At a competition of this kind no registration is needed. No HID is needed. Source: Membership page, 2024.',
+      todo: 'Check that this holds for every class of the entry.',
+    },
+    {
+      card: ['rider', 'ushja'],
+      details: {
+        missing: 'starts',
+        on: calendarDate('2026-12-07'),
+        word: null,
+        className: 'Outreach',
+        says: null,
+        source: null,
+      },
+      says: 'The USHJA membership starts 12/07/2026, after the first day of the competition. In the class “Outreach” no membership is needed.',
+      todo: 'Check that the entry is in no other class.',
+    },
+    {
+      card: ['rider', 'usef'],
+      details: {
+        missing: 'role-not-allowed',
+        on: calendarDate('2026-12-05'),
+        word: 'Fan',
+        className: 'Leadline',
+        says: null,
+        source: null,
+      },
+      says: 'The USEF membership type Fan is not enough for a rider. In the class “Leadline” no membership is needed.',
+      todo: 'Check that the entry is in no other class.',
+    },
+    {
+      card: ['horse', 'ushja'],
+      details: {
+        missing: 'registration-not-counted',
+        on: calendarDate('2026-12-05'),
+        word: 'Cancelled',
+        className: 'Leadline',
+        says: null,
+        source: null,
+      },
+      says: 'The USHJA registration status Cancelled does not count. In the class “Leadline” no registration is needed.',
+      todo: 'Check that the entry is in no other class.',
+    },
+    {
+      card: ['horse', 'ushja'],
+      details: {
+        missing: 'inactive-type',
+        on: calendarDate('2026-12-05'),
+        word: null,
+        className: 'Leadline',
+        says: null,
+        source: null,
+      },
+      says: 'The USHJA registration is recorded as Inactive. In the class “Leadline” no registration is needed.',
+      todo: 'Check that the entry is in no other class.',
+    },
+  ],
+  'not-looked-up': [
+    {
+      card: ['rider', 'usef'],
+      details: {},
+      says: 'There is no USEF record, so neither Safe Sport nor a suspension could be looked up.',
+      todo: 'Ask for the USEF number, and for the Safe Sport certificate of an adult.',
+    },
+    {
+      card: ['horse', 'usef'],
+      details: {},
+      says: 'There is no USEF record, so no suspension could be looked up.',
+      todo: 'Ask for the USEF number, or look up the owner.',
+    },
+  ],
+  'fei-not-registered': [
+    {
+      card: ['horse', 'usef'],
+      details: { word: 'Lapsed', ...SAYS, says: 'FEI registrations end on December 31.' },
+      says: 'The FEI status is Lapsed, and FEI classes need an FEI registration. FEI registrations end on December 31. Source: Membership page, 2024.',
+      todo: 'Renew the FEI registration through USEF before the first FEI class.',
+    },
+  ],
+  'fei-not-recorded': [
+    {
+      card: ['rider', 'usef'],
+      details: {},
+      says: 'USEF records no FEI registration, and FEI classes need one.',
+      todo: 'Look it up in the FEI database, for this year and this discipline.',
+    },
+  ],
+  'role-limited': [
+    {
+      card: ['rider', 'usdf'],
+      details: { word: 'Group', ...SAYS, says: 'Championships require a Participating membership.' },
+      says: 'The USDF membership type Group is enough to compete. Championships require a Participating membership. Source: Membership page, 2024.',
+      todo: 'For points or a championship, ask USDF for the membership type they need.',
+    },
+  ],
+  'registration-limited': [
+    {
+      card: ['horse', 'usef'],
+      details: { word: 'Horse ID', ...SAYS, says: 'Points need an Annual or Life recording.' },
+      says: 'The USEF registration type Horse ID is enough to compete. Points need an Annual or Life recording. Source: Membership page, 2024.',
+      todo: 'For points or a championship, have the registration they need recorded with USEF.',
     },
   ],
   'fei-status': [
@@ -334,6 +544,38 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       todo: 'Renew the FEI registration through USEF before any FEI class.',
     },
   ],
+  'microchip-missing': [
+    {
+      card: ['horse', 'usef'],
+      details: SAYS,
+      says: 'USEF has no microchip number of this horse. A Fan may not compete. Source: Membership page, 2024.',
+      todo: 'Report the number to USEF. Anybody may do so online, and it counts at once.',
+    },
+  ],
+  'microchip-depends': [
+    {
+      card: ['horse', 'usef'],
+      details: UNLISTED,
+      says: 'USEF has no microchip number of this horse, and it may need one.',
+      todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
+    },
+  ],
+  'microchip-malformed': [
+    {
+      card: ['horse', 'usef'],
+      details: { number: '98511' },
+      says: 'The microchip number on record, 98511, does not have 15 digits.',
+      todo: 'Have the microchip scanned, and report the number to USEF. It counts at once.',
+    },
+  ],
+  'microchips-not-on-record': [
+    {
+      card: ['horse', 'usef'],
+      details: {},
+      says: 'The USEF records in use have no microchip number of any horse, so microchips were not checked.',
+      todo: 'Check with USEF that it has the horse’s microchip number.',
+    },
+  ],
   retired: [
     {
       card: ['horse', 'usdf'],
@@ -346,7 +588,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'usef'],
       details: { on: calendarDate('2016-11-30') },
-      says: 'The horse is retired, and its USEF registration ended 11/30/2016.',
+      says: 'The horse is retired, and its USEF registration was valid through 11/30/2016.',
       todo: 'Renew the registration with USEF if the horse competes again.',
     },
     {
@@ -374,8 +616,16 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['owner', 'usef'],
       details: { due: DEC_1 },
-      says: 'There is no valid Safe Sport training on record. The last one was due again 12/01/2026. It is required from age 18, and of everybody without a birth date on record.',
+      says: 'There is no valid Safe Sport training on record. The last one was valid through 12/01/2026. It is required from age 18, and of everybody without a birth date on record.',
       todo: 'Complete the training online, or show the certificate, before the competition.',
+    },
+  ],
+  'safe-sport-grace': [
+    {
+      card: ['rider', 'usef'],
+      details: { on: DEC_6, says: 'New members have 14 days.', source: 'FAQ, 2023' },
+      says: 'There is no valid Safe Sport training on record. A new member may complete it through 12/06/2026. New members have 14 days. Source: FAQ, 2023.',
+      todo: 'Complete the training online by that day, or show the certificate.',
     },
   ],
   'safe-sport-from-birthday': [
@@ -385,12 +635,18 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       says: 'Turns 18 on 12/06/2026: Safe Sport is required from that day.',
       todo: 'Complete the training before that day.',
     },
+    {
+      card: ['rider', 'usef'],
+      details: { on: null },
+      says: 'Turns 18 during the show: Safe Sport is required from that day.',
+      todo: 'Complete the training before that day.',
+    },
   ],
   'safe-sport-due-during': [
     {
       card: ['rider', 'usef'],
       details: { on: DEC_6 },
-      says: 'Safe Sport is due 12/06/2026, during the competition.',
+      says: 'Safe Sport is valid only through 12/06/2026, during the competition.',
       todo: 'Complete the refresher by that day.',
     },
   ],
@@ -398,7 +654,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['owner', 'usef'],
       details: { on: DEC_6 },
-      says: 'Safe Sport is due 12/06/2026.',
+      says: 'Safe Sport is valid through 12/06/2026.',
       todo: 'Complete the refresher before the next competition.',
     },
   ],
@@ -412,7 +668,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['owner', 'usef'],
       details: { due: DEC_1 },
-      says: 'This farm or organization has no Safe Sport training on record that is valid for the whole competition. The due date on record is 12/01/2026. Public rules do not say whose training counts.',
+      says: 'This farm or organization has no Safe Sport training on record that is valid for the whole competition. Its last valid day on record is 12/01/2026. Public rules do not say whose training counts.',
       todo: 'Ask who acts for it, and check that person’s training.',
     },
   ],
@@ -420,7 +676,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['owner', 'usef'],
       details: { on: DEC_1 },
-      says: 'Safe Sport is on record until 12/01/2026. Public rules do not say whose training counts for a farm or organization.',
+      says: 'Safe Sport is on record through 12/01/2026. Public rules do not say whose training counts for a farm or organization.',
       todo: 'If in doubt, ask who acts for it.',
     },
   ],
@@ -444,8 +700,8 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['owner', 'usef'],
       details: { on: DEC_6, horses: ['Golden Choice', 'Moon Shadow'] },
-      says: 'No longer an owner of Golden Choice, Moon Shadow on 12/06/2026, during the competition, according to USEF.',
-      todo: 'Ask USEF who owns the horse from that day on.',
+      says: 'Owner of Golden Choice, Moon Shadow only through 12/05/2026, during the competition, according to USEF.',
+      todo: 'Ask USEF who owns the horse after that day.',
     },
   ],
   'not-tied': [
@@ -499,7 +755,7 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: readonly GroundCase<Code>[]
     {
       card: ['rider', 'usef'],
       details: { type: 'Competing', start: DEC_1, end: DEC_6 },
-      says: 'USEF membership Competing, 12/01/2026 to 12/06/2026.',
+      says: 'USEF membership Competing, 12/01/2026 through 12/06/2026.',
     },
     {
       card: ['owner', 'usdf'],
@@ -511,7 +767,7 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: readonly GroundCase<Code>[]
     {
       card: ['horse', 'usef'],
       details: { word: 'Annual', start: null, end: DEC_6 },
-      says: 'USEF registration Annual, until 12/06/2026.',
+      says: 'USEF registration Annual, through 12/06/2026.',
     },
     {
       card: ['horse', 'ushja'],
@@ -534,7 +790,7 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: readonly GroundCase<Code>[]
     {
       card: ['rider', 'usef'],
       details: { due: DEC_6 },
-      says: 'Safe Sport training is valid until 12/06/2026.',
+      says: 'Safe Sport training is valid through 12/06/2026.',
     },
   ],
   'safe-sport-not-required': [

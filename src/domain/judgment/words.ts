@@ -1,7 +1,9 @@
 import { displayDate } from '../calendar/display-date.ts';
+import { through, throughDayBefore } from '../calendar/last-day.ts';
 import { type Cause, causeText } from '../cards/verdict.ts';
 import { type Org, ORG_LABEL } from '../org.ts';
 import { isolated } from '../names/shown-text.ts';
+import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EntryRole } from '../entries/entry.ts';
@@ -18,7 +20,7 @@ import type { Judgment } from './judgment.ts';
 export interface FindingWords {
   /** What was found: one sentence. */
   says: string;
-  /** What to do about it: one sentence; null where there is nothing to do. */
+  /** Remedy, in one or two sentences; null if there is nothing to do. */
   todo: string | null;
 }
 
@@ -35,7 +37,7 @@ export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
  *
  * @example
  * findingWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
- * // { says: 'The USEF membership ends 12/06/2026, during the competition.', todo: 'Renew it with USEF by that day.' }
+ * // { says: 'The USEF membership is valid only through 12/06/2026, during the competition.', todo: 'Renew it with USEF by that day.' }
  */
 export function findingWords(finding: Finding): FindingWords {
   // The code says which of the two belong together.
@@ -48,7 +50,7 @@ export function findingWords(finding: Finding): FindingWords {
  *
  * @example
  * groundWords({ code: 'safe-sport', subject: 'rider', org: 'usef', details: { due: '2027-05-01' } })
- * // 'Safe Sport training is valid until 05/01/2027.'
+ * // 'Safe Sport training is valid through 05/01/2027.'
  */
 export function groundWords(ground: Ground): string {
   // The code says which of the two belong together.
@@ -76,13 +78,17 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: 'Suspended at USEF.',
     todo: 'Do not accept the entry until USEF confirms that the suspension is over.',
   }),
+  'owner-suspended': ({ details: { on } }) => ({
+    says: `An owner on record on ${displayDate(on)} is suspended at USEF, and USEF suspends the horses of suspended owners (GR704).`,
+    todo: 'Do not accept the entry until USEF confirms that the horse may compete.',
+  }),
   'inactive-type': ({ subject, org, details: { on } }) => ({
     says: `The ${kept(subject, org)} is recorded as Inactive on ${displayDate(on)}.`,
     todo: `Ask ${ORG_LABEL[org]} why, and have it made active before the competition.`,
   }),
   'role-not-allowed': ({ subject, org, details }) => ({
     says: `The ${membershipType(org, details.word)} is not enough for ${A[subject]}.${said(details)}`,
-    todo: `Change the membership type with ${ORG_LABEL[org]}.`,
+    todo: `Change the membership type with ${ORG_LABEL[org]}.${atOnce(subject, org)}`,
   }),
   'role-depends': ({ subject, org, details }) => ({
     says: `The ${membershipType(org, details.word)} may not be enough for ${A[subject]}.${said(details)}`,
@@ -98,6 +104,10 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
           says: `No public rule says whether the ${membershipType(org, word)} is enough for ${A[subject]}.`,
           todo: `Ask ${ORG_LABEL[org]} whether it is enough.`,
         },
+  'role-limited': ({ org, details }) => ({
+    says: `The ${membershipType(org, details.word)} is enough to compete.${said(details)}`,
+    todo: `For points or a championship, ask ${ORG_LABEL[org]} for the membership type they need.`,
+  }),
   'registration-not-counted': ({ org, details }) => ({
     says: `The ${registration(org, details.word)} does not count.${said(details)}`,
     todo: `Register the horse with ${ORG_LABEL[org]}.`,
@@ -112,6 +122,10 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
         ? `The ${ORG_LABEL[org]} registration has no type on record.`
         : `No public rule says whether the ${registration(org, word)} counts.`,
     todo: `Ask ${ORG_LABEL[org]} whether the horse is registered.`,
+  }),
+  'registration-limited': ({ org, details }) => ({
+    says: `The ${registration(org, details.word)} is enough to compete.${said(details)}`,
+    todo: `For points or a championship, have the registration they need recorded with ${ORG_LABEL[org]}.`,
   }),
   'registration-undated': ({ details: { type } }) => ({
     says: `USDF records ${type === '' ? 'neither a type nor' : `the type ${type} but not`} the date the registration started, so nobody can tell whether it is valid yet.`,
@@ -130,7 +144,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: 'Ask USDF which of the two is right.',
   }),
   'ends-during': ({ subject, org, details: { on } }) => ({
-    says: `The ${kept(subject, org)} ends ${displayDate(on)}, during the competition.`,
+    says: `The ${kept(subject, org)} is valid only ${through(on)}, during the competition.`,
     todo: `Renew it with ${ORG_LABEL[org]} by that day.`,
   }),
   'starts-during': ({ subject, org, details: { on } }) => ({
@@ -138,7 +152,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: `Ask ${ORG_LABEL[org]} for an earlier start, or enter only classes from that day on.`,
   }),
   'ends-soon': ({ subject, org, details: { on } }) => ({
-    says: `The ${kept(subject, org)} ends ${displayDate(on)}.`,
+    says: `The ${kept(subject, org)} is valid ${through(on)}.`,
     todo: `Renew it with ${ORG_LABEL[org]} for later competitions.`,
   }),
   'terms-disagree': ({ org, details }) => ({
@@ -153,24 +167,70 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that ${A[subject]} is an adult. Source: USEF, January 21, 2026.`,
     todo: `Ask which adult is the ${subject}.`,
   }),
+  'not-a-senior': ({ subject, details: { on } }) => ({
+    says: `Under ${ADULT_FROM_AGE} on ${displayDate(on)}, when the competition year began, by the birth date on record. USEF says that ${A[subject]} is a Senior Active member. Source: USEF, September 27, 2022.`,
+    todo: `Ask USEF whether it counts this ${subject} as a senior.`,
+  }),
+  'age-unknown': ({ subject }) => ({
+    says: `USEF has no birth date of this ${subject} on record, and ${A[subject]} must be an adult.`,
+    todo: 'Check the age, and have the birth date recorded with USEF.',
+  }),
   'membership-depends': ({ subject, org, details }) => ({
-    says: `No ${ORG_LABEL[org]} membership is valid on the first day of the competition, and ${A[subject]} may need one.${said(details)}`,
+    says: `No ${kept(subject, org)} is valid on the first day of the competition, and ${A[subject]} may need one.${said(details)}`,
     todo: 'Check whether it is needed for this competition.',
   }),
   'membership-unknown': ({ subject, org }) => ({
-    says: `No ${ORG_LABEL[org]} membership is valid on the first day of the competition, and no public rule says whether ${A[subject]} needs one.`,
+    says: `No ${kept(subject, org)} is valid on the first day of the competition, and no public rule says whether ${A[subject]} needs one.`,
     todo: `Ask ${ORG_LABEL[org]} whether it is needed.`,
+  }),
+  exempt: ({ subject, org, details }) => ({
+    says: `${missingWords(subject, org, details)} ${details.className === null ? 'At a competition of this kind' : `In the class “${details.className}”`} ${subject === 'horse' ? 'no registration' : 'no membership'} is needed.${said(details)}`,
+    todo:
+      details.className === null
+        ? 'Check that this holds for every class of the entry.'
+        : 'Check that the entry is in no other class.',
+  }),
+  'not-looked-up': ({ subject }) => ({
+    says: `There is no USEF record, so ${subject === 'horse' ? 'no suspension' : 'neither Safe Sport nor a suspension'} could be looked up.`,
+    todo:
+      subject === 'horse'
+        ? 'Ask for the USEF number, or look up the owner.'
+        : 'Ask for the USEF number, and for the Safe Sport certificate of an adult.',
+  }),
+  'fei-not-registered': ({ details }) => ({
+    says: `The FEI status is ${details.word}, and FEI classes need an FEI registration.${said(details)}`,
+    todo: 'Renew the FEI registration through USEF before the first FEI class.',
+  }),
+  'fei-not-recorded': () => ({
+    says: 'USEF records no FEI registration, and FEI classes need one.',
+    todo: 'Look it up in the FEI database, for this year and this discipline.',
   }),
   'fei-status': ({ details }) => ({
     says: `The FEI status is ${details.word}.${said(details)}`,
     todo: 'Renew the FEI registration through USEF before any FEI class.',
+  }),
+  'microchip-missing': ({ details }) => ({
+    says: `USEF has no microchip number of this horse.${said(details)}`,
+    todo: 'Report the number to USEF. Anybody may do so online, and it counts at once.',
+  }),
+  'microchip-depends': ({ details }) => ({
+    says: `USEF has no microchip number of this horse, and it may need one.${said(details)}`,
+    todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
+  }),
+  'microchip-malformed': ({ details: { number } }) => ({
+    says: `The microchip number on record, ${number}, does not have ${MICROCHIP_DIGITS} digits.`,
+    todo: 'Have the microchip scanned, and report the number to USEF. It counts at once.',
+  }),
+  'microchips-not-on-record': () => ({
+    says: 'The USEF records in use have no microchip number of any horse, so microchips were not checked.',
+    todo: 'Check with USEF that it has the horse’s microchip number.',
   }),
   retired: () => ({
     says: 'USEF records the horse as retired.',
     todo: 'Ask the owner whether it competes again.',
   }),
   'retired-and-ended': ({ details: { on } }) => ({
-    says: `The horse is retired, and ${on === null ? 'no USEF registration is active' : `its USEF registration ended ${displayDate(on)}`}.`,
+    says: `The horse is retired, and ${on === null ? 'no USEF registration is active' : `its USEF registration was valid ${through(on)}`}.`,
     todo: 'Renew the registration with USEF if the horse competes again.',
   }),
   'retires-during': ({ details: { on } }) => ({
@@ -178,27 +238,34 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: 'Ask the owner whether it competes after that day.',
   }),
   'safe-sport-missing': ({ details: { due } }) => ({
-    says: `There is no valid Safe Sport training on record.${due === null ? '' : ` The last one was due again ${displayDate(due)}.`} It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
+    says: `There is no valid Safe Sport training on record.${due === null ? '' : ` The last one was valid ${through(due)}.`} It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
     todo: 'Complete the training online, or show the certificate, before the competition.',
   }),
+  'safe-sport-grace': ({ details }) => ({
+    says: `There is no valid Safe Sport training on record. A new member may complete it ${through(details.on)}.${said(details)}`,
+    todo: 'Complete the training online by that day, or show the certificate.',
+  }),
   'safe-sport-from-birthday': ({ details: { on } }) => ({
-    says: `Turns ${SAFE_SPORT_FROM_AGE} on ${displayDate(on)}: Safe Sport is required from that day.`,
+    says:
+      on === null
+        ? `Turns ${SAFE_SPORT_FROM_AGE} during the show: Safe Sport is required from that day.`
+        : `Turns ${SAFE_SPORT_FROM_AGE} on ${displayDate(on)}: Safe Sport is required from that day.`,
     todo: 'Complete the training before that day.',
   }),
   'safe-sport-due-during': ({ details: { on } }) => ({
-    says: `Safe Sport is due ${displayDate(on)}, during the competition.`,
+    says: `Safe Sport is valid only ${through(on)}, during the competition.`,
     todo: 'Complete the refresher by that day.',
   }),
   'safe-sport-due-soon': ({ details: { on } }) => ({
-    says: `Safe Sport is due ${displayDate(on)}.`,
+    says: `Safe Sport is valid ${through(on)}.`,
     todo: 'Complete the refresher before the next competition.',
   }),
   'safe-sport-of-organization': ({ details: { due } }) => ({
-    says: `This farm or organization has no Safe Sport training on record that is valid for the whole competition.${due === null ? '' : ` The due date on record is ${displayDate(due)}.`} Public rules do not say whose training counts.`,
+    says: `This farm or organization has no Safe Sport training on record that is valid for the whole competition.${due === null ? '' : ` Its last valid day on record is ${displayDate(due)}.`} Public rules do not say whose training counts.`,
     todo: 'Ask who acts for it, and check that person’s training.',
   }),
   'safe-sport-whose': ({ details: { on } }) => ({
-    says: `Safe Sport is on record until ${displayDate(on)}. Public rules do not say whose training counts for a farm or organization.`,
+    says: `Safe Sport is on record ${through(on)}. Public rules do not say whose training counts for a farm or organization.`,
     todo: 'If in doubt, ask who acts for it.',
   }),
   'entity-type-unknown': ({ subject, details: { type } }) => ({
@@ -210,8 +277,8 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: `Choose the owner on record, or have the ownership transferred with ${ORG_LABEL[org]}.`,
   }),
   'ownership-ends': ({ org, details: { on, horses } }) => ({
-    says: `No longer an owner of ${horses.join(', ')} on ${displayDate(on)}, during the competition, according to ${ORG_LABEL[org]}.`,
-    todo: `Ask ${ORG_LABEL[org]} who owns the horse from that day on.`,
+    says: `Owner of ${horses.join(', ')} only ${throughDayBefore(on)}, during the competition, according to ${ORG_LABEL[org]}.`,
+    todo: `Ask ${ORG_LABEL[org]} who owns the horse after that day.`,
   }),
   'not-tied': ({ subject, details: { usef, affiliate, at } }) => ({
     says: `This may not be the same ${subject}: USEF’s number is ${numberText(usef)}, and the ${at} record gives ${numberText(affiliate)}.`,
@@ -237,7 +304,7 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: (ground: GroundOf<Code>) =>
   registration: ({ org, details: { word, start, end } }) =>
     `${ORG_LABEL[org]} registration ${word}, ${days(start, end)}.`,
   role: ({ details }) => said(details).trim(),
-  'safe-sport': ({ details: { due } }) => `Safe Sport training is valid until ${displayDate(due)}.`,
+  'safe-sport': ({ details: { due } }) => `Safe Sport training is valid ${through(due)}.`,
   'safe-sport-not-required': () => `Safe Sport is not required under age ${SAFE_SPORT_FROM_AGE}.`,
   owner: ({ org, details: { horses } }) => `Owner of ${horses.join(', ')} according to ${ORG_LABEL[org]}.`,
 };
@@ -282,8 +349,8 @@ function numberText(number: string): string {
 /** A period in words. An open end is said, because a blank reads as unknown. */
 function days(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'without dates';
-  if (start === null) return `until ${displayDate(end)}`;
-  return end === null ? `since ${displayDate(start)}` : `${displayDate(start)} to ${displayDate(end)}`;
+  if (start === null) return through(end);
+  return end === null ? `since ${displayDate(start)}` : `${displayDate(start)} ${through(end)}`;
 }
 
 /**
@@ -297,8 +364,32 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   if (cause === 'status') return { kind: 'status', status: status ?? '' };
   if (cause === 'no-affiliate-number')
     return { kind: 'no-affiliate-number', label: org === 'ushja' ? 'USHJA' : 'USDF' };
-  if (cause === 'not-found-at-usef') return { kind: 'not-found-at-usef' };
+  if (cause === 'not-found-at-usef' || cause === 'no-owner') return { kind: cause };
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
+}
+
+/** The finding that an exempt class or show excuses. Elsewhere it would stop the entry. */
+function missingWords(
+  subject: EntryRole,
+  org: Org,
+  { missing, on, word }: FindingOf<'exempt'>['details'],
+): string {
+  const what = `The ${kept(subject, org)}`;
+  switch (missing) {
+    case 'role-not-allowed':
+      return `The ${membershipType(org, word ?? '')} is not enough for ${A[subject]}.`;
+    case 'registration-not-counted':
+      return `The ${registration(org, word ?? '')} does not count.`;
+    case 'inactive-type':
+      return `${what} is recorded as Inactive.`;
+    default: {
+      const cause = causeOf({ cause: missing, on, status: word }, org);
+      if (cause.kind === 'starts')
+        return `${what} starts ${displayDate(cause.on)}, after the first day of the competition.`;
+      if (cause.kind === 'ended') return `${what} ended ${displayDate(cause.on)}.`;
+      return sentence(causeText(cause));
+    }
+  }
 }
 
 /** What to do about a warning. */
@@ -306,19 +397,42 @@ function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
   const name = ORG_LABEL[org];
   const join = subject === 'horse' ? `Register the horse with ${name}` : `Join ${name}`;
   switch (cause.kind) {
+    case 'no-owner':
+      return `Have the owner of the horse recorded with ${name}.`;
     case 'not-found-at-usef':
-      return `${join}, or have the USEF number corrected at the affiliate.`;
+      return `${join}, or have the USEF number corrected at the affiliate.${atOnce(subject, org)}`;
     case 'no-affiliate-number':
     case 'not-registered':
     case 'no-membership':
-      return `${join}.`;
+      return `${join}.${atOnce(subject, org)}`;
     case 'starts':
-      return `Ask ${name} for an earlier start, or enter a later competition.`;
+      return `Ask ${name} for an earlier start, or enter a later competition.${atOnce(subject, org)}`;
     case 'ended':
-      return `Renew it with ${name}.`;
+      return `Renew it with ${name}.${subject === 'horse' && org === 'usef' ? ENDED_RECORDING : atOnce(subject, org)}`;
     case 'status':
       return `Ask ${name} what this status means and what to do about it.`;
   }
+}
+
+/** Source: USEF FAQ on horse recordings, 2024: the number of a horse "can be inactive". */
+const ENDED_RECORDING =
+  ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
+
+/**
+ * Immediate remedies for a missing membership or registration. Each text begins with a space. Sources: USEF's Show Pass page,
+ * 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as entry tips repeat them, 2008; USDF on horse
+ * registration, 07/17/2025.
+ */
+function atOnce(subject: EntryRole, org: Org): string {
+  if (org === 'ushja') return '';
+  if (subject === 'horse') return ` A Horse ID${org === 'usdf' ? ' (HID)' : ''} is enough to enter.`;
+  const leads = subject === 'trainer' || subject === 'coach';
+  if (org === 'usdf') {
+    return leads || subject === 'handler' ? '' : ' Outside championships, the USDF non-member fee is enough.';
+  }
+  return leads
+    ? ' There is no Show Pass for trainers and coaches.'
+    : ' Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.';
 }
 
 function sentence(words: string): string {

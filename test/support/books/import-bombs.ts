@@ -9,6 +9,7 @@ import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../../src/records/import/import-records.ts';
 import type { RefusalCode } from '../../../src/records/import/report/refusal.ts';
 import { reportsFolder } from '../../../src/records/import/report/report.ts';
+import { peakMemory } from '../peak-memory.ts';
 import { openStore } from './open.ts';
 import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolder } from './record-files.ts';
 
@@ -162,6 +163,6 @@ if (process.argv[1] === import.meta.filename) {
       : outcome.kind;
   const path = outcome.kind === 'refused' ? outcome.reportFile : null;
   const report = path === null ? 0 : (await stat(path)).size;
-  const peak = process.resourceUsage().maxRSS * 1024;
+  const peak = peakMemory();
   process.stdout.write(JSON.stringify({ outcome: said, peak, report }));
 }

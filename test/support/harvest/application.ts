@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEligibility } from '../../../src/eligibility/read-eligibility.ts';
+import { readJudgedWith } from '../../../src/eligibility/read-folder.ts';
 import type { Records } from '../../../src/records/records.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
@@ -54,7 +54,7 @@ export async function drivenApplication(
     config,
     connections: new Connections(config),
     records,
-    eligibility: await readEligibility(config.eligibility),
+    ...(await readJudgedWith(config.eligibility)),
     webRoot: null,
     clock: clock.read,
     logTo: { write: (line) => void lines.push(line) },

@@ -22,6 +22,8 @@ export interface NationMember {
   readonly entityType: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Empty where none is recorded. */
+  readonly birthDate: string;
 }
 
 /** What is in the books. */
@@ -71,12 +73,15 @@ async function readNation(files: string): Promise<Nation> {
       usefId,
       name,
     })),
-    members: members.map(({ usefId = '', entityType = '', firstName = '', lastName = '' }) => ({
-      usefId,
-      entityType,
-      firstName,
-      lastName,
-    })),
+    members: members.map(
+      ({ usefId = '', entityType = '', firstName = '', lastName = '', birthDate = '' }) => ({
+        usefId,
+        entityType,
+        firstName,
+        lastName,
+        birthDate,
+      }),
+    ),
     people: usefIds.size + usdf.filter(({ usefId = '' }) => usefId === '').length,
     usefOfUsdf: new Map(
       usdf.filter(({ usefId = '' }) => usefId !== '').map(({ usdfId = '', usefId = '' }) => [usdfId, usefId]),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallBody, CallName } from '../../../src/contract/calls.ts';
+import type { EntryCheckBody, EntryCheckLine } from '../../../src/contract/entry-check.ts';
 
 /* The real application as clients see it, with a clock that the test drives. */
 
@@ -56,6 +57,26 @@ export class Service {
       retryAfter: Number(answer.headers['retry-after'] ?? 0) * 1000,
       body: said,
     };
+  }
+
+  /** Has a list checked. Gives its lines, or the code of the refusal. */
+  async check(
+    list: EntryCheckBody,
+    { remoteAddress, headers }: From,
+  ): Promise<readonly EntryCheckLine[] | string> {
+    this.#headers ??= this.#pageHeaders();
+    const answer = await this.#app.inject({
+      method: 'POST',
+      url: '/api/entry-checks',
+      remoteAddress,
+      headers: { ...(await this.#headers), ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify(list),
+    });
+    if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
+    return answer.body
+      .trimEnd()
+      .split('\n')
+      .map((line): EntryCheckLine => JSON.parse(line));
   }
 
   /** The headers of a page: its cookies, and the token a second time. */

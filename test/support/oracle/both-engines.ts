@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { Answer, CallName, Question } from '../../../src/contract/calls.ts';
-import { readEligibility } from '../../../src/eligibility/read-eligibility.ts';
+import { readJudgedWith } from '../../../src/eligibility/read-folder.ts';
 import { askRecords } from '../../../src/server/answers.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { Records } from '../../../src/records/records.ts';
@@ -11,10 +11,10 @@ import type { BookFiles } from '../books/record-files.ts';
 /** Asks the query of a call. It takes questions too that the call refuses: more of them, longer ones and odder ones. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
 
-const eligibility = await readEligibility(readConfig({}).eligibility);
+const judgedWith = await readJudgedWith(readConfig({}).eligibility);
 
 function askingOf(records: Records): Ask {
-  return (name, question) => askRecords(records, { eligibility }, name, question);
+  return (name, question) => askRecords(records, judgedWith, name, question);
 }
 
 /** The same records in both engines. */

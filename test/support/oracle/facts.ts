@@ -20,6 +20,13 @@ export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
         row: naiveOwnerRow(book, member, date) as OwnerRow,
       };
     }),
+    suspendedOwning: once((horse) =>
+      books.usef.owners
+        .filter((one) => cleanHorseNumber(one.horse) === cleanHorseNumber(horse))
+        .filter((one) => naiveMember(books.usef, one.owner)?.suspensionStatus.toUpperCase() === 'YES')
+        .map(period),
+    ),
+    microchips: books.usef.horses.some(({ microchipNumber }) => microchipNumber !== ''),
     owning: once((book, horse, number) => {
       if (naiveHorse(books[book], horse) === undefined) return [];
       const [owned, owner] = [cleanHorseNumber(horse), cleanMemberNumber(number)];

@@ -112,7 +112,8 @@ function byCode(a: Finding | NaiveFinding, b: Finding | NaiveFinding): number {
   return keyOf(a) < keyOf(b) ? -1 : 1;
 }
 
-/** A code stands more than once for several words. */
+/** A code repeats if several words or several missing items cause it. */
 function keyOf({ code, details }: Finding | NaiveFinding): string {
+  if ('missing' in details) return `${code} ${String(details.missing)}`;
   return `${code} ${'word' in details ? String(details.word) : ''}`;
 }

@@ -1,7 +1,9 @@
 import type { ChosenPair, Choices } from '../../../src/domain/cards/choices.ts';
 import type { EntryRole } from '../../../src/domain/entries/entry.ts';
 import type { Severity } from '../../../src/domain/judgment/finding.ts';
+import type { Classes } from '../../../src/domain/judgment/class-names.ts';
 import type { Eligibility, EligibilityQuestion } from '../../../src/domain/judgment/eligibility.ts';
+import type { ShowKind } from '../../../src/domain/judgment/show-kind.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 import { remembering } from './remembering.ts';
@@ -54,28 +56,45 @@ export interface NaiveShow {
   first: string;
   last: string;
   eligibility: Eligibility;
+  /** Default: a licensed competition. */
+  kind?: ShowKind;
+  /** The class list. */
+  classes?: Classes;
+  /** Classes that everybody is entered in, one name per string. */
+  entered?: readonly string[];
   /** Whether earlier records answer because the newest are damaged. */
   standsIn?: boolean;
+  /** Whether the day of a birthday is left out. */
+  withoutBirthdays?: boolean;
 }
 
 /** The severities as the tables of chapter 11 have them. */
 const SEVERITY: Readonly<Record<string, Severity>> = {
   warning: 'stop',
   suspended: 'stop',
+  'owner-suspended': 'stop',
   'inactive-type': 'stop',
   'role-not-allowed': 'stop',
   'role-depends': 'look',
   'role-unknown': 'look',
+  'role-limited': 'note',
   'ends-during': 'look',
   'starts-during': 'look',
   'ends-soon': 'note',
   'terms-disagree': 'look',
   'born-after-start': 'look',
-  'not-an-adult': 'look',
+  'not-an-adult': 'stop',
+  'not-a-senior': 'look',
+  'age-unknown': 'look',
   'membership-depends': 'look',
   'membership-unknown': 'look',
+  exempt: 'look',
+  'not-looked-up': 'look',
+  'fei-not-registered': 'stop',
+  'fei-not-recorded': 'look',
   'fei-status': 'look',
   'safe-sport-missing': 'stop',
+  'safe-sport-grace': 'look',
   'safe-sport-from-birthday': 'look',
   'safe-sport-due-during': 'look',
   'safe-sport-due-soon': 'note',
@@ -87,8 +106,13 @@ const SEVERITY: Readonly<Record<string, Severity>> = {
   'registration-not-counted': 'stop',
   'registration-depends': 'look',
   'registration-unknown': 'look',
+  'registration-limited': 'note',
+  'microchip-missing': 'stop',
+  'microchip-depends': 'look',
+  'microchip-malformed': 'look',
+  'microchips-not-on-record': 'look',
   'retired-and-ended': 'look',
-  retired: 'note',
+  retired: 'look',
   'retires-during': 'look',
   'registration-undated': 'look',
   'life-starts-during': 'look',
@@ -312,11 +336,18 @@ interface NaiveListed {
   lines: Details[];
 }
 
-/** Requirements 11.45 to 11.48. */
-function listed({ eligibility }: NaiveShow, asking: Asking, word: string, day: string): NaiveListed {
-  const speaking = eligibility.filter(
-    ({ org, question, values, entities, from, until }) =>
+/** Requirements 11.45 to 11.48 and 11.81. */
+function listed(
+  show: NaiveShow,
+  asking: Asking,
+  word: string,
+  day: string,
+  kind = kindOf(show),
+): NaiveListed {
+  const speaking = show.eligibility.filter(
+    ({ org, question, values, entities, kinds, from, until }) =>
       org === asking.org &&
+      (kinds === null || kinds.includes(kind)) &&
       question === asking.question &&
       values.some((value) => isWord(word, value)) &&
       (entities === null || (asking.entityType !== null && entities.includes(asking.entityType))) &&
@@ -334,11 +365,13 @@ function listed({ eligibility }: NaiveShow, asking: Asking, word: string, day: s
 const ROLE_CODES: Readonly<Record<string, string>> = {
   no: 'role-not-allowed',
   ask: 'role-depends',
+  limited: 'role-limited',
   unknown: 'role-unknown',
 };
 const REGISTRATION_CODES: Readonly<Record<string, string>> = {
   no: 'registration-not-counted',
   ask: 'registration-depends',
+  limited: 'registration-limited',
   unknown: 'registration-unknown',
 };
 
@@ -352,7 +385,16 @@ function wordFindings(
   const findings = new Map<string, NaiveFinding>();
   for (const day of daysOf(show)) {
     for (const word of [wordsOn(day) ?? []].flat()) {
-      const { answer, lines } = listed(show, asking, word, day);
+      let { answer, lines } = listed(show, asking, word, day);
+      if (answer === 'yes' && kindOf(show) === 'licensed') {
+        // Requirement 11.81.
+        const at = listed(show, asking, word, day, 'championship');
+        const perhaps = linesOfClasses(show)
+          .flat()
+          .some(({ means }) => means === 'maybe-championship');
+        if (at.answer === 'no' || at.answer === 'ask')
+          ({ answer, lines } = { answer: perhaps ? 'ask' : 'limited', lines: at.lines });
+      }
       const code = codes[answer];
       if (code === undefined || findings.has(`${code} ${word}`)) continue;
       findings.set(`${code} ${word}`, found(code, { word, on: day }, lines));
@@ -361,10 +403,15 @@ function wordFindings(
   return [...findings.values()];
 }
 
-/** Requirement 11.25. */
+/** Requirements 11.25 and 11.83. */
 function feiStatus(show: NaiveShow, entityType: string | null, status: string): NaiveFinding[] {
-  if (status === '') return [];
+  if (status === '') return isFei(show) ? [found('fei-not-recorded')] : [];
   const asking: Asking = { org: 'usef', question: 'fei-status', entityType };
+  if (isFei(show)) {
+    const on = daysOf(show).find((day) => listed(show, asking, status, day).answer === 'no');
+    if (on !== undefined)
+      return [found('fei-not-registered', { word: status, on }, listed(show, asking, status, on).lines)];
+  }
   for (const on of daysOf(show)) {
     const { answer, lines } = listed(show, asking, status, on);
     if (answer !== 'yes') return [found('fei-status', { word: status, on }, lines)];
@@ -375,6 +422,129 @@ function feiStatus(show: NaiveShow, entityType: string | null, status: string): 
 /** Requirements 1.27 and 11.15. Of the three books, USEF's alone records suspensions. */
 function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
   return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
+}
+
+/* Kinds of shows and classes. */
+
+type ClassLine = Classes[number];
+
+/** Words with one space before and after each. */
+function spaced(text: string): string {
+  return ` ${text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/([a-z])(?=\d)|(\d)(?=[a-z])/g, '$& ')
+    .trim()} `;
+}
+
+const LINES = new WeakMap<NaiveShow, ClassLine[][]>();
+
+/** Matching lines for each class (requirements 11.85 and 11.87). */
+function linesOfClasses(show: NaiveShow): ClassLine[][] {
+  const known = LINES.get(show) ?? readClasses(show);
+  LINES.set(show, known);
+  return known;
+}
+
+function readClasses(show: NaiveShow): ClassLine[][] {
+  const speaks = (line: ClassLine, name: string): boolean => {
+    if (line.flows !== null && !line.flows.includes(show.flow)) return false;
+    const period = { start: line.from ?? '', end: line.until ?? '' };
+    const days = daysOf(show).filter((day) => holds(period, day));
+    if (days.length < (line.means === 'exempt' ? daysOf(show).length : 1)) return false;
+    return (
+      line.words.some((words) => spaced(name).includes(spaced(words))) &&
+      !line.except.some((words) => spaced(name).includes(spaced(words)))
+    );
+  };
+  return (show.entered ?? []).map((name) => (show.classes ?? []).filter((line) => speaks(line, name)));
+}
+
+/** Requirement 11.88. */
+function kindOf(show: NaiveShow): ShowKind {
+  const { kind = 'licensed' } = show;
+  const classes = linesOfClasses(show);
+  if (kind !== 'licensed' || classes.length === 0) return kind;
+  if (classes.flat().some(({ means }) => means === 'championship')) return 'championship';
+  return classes.every((lines) => lines.some(({ means }) => means === 'fei')) ? 'fei' : 'licensed';
+}
+
+/** Requirement 11.83. */
+function isFei(show: NaiveShow): boolean {
+  return (
+    kindOf(show) === 'fei' ||
+    linesOfClasses(show)
+      .flat()
+      .some(({ means }) => means === 'fei')
+  );
+}
+
+/** Excuse for a missing membership or registration, with its lines (requirements 11.82 and 11.86). */
+interface NaiveExcuse {
+  answer: 'yes' | 'ask' | 'unknown';
+  lines: readonly Details[];
+  /** True if classes are the reason. */
+  byClass: boolean;
+}
+
+function excuse(show: NaiveShow, org: Org, role: EntryRole, entityType: string | null): NaiveExcuse | null {
+  const classes = linesOfClasses(show);
+  const exempting = classes.map((lines) =>
+    lines.some(({ means }) => means === 'championship' || means === 'fei')
+      ? []
+      : lines.filter(({ organizations, roles }) => organizations.includes(org) && roles.includes(role)),
+  );
+  if (classes.length > 0 && exempting.every((lines) => lines.length > 0)) {
+    const lines = exempting.flat().map(({ says, source }) => ({ says, source }));
+    return { answer: 'yes', lines, byClass: true };
+  }
+  const kind = kindOf(show);
+  if (kind === 'licensed' || kind === 'championship') return null;
+  const asking: Asking =
+    role === 'horse'
+      ? { org, question: org === 'ushja' ? 'horse-status' : 'horse-type', entityType: null }
+      : { org, question: ROLE_QUESTION[role], entityType };
+  const word = role === 'horse' ? 'Not Registered' : 'No Membership';
+  const { answer, lines } = listed(show, asking, word, show.first);
+  if (answer === 'no') return null;
+  return { answer: answer as NaiveExcuse['answer'], lines, byClass: false };
+}
+
+/** Requirements 11.82 and 11.86: a missing item becomes a look. */
+function excusedBy(reason: NaiveExcuse | null, findings: readonly NaiveFinding[]): NaiveFinding[] {
+  if (reason === null) return [...findings];
+  const { answer, lines } = reason;
+  const looks = findings.map((one) => {
+    const { code, details } = one;
+    if (code === 'microchip-missing' && reason.byClass)
+      return found('microchip-depends', { on: details['on'] }, lines);
+    const isMissing =
+      ['inactive-type', 'role-not-allowed', 'registration-not-counted'].includes(code) ||
+      (code === 'warning' &&
+        (details['cause'] !== 'status' || isWord(String(details['status']), 'Inactive')));
+    if (!isMissing) return one;
+    if (answer === 'yes') {
+      const missing = code === 'warning' ? details['cause'] : code;
+      return found('exempt', { missing, on: details['on'] }, lines);
+    }
+    const type =
+      code === 'role-not-allowed' ? 'role' : code === 'registration-not-counted' ? 'registration' : null;
+    if (type !== null) {
+      const { word, on } = details;
+      return found(`${type}-${answer === 'ask' ? 'depends' : 'unknown'}`, { word, on }, lines);
+    }
+    return answer === 'ask' ? found('membership-depends', {}, lines) : found('membership-unknown');
+  });
+  // One finding is enough.
+  return [...new Map(looks.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** Requirement 11.90: checks left open by a card without a USEF record. */
+function leftOpen(show: NaiveShow, role: EntryRole, reason: NaiveExcuse | null): NaiveFinding[] {
+  if (reason === null) return [];
+  const fei = isFei(show) && (role === 'horse' || role === 'rider');
+  return [found('not-looked-up'), ...(fei ? [found('fei-not-recorded')] : [])];
 }
 
 /* Members. */
@@ -437,10 +607,13 @@ function memberFindings(
       ),
     );
   }
-  // Requirement 15.43.
-  const leads = subject === 'trainer' || subject === 'coach';
-  if (leads && entityType === 'I' && birthDate !== '' && show.first < eighteenth(birthDate)) {
-    findings.push(found('not-an-adult'));
+  // Requirements 11.71 to 11.73.
+  if ((subject === 'trainer' || subject === 'coach') && entityType === 'I') {
+    const [year = '', month = ''] = show.first.split('-');
+    const began = `${Number(year) - (month === '12' ? 0 : 1)}-12-01`;
+    if (birthDate === '') findings.push(found('age-unknown'));
+    else if (show.first < eighteenth(birthDate)) findings.push(found('not-an-adult'));
+    else if (began < eighteenth(birthDate)) findings.push(found('not-a-senior', { on: began }));
   }
   if (subject === 'rider') findings.push(...feiStatus(show, entityType, member.feiRegistrationStatus));
   return findings;
@@ -453,15 +626,18 @@ function unlessNotNeeded(
   subject: MemberRole,
   entityType: string,
   findings: readonly NaiveFinding[],
+  reason: NaiveExcuse | null,
 ): NaiveFinding[] {
-  if (!['trainer', 'coach', 'handler'].includes(subject)) return [...findings];
+  if (!['trainer', 'coach', 'handler'].includes(subject)) return excusedBy(reason, findings);
   const asking: Asking = { org, question: ROLE_QUESTION[subject], entityType };
   const { answer, lines } = listed(show, asking, 'No Membership', show.first);
   if (answer === 'yes') return findings.filter(({ code }) => code === 'suspended');
-  return findings.map((one) => {
+  if (reason?.byClass === true) return excusedBy(reason, findings);
+  const replaced = findings.map((one) => {
     if (one.code !== 'warning' || answer === 'no') return one;
     return answer === 'ask' ? found('membership-depends', {}, lines) : found('membership-unknown');
   });
+  return excusedBy(reason, replaced);
 }
 
 interface Training {
@@ -484,10 +660,34 @@ function eighteenth(birthDate: string): string {
   return isDay ? eighteen : `${Number(year) + 18}-03-01`;
 }
 
+/** Requirements 11.76 and 11.77. Null if the first show day is outside the grace period. */
+function grace({ eligibility, first }: NaiveShow, terms: readonly NaiveTerm[]): NaiveFinding[] | null {
+  const term = counting(terms, first);
+  const joined = recorded(terms).reduce(
+    (earliest, { start }) => (start < earliest ? start : earliest),
+    '9999',
+  );
+  if (term === undefined || !isActive(term.status) || joined === '') return null;
+  const lines = eligibility.filter(
+    ({ org, question, values, entities, from, until }) =>
+      org === 'usef' &&
+      question === 'safe-sport-grace' &&
+      values.some((value) => isWord(term.type, value)) &&
+      (entities === null || entities.includes('I')) &&
+      holds({ start: from ?? '', end: until ?? '' }, first),
+  );
+  if (lines.length === 0) return null;
+  const fewest = Math.min(...lines.map(({ days = 0 }) => days));
+  const on = dayAfter(joined, fewest);
+  if (on < first) return null;
+  const said = lines.filter(({ days }) => days === fewest).map(({ says, source }) => ({ says, source }));
+  return [found('safe-sport-grace', { on }, said)];
+}
+
 /** Requirements 11.29 to 11.35. */
 function safeSportFindings(
   show: NaiveShow,
-  { entityType, birthDate }: NaiveMember,
+  { entityType, birthDate, terms }: NaiveMember,
   trainings: readonly Training[],
 ): NaiveFinding[] {
   const days = daysOf(show);
@@ -505,9 +705,11 @@ function safeSportFindings(
 
   const isRequired = (day: string): boolean => birthDate === '' || eighteenth(birthDate) <= day;
   const uncovered = days.find((day) => isRequired(day) && !isValid(day));
-  if (uncovered === show.first) return [found('safe-sport-missing', { due: dueAsOf(show.first) })];
+  if (uncovered === show.first) {
+    return grace(show, terms) ?? [found('safe-sport-missing', { due: dueAsOf(show.first) })];
+  }
   if (uncovered !== undefined && birthDate !== '' && uncovered === eighteenth(birthDate)) {
-    return [found('safe-sport-from-birthday', { on: uncovered })];
+    return [found('safe-sport-from-birthday', { on: show.withoutBirthdays === true ? null : uncovered })];
   }
   if (uncovered !== undefined) {
     return [found('safe-sport-due-during', { on: dueAsOf(dayAfter(uncovered, -1)) })];
@@ -572,6 +774,46 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
     findings.push(found('retired-and-ended', { on: first === undefined ? (ended ?? null) : null }));
   } else findings.push(...retirement(show, horse));
   return findings;
+}
+
+/** Requirements 11.66 to 11.69. */
+function microchip(show: NaiveShow, books: NaiveBooks, horse: NaiveHorse): NaiveFinding[] {
+  // Answers of USEF's list and the affiliate's list for each day. A list without a line gives no answer.
+  const onDays = daysOf(show).map((day) => {
+    const said = (show.flow === 'usef' ? ['usef' as const] : ['usef' as const, show.flow])
+      .map((org) => listed(show, { org, question: 'microchip', entityType: null }, 'No Microchip', day))
+      .filter(({ answer }) => answer !== 'unknown');
+    const answer = ['no', 'ask', 'yes'].find((one) => said.some((each) => each.answer === one)) ?? 'unknown';
+    const lines = said.filter((each) => each.answer === answer).flatMap((each) => each.lines);
+    return { day, answer, lines: lines.length > 0 ? lines : [{ says: null, source: null }] };
+  });
+  const worst = ['no', 'ask', 'unknown'].find((answer) => onDays.some((one) => one.answer === answer));
+  const day = onDays.find(({ answer }) => answer === worst);
+  if (day === undefined) return [];
+  const digits = bare(horse.microchipNumber);
+  if (digits.replaceAll('0', '') !== '') {
+    const isMicrochip = digits.length === 15 && /^[0-9]+$/.test(digits);
+    return isMicrochip ? [] : [found('microchip-malformed', { number: horse.microchipNumber })];
+  }
+  if (books.usef.horses.every(({ microchipNumber }) => microchipNumber === '')) {
+    return [found('microchips-not-on-record')];
+  }
+  const code = worst === 'no' ? 'microchip-missing' : 'microchip-depends';
+  return [found(code, { on: day.day }, day.lines)];
+}
+
+/** Requirements 11.74 and 11.75. */
+function suspendedOwners(show: NaiveShow, { usef }: NaiveBooks, horse: NaiveHorse): NaiveFinding[] {
+  for (const on of daysOf(show)) {
+    for (const owning of usef.owners) {
+      if (cleaned(owning.horse, 'horse') !== cleaned(horse.number, 'horse') || !holds(owning, on)) continue;
+      const owner = usef.members.find(
+        (one) => cleaned(one.number, 'member') === cleaned(owning.owner, 'member'),
+      );
+      if (owner !== undefined && isSuspended(owner)) return [found('owner-suspended', { on })];
+    }
+  }
+  return [];
 }
 
 /** Requirement 11.41. */
@@ -745,11 +987,27 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
   // A USHJA horse carries its USEF fields, whether or not the USEF record was chosen with it (requirement 6.3).
   const carried = flow === 'ushja' && own !== null ? (findHorse(books, 'usef', own.number) ?? null) : null;
   const suspended = isSuspended(usef, carried) ? [found('suspended')] : [];
+  const atUsef = excuse(show, 'usef', 'horse', null);
   const federation = judgmentOf(
-    usef === null ? [warned('not-found-at-usef'), ...suspended] : [...federationHorse(show, usef), ...both],
+    excusedBy(
+      atUsef,
+      usef === null
+        ? [warned('not-found-at-usef'), ...suspended, ...leftOpen(show, 'horse', atUsef)]
+        : [
+            ...federationHorse(show, usef),
+            ...microchip(show, books, usef),
+            ...suspendedOwners(show, books, usef),
+            ...both,
+          ],
+    ),
   );
   if (flow === 'usef') return { federation, affiliate: null };
-  if (own === null) return { federation, affiliate: judgmentOf([warned(WITHOUT[flow]), ...suspended]) };
+  const atAffiliate = excuse(show, flow, 'horse', null);
+  if (own === null)
+    return {
+      federation,
+      affiliate: judgmentOf(excusedBy(atAffiliate, [warned(WITHOUT[flow]), ...suspended])),
+    };
   const rules = flow === 'usdf' ? dressageHorse : hunterJumperHorse;
   const affiliate = [
     ...rules(show, own),
@@ -757,7 +1015,7 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
     ...(usef === null ? [] : retirement(show, usef)),
     ...both,
   ];
-  return { federation, affiliate: judgmentOf(affiliate) };
+  return { federation, affiliate: judgmentOf(excusedBy(atAffiliate, affiliate)) };
 }
 
 /** An owner, with the horse it was chosen for; or a member in another role. */
@@ -793,32 +1051,40 @@ function memberPair(
     );
   };
 
+  const trainingsOf = ({ number }: NaiveMember): Training[] =>
+    books.usef.safeSport
+      .filter(({ member }) => cleaned(member, 'member') === cleaned(number, 'member'))
+      .map(({ completed, due }) => ({ completed, due }));
+  const atUsef = excuse(show, 'usef', subject, usef?.entityType ?? own?.entityType ?? '');
   let federation: NaiveFinding[];
   if (usef === null || horse?.federation === NO_USEF) {
     const suspended = isSuspended(usef) ? [found('suspended')] : [];
-    federation = [warned('not-found-at-usef'), ...suspended];
+    const nobody = subject === 'owner' && usef === null && own === null;
+    federation = [warned(nobody ? 'no-owner' : 'not-found-at-usef'), ...suspended];
+    if (usef === null) federation.push(...leftOpen(show, subject, atUsef));
+    else if (atUsef !== null) federation.push(...safeSportFindings(show, usef, trainingsOf(usef)));
   } else {
-    const trainings = books.usef.safeSport
-      .filter(({ member }) => cleaned(member, 'member') === cleaned(usef.number, 'member'))
-      .map(({ completed, due }) => ({ completed, due }));
     federation = [
       ...memberFindings(show, 'usef', subject, usef, null),
-      ...safeSportFindings(show, usef, trainings),
+      ...safeSportFindings(show, usef, trainingsOf(usef)),
       ...(horse === null ? [] : owning('usef', horse.federation, usef.number)),
       ...both,
     ];
   }
+  federation = excusedBy(atUsef, federation);
   if (flow === 'usef') return { federation: judgmentOf(federation), affiliate: null };
 
+  const atAffiliate = excuse(show, flow, subject, own?.entityType ?? usef?.entityType ?? '');
   let affiliate: NaiveFinding[];
   if (own === null) {
     const suspended = isSuspended(usef) ? [found('suspended')] : [];
     const entityType = usef?.entityType ?? '';
-    affiliate = unlessNotNeeded(show, flow, subject, entityType, [warned(WITHOUT[flow]), ...suspended]);
+    const findings = [warned(WITHOUT[flow]), ...suspended];
+    affiliate = unlessNotNeeded(show, flow, subject, entityType, findings, atAffiliate);
   } else {
     const findings = memberFindings(show, flow, subject, own, usef);
     affiliate = [
-      ...unlessNotNeeded(show, flow, subject, own.entityType, findings),
+      ...unlessNotNeeded(show, flow, subject, own.entityType, findings, atAffiliate),
       ...(horse === null ? [] : owning(flow, horse.affiliate ?? '', own.number)),
       ...both,
     ];

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
+import { SHOW_KINDS, type ShowKind } from '../../../src/domain/judgment/show-kind.ts';
 import { type Org, ORGS } from '../../../src/domain/org.ts';
 import type { NaiveBook, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 import {
+  CLASS_NAMES,
   day,
   ENTITY_TYPES,
   FEI_STATUSES,
@@ -10,9 +12,12 @@ import {
   goodMember,
   goodTerm,
   HORSE_TYPES,
+  madeUpClasses,
   madeUpList,
   MEMBER_TYPES,
+  MICROCHIPS,
   NUMBERS,
+  PUBLIC_CLASSES,
   PUBLIC_LIST,
   STATUSES,
   SUSPENSIONS,
@@ -32,7 +37,15 @@ interface Show {
 
 const show: fc.Arbitrary<Show> = fc
   .record({
-    first: fc.constantFrom('2026-12-05', '2026-11-30', '2026-02-27', '2028-02-28', '2027-12-30'),
+    first: fc.constantFrom(
+      '2026-12-05',
+      '2026-11-30',
+      '2026-02-27',
+      '2028-02-28',
+      '2027-12-30',
+      '2025-11-29',
+      '2018-11-29',
+    ),
     days: fc.constantFrom(null, null, 0, 1, 2, 3, 14, 60),
   })
   .map(({ first, days }) => ({ first, last: days === null ? '' : day(first, days) }));
@@ -97,6 +110,7 @@ function horse(of: Show, org: Org): fc.Arbitrary<NaiveHorse> {
     .record({
       usefId: mostly(good.usefId, ['#1-00', ' 1 00', '101', '', '0100']),
       name: mostly(good.name, ['WINTERBERRY', 'Winterberry!', 'Wínterberry', 'Winter Berry', 'Other']),
+      microchipNumber: mostly(good.microchipNumber, MICROCHIPS, 8),
       suspensionStatus: mostly('', SUSPENSIONS, 8),
       feiRegistrationStatus: mostly('', FEI_STATUSES),
       usdfMembershipType: mostly('HID', USDF_TYPES, 2),
@@ -107,7 +121,7 @@ function horse(of: Show, org: Org): fc.Arbitrary<NaiveHorse> {
     .map((fields) => ({
       ...good,
       ...fields,
-      ...(org === 'usef' ? {} : { suspensionStatus: '', feiRegistrationStatus: '' }),
+      ...(org === 'usef' ? {} : { microchipNumber: '', suspensionStatus: '', feiRegistrationStatus: '' }),
       ...(org === 'usdf' ? { terms: [] } : { usdfMembershipType: '', usdfhidDate: '', usdfLifeDate: '' }),
     }));
 }
@@ -165,8 +179,8 @@ function book(of: Show, org: Org): fc.Arbitrary<NaiveBook> {
         .tuple(member(of, org, 'owner'), member(of, org, 'rider'))
         .map(([owner, rider]) => [owner, rider]),
       owners: fc
-        .array(owning, { minLength: 0, maxLength: 2 })
-        .map((periods) => periods.map((held) => ({ horse: horseNumber, owner: ownerNumber, ...held }))),
+        .array(fc.tuple(fc.constantFrom(ownerNumber, ownerNumber, riderNumber), owning), { maxLength: 3 })
+        .map((held) => held.map(([owner, period]) => ({ horse: horseNumber, owner, ...period }))),
       safeSport: fc.oneof(
         { weight: 2, arbitrary: fc.constant(goodTraining) },
         fc.array(training, { maxLength: 4 }),
@@ -194,8 +208,14 @@ export const randomWorld: fc.Arbitrary<World> = fc
     flow: fc.constantFrom(...ORGS),
     isPublic: fc.boolean(),
     standsIn: mostly(false, [true]),
+    withoutBirthdays: fc.boolean(),
+    kind: mostly<ShowKind>('licensed', SHOW_KINDS, 3),
+    entered: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<string[]>([]) },
+      fc.uniqueArray(fc.constantFrom(...CLASS_NAMES), { maxLength: 3 }),
+    ),
   })
-  .chain(({ of, flow, isPublic, standsIn }) =>
+  .chain(({ of, flow, isPublic, standsIn, withoutBirthdays, kind, entered }) =>
     fc.record({
       books: fc.record({ usef: book(of, 'usef'), usdf: book(of, 'usdf'), ushja: book(of, 'ushja') }),
       choices: fc
@@ -204,7 +224,16 @@ export const randomWorld: fc.Arbitrary<World> = fc
           entries: [{ horse: drawn.horse, owners: [drawn.owner] }],
           riders: [drawn.rider],
         })),
-      show: fc.constant({ ...of, flow, eligibility: isPublic ? PUBLIC_LIST : madeUpList(of), standsIn }),
+      show: fc.constant({
+        ...of,
+        flow,
+        eligibility: isPublic ? PUBLIC_LIST : madeUpList(of),
+        kind,
+        classes: isPublic ? PUBLIC_CLASSES : madeUpClasses(of),
+        entered,
+        standsIn,
+        withoutBirthdays,
+      }),
     }),
   );
 

@@ -273,7 +273,13 @@ function chosenRider(book: Org, member: NaiveMember, competitionYear: number, da
     return year - Number(row.birthDate.slice(0, 4)) < 22 ? 'Junior Young Rider' : 'Dressage AA';
   };
   const amateur = typeof row.amateurProStatus === 'string' && /^\s*amateur\s*$/i.test(row.amateurProStatus);
-  const classes = { ofYear: classIn(competitionYear), ofDate: classIn(Number(date.slice(0, 4))) };
+  const year = Number(date.slice(0, 4));
+  const yearOfShow = date.slice(5, 7) === '12' ? year + 1 : year;
+  const classes = {
+    ofYear: classIn(competitionYear),
+    ofDate: classIn(year),
+    ...(yearOfShow !== competitionYear && { ofCompetition: classIn(yearOfShow) }),
+  };
   return { ...row, birthDate: null, riderClasses: amateur ? classes : null };
 }
 

@@ -1,11 +1,12 @@
 import { calendarDate, daysAfter } from '../../../src/domain/calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
+import { type Classes, type ClassRule, NO_CLASSES } from '../../../src/domain/judgment/class-names.ts';
 import type { Eligibility, EligibilityRule } from '../../../src/domain/judgment/eligibility.ts';
-import { judge, type JudgedBy, judgeParty } from '../../../src/domain/judgment/judge.ts';
+import { type ClassedChoices, judge, type JudgedBy, judgeParty } from '../../../src/domain/judgment/judge.ts';
 import { showDays } from '../../../src/domain/judgment/show-days.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
-import { readEligibility } from '../../../src/eligibility/read-eligibility.ts';
+import { readJudgedWith } from '../../../src/eligibility/read-folder.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import {
   type NaiveBook,
@@ -25,13 +26,16 @@ import { naiveJudgments, naiveParty, type NaiveParty, type NaiveShow } from './j
  */
 
 /** The list of eligibility that the product comes with. */
-export const PUBLIC_LIST = await readEligibility(readConfig({}).eligibility);
+export const { eligibility: PUBLIC_LIST, classes: PUBLIC_CLASSES } = await readJudgedWith(
+  readConfig({}).eligibility,
+);
 
 const rule = (
   fields: Partial<EligibilityRule> & Pick<EligibilityRule, 'org' | 'question'>,
 ): EligibilityRule => ({
   values: ['Competing'],
   entities: null,
+  kinds: null,
   answer: 'yes',
   says: `${fields.question} ${fields.values?.join(' ') ?? ''} ${fields.answer ?? 'yes'}`,
   source: 'made up',
@@ -75,11 +79,98 @@ export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): 
     rule({ org: 'usdf', question: 'horse-type', values: ['HID'], answer: 'no', from: lastDay }),
     rule({ org: 'ushja', question: 'horse-status', values: ['Active', 'Lifetime', 'Not Registered'] }),
     rule({ org: 'ushja', question: 'horse-status', values: ['Lifetime'], answer: 'ask', until: firstDay }),
+    rule({ org: 'usef', question: 'microchip', values: ['No Microchip'], answer: 'ask', until: firstDay }),
+    rule({ org: 'usdf', question: 'microchip', values: ['no microchip'], from: lastDay }),
+    rule({ org: 'ushja', question: 'microchip', values: ['No Microchip'], answer: 'no', from: lastDay }),
+    rule({ org: 'usef', question: 'safe-sport-grace', values: ['Competing'], answer: 'ask', days: 14 }),
+    rule({
+      org: 'usef',
+      question: 'safe-sport-grace',
+      values: ['Competing', 'Life'],
+      answer: 'ask',
+      days: 13,
+      until: firstDay,
+    }),
     rule({ org: 'usef', question: 'fei-status', values: ['Active'], until: firstDay }),
     rule({ org: 'usef', question: 'fei-status', values: ['Registered'] }),
     rule({ org: 'ushja', question: 'fei-status', values: ['Lapsed'] }),
+    rule({ org: 'usef', question: 'fei-status', values: ['Lapsed', 'Pending'], answer: 'no', from: lastDay }),
+    // Lines for some kinds of shows only.
+    rule({ org: 'usef', question: 'horse-type', values: ['Horse ID'], kinds: ['licensed', 'fei'] }),
+    rule({
+      org: 'usef',
+      question: 'horse-type',
+      values: ['Horse ID'],
+      answer: 'no',
+      kinds: ['championship'],
+    }),
+    rule({ org: 'usdf', question: 'ride', values: ['Group'], answer: 'ask', kinds: ['championship'] }),
+    rule({ org: 'usdf', question: 'own', values: ['Business'], kinds: ['unlicensed'] }),
+    rule({ org: 'usef', question: 'ride', values: ['No Membership'], kinds: ['unlicensed'] }),
+    rule({ org: 'usef', question: 'ride', values: ['No Membership'], answer: 'ask', kinds: ['fei'] }),
+    rule({ org: 'usef', question: 'own', values: ['No Membership'], answer: 'no', entities: ['I'] }),
+    rule({ org: 'usdf', question: 'own', values: ['No Membership'], answer: 'ask', kinds: ['unlicensed'] }),
+    rule({ org: 'usef', question: 'horse-type', values: ['Not Registered'], answer: 'ask', kinds: ['fei'] }),
+    rule({ org: 'usdf', question: 'horse-type', values: ['Not Registered'], kinds: ['unlicensed'] }),
   ];
 }
+
+const classRule = (fields: Partial<ClassRule> & Pick<ClassRule, 'means' | 'words'>): ClassRule => ({
+  except: [],
+  flows: null,
+  organizations: [],
+  roles: [],
+  says: `${fields.means} ${fields.words.join(' ')}`,
+  source: 'made up',
+  from: null,
+  until: null,
+  ...fields,
+});
+
+/** Class lines that apply to some flows, days, and roles. */
+export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Classes {
+  return [
+    classRule({
+      means: 'exempt',
+      words: ['Opportunity'],
+      organizations: ['usef', 'usdf', 'ushja'],
+      roles: ['horse', 'owner', 'rider', 'trainer'],
+    }),
+    classRule({
+      means: 'exempt',
+      words: ['Walk Trot', 'leadline'],
+      organizations: ['usef'],
+      roles: ['rider'],
+    }),
+    classRule({
+      means: 'exempt',
+      words: ['Walk Trot'],
+      except: ['Walk Trot Canter'],
+      organizations: ['usdf'],
+      roles: ['rider', 'horse'],
+      flows: ['usdf'],
+      until: calendarDate(first),
+    }),
+    classRule({ means: 'championship', words: ['Finals'], from: calendarDate(last || first) }),
+    classRule({ means: 'maybe-championship', words: ['Championship'], flows: ['usef', 'usdf'] }),
+    classRule({ means: 'fei', words: ['CDI', 'CSI'] }),
+  ];
+}
+
+/** Class names: some match the made-up lines, others do not. */
+export const CLASS_NAMES: readonly string[] = [
+  'Opportunity Hunter 2\'6"',
+  'OPPORTUNITY Training Level Test 1',
+  'Walk-Trot Pleasure',
+  'Walk Trot Canter',
+  'Leadline',
+  'Regional Finals',
+  'Training Level Championship',
+  'CDI3* Grand Prix',
+  'Training Level Test 1',
+  '12',
+  'FEI Prix St. Georges',
+];
 
 /** The sample records. */
 export const SAMPLE = naiveSample();
@@ -123,6 +214,18 @@ export const SUSPENSIONS = words(
   ['NO', 'YES'],
 );
 
+/** Microchip numbers. Only the first is valid. */
+export const MICROCHIPS = [
+  '985-112 345678903',
+  '',
+  '0',
+  '000000000000000',
+  '98511234567890',
+  '9851123456789034',
+  '98511234567890A',
+  'unknown',
+];
+
 /** All that a test needs to judge choices. */
 export interface World {
   books: NaiveBooks;
@@ -132,19 +235,46 @@ export interface World {
 
 /** Judges the choices of a world and holds the judgments against the naive reading. */
 export function judgedAlike({ books, choices, show }: World): JudgedCard[] {
-  const judged = judge(choices, factsOf(books, show.first), judgedBy(show));
+  const judged = judge(withClasses(choices, show), factsOf(books, show.first), judgedBy(show));
   return expectAlike(judged, naiveJudgments(books, choices, show), show.flow);
 }
 
 /** The same of a record on an entry list. */
 export function partyJudgedAlike(books: NaiveBooks, party: NaiveParty, show: NaiveShow): JudgedCard[] {
-  const judged = judgeParty(party, factsOf(books, show.first), judgedBy(show));
+  const judged = judgeParty(
+    { ...party, classNames: cellOf(show) },
+    factsOf(books, show.first),
+    judgedBy(show),
+  );
   return expectPairAlike(party.role, show.flow, judged, naiveParty(books, party, show));
 }
 
-function judgedBy({ flow, first, last, eligibility, standsIn = false }: NaiveShow): JudgedBy {
+function judgedBy({
+  flow,
+  first,
+  last,
+  eligibility,
+  kind = 'licensed',
+  classes = NO_CLASSES,
+  standsIn = false,
+  withoutBirthdays = false,
+}: NaiveShow): JudgedBy {
   const days = showDays(calendarDate(first), last === '' ? null : calendarDate(last));
-  return { flow, eligibility, show: days, standsIn };
+  const birthDates = withoutBirthdays ? 'none' : 'full';
+  return { flow, eligibility, kind, classes, show: days, standsIn, birthDates };
+}
+
+/** The classes of a world in one cell, as on a list. */
+function cellOf({ entered = [] }: NaiveShow): string[] {
+  return entered.length === 0 ? [] : [entered.join(entered.length % 2 === 0 ? ', ' : ' / ')];
+}
+
+function withClasses({ entries, riders }: Choices, show: NaiveShow): ClassedChoices {
+  const classNames = cellOf(show);
+  return {
+    entries: entries.map((entry) => ({ ...entry, classNames })),
+    riders: riders.map((rider) => ({ ...rider, classNames })),
+  };
 }
 
 /** A day some days after another. */
@@ -174,7 +304,7 @@ export function goodHorse(org: Org, fields: Partial<NaiveHorse> = {}): NaiveHors
     number: NUMBERS[org].horse,
     usefId: NUMBERS.usef.horse,
     name: 'Winterberry',
-    microchipNumber: '',
+    microchipNumber: org === 'usef' ? '985112345678903' : '',
     feiRegNumber: '',
     feiRegistrationStatus: '',
     suspensionStatus: '',

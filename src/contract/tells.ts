@@ -1,0 +1,185 @@
+import type { ListQuestionCode } from '../domain/entries/list-question.ts';
+import type { MatchFindingCode } from '../domain/entries/match-findings.ts';
+import type { FindingCode } from '../domain/judgment/finding.ts';
+import type { CallName } from './calls.ts';
+import type { ProblemCode } from './problem.ts';
+
+/*
+ * What answers tell of people, of every call, finding, question about a list and refusal there is: the one measure by which a client is counted as
+ * having been shown somebody (requirements 12.5 and 12.24 to 12.27). A call or a code without a line here does not compile;
+ * `src/server/budget/shown.ts` names the people of each answer. docs/security.md lists what each of them tells.
+ */
+
+/**
+ * Whether the answers of a call reveal people. Once a client has reached its limit, such a call gets the same refusal,
+ * regardless of the records.
+ */
+export const CALLS_TELL = {
+  'horses/usef-search-response': 'people',
+  'horses/usdf-search-response': 'people',
+  'horses/usdf-usef-search-response': 'people',
+  'horses/ushja-search-response': 'people',
+  'owners/usef-select-horse': 'people',
+  'owners/usdf-select-horse': 'people',
+  'owners/ushja-select-horse': 'people',
+  'owners/usdf-usef-select-horse': 'people',
+  'owners/ushja-usef-select-horse': 'people',
+  'owners/other-owners-select': 'people',
+  'rider/usef-search-response': 'people',
+  'rider/usdf-search-response': 'people',
+  'rider/ushja-search-response': 'people',
+  'rider/usdf-usef-search-response': 'people',
+  'rider/ushja-usef-search-response': 'people',
+  'safe-sport/get-info': 'people',
+  'safe-sport/get-org-info': 'people',
+  'horses/suggestions': 'people',
+  'rider/suggestions': 'people',
+  'choices/read': 'people',
+  'choices/judge': 'people',
+  'records/status': 'nobody',
+} as const satisfies Readonly<Record<CallName, 'people' | 'nobody'>>;
+
+/**
+ * The people that a finding about a party of an entry list reveals, besides the record taken and the records proposed:
+ *
+ * - `nobody`: it uses no record of a person, or follows from the list alone;
+ * - `record`: the record taken, which counts unless the list identifies that person;
+ * - `number`: the person who has the number on the list;
+ * - `name`: the people who have the name on the list;
+ * - `owners`: the owners of the horse.
+ */
+export type FindingTells = 'nobody' | 'record' | 'number' | 'name' | 'owners';
+
+export const FINDINGS_TELL = {
+  // Findings of the judgment.
+  warning: 'record',
+  suspended: 'record',
+  'owner-suspended': 'owners',
+  'inactive-type': 'record',
+  'role-not-allowed': 'record',
+  'role-depends': 'record',
+  'role-unknown': 'record',
+  'role-limited': 'record',
+  'registration-not-counted': 'record',
+  'registration-depends': 'record',
+  'registration-unknown': 'record',
+  'registration-limited': 'record',
+  'registration-undated': 'record',
+  'life-starts-during': 'record',
+  'life-starts-later': 'record',
+  'life-not-recorded': 'record',
+  'ends-during': 'record',
+  'starts-during': 'record',
+  'ends-soon': 'record',
+  'terms-disagree': 'record',
+  'born-after-start': 'record',
+  'not-an-adult': 'record',
+  'not-a-senior': 'record',
+  'age-unknown': 'record',
+  'membership-depends': 'record',
+  'membership-unknown': 'record',
+  exempt: 'record',
+  'not-looked-up': 'record',
+  'fei-status': 'record',
+  'microchip-missing': 'nobody',
+  'microchip-depends': 'nobody',
+  'microchip-malformed': 'nobody',
+  'microchips-not-on-record': 'nobody',
+  'fei-not-registered': 'record',
+  'fei-not-recorded': 'record',
+  retired: 'record',
+  'retired-and-ended': 'record',
+  'retires-during': 'record',
+  'safe-sport-missing': 'record',
+  'safe-sport-grace': 'record',
+  'safe-sport-from-birthday': 'record',
+  'safe-sport-due-during': 'record',
+  'safe-sport-due-soon': 'record',
+  'safe-sport-of-organization': 'record',
+  'safe-sport-whose': 'record',
+  'entity-type-unknown': 'record',
+  'not-the-owner': 'record',
+  'ownership-ends': 'record',
+  'not-tied': 'record',
+  'names-differ': 'record',
+  'tied-twice': 'record',
+  'records-damaged': 'nobody',
+  // Findings of the match.
+  'number-not-found': 'number',
+  'number-of-another': 'number',
+  'number-of-other-organization': 'number',
+  'several-in-one': 'nobody',
+  'second-name': 'nobody',
+  'numbers-of-two': 'number',
+  'number-differs': 'number',
+  'number-not-recorded': 'number',
+  'number-alone': 'number',
+  'name-differs': 'record',
+  'name-of-another': 'name',
+  'by-name-only': 'record',
+  'last-name-only': 'record',
+  'confirmed-by-row': 'record',
+  'several-of-name': 'name',
+  'foal-year-differs': 'record',
+  'owner-differs': 'owners',
+  'not-on-record': 'nobody',
+  'joint-owners': 'nobody',
+  'no-name-no-number': 'nobody',
+  'not-named': 'nobody',
+  'unclear-reference': 'nobody',
+  'chosen-not-found': 'number',
+} as const satisfies Readonly<Record<FindingCode | MatchFindingCode, FindingTells>>;
+
+/**
+ * Whom a question about an entry list tells of: whoever has the name or the number of a value that was looked up, which
+ * `src/server/budget/shown-by-values.ts` counts, or nobody.
+ */
+export const QUESTIONS_TELL = {
+  'column-unread': 'values',
+  'column-contradicts': 'values',
+  'no-horse-column': 'nobody',
+  'no-rider-column': 'nobody',
+  'sheet-unread': 'nobody',
+  'lines-unread': 'nobody',
+} as const satisfies Readonly<Record<ListQuestionCode, 'values' | 'nobody'>>;
+
+/** Whom a finding tells of. A code of its own that a warning has on the wire tells of the record. */
+export function findingTells(code: string): FindingTells {
+  const told: Readonly<Record<string, FindingTells>> = FINDINGS_TELL;
+  return told[code] ?? 'record';
+}
+
+/**
+ * The information in a refusal. `alike`: it does not depend on any person's record. `one`: the answer would have shown
+ * more people than allowed, which counts as one person. `horse`: a book has no such horse; once the client has reached its
+ * limit, `too-many-people` replaces it.
+ */
+export const PROBLEMS_TELL = {
+  'xsrf-token': 'alike',
+  'origin-not-allowed': 'alike',
+  'wrong-token': 'alike',
+  'invalid-json': 'alike',
+  'invalid-request': 'alike',
+  'show-too-far': 'alike',
+  'not-found': 'alike',
+  'horse-not-found': 'horse',
+  'method-not-allowed': 'alike',
+  'too-large': 'alike',
+  'not-json': 'alike',
+  'list-unreadable': 'alike',
+  'no-entry-list': 'alike',
+  'too-many-requests': 'alike',
+  'too-many-people': 'one',
+  'too-many-shows': 'alike',
+  'check-under-way': 'alike',
+  'checks-busy': 'alike',
+  'records-changed': 'alike',
+  'book-missing': 'alike',
+  'records-unreadable': 'alike',
+  'search-busy': 'alike',
+  'search-stopped': 'alike',
+  overloaded: 'alike',
+  timeout: 'alike',
+  closing: 'alike',
+  internal: 'alike',
+} as const satisfies Readonly<Record<ProblemCode, 'alike' | 'one' | 'horse'>>;

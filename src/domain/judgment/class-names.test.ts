@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { classRule, DAY, DAY_AFTER, DAY_BEFORE, ONE_DAY } from '../../../test/support/rows.ts';
+import type { Org } from '../org.ts';
+import {
+  type ClassRule,
+  type Classes,
+  classesKey,
+  classesOf,
+  exemptionFor,
+  mayBeChampionship,
+  needsFei,
+  rowKind,
+} from './class-names.ts';
+import { SHOW_KINDS, type ShowKind } from './show-kind.ts';
+
+const RULES: Classes = [
+  classRule({ words: ['Opportunity'] }),
+  classRule({ words: ['Leadline', 'Lead Line'], roles: ['rider', 'horse'] }),
+  classRule({ words: ['Walk Trot', 'W T'], except: ['Walk Trot Canter', 'W T C'] }),
+  classRule({ words: ['Introductory', 'Intro'], flows: ['usdf'] }),
+  classRule({ means: 'championship', words: ['GAIG', 'US Dressage Finals'], organizations: [], roles: [] }),
+  classRule({ means: 'maybe-championship', words: ['Championship', 'Finals'], organizations: [], roles: [] }),
+  classRule({ means: 'fei', words: ['CDI', 'CDIU', 'CSI'], organizations: [], roles: [] }),
+];
+
+const read = (names: readonly string[], flow: Org = 'usdf', rules: Classes = RULES) =>
+  classesOf(rules, flow, ONE_DAY, names);
+
+const isExempt = (...names: string[]) => exemptionFor(read(names), 'usef', 'rider') !== null;
+
+describe('an exempt class', () => {
+  it.each([
+    ['the word alone', 'Opportunity'],
+    ['in any case', 'OPPORTUNITY hunter'],
+    ['with its number', '101 Opportunity Hunter'],
+    ['with a number and a dash', '101 - Opportunity Hunter'],
+    ['with a number and a letter', '14Q Opportunity Training Level'],
+    ['behind the number sign', '#12 Opportunity'],
+    ['behind the word class', 'Class 12 Opportunity'],
+    ['with a height', 'Opportunity Hunter 2\'6"'],
+    ['in two words', 'Lead Line 6 & under'.replace(' & ', ' ')],
+    ['with a slash', 'Walk/Trot Pleasure'],
+    ['with a dash', 'Walk-Trot Pleasure'],
+    ['with and', 'Walk and Trot'],
+    ['with an ampersand', 'Walk & Trot Equitation'],
+    ['in letters', 'W/T Poles'],
+    ['with marks', 'Óppörtunity Hunter'],
+    ['that may be a championship, too', 'Walk Trot Championship'],
+    ['twice', 'Opportunity Hunter, Opportunity Jumper'],
+    ['two kinds of them', 'Leadline; Walk Trot'],
+    ['twice, one below the other', 'Leadline\nOpportunity'],
+  ])('%s: %s', (_what, name) => expect(isExempt(name)).toBe(true));
+
+  it.each([
+    ['no class', ''],
+    ['a number alone', '12'],
+    ['another class', 'Training Level Test 1'],
+    ['a part of a word', 'Opportunityland'],
+    ['a word that begins alike', 'Opportunities'],
+    ['the opposite', 'Non-Opportunity Hunter'],
+    ['not', 'Hunter, not opportunity'],
+    ['a longer phrase that says otherwise', 'Walk/Trot/Canter'],
+    ['the same in letters', 'W/T/C'],
+    ['words that do not follow each other', 'Walk, Trot'],
+    ['with another class behind a comma', 'Opportunity Hunter, Adult Hunter'],
+    ['with another class behind a semicolon', 'Opportunity; Adult Hunter'],
+    ['with another class behind a slash', 'Opportunity / Adult Hunter'],
+    ['with another class behind and', 'Opportunity and Adult Hunter'],
+    ['with another class behind an ampersand', 'Opportunity & Adult Hunter'],
+    ['with another class behind a plus', 'Opportunity + Adult Hunter'],
+    ['with another class below it', 'Opportunity\nAdult Hunter'],
+    ['with the number of another class', '12, 15 Opportunity'],
+    ['with two numbers', '12 15 Opportunity'],
+    ['with a range of numbers', '101-103 Opportunity'],
+    ['with two numbers and and', 'Classes 12 and 15 Opportunity'],
+    ['with a championship', 'Opportunity GAIG'],
+    ['with an FEI class', 'Opportunity, CDI3*'],
+  ])('none: %s: %s', (_what, name) => expect(isExempt(name)).toBe(false));
+
+  it('needs every row of an entry to be exempt', () => {
+    expect(isExempt('Opportunity', 'Leadline')).toBe(true);
+    expect(isExempt('Opportunity', 'Training Level')).toBe(false);
+    expect(isExempt('Opportunity', '12')).toBe(false);
+    // A row without a class may be in any class.
+    expect(isExempt('Opportunity', '')).toBe(false);
+  });
+
+  it('holds for its roles, organizations and flows only', () => {
+    expect(exemptionFor(read(['Leadline']), 'usef', 'owner')).toBeNull();
+    expect(exemptionFor(read(['Leadline']), 'usdf', 'rider')).toBeNull();
+    expect(exemptionFor(read(['Leadline, Opportunity']), 'usef', 'trainer')).toBeNull();
+    expect(exemptionFor(read(['Intro A'], 'usdf'), 'usef', 'rider')).not.toBeNull();
+    expect(exemptionFor(read(['Intro A'], 'ushja'), 'usef', 'rider')).toBeNull();
+  });
+
+  it('has the line of its first class', () => {
+    const found = exemptionFor(read(['Leadline, Opportunity']), 'usef', 'rider');
+    expect(found?.words).toEqual(['Leadline', 'Lead Line']);
+  });
+});
+
+const holds = (fields: Partial<ClassRule>) =>
+  classesOf([classRule({ words: ['Opportunity'], ...fields })], 'usef', { first: DAY, last: DAY_AFTER }, [
+    'Opportunity',
+  ]) !== null;
+
+describe('the days of a line', () => {
+  it.each<[string, Partial<ClassRule>, boolean]>([
+    ['an exemption on every day', { from: DAY, until: DAY_AFTER }, true],
+    ['an exemption from the second day', { from: DAY_AFTER }, false],
+    ['an exemption until the first day', { until: DAY }, false],
+    ['an FEI class from the last day', { means: 'fei', from: DAY_AFTER }, true],
+    ['a championship until the first day', { means: 'championship', until: DAY }, true],
+    ['a championship until the day before', { means: 'championship', until: DAY_BEFORE }, false],
+  ])('%s', (_what, fields, expected) => expect(holds(fields)).toBe(expected));
+});
+
+describe('the kind of a row', () => {
+  it.each<[string, string, ShowKind]>([
+    ['no class', '', 'licensed'],
+    ['a class that says nothing', 'Training Level', 'licensed'],
+    ['an exempt class', 'Opportunity', 'licensed'],
+    ['a championship', 'GAIG First Level', 'championship'],
+    ['one championship of two classes', 'Training Level, GAIG First Level', 'championship'],
+    ['the words of a championship', 'US Dressage Finals', 'championship'],
+    ['what may be one', 'Liberty Championship', 'licensed'],
+    ['an FEI class', 'CDI3* Grand Prix', 'fei'],
+    ['an FEI class with a letter', 'CDI-W Grand Prix', 'fei'],
+    ['an FEI class of an age', 'CDIU25', 'fei'],
+    ['an FEI test at a national show', 'FEI Prix St. Georges', 'licensed'],
+    ['an FEI class and another', 'CDI3*, Training Level', 'licensed'],
+    ['an FEI class and a championship', 'CDI3*, GAIG', 'championship'],
+  ])('%s: %s', (_what, name, kind) => expect(rowKind(read([name]), 'licensed')).toBe(kind));
+
+  it('is that of the show elsewhere', () => {
+    const others = SHOW_KINDS.filter((kind) => kind !== 'licensed');
+    for (const kind of others)
+      for (const name of ['GAIG', 'CDI3*', 'Opportunity']) expect(rowKind(read([name]), kind)).toBe(kind);
+  });
+});
+
+it.each<[string, ShowKind, boolean]>([
+  ['CDI3*', 'licensed', true],
+  ['CDI3*, Training Level', 'licensed', true],
+  ['CDI3*', 'championship', true],
+  ['Training Level', 'licensed', false],
+  ['Training Level', 'fei', true],
+  ['FEI Prix St. Georges', 'licensed', false],
+])('FEI rules hold in %s at a show that is %s: %s', (name, kind, expected) =>
+  expect(needsFei(read([name]), kind)).toBe(expected),
+);
+
+it.each([
+  ['Liberty Championship', true],
+  ['Training Level, Semi-Finals', true],
+  ['GAIG First Level', false],
+  ['Opportunity', false],
+])('%s may be a championship: %s', (name, expected) =>
+  expect(mayBeChampionship(read([name]))).toBe(expected),
+);
+
+it('has one key for one reading, and none where nothing is said', () => {
+  expect(classesKey(read(['12']))).toBe('');
+  expect(classesKey(read([' Opportunity ', 'Opportunity']))).toBe('Opportunity');
+  expect(classesKey(read(['Opportunity', '12']))).toBe('Opportunity; 12');
+});

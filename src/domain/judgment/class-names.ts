@@ -1,0 +1,224 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { EntryRole } from '../entries/entry.ts';
+import { fold } from '../names/fold.ts';
+import type { Org } from '../org.ts';
+import type { ShowDays } from './show-days.ts';
+import { type ShowKind, USUAL_KIND } from './show-kind.ts';
+
+/*
+ * Derives from class names who needs a membership or registration (requirements 11.85 to 11.89). The words are data with
+ * sources. One parser reads them all.
+ */
+
+/**
+ * Meaning of a word in a class name: no membership is needed, the class is judged as a championship or as an FEI class, or it
+ * may be a championship, which a person must look at.
+ */
+export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
+
+export type ClassMeaning = (typeof CLASS_MEANINGS)[number];
+
+/** A line of the class list. */
+export interface ClassRule {
+  means: ClassMeaning;
+  /** Phrases to find in a name. They match whole words and ignore case. */
+  words: readonly string[];
+  /** Exceptions: a name with one of these phrases does not match. */
+  except: readonly string[];
+  /** Flows that the line applies to; null: all. */
+  flows: readonly Org[] | null;
+  /** Exempt classes only: organizations whose membership or registration is not needed. */
+  organizations: readonly Org[];
+  /** Exempt classes only: roles that do not need it. */
+  roles: readonly EntryRole[];
+  /** One sentence for the show office. */
+  says: string;
+  /** Source document, with its date. */
+  source: string;
+  /** First and last day that the line is valid, inclusive; null: open. */
+  from: CalendarDate | null;
+  until: CalendarDate | null;
+}
+
+export type Classes = readonly ClassRule[];
+
+/** Default for folders without a class list: no class is exempt (requirement 11.89). */
+export const NO_CLASSES: Classes = [];
+
+/** Classes of a row, if any of their names matches the class list. */
+export interface RowClasses {
+  /** The class names as written on the list, in one string. */
+  name: string;
+  /** Matching lines for each class; empty: none match. */
+  each: readonly (readonly ClassRule[])[];
+}
+
+/** A line with its phrases split into words. */
+interface KnownRule {
+  rule: ClassRule;
+  words: readonly Phrase[];
+  except: readonly Phrase[];
+}
+
+/** A phrase split into words, with a pattern that allows any separator between them; null for a single word. */
+interface Phrase {
+  words: readonly string[];
+  joined: RegExp | null;
+}
+
+/** Caches the parsed list, because every row needs it. */
+const KNOWN = new WeakMap<Classes, readonly KnownRule[]>();
+
+function known(classes: Classes): readonly KnownRule[] {
+  const before = KNOWN.get(classes);
+  if (before !== undefined) return before;
+  const made = classes.map((rule) => ({
+    rule,
+    words: rule.words.map(phraseOf),
+    except: rule.except.map(phraseOf),
+  }));
+  KNOWN.set(classes, made);
+  return made;
+}
+
+/**
+ * Reads the classes of a row. Returns null if no name matches the class list.
+ *
+ * @param names class cells of the row, or of all rows of an entry; one cell may name several classes
+ * @example
+ * classesOf([], 'usdf', { first: '2026-12-05', last: '2026-12-05' }, ['Training Level Test 1']) // null
+ */
+export function classesOf(
+  classes: Classes,
+  flow: Org,
+  show: ShowDays,
+  names: readonly string[],
+): RowClasses | null {
+  const rules = known(classes).filter(
+    ({ rule }) => (rule.flows?.includes(flow) ?? true) && holds(rule, show),
+  );
+  if (rules.length === 0) return null;
+  const phrases = rules.flatMap(({ words, except }) => [...words, ...except]);
+  const each = names
+    // A row without a class may be in any class.
+    .flatMap((name) => (name.trim() === '' ? [[]] : classNames(name, phrases)))
+    .map((name) => rules.flatMap((one) => (speaksOf(one, name) ? [one.rule] : [])));
+  const name = [...new Set(names.map((text) => text.trim()))].filter((text) => text !== '').join('; ');
+  return each.some((rules) => rules.length > 0) ? { name, each } : null;
+}
+
+/** An exemption must be valid on every show day. A stricter meaning applies if it is valid on any of them. */
+function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): boolean {
+  return means === 'exempt'
+    ? (from === null || from <= first) && (until === null || until >= last)
+    : (from === null || from <= last) && (until === null || until >= first);
+}
+
+/**
+ * Returns the line that exempts a role from an organization's membership or registration. Null unless every class of the row
+ * is exempt. A class without a matching name, such as a bare number, is not exempt (requirement 11.87).
+ *
+ * @example exemptionFor(null, 'usef', 'rider') // null
+ */
+export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
+  if (classes === null) return null;
+  const exempting = classes.each.map((rules) =>
+    rules.every(({ means }) => means === 'exempt' || means === 'maybe-championship')
+      ? rules.find(({ organizations, roles }) => organizations.includes(org) && roles.includes(role))
+      : undefined,
+  );
+  return exempting.every((rule) => rule !== undefined) ? (exempting[0] ?? null) : null;
+}
+
+/**
+ * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, matching class names decide. One
+ * championship class is enough, but all classes must be FEI classes to count as FEI.
+ *
+ * @example rowKind(null, 'unlicensed') // 'unlicensed'
+ */
+export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
+  if (kind !== USUAL_KIND || classes === null) return kind;
+  if (classes.each.some((rules) => rules.some(({ means }) => means === 'championship')))
+    return 'championship';
+  return classes.each.every((rules) => rules.some(({ means }) => means === 'fei')) ? 'fei' : kind;
+}
+
+/**
+ * Returns true if FEI rules apply to a row, which then needs an FEI registration: at an FEI-only show, or if any of its
+ * classes is an FEI class (requirement 11.83).
+ *
+ * @example needsFei(null, 'fei') // true
+ */
+export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
+  return (
+    kind === 'fei' || (classes?.each.some((rules) => rules.some(({ means }) => means === 'fei')) ?? false)
+  );
+}
+
+/**
+ * Returns true if one of the classes may be a championship. A person must then look at any membership type or registration
+ * that is not enough for a championship (requirement 11.88).
+ *
+ * @example mayBeChampionship(null) // false
+ */
+export function mayBeChampionship(classes: RowClasses | null): boolean {
+  return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;
+}
+
+/**
+ * Returns a key for the meaning of a row's classes. Rows with the same key are judged alike.
+ *
+ * @example classesKey(null) // ''
+ */
+export function classesKey(classes: RowClasses | null): string {
+  return classes?.name ?? '';
+}
+
+function speaksOf({ words, except }: KnownRule, name: readonly string[]): boolean {
+  return words.some((phrase) => hasPhrase(name, phrase)) && !except.some((phrase) => hasPhrase(name, phrase));
+}
+
+/** Words that negate the next one. */
+const NEGATIONS: ReadonlySet<string> = new Set(['non', 'not', 'no']);
+
+function hasPhrase(name: readonly string[], { words }: Phrase): boolean {
+  return name.some(
+    (_, at) => words.every((word, next) => name[at + next] === word) && !NEGATIONS.has(name[at - 1] ?? ''),
+  );
+}
+
+function phraseOf(text: string): Phrase {
+  const words = wordsOf(text);
+  const pattern = words.join(String.raw`(?:\s*[-–/&]\s*|\s+and\s+|\s+)`);
+  const joined = new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu');
+  return { words, joined: words.length > 1 ? joined : null };
+}
+
+/** Splits a name into runs of letters and runs of digits, so that CDI3* contains the word CDI. */
+function wordsOf(text: string): string[] {
+  return fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+}
+
+/** Separators between two classes in one cell. */
+const BETWEEN_CLASSES = /[,;|+/&\n\r\t•·]+|\s+and\s+/iu;
+
+/** Several class numbers before a name: `12 15 Opportunity`, `101-103 Opportunity`. */
+const SEVERAL_NUMBERS =
+  /^\W*(?:class(?:es)?|nos?)?\W*\d+[a-z]?(?:\s+#?|\s*[-–—]\s*)\d+[a-z]?(?=[\s\-–—]|$)/iu;
+
+/** Splits a cell into classes, each a list of words. If several numbers precede a name, only the last gets the name. */
+function classNames(cell: string, phrases: readonly Phrase[]): string[][] {
+  return withWholePhrases(cell, phrases)
+    .split(BETWEEN_CLASSES)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap((part) => (SEVERAL_NUMBERS.test(part) ? [[], wordsOf(part)] : [wordsOf(part)]));
+}
+
+/** Protects phrases that contain a separator: `Walk/Trot` is one class. */
+function withWholePhrases(cell: string, phrases: readonly Phrase[]): string {
+  return phrases.reduce(
+    (text, { words, joined }) => (joined === null ? text : text.replace(joined, words.join(' '))),
+    cell,
+  );
+}

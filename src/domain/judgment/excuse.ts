@@ -1,0 +1,103 @@
+import { membershipWord } from '../membership/membership.ts';
+import type { EntityType } from '../rows.ts';
+import { exemptionFor } from './class-names.ts';
+import { type Listed, listed, NO_REGISTRATION } from './eligibility.ts';
+import type { Finding, FindingOf } from './finding.ts';
+import { finding, type Judging } from './judgment.ts';
+import { isMemberJudging, noMembershipListed } from './members.ts';
+import { asksIfNeeded } from './show-kind.ts';
+
+/** Reason why a missing membership or registration may not stop an entry: the row's class, or the kind of show. */
+export interface Excuse extends Listed {
+  /** `yes`: none is needed. `ask` and `unknown`: a person must look. */
+  answer: 'yes' | 'ask' | 'unknown';
+  /** The exempt class as written on the list; null: the reason is the kind of show. */
+  className: string | null;
+}
+
+/**
+ * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The class
+ * takes precedence, because it is more specific than the kind of show.
+ *
+ * @example
+ * excuseOf(judging('rider', 'usef'), 'I') // null
+ * excuseOf(judging('rider', 'usef', { kind: 'unlicensed' }), 'I')
+ * // { answer: 'unknown', says: null, source: null, className: null }
+ */
+export function excuseOf(judging: Judging, entityType: EntityType): Excuse | null {
+  const { org, subject, rowClasses = null, kind } = judging;
+  const rule = exemptionFor(rowClasses, org, subject);
+  if (rule !== null) {
+    return { answer: 'yes', says: rule.says, source: rule.source, className: rowClasses?.name ?? null };
+  }
+  if (!asksIfNeeded(kind)) return null;
+  const { answer, ...said } = isMemberJudging(judging)
+    ? noMembershipListed(judging, entityType)
+    : noRegistrationListed(judging);
+  return answer === 'no' ? null : { answer, ...said, className: null };
+}
+
+function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed {
+  return listed(eligibility, {
+    org,
+    question: org === 'ushja' ? 'horse-status' : 'horse-type',
+    word: NO_REGISTRATION,
+    entityType: 'I',
+    day: show.first,
+    kind,
+  });
+}
+
+/**
+ * Returns the findings of an excused card. A missing membership or registration becomes a `look`. Suspensions, Safe Sport, and
+ * memberships with a status of their own, such as `Revoked`, stay unchanged.
+ *
+ * @example
+ * excused(
+ *   { subject: 'rider', org: 'usef' },
+ *   { answer: 'unknown', says: null, source: null, className: null },
+ *   [{ code: 'inactive-type', severity: 'stop', subject: 'rider', org: 'usef', field: null, details: { on: '2026-11-21' } }],
+ * )[0].code
+ * // 'membership-unknown'
+ */
+export function excused(
+  judging: Pick<Judging, 'subject' | 'org'>,
+  excuse: Excuse | null,
+  findings: readonly Finding[],
+): Finding[] {
+  if (excuse === null) return [...findings];
+  const looks = findings.map((found) => instead(judging, excuse, found));
+  return [...new Map(looks.map((found) => [JSON.stringify(found), found])).values()];
+}
+
+function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, found: Finding): Finding {
+  const { answer, says, source, className } = excuse;
+  // The microchip lines themselves name the kinds of shows.
+  if (found.code === 'microchip-missing' && className !== null)
+    return finding(judging, 'microchip-depends', found.field, { on: found.details.on, says, source });
+  const missing = missingOf(found);
+  if (missing === null) return found;
+  if (answer === 'yes')
+    return finding(judging, 'exempt', found.field, { ...missing, className, says, source });
+  const unclear = answer === 'ask' ? 'depends' : 'unknown';
+  if (found.code === 'role-not-allowed' || found.code === 'registration-not-counted') {
+    const { word, on } = found.details;
+    const about = found.code === 'role-not-allowed' ? 'role' : 'registration';
+    return finding(judging, `${about}-${unclear}`, found.field, { word, on, says, source });
+  }
+  return answer === 'ask'
+    ? finding(judging, 'membership-depends', null, { says, source })
+    : finding(judging, 'membership-unknown', null, {});
+}
+
+/** Returns the item that a finding reports missing; null: the finding is about something else. */
+function missingOf(found: Finding): Pick<FindingOf<'exempt'>['details'], 'missing' | 'on' | 'word'> | null {
+  if (found.code === 'warning') {
+    const { cause, on, status } = found.details;
+    const isOther = cause === 'status' && membershipWord(status) !== 'Inactive';
+    return isOther ? null : { missing: cause, on, word: status };
+  }
+  if (found.code === 'inactive-type') return { missing: found.code, on: found.details.on, word: null };
+  if (found.code !== 'role-not-allowed' && found.code !== 'registration-not-counted') return null;
+  return { missing: found.code, on: found.details.on, word: found.details.word };
+}

@@ -1,0 +1,21 @@
+import { type Finding, SEVERITIES } from './finding.ts';
+import { gravestFirst, type Judgment } from './judgment.ts';
+import { findingWords } from './words.ts';
+
+/**
+ * The findings to show for a subject, from the judgments of its cards: all stops, the most severe first, or all looks if
+ * there are no stops (requirement 8.150). Findings of two cards with the same words appear once.
+ *
+ * @example findingsInSight([{ kind: 'not-checked' }]) // []
+ */
+export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
+  const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));
+  const grave = SEVERITIES.find((severity) => all.some((found) => found.severity === severity));
+  if (grave === undefined || grave === 'note') return [];
+  const said = new Map<string, Finding>();
+  for (const found of gravestFirst(all.filter(({ severity }) => severity === grave))) {
+    const words = JSON.stringify(findingWords(found));
+    if (!said.has(words)) said.set(words, found);
+  }
+  return [...said.values()];
+}

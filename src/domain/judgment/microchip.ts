@@ -1,0 +1,77 @@
+import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
+import { cleanHorseNumber } from '../numbers.ts';
+import type { Org } from '../org.ts';
+import type { HorseRow } from '../rows.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type Listed, listed, NO_MICROCHIP, strictest } from './eligibility.ts';
+import type { Finding } from './finding.ts';
+import { finding, type Judging } from './judgment.ts';
+import { daysOf } from './show-days.ts';
+
+/** Reason why a horse needs a microchip number on record, and the first show day on which the list requires it. */
+interface MicrochipRule {
+  answer: 'no' | 'ask' | 'unknown';
+  on: CalendarDate;
+  says: string | null;
+  source: string | null;
+}
+
+/**
+ * Returns the rule on competing without a microchip: the strictest answer over all show days (requirement 11.70). Only this
+ * function decides if the rule applies.
+ *
+ * @returns null: no horse needs a microchip at this show
+ * @example
+ * microchipRule(judging('horse', 'usef', { eligibility: [eligibilityRule({ question: 'microchip', values: ['No Microchip'] })] }))
+ * // null
+ */
+export function microchipRule(judging: Judging): MicrochipRule | null {
+  const days = daysOf(judging.show).map((on) => ({ on, ...withoutMicrochip(judging, on) }));
+  for (const answer of ['no', 'ask', 'unknown'] as const) {
+    const day = days.find((one) => one.answer === answer);
+    if (day !== undefined) return { ...day, answer };
+  }
+  return null;
+}
+
+/** Combines the answers of USEF's list and the affiliate's list. A list without a matching line defers to the other one. */
+function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDate): Listed {
+  const orgs = [...new Set<Org>(['usef', flow])];
+  return strictest(
+    orgs.map((org) =>
+      listed(eligibility, { org, question: 'microchip', word: NO_MICROCHIP, entityType: 'I', day, kind }),
+    ),
+  );
+}
+
+const FIELD = 'microchipNumber';
+
+/**
+ * Returns the microchip findings for the federation card (requirements 11.66 to 11.69). All zeros do not count as a number.
+ *
+ * @param onRecord true if USEF's book has a microchip number for any horse
+ * @example
+ * microchipFindings(judging('horse', 'usef'), horseRow({ microchipNumber: '985112345678903' }), true) // []
+ * microchipFindings(judging('horse', 'usef'), horseRow({ microchipNumber: '98511234567890' }), true).map(({ code }) => code)
+ * // ['microchip-malformed']
+ */
+export function microchipFindings(
+  judging: Judging,
+  { microchipNumber: number }: Pick<HorseRow, 'microchipNumber'>,
+  onRecord: boolean,
+): Finding[] {
+  const rule = microchipRule(judging);
+  if (rule === null) return [];
+  if (number !== null && !/^0*$/.test(cleanHorseNumber(number))) {
+    return isMicrochip(number) ? [] : [finding(judging, 'microchip-malformed', FIELD, { number })];
+  }
+  if (!onRecord) return [finding(judging, 'microchips-not-on-record', FIELD, {})];
+  const { answer, ...said } = rule;
+  return [finding(judging, answer === 'no' ? 'microchip-missing' : 'microchip-depends', FIELD, said)];
+}
+
+const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
+
+function isMicrochip(number: string): boolean {
+  return MICROCHIP.test(cleanHorseNumber(number));
+}

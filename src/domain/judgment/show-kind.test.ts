@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { asksIfNeeded, KIND_LABEL, kindText, SHOW_KINDS } from './show-kind.ts';
+
+it('paper names every kind but the usual one', () =>
+  expect(SHOW_KINDS.map(kindText)).toEqual([
+    '',
+    'Kind of show: Qualifying or championship',
+    'Kind of show: FEI classes only',
+    'Kind of show: Not licensed',
+  ]));
+
+it('each kind has words of its own', () =>
+  expect(new Set(Object.values(KIND_LABEL)).size).toBe(SHOW_KINDS.length));
+
+it('a licensed competition and a championship need memberships and registrations', () =>
+  expect(SHOW_KINDS.map(asksIfNeeded)).toEqual([false, false, true, true]));

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, DAY_AFTER, DAY_BEFORE, judging } from '../../../test/support/rows.ts';
+import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
+import { suspendedOwnerFindings } from './suspended-owners.ts';
+
+describe('a horse whose owner is suspended', () => {
+  /** November 21 to 23, 2026. */
+  const show = { first: DAY, last: calendarDate('2026-11-23') };
+  const AFTER = calendarDate('2026-11-24');
+
+  type Bounds = [start: CalendarDate | null, end: CalendarDate | null];
+
+  it.each<[string, Bounds[], CalendarDate | null]>([
+    ['nobody who is suspended', [], null],
+    ['always', [[null, null]], DAY],
+    ['a former owner, through the day before', [[null, DAY_BEFORE]], null],
+    ['through the first day', [[null, DAY]], DAY],
+    ['from the first day on', [[DAY, null]], DAY],
+    ['from the second day on', [[DAY_AFTER, null]], DAY_AFTER],
+    ['on the second day alone', [[DAY_AFTER, DAY_AFTER]], DAY_AFTER],
+    ['from the last day on', [[show.last, null]], show.last],
+    ['from the day after the show', [[AFTER, null]], null],
+    [
+      'two of them, the later one first',
+      [
+        [show.last, null],
+        [DAY_AFTER, DAY_AFTER],
+      ],
+      DAY_AFTER,
+    ],
+  ])('%s', (_what, bounds, on) =>
+    expect(
+      suspendedOwnerFindings(
+        judging('horse', 'usef', { show }),
+        bounds.map(([start, end]) => ({ start, end })),
+      ).map(({ code, severity, field, details }) => [code, severity, field, details]),
+    ).toEqual(on === null ? [] : [['owner-suspended', 'stop', null, { on }]]),
+  );
+});

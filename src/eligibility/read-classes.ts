@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ENTRY_ROLES } from '../domain/entries/entry.ts';
+import { CLASS_MEANINGS, type Classes } from '../domain/judgment/class-names.ts';
+import { type Org, ORGS } from '../domain/org.ts';
+import { EligibilityError } from './eligibility-error.ts';
+import {
+  day,
+  needsDays,
+  needsSources,
+  notFound,
+  OBJECT,
+  readListFile,
+  shownSources,
+  sources,
+  text,
+} from './list-file.ts';
+
+const orgs = z
+  .array(z.enum(ORGS as readonly [Org, ...Org[]], { error: `expected one of ${ORGS.join(', ')}` }), {
+    error: 'expected a list of organizations',
+  })
+  .min(1, { error: 'expected at least one organization' });
+
+/** A phrase that can occur in a class name. */
+const phrase = text.refine((written) => /[a-z]/i.test(written), { error: 'expected a phrase with letters' });
+
+const phrases = z.array(phrase, { error: 'expected a list of texts' });
+
+const line = z
+  .strictObject(
+    {
+      means: z.enum(CLASS_MEANINGS, { error: `expected one of ${CLASS_MEANINGS.join(', ')}` }),
+      words: phrases.min(1, { error: 'expected at least one phrase' }),
+      except: phrases.optional(),
+      flows: orgs.optional(),
+      organizations: orgs.optional(),
+      roles: z
+        .array(z.enum(ENTRY_ROLES, { error: `expected one of ${ENTRY_ROLES.join(', ')}` }), {
+          error: 'expected a list of roles',
+        })
+        .min(1, { error: 'expected at least one role' })
+        .optional(),
+      source: text,
+      from: day,
+      until: day,
+      says: text,
+    },
+    OBJECT,
+  )
+  .superRefine(({ means, organizations, roles, from, until }, context) => {
+    for (const [key, value] of Object.entries({ organizations, roles })) {
+      if ((means === 'exempt') === (value !== undefined)) continue;
+      const message =
+        means === 'exempt'
+          ? `expected a list: whom the class exempts`
+          : `expected no ${key}: only an exempt class has them`;
+      context.addIssue({ code: 'custom', path: [key], message });
+    }
+    needsDays({ from, until }, context);
+  });
+
+/** Schema of `classes.json` (docs/eligibility.md). */
+const classesFile = z
+  .strictObject({ sources, classes: z.array(line, { error: 'expected a list of class names' }), notFound }, OBJECT)
+  .superRefine(({ sources, classes }, context) => needsSources(sources, classes, 'classes', context));
+
+/** The class list, and the rules that were not found in public documents. */
+export interface ClassList {
+  classes: Classes;
+  notFound: readonly string[];
+}
+
+/** Name of the file with the class names. */
+export const CLASSES_FILE = 'classes.json';
+
+/**
+ * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has no such file, as in earlier
+ * versions. No class is then exempt.
+ *
+ * @throws EligibilityError that lists all errors
+ */
+export async function readClassList(folder: string): Promise<ClassList | null> {
+  const read = await readListFile(join(folder, CLASSES_FILE), classesFile);
+  if (read === null) return null;
+  if ('wrong' in read) throw new EligibilityError(read.wrong);
+  const { sources, classes, notFound } = read.content;
+  const shown = shownSources(sources);
+  return {
+    notFound,
+    classes: classes.map(({ except, flows, organizations, roles, source, ...rest }) => ({
+      ...rest,
+      except: except ?? [],
+      flows: flows ?? null,
+      organizations: organizations ?? [],
+      roles: roles ?? [],
+      source: shown(source),
+    })),
+  };
+}
