@@ -50,7 +50,7 @@ export async function checksOf(
   list: readonly ListedRow[],
 ): Promise<(readonly PartyCheck[])[]> {
   const { generation } = await records.status();
-  const show = { org, searchDate: calendarDate(SEARCH_DATE), lastDate: null, eligibility: [] };
+  const show = { org, searchDate: calendarDate(SEARCH_DATE), lastDate: null, eligibility: [], classes: [] };
   const checks: (readonly PartyCheck[])[] = [];
   const rows = list.map(({ row }) => row);
   for await (const chunk of checkList(askRecordsAbout(records, show, generation), rows)) {

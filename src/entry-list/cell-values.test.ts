@@ -48,7 +48,7 @@ describe('a number as the list has it (requirement 15.10)', () => {
     expect(numberOf('9.5E+06', 'usef', 'Rider USEF #').error).toEqual({
       code: 'number-in-scientific-notation',
       field: 'Rider USEF #',
-      text: '“9.5E+06” is what a spreadsheet makes of a long number. Its last digits are lost. Type the USEF number again from the entry form.',
+      text: '“9.5E+06” is a long number that a spreadsheet shortened. Its last digits are lost. Type the USEF number again from the entry form.',
     });
   });
 });
@@ -56,7 +56,8 @@ describe('a number as the list has it (requirement 15.10)', () => {
 describe('a name as the list has it (requirement 15.9)', () => {
   it.each([
     ['FIELD, ANN', 'FIELD, ANN', undefined],
-    ['N/A', '', undefined],
+    ['N/A', 'N/A', undefined],
+    ['TBD', 'TBD', undefined],
     ['#N/A', '', 'formula-error'],
     ['Na', 'Na', undefined],
     ['Unknown', 'Unknown', undefined],
@@ -77,6 +78,11 @@ describe('the year of birth (requirement 15.10)', () => {
     ['2015-04-18', 2015, undefined],
     ['4/18/2015', 2015, undefined],
     ['n/a', null, undefined],
+    ['05/30/08', 2008, undefined],
+    ['5/30/99', 1999, undefined],
+    ['30-May-08', 2008, undefined],
+    ['May 30, 2008', 2008, undefined],
+    ['05/30/60', null, 'bad-foal-year'],
     ['1949', null, 'bad-foal-year'],
     ['11', null, 'bad-foal-year'],
     ['gray', null, 'bad-foal-year'],

@@ -1,32 +1,39 @@
-import type { NumberKind, RowError } from '../domain/entries/entry.ts';
+import { isolated } from '../domain/names/shown-text.ts';
+import { isFoalYear, type NumberKind, type RowError } from '../domain/entries/entry.ts';
 import { MICROCHIP_DIGITS } from '../domain/names/typed-kinds.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 import { LONGEST_VALUE } from './limits.ts';
 
-/** What a cell says, and what is wrong with it. */
+/** The value of a cell, and its error. */
 export interface CellValue<Value> {
   value: Value;
   error: RowError | null;
 }
 
-/** What stands in a cell in place of a name that nobody has. Horses and people are called Na, Nil or Unknown. */
-const NOBODY = /^([-–—.?*0]*|n\/a|n\.a\.|none|tb[ad])$/i;
+/** Marks in place of a name. */
+const MARKS = /^[-–—.?*0]*$/;
 
-/** What stands in a cell in place of a number or a year. */
-const NOTHING = /^([-–—.?*0]*|n\/?a|n\.a\.|none|nil|null|tb[ad]|unknown)$/i;
+/** Texts for a missing back number or class. */
+const NO_LABEL = /^([-–—.?*0]*|n\/a|n\.a\.|none|tb[acd])$/i;
 
-/** What a spreadsheet shows in place of a value that it cannot compute. */
+/** Texts for a missing number or year. */
+const NOTHING = /^([-–—.?*0]*|n\/?a|n\.a\.|none|nil|null|tb[acdn]|to be \w+|unknown)$/i;
+
+/** A spreadsheet's error values. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
-/** What a spreadsheet makes of a long number: `9.5E+06`. */
+/** A long number as a spreadsheet displays it: `9.5E+06`. */
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i;
 
-/** What a spreadsheet makes of a number with a dash or a slash. */
+/** A number with a dash or a slash after a spreadsheet has converted it to a date. */
 const DATE =
   /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2})\b/i;
 
-/** The most digits that a spreadsheet keeps of a number. */
+/** Maximum number of digits that a spreadsheet keeps. */
 const DIGITS_KEPT = 15;
+
+/** Fast check: matches nearly every number. These need no cleaning, and spreadsheets keep all of their digits. */
+const PLAIN_NUMBER = /^[1-9]\d{0,14}$/;
 
 const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
   usef: 'USEF number',
@@ -37,13 +44,23 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 };
 
 /**
- * A name as the list has it (requirement 15.9). What stands for nobody, such as `n/a`, is empty.
+ * A name as the list has it (requirement 15.9). Marks for nobody, such as `-`, are empty; words such as `TBD` stay, because
+ * a horse may have such a name (requirement 15.38).
  *
- * @example nameOf(' n/a ', 'Owner') // { value: '', error: null }
+ * @example nameOf('-', 'Owner') // { value: '', error: null }
  */
 export function nameOf(cell: string, field: string): CellValue<string> {
-  if (NOBODY.test(cell)) return { value: '', error: null };
+  if (MARKS.test(cell)) return { value: '', error: null };
   return checked(cell, field) ?? { value: cell, error: null };
+}
+
+/**
+ * A back number or a class as written in the list; empty for words such as `n/a`.
+ *
+ * @example labelOf('n/a', 'Class') // ''
+ */
+export function labelOf(cell: string, field: string): string {
+  return NO_LABEL.test(cell) ? '' : nameOf(cell, field).value;
 }
 
 /**
@@ -56,6 +73,7 @@ export function nameOf(cell: string, field: string): CellValue<string> {
  * numberOf('USEF #9100001', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
  */
 export function numberOf(cell: string, kind: NumberKind, field: string): CellValue<string> {
+  if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
   if (NOTHING.test(cell)) return { value: '', error: null };
   const wrong = checked(cell, field);
   if (wrong !== null) return wrong;
@@ -86,30 +104,33 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
   if (SCIENTIFIC.test(number))
     return {
       code: 'number-in-scientific-notation',
-      text: `“${number}” is what a spreadsheet makes of a long number. Its last digits are lost. ${mend}`,
+      text: `“${isolated(number)}” is a long number that a spreadsheet shortened. Its last digits are lost. ${mend}`,
     };
   if (DATE.test(number))
     return {
       code: 'date-in-number',
-      text: `“${number}” is a date, not a ${what}. A spreadsheet may have made it of a number. ${mend}`,
+      text: `“${isolated(number)}” is a date, not a ${what}. A spreadsheet may have converted the number. ${mend}`,
     };
   if (/^\d+[.,]\d+$/.test(number))
-    return { code: 'number-with-decimals', text: `“${number}” has decimals, which no ${what} has. ${mend}` };
+    return {
+      code: 'number-with-decimals',
+      text: `“${isolated(number)}” has decimals, but a ${what} has none. ${mend}`,
+    };
   const clean = cleanHorseNumber(number);
   if (!/\d/.test(clean))
     return {
       code: 'number-without-digits',
-      text: `“${number}” is no ${what}, because it has no digits. ${mend}`,
+      text: `“${isolated(number)}” is not a ${what}: it has no digits. ${mend}`,
     };
   if (kind === 'microchip' && /^\d+$/.test(clean) && clean.length !== MICROCHIP_DIGITS)
     return {
       code: 'microchip-digits',
-      text: `“${number}” has ${clean.length} digits, and a microchip number has ${MICROCHIP_DIGITS}. A spreadsheet takes zeros off the beginning. ${mend}`,
+      text: `“${isolated(number)}” has ${clean.length} digits, but a microchip number has ${MICROCHIP_DIGITS}. A spreadsheet drops zeros at the beginning. ${mend}`,
     };
   if (/^\d+$/.test(clean) && clean.length > DIGITS_KEPT)
     return {
       code: 'number-too-long',
-      text: `“${number}” has more than ${DIGITS_KEPT} digits, and a spreadsheet replaces those after the fifteenth by zeros. ${mend}`,
+      text: `“${isolated(number)}” has more than ${DIGITS_KEPT} digits. A spreadsheet replaces the digits after the fifteenth with zeros. ${mend}`,
     };
   return null;
 }
@@ -117,23 +138,36 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
 /**
  * The year of a horse's birth from a year or a date (requirement 15.10). Null: the cell has none.
  *
- * @example foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
+ * @example
+ * foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
+ * foalYearOf('05/30/08', 'Foaled') // { value: 2008, error: null }
  */
 export function foalYearOf(cell: string, field: string): CellValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
-  const year = /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[/.]\d{1,2}[/.](\d{4})\b.*)$/.exec(
-    cell,
-  );
-  const found = Number(year?.[1] ?? year?.[2] ?? year?.[3]);
-  if (found >= 1950 && found <= 2100) return { value: found, error: null };
+  const found = FOALED.exec(cell)?.slice(1).find(Boolean) ?? '';
+  const year = found.length === 2 ? wholeYear(Number(found)) : Number(found);
+  if (isFoalYear(year)) return { value: year, error: null };
   return {
     value: null,
     error: {
       code: 'bad-foal-year',
       field,
-      text: `“${shortened(cell)}” is no year of birth. Write it with four digits, such as 2015.`,
+      text: `“${isolated(shortened(cell))}” is not a year of birth. Type four digits, such as 2015.`,
     },
   };
+}
+
+/** A year, or a date of birth, with the year in a capturing group. */
+const FOALED =
+  /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
+
+/**
+ * Expands a two-digit year. Show horses were born since 1986, and hardly any is older than 40, so each year fits
+ * one century or none (NaN).
+ */
+function wholeYear(year: number): number {
+  if (year <= 35) return 2000 + year;
+  return year >= 86 ? 1900 + year : Number.NaN;
 }
 
 /** What makes a cell unusable, whatever its column is. */
@@ -154,7 +188,7 @@ function checked(cell: string, field: string): CellValue<string> | null {
       error: {
         code: 'formula',
         field,
-        text: `“${shortened(cell)}” is a formula. Type the value in its place.`,
+        text: `“${isolated(shortened(cell))}” is a formula. Replace it with its value.`,
       },
     };
   if (cell.length > LONGEST_VALUE)
@@ -163,7 +197,7 @@ function checked(cell: string, field: string): CellValue<string> | null {
       error: {
         code: 'value-too-long',
         field,
-        text: `“${shortened(cell)}” has ${cell.length} characters, and at most ${LONGEST_VALUE} are read. Check the cell.`,
+        text: `“${isolated(shortened(cell))}” has ${cell.length} characters. The maximum is ${LONGEST_VALUE}. Check the cell.`,
       },
     };
   return null;

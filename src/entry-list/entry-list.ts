@@ -1,12 +1,19 @@
 import type { EntryRow } from '../domain/entries/entry.ts';
+import type { ListSheet } from '../domain/entries/list-sheet.ts';
+import type { ListQuestion } from '../domain/entries/list-question.ts';
+import type { SetAside } from '../domain/entries/set-aside.ts';
 import type { ColumnKind } from './columns/column-kinds.ts';
+import type { CellCounts } from './cell-uses.ts';
+import type { RememberedColumns } from './columns/header-line.ts';
+import type { OpenColumn } from './columns/look-up-columns.ts';
 
 /**
- * How a column was recognized (requirement 15.6). `chosen`: the caller's mapping says so. `sure`: its header says it.
+ * How a column was recognized (requirement 15.6). `chosen`: the caller's mapping says so. `remembered`: a correction of an
+ * earlier list with the same header line says so. `sure`: its header says it.
  * `likely`: its contents say it, or its header says it with words that can mean more than one thing. `unknown`: not
  * recognized, so its kind is `ignore`.
  */
-export type ColumnCertainty = 'chosen' | 'sure' | 'likely' | 'unknown';
+export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
 /** A column of a list, as it was recognized. */
 export interface ListColumn {
@@ -18,12 +25,19 @@ export interface ListColumn {
   index: number;
   kind: ColumnKind;
   certainty: ColumnCertainty;
+  /** The probable meaning of a column that was not understood; null: no guess. */
+  proposed: ColumnKind | null;
   /** Its first three values that are not empty. */
   samples: readonly string[];
 }
 
 /** The columns that the caller names: the name of a column → its kind. Capitals, blanks and punctuation do not count. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
+
+/** Roles that a list may lack on purpose: horses, or riders and handlers. */
+export const MISSING_ROLES = ['horse', 'rider'] as const;
+
+export type MissingRole = (typeof MISSING_ROLES)[number];
 
 export type ListFormat = 'text' | 'xlsx' | 'json';
 
@@ -32,23 +46,38 @@ export interface EntryList {
   format: ListFormat;
   /** The layout in words: `Entry list with a header line`, `Ryegate class file`. */
   layout: string;
-  /** The sheet of the workbook that was read; null when it is no workbook. */
+  /** The first sheet that was read; null if the list is not a workbook. */
   sheet: string | null;
   /** Every sheet of the workbook, in order. */
-  sheets: readonly string[];
+  sheets: readonly ListSheet[];
   /** The line of the header, counted from 1; null: the list has none. */
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
   /** Sentences about the whole list: which sheet was read, what was left out. */
   notes: readonly string[];
+  /** The parts of the list that were not understood; empty: all parts were understood (requirement 15.17). */
+  questions: readonly ListQuestion[];
+  /** The columns that are asked about, with the values that can be looked up (requirement 15.37). */
+  openColumns: readonly OpenColumn[];
+  /**
+   * Use of every cell of a text or workbook, or of every value of flat JSON rows (requirement 15.19); null for rows with parties and
+   * for the layouts of show software.
+   */
+  cells: CellCounts | null;
 }
 
 export interface ReadOptions {
   /** Kinds of columns that overrule what is recognized (requirement 15.7). */
   columns?: ColumnMapping | undefined;
-  /** The sheet to read. Without it, the one that has entries is chosen. */
-  sheet?: string | undefined;
+  /** The sheets to read; the others are set aside. Default: every visible sheet with entries. */
+  sheets?: readonly string[] | undefined;
+  /** Parts to set aside. */
+  setAside?: readonly SetAside[] | undefined;
+  /** Corrections of earlier lists, used where the cells agree (requirement 15.73). */
+  remembered?: RememberedColumns | undefined;
+  /** Roles that the list lacks on purpose (requirement 15.17). */
+  without?: readonly MissingRole[] | undefined;
 }
 
 export type EntryListErrorCode =
@@ -56,6 +85,7 @@ export type EntryListErrorCode =
   | 'file-too-large'
   | 'too-many-rows'
   | 'too-many-columns'
+  | 'too-many-parties'
   | 'cell-too-long'
   | 'unpacked-too-large'
   | 'no-horse-or-rider'

@@ -1,14 +1,34 @@
-import type { EntryParty, EntryRole, EntryRow, NumberKind, RowError } from '../domain/entries/entry.ts';
+import { fold, words } from '../domain/names/fold.ts';
+import { isolated } from '../domain/names/shown-text.ts';
+import type {
+  EntryParty,
+  EntryRole,
+  EntryRow,
+  ErrorPart,
+  NumberKind,
+  RowError,
+} from '../domain/entries/entry.ts';
 import { ENTRY_ROLES } from '../domain/entries/entry.ts';
-import { foalYearOf, nameOf, numberOf, shortened } from './cell-values.ts';
+import { cleanHorseNumber } from '../domain/numbers.ts';
+import { splitParty } from '../domain/entries/joint-names.ts';
+import { referenceIn } from '../domain/entries/references.ts';
+import { isScratchHeader, nameOfScratched, saysScratched } from '../domain/entries/scratched.ts';
+import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
+import { withinRow } from './bounded-parties.ts';
+import { type CellValue, foalYearOf, labelOf, nameOf, numberOf, shortened } from './cell-values.ts';
 import { numberKind } from './columns/cell-forms.ts';
-import { partyColumn } from './columns/column-kinds.ts';
+import { type PartyColumn, partyColumn, type PartyPart } from './columns/column-kinds.ts';
 import type { PlannedColumn } from './columns/recognize-columns.ts';
 import { rolesNamed } from './columns/role-words.ts';
-import type { SourceRow } from './source-row.ts';
+import { joinedClasses } from './joined-classes.ts';
+import { MOST_PARTIES } from './limits.ts';
+import { isBlank, type SourceRow } from './source-row.ts';
 
 /** What was read of one party so far. */
 interface PartyDraft {
+  role: EntryRole;
+  /** Position among parties of the same role, counted from 1. */
+  person: number;
   name: string;
   firstName: string;
   lastName: string;
@@ -16,142 +36,278 @@ interface PartyDraft {
   foalYear: number | null;
 }
 
-/** Words that stand in the first cell of a row of totals, alone or with a count. */
-const TOTAL =
-  /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
-
-/** The longest text that can be a total, in characters. */
-const LONGEST_TOTAL = 60;
-
-/** Whether a row is a total: it says so, and beside it are counts only. A horse may be called Count. */
-function isTotal([first = '', ...others]: readonly string[]): boolean {
-  if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
-  if (others.length === 0) return /[\d:]/.test(first);
-  return others.every((cell) => !/\p{L}/u.test(cell) || /^\d/.test(cell));
+/** The error of a party's cell. */
+interface CellError {
+  error: RowError;
+  draft: PartyDraft;
+  part: ErrorPart;
+  /** The cell as written in the list. */
+  cell: string;
 }
 
-/**
- * The entry that a row of a list names (requirement 15.9). Null when the row is no entry: a total, a title between entries.
- *
- * @param className the class that a line above the row names; used when the row has none itself
- */
-export function entryRow(
-  source: SourceRow,
-  columns: readonly PlannedColumn[],
-  className: string,
-): EntryRow | null {
-  const filled = source.cells.filter((cell) => cell !== '');
-  if (filled.length === 0) return null;
-  const errors: RowError[] = [];
-  const backNumbers: string[] = [];
-  const classes: string[] = [];
-  const drafts = new Map<string, PartyDraft>();
-  const roleColumn = columns.find(({ kind }) => kind === 'role');
-  const said = source.cells[roleColumn?.index ?? -1] ?? '';
-  const named = roleColumn === undefined ? null : rolesNamed(said);
-  for (const column of columns) {
-    const cell = source.cells[column.index] ?? '';
-    if (cell === '') continue;
-    if (column.kind === 'back-number') backNumbers.push(nameOf(cell, column.name).value);
-    if (column.kind === 'class') classes.push(nameOf(cell, column.name).value);
-    for (const [at, role] of rolesOf(column, named).entries())
-      readCell(cell, column, role, drafts, at === 0 ? errors : []);
-  }
-  const parties = partiesOf(drafts);
-  const found = parties.some(({ role }) => role === 'horse' || role === 'rider');
-  if (!found || parties.every(({ numbers }) => Object.keys(numbers).length === 0)) {
-    if (isTotal(filled)) return null;
-    // A title between entries stands alone in its row.
-    if (
-      !found &&
-      filled.length === 1 &&
-      columns.length > 2 &&
-      errors.length === 0 &&
-      !/^\d+$/.test(filled[0] ?? '')
-    )
-      return null;
-  }
-  if (named?.length === 0)
-    errors.push({
-      code: 'unknown-role',
-      field: roleColumn?.name ?? '',
-      text: `“${shortened(said)}” in line ${source.row} is no role that is checked, so nobody in this line is. Roles are ${ENTRY_ROLES.join(', ')}.`,
+/** A column with data about a horse or a person. */
+interface PersonColumn {
+  column: PlannedColumn;
+  says: PartyColumn;
+  /** Key of its party, unless each row names the role. */
+  key: string;
+}
+
+/** Reads rows with the same columns. Everything derived from the columns is computed once. */
+export class RowReader {
+  readonly #roles: PlannedColumn | undefined;
+  readonly #backNumbers: readonly PlannedColumn[];
+  readonly #classes: readonly PlannedColumn[];
+  readonly #people: readonly PersonColumn[];
+  readonly #scratches: readonly PlannedColumn[];
+
+  constructor(columns: readonly PlannedColumn[]) {
+    const ofKind = (wanted: PlannedColumn['kind']) => columns.filter(({ kind }) => kind === wanted);
+    this.#roles = ofKind('role')[0];
+    this.#backNumbers = ofKind('back-number');
+    this.#classes = ofKind('class');
+    this.#people = columns.flatMap((column) => {
+      const says = partyColumn(column.kind);
+      return says === null ? [] : [{ column, says, key: keyOf(says.role, column) }];
     });
-  if (!found) errors.push(noHorseOrRider());
-  if (source.strayQuote === true)
-    errors.push({
-      code: 'stray-quote',
-      field: '',
-      text: 'A quotation mark in this row is not closed, so the row was read without its quotation marks. Check its cells.',
-    });
-  return {
-    row: source.row,
-    backNumber: backNumbers.find((text) => text !== '')?.replace(/^(\d+)\.0+$/, '$1') ?? '',
-    className: [...new Set(classes.filter((text) => text !== ''))].join(' ') || className,
-    parties,
-    errors,
-  };
+    this.#scratches = columns.filter(isScratchColumn);
+  }
+
+  /**
+   * Returns the entry of a row (requirement 15.9). Null if the row is blank.
+   *
+   * @param className class from a heading line above; used if the row has none
+   */
+  entryRow(source: SourceRow, className: string): EntryRow | null {
+    if (isBlank(source)) return null;
+    const { cells } = source;
+    const errors: CellError[] = [];
+    const drafts = new Map<string, PartyDraft>();
+    const said = cells[this.#roles?.index ?? -1] ?? '';
+    const named = this.#roles === undefined ? null : rolesNamed(said);
+    for (const each of this.#people) {
+      const cell = cells[each.column.index] ?? '';
+      if (cell !== '') readColumn(cell, each, named, drafts, errors);
+    }
+    const crossedOut = takeScratched(drafts);
+    const isScratched = isScratchedBy(drafts, crossedOut) || this.#statusSaysScratched(source);
+    for (const draft of drafts.values()) {
+      const error = twoNames(draft);
+      if (error !== null) errors.push({ error, draft, part: 'name', cell: draft.name });
+    }
+    const parties = partiesOf(drafts, errors, crossedOut);
+    const found = parties.some(
+      (party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party),
+    );
+    const ofRow: RowError[] = [];
+    if (named?.length === 0)
+      ofRow.push({
+        code: 'unknown-role',
+        field: this.#roles?.name ?? '',
+        text: `“${isolated(shortened(said))}” is not a role that is checked, so nobody in this row was checked. Roles are ${ENTRY_ROLES.join(', ')}.`,
+      });
+    if (!found) ofRow.push(noHorseOrRider());
+    if (source.strayQuote === true)
+      ofRow.push({
+        code: 'stray-quote',
+        field: '',
+        text: 'A quotation mark in this row is not closed, so the row was read without its quotation marks. Check its cells.',
+      });
+    const checked = withinRow(parties, ofRow);
+    return {
+      row: source.row,
+      backNumber: labelsIn(cells, this.#backNumbers)[0]?.replace(/^(\d+)\.0+$/, '$1') ?? '',
+      className:
+        joinedClasses(
+          this.#classes.map(({ index, name }) => ({ column: name, text: labelOf(cells[index] ?? '', name) })),
+        ) || className,
+      parties: checked,
+      ...(isScratched && { scratched: true }),
+      errors: [...errors.map((error) => errorOf(error, checked)), ...ofRow],
+    };
+  }
+
+  #statusSaysScratched({ cells }: SourceRow): boolean {
+    return this.#scratches.some(({ header, index }) => saysScratched(header, cells[index] ?? ''));
+  }
+}
+
+/** Returns the back numbers of a row. */
+function labelsIn(cells: readonly string[], columns: readonly PlannedColumn[]): string[] {
+  return columns.map(({ index, name }) => labelOf(cells[index] ?? '', name)).filter((label) => label !== '');
+}
+
+/** The error of a cell, with the place of its party in the row. */
+function errorOf({ error, draft, part }: CellError, parties: readonly EntryParty[]): RowError {
+  const own = partyOf(draft, true);
+  const party = own === null ? -1 : parties.findIndex((each) => says(each, own));
+  return party < 0 ? error : { ...error, party, part };
 }
 
 /** The error of a row that names nobody who competes (requirement 15.9). */
 export function noHorseOrRider(): RowError {
   return {
-    code: 'no-horse-or-rider',
+    code: NO_HORSE_OR_RIDER,
     field: '',
     text: 'This row names neither a horse nor a rider. Add one of them, or delete the row.',
   };
 }
 
+/** Returns the key of a party among the drafts of a row. */
+function keyOf(role: EntryRole, { person }: PlannedColumn): string {
+  return `${role} ${person}`;
+}
+
 /**
- * Of whom a column speaks in a row. What would be the rider's is of whomever the row names in its own words.
+ * Reads a cell about a horse or a person. Rider columns apply to the role that the row itself names, if any.
  *
  * @param named the roles that the row names; null: the list has no column of roles
  */
-function rolesOf({ kind }: PlannedColumn, named: readonly EntryRole[] | null): readonly EntryRole[] {
-  const role = partyColumn(kind)?.role;
-  if (role === undefined) return [];
-  return role === 'rider' && named !== null ? named : [role];
+function readColumn(
+  cell: string,
+  { column, says: { role, part }, key }: PersonColumn,
+  named: readonly EntryRole[] | null,
+  drafts: Map<string, PartyDraft>,
+  errors: CellError[],
+): void {
+  if (role !== 'rider' || named === null) {
+    readCell(cell, column, part, draftOf(drafts, key, role, column), errors);
+    return;
+  }
+  // If there are several roles, the first one gets the errors of the cell.
+  for (const [at, each] of named.entries())
+    readCell(cell, column, part, draftOf(drafts, keyOf(each, column), each, column), at === 0 ? errors : []);
 }
 
-/** Reads what a cell says of a horse or a person. */
+function draftOf(
+  drafts: Map<string, PartyDraft>,
+  key: string,
+  role: EntryRole,
+  { person }: PlannedColumn,
+): PartyDraft {
+  const known = drafts.get(key);
+  if (known !== undefined) return known;
+  const draft = { role, person, name: '', firstName: '', lastName: '', numbers: {}, foalYear: null };
+  drafts.set(key, draft);
+  return draft;
+}
+
+/** Reads a cell about one party. */
 function readCell(
   cell: string,
   column: PlannedColumn,
-  role: EntryRole,
-  drafts: Map<string, PartyDraft>,
-  errors: RowError[],
+  part: PartyPart,
+  draft: PartyDraft,
+  errors: CellError[],
 ): void {
-  const party = partyColumn(column.kind);
-  if (party === null) return;
-  const key = `${role} ${column.person}`;
-  const draft = drafts.get(key) ?? { name: '', firstName: '', lastName: '', numbers: {}, foalYear: null };
-  drafts.set(key, draft);
-  const take = <Value>({ value, error }: { value: Value; error: RowError | null }): Value => {
-    if (error !== null) errors.push(error);
+  const { role } = draft;
+  const take = <Value>({ value, error }: CellValue<Value>, errorPart: ErrorPart = 'name'): Value => {
+    if (error !== null) errors.push({ error, draft, part: errorPart, cell });
     return value;
   };
-  const { part } = party;
   if (part === 'name') draft.name = take(nameOf(cell, column.name));
   else if (part === 'first-name') draft.firstName = take(nameOf(cell, column.name));
   else if (part === 'last-name') draft.lastName = take(nameOf(cell, column.name));
-  else if (part === 'foal-year') draft.foalYear = take(foalYearOf(cell, column.name));
+  else if (part === 'foal-year') draft.foalYear = take(foalYearOf(cell, column.name), part);
   else {
     const kind = part === 'number' ? numberKind(cell, role === 'horse' ? 'horse' : 'person') : part;
-    const number = take(numberOf(cell, kind, column.name));
-    if (number !== '') draft.numbers[kind] ??= number;
+    const number = take(numberOf(cell, kind, column.name), kind);
+    const known = draft.numbers[kind] ?? '';
+    if (known === '' && number !== '') draft.numbers[kind] = number;
+    else if (number !== '' && cleanHorseNumber(number) !== cleanHorseNumber(known))
+      errors.push({ error: twoNumbers(known, number, role, column.name), draft, part: kind, cell });
   }
 }
 
-/** The parties of a row in the order of roles. One that is named twice in the same way is one. */
-function partiesOf(drafts: ReadonlyMap<string, PartyDraft>): EntryParty[] {
-  return onceEach(
-    ENTRY_ROLES.flatMap((role) =>
-      [...drafts.keys()]
-        .filter((key) => key.startsWith(`${role} `))
-        .sort((a, b) => personOf(a) - personOf(b))
-        .flatMap((key) => partyOf(role, drafts.get(key)) ?? []),
-    ),
-  );
+/** The error of a second number of a party. Which of the two is right, the list does not say. */
+function twoNumbers(known: string, other: string, role: EntryRole, field: string): RowError {
+  return {
+    code: 'two-numbers',
+    field,
+    text: `The row gives its ${role} the numbers ${isolated(shortened(known))} and ${isolated(shortened(other))}, and only the first was looked up. Type the right one.`,
+  };
+}
+
+/** The error of a party with a whole name in one column and another one in those of its first and last name. */
+function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | null {
+  if (name === '' || (firstName === '' && lastName === '')) return null;
+  const other = `${firstName} ${lastName}`.trim();
+  const whole = new Set(words(fold(name)));
+  if (words(fold(other)).every((word) => whole.has(word))) return null;
+  return {
+    code: 'two-names',
+    field: '',
+    text: `The row calls its ${role} “${isolated(shortened(name))}” and “${isolated(shortened(other))}”, and only the first was looked up. Type the right name.`,
+  };
+}
+
+/** Removes words that mean scratched from the names of horses, riders, and handlers. */
+function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {
+  const crossedOut = new Set<PartyDraft>();
+  for (const draft of drafts.values()) {
+    if (!STARTING.includes(draft.role)) continue;
+    const numbered = Object.keys(draft.numbers).length > 0;
+    for (const part of ['name', 'firstName', 'lastName'] as const) {
+      const name = nameOfScratched(draft[part], numbered);
+      if (name === null) continue;
+      draft[part] = name;
+      crossedOut.add(draft);
+    }
+  }
+  return crossedOut;
+}
+
+/** Without all of one of these roles, an entry does not start. */
+const STARTING: readonly EntryRole[] = ['horse', 'rider', 'handler'];
+
+/** Whether all horses of a row are scratched, or all riders: one of two riders leaves the other. */
+function isScratchedBy(
+  drafts: ReadonlyMap<string, PartyDraft>,
+  crossedOut: ReadonlySet<PartyDraft>,
+): boolean {
+  if (crossedOut.size === 0) return false;
+  return STARTING.some((role) => {
+    const inRole = [...drafts.values()].filter((draft) => draft.role === role);
+    return inRole.length > 0 && inRole.every((draft) => crossedOut.has(draft));
+  });
+}
+
+/** Whether a column says of each row if it is scratched. One that a person silenced says nothing. */
+export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boolean {
+  return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
+}
+
+/**
+ * The parties of a row in the order of roles. A party named twice in the same way is one party. A cell that cannot be used keeps
+ * the place of its party, so that it can be corrected there.
+ */
+function partiesOf(
+  drafts: ReadonlyMap<string, PartyDraft>,
+  errors: CellError[],
+  crossedOut: ReadonlySet<PartyDraft>,
+): EntryParty[] {
+  dropReferences(errors);
+  const parties = [...drafts.values()].sort(inOrder).flatMap((draft) => {
+    const isKept = crossedOut.has(draft) || errors.some((error) => error.draft === draft);
+    const party = partyOf(draft, isKept);
+    return party === null ? [] : splitParty(party).map(withCleanNumbers);
+  });
+  // Comparing all pairs would be slow, and the row has too many in any case.
+  return parties.length > 2 * MOST_PARTIES ? parties : onceEach(parties);
+}
+
+function inOrder(a: PartyDraft, b: PartyDraft): number {
+  return ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role) || a.person - b.person;
+}
+
+/** The number of somebody who is `same as rider` may be `same` too. */
+function dropReferences(errors: CellError[]): void {
+  const isReference = ({ error, draft, cell }: CellError): boolean =>
+    error.code === 'number-without-digits' &&
+    referenceIn(cell, 'owner') !== null &&
+    referenceIn(nameIn(draft), draft.role) !== null;
+  const kept = errors.filter((error) => !isReference(error));
+  errors.splice(0, errors.length, ...kept);
 }
 
 /** Parties without those of which another says all that they say. */
@@ -166,25 +322,30 @@ export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   return once;
 }
 
-function personOf(key: string): number {
-  return Number(key.split(' ')[1]);
+/** The name of a draft. Both name columns may have words such as `same`. */
+function nameIn({ name, firstName, lastName }: PartyDraft): string {
+  if (name !== '') return name;
+  return firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();
 }
 
-function partyOf(role: EntryRole, draft: PartyDraft | undefined): EntryParty | null {
-  if (draft === undefined) return null;
-  const name = draft.name === '' ? `${draft.firstName} ${draft.lastName}`.trim() : draft.name;
-  if (name === '' && Object.keys(draft.numbers).length === 0) return null;
-  return {
-    role,
-    name,
-    numbers: draft.numbers,
-    foalYear: role === 'horse' ? draft.foalYear : null,
-    chosen: null,
-  };
+function partyOf(draft: PartyDraft, keepsPlace: boolean): EntryParty | null {
+  const { role, numbers, foalYear } = draft;
+  const name = nameIn(draft);
+  if (name === '' && Object.keys(numbers).length === 0 && !keepsPlace) return null;
+  return { role, name, numbers, foalYear: role === 'horse' ? foalYear : null, chosen: null };
+}
+
+/** Reads each of several numbers in one cell as a separate cell. */
+function withCleanNumbers(party: EntryParty, _at: number, parties: readonly EntryParty[]): EntryParty {
+  if (parties.length === 1) return party;
+  const numbers = (Object.entries(party.numbers) as [NumberKind, string][]).map(
+    ([kind, text]) => [kind, numberOf(text, kind, '').value] as const,
+  );
+  return { ...party, numbers: Object.fromEntries(numbers.filter(([, number]) => number !== '')) };
 }
 
 /** Whether a party says all that another of the same role says. */
-function says(party: EntryParty, other: EntryParty): boolean {
+export function says(party: EntryParty, other: EntryParty): boolean {
   return (
     party.role === other.role &&
     party.name.toLowerCase() === other.name.toLowerCase() &&

@@ -1,5 +1,8 @@
-import { ENTRY_ROLES, type EntryRow, MOST_PARTIES } from '../domain/entries/entry.ts';
-import { noHorseOrRider, onceEach } from './entry-rows.ts';
+import { type EntryParty, type EntryRow, MOST_PARTIES } from '../domain/entries/entry.ts';
+import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
+import { noHorseOrRider, onceEach, says } from './entry-rows.ts';
+import { classesInTurn } from './joined-classes.ts';
+import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
 /**
  * The entries of a list that names one horse or person in each row (requirement 15.16): rows of one back number are one entry.
@@ -16,15 +19,18 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
       entries.push(row);
     } else entries[at] = joined(entry, row);
   }
-  return entries.map(withParties);
+  return entries.map(inOrder);
 }
 
+/** Without back numbers, rows that name the same horse are one entry. */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
-  return entry.backNumber !== '' && !(hasHorse(entry) && hasHorse(row));
+  const [horse, other] = [horseOf(entry), horseOf(row)];
+  if (entry.backNumber === '') return horse !== undefined && other !== undefined && says(horse, other);
+  return horse === undefined || other === undefined;
 }
 
-function hasHorse({ parties }: EntryRow): boolean {
-  return parties.some(({ role }) => role === 'horse');
+function horseOf({ parties }: EntryRow): EntryParty | undefined {
+  return parties.find(({ role }) => role === 'horse');
 }
 
 function isFull(entry: EntryRow, row: EntryRow): boolean {
@@ -32,20 +38,31 @@ function isFull(entry: EntryRow, row: EntryRow): boolean {
 }
 
 function joined(entry: EntryRow, row: EntryRow): EntryRow {
+  const moved = row.errors.map((error) =>
+    error.party === undefined ? error : { ...error, party: error.party + entry.parties.length },
+  );
   return {
     ...entry,
-    className: entry.className || row.className,
+    className: classesInTurn([entry.className, row.className]),
     parties: [...entry.parties, ...row.parties],
-    errors: [...entry.errors, ...row.errors],
+    scratched: isScratched(entry, row),
+    errors: [...entry.errors, ...moved],
   };
 }
 
+/** The rows of the horse say whether an entry is scratched, else all of its rows. A horse may be scratched from one class only. */
+function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
+  const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];
+  if (inEntry !== inRow) return inEntry ? entry.scratched : row.scratched;
+  return entry.scratched === true ? row.scratched : undefined;
+}
+
 /** An entry with its parties in order, each once. Only the whole entry can lack a horse and a rider. */
-function withParties(entry: EntryRow): EntryRow {
-  const parties = onceEach(entry.parties).toSorted(
-    (a, b) => ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role),
+function inOrder(entry: EntryRow): EntryRow {
+  const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
+  const found = ordered.parties.some(
+    (party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party),
   );
-  const isNamed = parties.some(({ role }) => role === 'horse' || role === 'rider');
-  const errors = entry.errors.filter(({ code }) => code !== 'no-horse-or-rider');
-  return { ...entry, parties, errors: isNamed ? errors : [...errors, noHorseOrRider()] };
+  const errors = ordered.errors.filter(({ code }) => code !== NO_HORSE_OR_RIDER);
+  return { ...ordered, errors: found ? errors : [...errors, noHorseOrRider()] };
 }

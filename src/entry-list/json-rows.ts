@@ -8,10 +8,20 @@ import type {
 } from '../domain/entries/entry.ts';
 import { ENTRY_ROLES, NUMBER_KINDS } from '../domain/entries/entry.ts';
 import { ORGS } from '../domain/org.ts';
+import { isOverfull, tooManyInRow } from './bounded-parties.ts';
+import type { CellCounts } from './cell-uses.ts';
 import { foalYearOf, nameOf, numberOf } from './cell-values.ts';
-import { recognizeColumns } from './columns/recognize-columns.ts';
-import type { ColumnMapping } from './entry-list.ts';
-import { entryRow } from './entry-rows.ts';
+import { missingError, NEEDED_ROLES, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
+import { rolesOf } from './columns/column-kinds.ts';
+import type { ListQuestion } from '../domain/entries/list-question.ts';
+import { checkMapping } from './columns/column-mapping.ts';
+import { columnQuestions, type FilledColumn, openColumns } from './columns/column-questions.ts';
+import type { OpenColumn } from './columns/look-up-columns.ts';
+import { listColumns, recognizeColumns } from './columns/recognize-columns.ts';
+import type { ColumnMapping, ListColumn, ReadOptions } from './entry-list.ts';
+import { isScratchColumn, RowReader } from './entry-rows.ts';
+import { finishedRows, resolvedRows, rolesIn } from './finish-rows.ts';
+import { Ledger } from './ledger.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_PARTIES } from './limits.ts';
 import { cellText } from './source-row.ts';
 
@@ -24,19 +34,71 @@ const SHOWN_VALUES = 200;
  * Rows that a program sends (requirement 15.12), each either flat, with names of columns as keys (`{"Horse": "Winterberry",
  * "Horse USEF #": 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field",
  * "numbers": {"usef": "9500001"}}]}`). `row` may say the line of the source; without it rows are counted from 1. What is
- * wrong with a row is in its `errors`; nothing is thrown.
+ * wrong with a row is in its `errors`.
  *
- * @param mapping kinds of keys that overrule what is recognized
+ * The keys of flat rows are columns like others: those that were not understood are questions.
+ *
+ * @throws EntryListError when the mapping names a key that no row has
  */
-export function entryRowsFromJson(rows: readonly unknown[], mapping: ColumnMapping = {}): EntryRow[] {
+export function entryRowsFromJson(
+  rows: readonly unknown[],
+  { columns: mapping = {}, without }: ReadOptions = {},
+): JsonRows {
   const flat = new FlatRows(rows.filter(isFlat), mapping);
-  return rows.map((row, index) => {
+  const read = rows.map((row, index): EntryRow => {
     if (!isObject(row))
       return unusable(index + 1, 'not-an-object', '', 'A row is an object with names of columns as keys.');
     const line = lineOf(row['row'], index + 1);
-    const read = isFlat(row) ? flat.read(row, line.row) : structuredRow(row, line.row);
-    return line.error === null ? read : { ...read, errors: [line.error, ...read.errors] };
+    const found = isFlat(row) ? flat.read(row, line.row) : structuredRow(row, line.row);
+    return line.error === null ? found : { ...found, errors: [line.error, ...found.errors] };
   });
+  const isOf = (kind: (row: unknown) => boolean) => read.filter((_, index) => kind(rows[index]));
+  const finished = new Map<EntryRow, EntryRow>();
+  const keep = (some: readonly EntryRow[], after: readonly EntryRow[]): void => {
+    for (const [at, row] of some.entries()) finished.set(row, after[at] ?? row);
+  };
+  keep(isOf(isFlat), flat.finished(isOf(isFlat)));
+  keep(isOf(isStructured), withMissing(resolvedRows(isOf(isStructured), true)));
+  const asked = flat.asked(without);
+  return {
+    rows: read.map((row) => finished.get(row) ?? row),
+    columns: flat.columns,
+    ...asked,
+    cells: rows.every(isFlat) ? flat.cells(asked.questions) : null,
+  };
+}
+
+/** Rows sent by a program, with the meaning of their keys. */
+export interface JsonRows {
+  rows: EntryRow[];
+  /** The keys of flat rows. */
+  columns: readonly ListColumn[];
+  questions: readonly ListQuestion[];
+  /** The keys of flat rows that are asked about, with the values that can be looked up. */
+  openColumns: readonly OpenColumn[];
+  /** Use of every value of flat rows (requirement 15.19); null: some rows have parties. */
+  cells: CellCounts | null;
+}
+
+/**
+ * Adds an error to each row with parties that lacks a role which other rows have (requirement 15.38). No party
+ * is added, because programs find their parties in the answer by position.
+ */
+function withMissing(rows: readonly EntryRow[]): EntryRow[] {
+  const needs = rolesIn(rows);
+  return rows.map((row) => {
+    if (isOverfull(row) || row.errors.some(({ code }) => code === NO_HORSE_OR_RIDER)) return row;
+    const missing = NEEDED_ROLES.flatMap((roles) => {
+      const first = roles.find((role) => needs.has(role));
+      const isThere = row.parties.some(({ role }) => roles.some((each) => each === role));
+      return first === undefined || isThere ? [] : [missingError(first)];
+    });
+    return missing.length === 0 ? row : { ...row, errors: [...row.errors, ...missing] };
+  });
+}
+
+function isStructured(row: unknown): boolean {
+  return isObject(row) && !isFlat(row);
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -54,28 +116,69 @@ function unusable(row: number, code: string, field: string, text: string): Entry
 function lineOf(said: unknown, counted: number): { row: number; error: RowError | null } {
   if (said === undefined || said === null) return { row: counted, error: null };
   if (typeof said === 'number' && Number.isSafeInteger(said) && said >= 1) return { row: said, error: null };
-  const error = { code: 'bad-row-number', field: 'row', text: '“row” is a whole number, counted from 1.' };
+  const error = {
+    code: 'bad-row-number',
+    field: 'row',
+    text: '“row” must be a whole number, counted from 1.',
+  };
   return { row: counted, error };
 }
 
 /** Rows whose keys are names of columns. The columns are recognized from all of them together. */
 class FlatRows {
   readonly #columns;
+  readonly #reader: RowReader;
   readonly #places: ReadonlyMap<string, number>;
+  readonly #rows: readonly JsonObject[];
 
   constructor(rows: readonly JsonObject[], mapping: ColumnMapping) {
+    this.#rows = rows;
     const values = new Map<string, string[]>();
     for (const row of rows) {
       for (const [key, value] of Object.entries(row)) {
         if (key === 'row' || (!values.has(key) && values.size >= MOST_COLUMNS)) continue;
         const seen = values.get(key) ?? [];
         values.set(key, seen);
-        const text = seen.length < SHOWN_VALUES ? textOf(value) : null;
-        if (text !== null && text !== '') seen.push(text);
+        const text = seen.length < SHOWN_VALUES ? shownText(value) : '';
+        if (text !== '') seen.push(text);
       }
     }
     this.#places = new Map([...values.keys()].map((key, index) => [key, index]));
-    this.#columns = recognizeColumns([...values.keys()], [...values.values()], mapping);
+    this.#columns = recognizeColumns([...values.keys()].map(cellText), [...values.values()], mapping);
+    checkMapping(mapping, this.#columns);
+    this.#reader = new RowReader(this.#columns);
+  }
+
+  get columns(): ListColumn[] {
+    return listColumns(this.#columns);
+  }
+
+  asked(without: ReadOptions['without']): Pick<JsonRows, 'questions' | 'openColumns'> {
+    if (this.#rows.length === 0) return { questions: [], openColumns: [] };
+    const filled = this.#filled();
+    return { questions: columnQuestions(filled, without), openColumns: openColumns(filled) };
+  }
+
+  /** Counts each value once, by its use. Keys beyond the maximum are row errors. */
+  cells(questions: readonly ListQuestion[]): CellCounts {
+    const ledger = new Ledger(questions, false);
+    const keys = [...this.#places.keys()];
+    for (const [at, row] of this.#rows.entries()) {
+      const cells = keys.map((key) => (Object.hasOwn(row, key) ? shownText(row[key]) : ''));
+      ledger.line({ source: { row: at + 1, cells }, use: 'entry', columns: this.#columns });
+    }
+    return ledger.counts;
+  }
+
+  #filled(): FilledColumn[] {
+    const keys = [...this.#places.keys()];
+    return this.#columns.map((column) => {
+      const key = keys[column.index] ?? '';
+      return {
+        column,
+        cells: this.#rows.flatMap((row) => (Object.hasOwn(row, key) ? shownText(row[key]) || [] : [])),
+      };
+    });
   }
 
   read(row: JsonObject, line: number): EntryRow {
@@ -83,18 +186,34 @@ class FlatRows {
     const errors: RowError[] = [];
     for (const [key, value] of Object.entries(row)) {
       const place = this.#places.get(key);
-      if (place === undefined || this.#columns[place]?.kind === 'ignore') continue;
+      if (place === undefined && key !== 'row')
+        errors.push(
+          unknownField(
+            key,
+            `The rows have more than ${MOST_COLUMNS} different keys, so this key was not read.`,
+          ),
+        );
+      const column = place === undefined ? undefined : this.#columns[place];
+      if (place === undefined || column === undefined) continue;
+      if (isScratchColumn(column)) cells[place] = shownText(value);
+      if (column.kind === 'ignore') continue;
       const text = textOf(value);
-      if (text === null) errors.push(notText(key));
+      if (text === null) errors.push(notText(cellText(key)));
       else cells[place] = text;
     }
-    const read = entryRow({ row: line, cells }, this.#columns, '') ?? unusable(line, ...NO_HORSE_OR_RIDER);
+    const read = this.#reader.entryRow({ row: line, cells }, '') ?? unusable(line, ...NAMES_NEITHER);
     return { ...read, errors: [...errors, ...read.errors] };
+  }
+
+  /** Resolves references between rows. Rows that each name one horse or person remain separate rows. */
+  finished(rows: readonly EntryRow[]): EntryRow[] {
+    const isJoined = this.#columns.some(({ kind }) => kind === 'role');
+    return isJoined ? resolvedRows(rows, false) : finishedRows(rows, rolesOf(this.#columns));
   }
 }
 
-const NO_HORSE_OR_RIDER = [
-  'no-horse-or-rider',
+const NAMES_NEITHER = [
+  NO_HORSE_OR_RIDER,
   '',
   'This row names neither a horse nor a rider. Give a key such as “Horse” or “Rider USEF #”, or “parties”.',
 ] as const;
@@ -106,6 +225,41 @@ function textOf(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : null;
 }
 
+/** A value as a question shows it. Values other than text are included, so that they count as cells. */
+function shownText(value: unknown): string {
+  return textOf(value) ?? cellText(JSON.stringify(value).slice(0, LONGEST_CELL));
+}
+
+function unknownField(field: string, text: string): RowError {
+  return { code: 'unknown-field', field: cellText(field).slice(0, LONGEST_KEY), text };
+}
+
+/** Reports every unknown key of an object. */
+function checkKeys(said: JsonObject, known: readonly string[], field: string, errors: RowError[]): void {
+  for (const key of Object.keys(said))
+    if (!known.includes(key))
+      errors.push(
+        unknownField(
+          field === '' ? key : field,
+          `“${cellText(key).slice(0, LONGEST_KEY)}” is not one of ${known.join(', ')}, so it was not read.`,
+        ),
+      );
+}
+
+/** Keys of a row with parties. Programs also send rows as the reader made them, so its keys are known and not read again. */
+const ROW_KEYS = [
+  'row',
+  'sheet',
+  'line',
+  'backNumber',
+  'className',
+  'parties',
+  'scratched',
+  'errors',
+] as const;
+
+const PARTY_KEYS = ['role', 'name', 'said', 'numbers', 'foalYear', 'chosen'] as const;
+
 function notText(field: string): RowError {
   return { code: 'not-a-text', field, text: `“${field}” is neither a text nor a number. Send it as a text.` };
 }
@@ -113,10 +267,14 @@ function notText(field: string): RowError {
 /** A row with its parties. What cannot be used is left out and reported with its place: `parties[0].role`. */
 function structuredRow(row: JsonObject, line: number): EntryRow {
   const errors: RowError[] = [];
+  checkKeys(row, ROW_KEYS, '', errors);
   const read = new FieldReader(errors);
   const parties = partiesOf(row['parties'], read, errors);
+  const scratched = row['scratched'] ?? false;
+  if (typeof scratched !== 'boolean')
+    errors.push({ code: 'not-a-boolean', field: 'scratched', text: '“scratched” is true or false.' });
   if (!parties.some(({ role }) => role === 'horse' || role === 'rider')) {
-    const [code, field, text] = NO_HORSE_OR_RIDER;
+    const [code, field, text] = NAMES_NEITHER;
     errors.push({ code, field, text });
   }
   return {
@@ -124,28 +282,30 @@ function structuredRow(row: JsonObject, line: number): EntryRow {
     backNumber: read.text(row['backNumber'], 'backNumber'),
     className: read.text(row['className'], 'className'),
     parties,
+    ...(scratched === true && { scratched }),
     errors,
   };
 }
 
 function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryParty[] {
-  if (!Array.isArray(said) || said.length > MOST_PARTIES) {
-    errors.push({
-      code: 'bad-parties',
-      field: 'parties',
-      text: `“parties” is a list of at most ${MOST_PARTIES} objects.`,
-    });
+  if (!Array.isArray(said)) {
+    errors.push({ code: 'bad-parties', field: 'parties', text: '“parties” must be a list of objects.' });
+    return [];
+  }
+  if (said.length > MOST_PARTIES) {
+    errors.push({ ...tooManyInRow(said.length), field: 'parties' });
     return [];
   }
   return said.flatMap((party: unknown, index) => partyOf(party, `parties[${index}]`, read, errors) ?? []);
 }
 
+/** A party without a name and numbers keeps its place; matching reports it as not named (requirement 15.38). */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
     errors.push({
       code: 'not-an-object',
       field,
-      text: 'A party is an object with “role” and “name” or “numbers”.',
+      text: 'A party must be an object with “role” and “name” or “numbers”.',
     });
     return null;
   }
@@ -154,20 +314,18 @@ function partyOf(said: unknown, field: string, read: FieldReader, errors: RowErr
     errors.push({
       code: 'bad-role',
       field: `${field}.role`,
-      text: `“role” is one of ${ENTRY_ROLES.join(', ')}.`,
+      text: `“role” must be one of ${ENTRY_ROLES.join(', ')}.`,
     });
     return null;
   }
-  const party: EntryParty = {
+  checkKeys(said, PARTY_KEYS, field, errors);
+  return {
     role,
     name: read.text(said['name'], `${field}.name`),
     numbers: read.numbers(said['numbers'], `${field}.numbers`),
     foalYear: read.foalYear(said['foalYear'], role, `${field}.foalYear`),
     chosen: read.chosen(said['chosen'], `${field}.chosen`),
   };
-  if (party.name !== '' || party.chosen !== null || Object.keys(party.numbers).length > 0) return party;
-  errors.push({ code: 'empty-party', field, text: 'A party has a name, a number or a chosen record.' });
-  return null;
 }
 
 /** Reads the fields of structured rows and reports those that cannot be used. */
@@ -213,15 +371,16 @@ class FieldReader {
       this.#errors.push({
         code: 'not-an-object',
         field,
-        text: `“${field}” is an object with ${known.join(', ')}.`,
+        text: `“${field}” must be an object with ${known.join(', ')}.`,
       });
       return [];
     }
     return Object.entries(said).flatMap(([key, value]): [Key, string][] => {
       const kind = known.find((kind) => kind === key);
       if (kind === undefined) {
-        const text = `“${key.slice(0, LONGEST_KEY)}” is none of ${known.join(', ')}.`;
-        this.#errors.push({ code: 'unknown-field', field, text });
+        this.#errors.push(
+          unknownField(field, `“${cellText(key).slice(0, LONGEST_KEY)}” is not one of ${known.join(', ')}.`),
+        );
         return [];
       }
       const text = textOf(value);

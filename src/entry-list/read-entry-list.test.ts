@@ -4,6 +4,8 @@ import { EntryListError } from './entry-list.ts';
 import { entryRowsFromJson } from './json-rows.ts';
 import { MOST_BYTES, MOST_PARTIES, MOST_ROWS } from './limits.ts';
 import { readEntryList } from './read-entry-list.ts';
+import { referenceIn } from '../domain/entries/references.ts';
+import { saysNobody } from '../domain/entries/unnamed.ts';
 import { shortRow } from './testing/short-rows.ts';
 import { workbook } from './testing/workbook.ts';
 
@@ -18,9 +20,27 @@ async function refusal(input: Uint8Array | string): Promise<EntryListError> {
 }
 
 it('a list without a header line says that only what its cells show is understood', async () => {
-  const { notes, headerRow } = await readEntryList('101,Alder,"FIELD, ANN"\n102,Birch,"REED, BO"\n');
+  const list = '101,105BI25,"FIELD, ANN"\n102,107XS23,"REED, BO"\n';
+  const { notes, headerRow, rows, questions } = await readEntryList(list);
   expect(headerRow).toBeNull();
   expect(notes).toEqual([expect.stringContaining('no header line')]);
+  // The people may be trainers.
+  expect(rows.map(shortRow)).toEqual(['1//, horse fei=105BI25', '2//, horse fei=107XS23']);
+  expect(questions.map(({ code, about, proposed }) => `${code} ${about} ${proposed ?? ''}`)).toEqual([
+    'no-rider-column  ',
+    'column-unread Column 1 ',
+    'column-unread Column 3 rider-name',
+  ]);
+});
+
+it('a list without a header line that shows nothing but people is not read', async () => {
+  const { code, message, columns } = await refusal('"FIELD, ANN",9500001\n"REED, BO",9500002\n');
+  expect(code).toBe('no-horse-or-rider');
+  expect(message).toContain('Give the list a header line');
+  expect(columns.map(({ kind, proposed }) => `${kind} ${proposed ?? ''}`)).toEqual([
+    'ignore rider-name',
+    'ignore ',
+  ]);
 });
 
 describe('a list with one horse or person in each row (requirement 15.16)', () => {
@@ -31,7 +51,7 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
       '7,T1,Rider,Ann Field,9500001\n7,T1,Owner,Bo Reed,9500002\n8,T2,Rider,Cy Stone,\n7,T1,Horse,Alder,9100001\n',
       [
         '2/7/T1, horse Alder usef=9100001, owner Bo Reed usef=9500002, rider Ann Field usef=9500001',
-        '4/8/T2, rider Cy Stone',
+        '4/8/T2, horse, owner, rider Cy Stone',
       ],
     ],
     [
@@ -42,7 +62,7 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
     [
       'unless it names a second horse',
       '7,T1,Horse,Alder,9100001\n,,Horse,Birch,\n,,Rider,Ann Field,\n',
-      ['2/7/T1, horse Alder usef=9100001', '3//, horse Birch', '4//, rider Ann Field'],
+      ['2/7/T1, horse Alder usef=9100001, rider', '3//, horse Birch, rider', '4//, horse, rider Ann Field'],
     ],
     [
       'two roles in one row',
@@ -52,7 +72,7 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
     [
       'somebody who is named twice, with and without a number',
       '7,T1,Rider,Ann Field,\n7,T2,Rider,Ann Field,9500001\n',
-      ['2/7/T1, rider Ann Field usef=9500001'],
+      ['2/7/T1; T2, rider Ann Field usef=9500001'],
     ],
     [
       'what is wrong with a number is said once',
@@ -81,10 +101,11 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
     expect(rows.map(({ parties }) => parties.length)).toEqual([MOST_PARTIES, 1]);
   });
 
-  it('without a back number, each row is an entry of its own', async () => {
-    expect(await rowsOf('Role,Name,Horse\nRider,Ann,Alder\nOwner,Bo,Alder\n')).toEqual([
-      '2//, horse Alder, rider Ann',
-      '3//, horse Alder, owner Bo',
+  it('without a back number, rows of one horse are one entry', async () => {
+    const list = 'Role,Name,Horse\nRider,Ann,Alder\nOwner,Bo,Alder\nRider,Cy,Birch\n';
+    expect(await rowsOf(list)).toEqual([
+      '2//, horse Alder, owner Bo, rider Ann',
+      '4//, horse Birch, owner, rider Cy',
     ]);
   });
 
@@ -99,7 +120,7 @@ describe('a list with one horse or person in each row (requirement 15.16)', () =
   });
 
   it('is said of rows that a program sends, each an answer of its own', () => {
-    const rows = entryRowsFromJson([
+    const { rows } = entryRowsFromJson([
       { Entry: 7, Role: 'Rider', Name: 'Ann' },
       { Entry: 7, Role: 'Owner', Name: 'Bo' },
     ]);
@@ -170,7 +191,11 @@ describe('a list with plain English headers (requirement 15.5)', () => {
     [
       'a row that names nobody',
       'Back #,Horse,Rider,Owner\n12,,,Cy Stone\n13,,,\n14,Alder,,\n',
-      ['2/12/, owner Cy Stone, !no-horse-or-rider', '3/13/, !no-horse-or-rider', '4/14/, horse Alder'],
+      [
+        '2/12/, horse, owner Cy Stone, rider, !no-horse-or-rider',
+        '3/13/, horse, owner, rider, !no-horse-or-rider',
+        '4/14/, horse Alder, owner, rider',
+      ],
     ],
     [
       'a stray quotation mark',
@@ -189,6 +214,20 @@ describe('a list with plain English headers (requirement 15.5)', () => {
   ])('may have %s', async (_, text, expected) => {
     expect(await rowsOf(text)).toEqual(expected);
   });
+});
+
+it('what stands beside the rows of JSON is a question if it could name somebody', async () => {
+  const { rows, questions } = await readEntryList(
+    JSON.stringify({
+      show: 'Winter',
+      rows: [{ Horse: 'Alder', Rider: 'Ann Field' }],
+      late: [{ Rider: 'Bo Reed', n: 3 }],
+    }),
+  );
+  expect(rows.map(shortRow)).toEqual(['1//, horse Alder, rider Ann Field']);
+  expect(questions.map(({ code, about, samples }) => [code, about, ...samples])).toEqual([
+    ['column-unread', 'late', 'Bo Reed'],
+  ]);
 });
 
 it('a list without a header line is read with a mapping, by the places of its columns', async () => {
@@ -313,8 +352,8 @@ function expected(rows: readonly (readonly string[])[]): string[] {
 describe('a table that is written is read again', () => {
   const name = fc
     .stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/)
-    // These stand for nobody.
-    .filter((text) => !/^(none|tb[ad])$/i.test(text));
+    // These stand for nobody, or for somebody else of the list.
+    .filter((text) => referenceIn(text, 'owner') === null && !saysNobody(text));
   const number = fc.stringMatching(/^[1-9]\d{6}$/);
   const tables = fc.array(fc.tuple(name, number, name, number), { minLength: 1, maxLength: 20 });
   const header = ['Horse', 'Horse USEF #', 'Rider', 'Rider USEF #'];

@@ -1,17 +1,30 @@
+import type { ListQuestion } from '../domain/entries/list-question.ts';
+import { withinList } from './bounded-parties.ts';
 import { type EntryList, EntryListError, type ReadOptions } from './entry-list.ts';
-import { checkNoWebPage, fileKind } from './file-kind.ts';
+import { checkIsList, fileKind } from './file-kind.ts';
+import { checkMapping } from './columns/column-mapping.ts';
 import { entryRowsFromJson } from './json-rows.ts';
 import { isEquipe, readEquipe } from './layouts/equipe.ts';
 import { isRideTimes, readRideTimes } from './layouts/ride-times.ts';
 import { isRyegate, readRyegate } from './layouts/ryegate.ts';
-import { MOST_BYTES, MOST_ROWS } from './limits.ts';
+import { unknownColumn } from './layouts/layout-questions.ts';
+import { LONGEST_CELL, MOST_BYTES, MOST_ROWS } from './limits.ts';
 import { readRows } from './read-rows.ts';
-import { tooManyRows } from './source-row.ts';
+import { cellText, tooManyRows } from './source-row.ts';
 import { decodeText } from './text/decode-text.ts';
 import { splitText } from './text/split-text.ts';
 
 /** What a list that is no workbook and has nothing to say about itself is. */
-const PLAIN = { sheet: null, sheets: [], headerRow: null, columns: [], notes: [] } as const;
+const PLAIN = {
+  sheet: null,
+  sheets: [],
+  headerRow: null,
+  columns: [],
+  notes: [],
+  questions: [],
+  openColumns: [],
+  cells: null,
+} as const;
 
 /**
  * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in a browser.
@@ -24,10 +37,10 @@ export async function readEntryList(
 ): Promise<EntryList> {
   if (input.length > MOST_BYTES) throw fileTooLarge();
   const list = await readAny(input, options);
-  if (list.rows.length > 0) return list;
+  if (list.rows.length > 0) return { ...list, rows: withinList(list.rows) };
   throw new EntryListError(
     'empty',
-    'The list has no entries below its header line. Choose the file with the entries, or paste their rows.',
+    'The list has no entries below its header line. Choose the file with the entries, or paste the rows.',
     list.columns,
   );
 }
@@ -36,16 +49,15 @@ async function readAny(input: Uint8Array | string, options: ReadOptions): Promis
   if (typeof input === 'string') return readText(input, options);
   if (fileKind(input) === 'text') return readText(decodeText(input).text, options);
   // Loaded when the first workbook comes: most of the code of this folder and its libraries is for workbooks.
-  const [{ readWorkbook }, { readSheet }] = await Promise.all([
+  const [{ readWorkbook }, { readSheets }] = await Promise.all([
     import('./xlsx/read-workbook.ts'),
-    import('./xlsx/choose-sheet.ts'),
+    import('./xlsx/read-sheets.ts'),
   ]);
   const workbook = await readWorkbook(input);
   return {
     format: 'xlsx',
     layout: 'Workbook',
-    sheets: workbook.sheets.map(({ name }) => name),
-    ...readSheet(workbook, options),
+    ...readSheets(workbook, options),
   };
 }
 
@@ -54,12 +66,12 @@ function readText(marked: string, options: ReadOptions): EntryList {
   if (/^\s*$/.test(text.replaceAll('\0', '')))
     throw new EntryListError(
       'empty',
-      'The list is empty. Choose the file with the entries, or paste their rows.',
+      'The list is empty. Choose the file with the entries, or paste the rows.',
     );
-  checkNoWebPage(text);
+  checkIsList(text);
   if (/^\s*[[{]/.test(text)) {
     const json = parsedJson(text);
-    if (json !== undefined) return readJson(json);
+    if (json !== undefined) return readJson(json, options);
   }
   if (isRideTimes(text))
     return {
@@ -102,8 +114,11 @@ function isDeep(text: string): boolean {
   return false;
 }
 
-function readJson(json: unknown): EntryList {
-  if (isEquipe(json)) return { ...PLAIN, format: 'json', layout: 'Equipe', rows: readEquipe(json) };
+function readJson(json: unknown, options: ReadOptions): EntryList {
+  if (isEquipe(json)) {
+    checkMapping(options.columns ?? {}, []);
+    return { ...PLAIN, format: 'json', layout: 'Equipe', ...readEquipe(json) };
+  }
   const rows = typeof json === 'object' && json !== null && 'rows' in json ? json.rows : json;
   if (!Array.isArray(rows))
     throw new EntryListError(
@@ -112,7 +127,23 @@ function readJson(json: unknown): EntryList {
     );
   if (rows.length > MOST_ROWS) throw tooManyRows();
   if (rows.length === 0) throw new EntryListError('empty', 'The list of rows is empty.');
-  return { ...PLAIN, format: 'json', layout: 'Rows as JSON', rows: entryRowsFromJson(rows) };
+  const read = entryRowsFromJson(rows, options);
+  const questions = [...read.questions, ...(rows === json ? [] : besideRows(json as object))];
+  return { ...PLAIN, format: 'json', layout: 'Rows as JSON', ...read, questions };
+}
+
+/** Returns questions about keys next to the rows of a JSON file, if they could name somebody. */
+function besideRows(json: object): ListQuestion[] {
+  return Object.entries(json).flatMap(([key, value]) =>
+    key === 'rows' ? [] : unknownColumn(cellText(key), textsIn(value)),
+  );
+}
+
+/** Returns the strings and numbers in a JSON value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number')
+    return [cellText(String(value).slice(0, LONGEST_CELL))];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** The error of a list with too many bytes (requirement 15.14). */

@@ -1,10 +1,23 @@
+import { isolated } from '../domain/names/shown-text.ts';
 import type { EntryRow } from '../domain/entries/entry.ts';
+import type { ListQuestion } from '../domain/entries/list-question.ts';
+import { rolesOf } from './columns/column-kinds.ts';
+import { checkMapping } from './columns/column-mapping.ts';
+import { columnQuestions, type FilledColumn, openColumns } from './columns/column-questions.ts';
 import { findGrids, type Grid } from './columns/find-grids.ts';
+import { headerLineHash } from './columns/header-line.ts';
+import { headerKey } from './columns/header-meaning.ts';
+import type { OpenColumn } from './columns/look-up-columns.ts';
 import { listColumns, type PlannedColumn, recognizeColumns } from './columns/recognize-columns.ts';
-import { EntryListError, type ListColumn, type ReadOptions } from './entry-list.ts';
-import { entryRow } from './entry-rows.ts';
+import { type ColumnMapping, EntryListError, type ListColumn, type ReadOptions } from './entry-list.ts';
+import { RowReader } from './entry-rows.ts';
+import { finishedRows, rolesIn, withHeading } from './finish-rows.ts';
 import { joinParties } from './join-parties.ts';
+import type { CellCounts } from './cell-uses.ts';
+import { Ledger } from './ledger.ts';
 import { MOST_ROWS } from './limits.ts';
+import { lineNotes, linesQuestion } from './lines/line-questions.ts';
+import { hasEntries, type Line, lineUses, type PlannedGrid } from './lines/line-uses.ts';
 import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 
 /** The rows of a list and its columns. */
@@ -13,113 +26,295 @@ export interface ReadRows {
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
   notes: readonly string[];
+  questions: readonly ListQuestion[];
+  openColumns: readonly OpenColumn[];
+  cells: CellCounts;
 }
 
-/** What is said of a list whose columns have no names. */
+/** A part of a list: a whole text, or one sheet of a workbook. */
+export interface ListPart {
+  /** The name of the sheet; empty for a text. */
+  sheet: string;
+  rows: readonly SourceRow[];
+}
+
+/** A part cut at its header lines, with its columns. */
+export interface PlannedPart {
+  sheet: string;
+  /** Its rows that are not blank. */
+  rows: readonly SourceRow[];
+  /** The rows above its first header line. */
+  head: readonly SourceRow[];
+  grids: readonly PlannedGrid[];
+}
+
+/** The note for a list without a header line. */
 const NO_HEADER =
-  'The list has no header line, so only what its cells show is understood. Say what the other columns are, or give the list a header line.';
+  'The list has no header line, so its columns were recognized from their cells. Choose what the other columns contain, or add a header line.';
 
 function roleNote(column: string): string {
-  return `Each row names one horse or person, and “${column}” says which. What is understood as the rider’s is of whomever the row names, and rows of one back number are one entry.`;
+  return `Each row names one horse or person, and “${isolated(column)}” says which. Columns read as the rider’s apply to whoever the row names, and rows with the same back number form one entry.`;
 }
 
-/** By how many cells of a column its contents are recognized. */
+/** Number of cells of a column that decide its kind. */
 const SHOWN_CELLS = 200;
-
-/** A grid whose columns were recognized. */
-interface PlannedGrid extends Grid {
-  columns: readonly PlannedColumn[];
-}
 
 /**
  * The entries of the rows of a file (requirements 15.4 to 15.11).
  *
  * @throws EntryListError when there is neither a horse nor a rider column; it has the columns that were found
  */
-export function readRows(
-  source: readonly SourceRow[],
-  { columns: mapping = {} }: ReadOptions = {},
+export function readRows(source: readonly SourceRow[], options: ReadOptions = {}): ReadRows {
+  const parts = planParts([{ sheet: '', rows: source }], options);
+  checkColumns(parts, options);
+  if (!parts.some(isEntryPart)) throw withoutEntries(parts);
+  return readParts(parts, options);
+}
+
+/** Cuts the parts of a list at their header lines and recognizes their columns; columns with equal headers are recognized together. */
+export function planParts(
+  parts: readonly ListPart[],
+  { columns: mapping = {}, remembered = {} }: Pick<ReadOptions, 'columns' | 'remembered'> = {},
+): PlannedPart[] {
+  const found = parts.map(({ sheet, rows }) => {
+    const filled = rows.filter((row) => !isBlank(row));
+    return { sheet, rows: filled, ...findGrids(filled, mapping) };
+  });
+  const plan = (earlier: ColumnMapping): PlannedPart[] => {
+    const recognized = recognizedColumns(found, mapping, earlier);
+    return found.map(({ grids, ...part }) => ({
+      ...part,
+      grids: grids.map((grid) => ({ ...grid, columns: recognized.get(grid) ?? [] })),
+    }));
+  };
+  const planned = plan({});
+  const earlier = correctedEarlier(planned, remembered);
+  return Object.keys(earlier).length > 0 ? plan(earlier) : planned;
+}
+
+/** Earlier corrections for this header line, by column name (requirement 15.73). */
+function correctedEarlier(
+  parts: readonly PlannedPart[],
+  remembered: NonNullable<ReadOptions['remembered']>,
+): ColumnMapping {
+  const withEntries = parts.filter(isEntryPart);
+  const columns = unionOf((withEntries.length > 0 ? withEntries : parts.filter(isFilled)).flatMap(gridsOf));
+  const line = headerLineHash(columns);
+  const kinds = line === '' ? [] : (remembered[line] ?? []);
+  return Object.fromEntries(
+    columns.flatMap(({ name }, at) => {
+      const kind = kinds[at] ?? null;
+      return kind === null ? [] : [[name, kind]];
+    }),
+  );
+}
+
+/** @throws EntryListError when the mapping names a column that no part has */
+export function checkColumns(parts: readonly PlannedPart[], { columns = {} }: ReadOptions): void {
+  checkMapping(columns, unionOf(parts.flatMap(gridsOf)));
+}
+
+function gridsOf({ grids }: PlannedPart): readonly PlannedGrid[] {
+  return grids;
+}
+
+function isFilled({ rows }: PlannedPart): boolean {
+  return rows.length > 0;
+}
+
+/** Whether a part has a column with horses or riders. */
+export function isEntryPart({ grids }: PlannedPart): boolean {
+  return grids.some(hasEntries);
+}
+
+/** The columns of each grid. Grids with the same header share theirs, so that every page and sheet is read alike. */
+function recognizedColumns(
+  parts: readonly { grids: readonly Grid[] }[],
+  mapping: ColumnMapping,
+  earlier: ColumnMapping,
+): Map<Grid, readonly PlannedColumn[]> {
+  const alike = new Map<Grid | string, Grid[]>();
+  for (const { grids } of parts) {
+    const filled = grids.filter(({ rows }) => rows.length > 0);
+    // Counts above the header line, such as `Horses: 60`, look like one. They have no rows.
+    for (const grid of filled.length > 0 ? filled : grids) {
+      const key = grid.header?.cells.map(headerKey).join('\n') ?? grid;
+      const same = alike.get(key);
+      if (same === undefined) alike.set(key, [grid]);
+      else same.push(grid);
+    }
+  }
+  return new Map(
+    [...alike.values()].flatMap((grids) => {
+      const columns = columnsOf(grids, mapping, earlier);
+      return grids.map((grid) => [grid, columns] as const);
+    }),
+  );
+}
+
+function columnsOf(grids: readonly Grid[], mapping: ColumnMapping, earlier: ColumnMapping): PlannedColumn[] {
+  const header = grids[0]?.header ?? null;
+  let width = header?.cells.length ?? 0;
+  for (const { rows } of grids) for (const { cells } of rows) width = Math.max(width, cells.length);
+  const places = Array.from({ length: width }, (_, index) => index);
+  return recognizeColumns(
+    places.map((index) => header?.cells[index] ?? ''),
+    places.map((index) => shownCells(grids, index)),
+    mapping,
+    earlier,
+  );
+}
+
+/** The first cells of a column that are not empty. */
+function shownCells(grids: readonly Grid[], index: number): string[] {
+  const shown: string[] = [];
+  for (const { rows } of grids) {
+    for (const { cells } of rows) {
+      const cell = cells[index] ?? '';
+      if (cell !== '') shown.push(cell);
+      if (shown.length === SHOWN_CELLS) return shown;
+    }
+  }
+  return shown;
+}
+
+/**
+ * Reads parts with entries as one list. With several parts, each row has its sheet and its line on that sheet, and row numbers
+ * continue from sheet to sheet, so that each number belongs to one row (requirement 15.3).
+ */
+export function readParts(
+  parts: readonly PlannedPart[],
+  { setAside = [], without = [] }: Pick<ReadOptions, 'setAside' | 'without'> = {},
 ): ReadRows {
-  const filled = source.filter((row) => !isBlank(row));
-  if (filled.length === 0)
-    throw new EntryListError(
-      'empty',
-      'The list is empty. Choose the file with the entries, or paste their rows.',
+  const columns = listColumns(unionOf(parts.flatMap(gridsOf)));
+  const linesOf = new Map(parts.map((part) => [part, lineUses(part.head, part.grids)]));
+  const allLines = [...linesOf.values()].flat();
+  const filled = filledColumns(parts, allLines);
+  const questions = columnQuestions(filled, without);
+  const notes: string[] = [];
+  const rows: EntryRow[] = [];
+  const linesAside = setAside.includes('lines');
+  const ledger = new Ledger(questions, linesAside);
+  let before = 0;
+  for (const part of parts) {
+    const sheet = parts.length > 1 ? part.sheet : '';
+    const lines = linesOf.get(part) ?? [];
+    for (const line of lines) ledger.line(line);
+    for (const row of entriesOf(lines, part))
+      rows.push(sheet === '' ? row : { ...row, row: before + row.row, sheet, line: row.row });
+    if (rows.length > MOST_ROWS) throw tooManyRows();
+    before += part.rows.at(-1)?.row ?? 0;
+    if (!linesAside) questions.push(...linesQuestion(lines, sheet));
+    notes.push(
+      ...partNotes(part, lines, linesAside).map((note) =>
+        sheet === '' ? note : `Sheet “${isolated(sheet)}”: ${note}`,
+      ),
     );
-  const found = findGrids(filled, mapping);
-  // Counts above the header line, such as `Horses: 60`, look like one.
-  const grids = (
-    found.some(({ rows }) => rows.length > 0) ? found.filter(({ rows }) => rows.length > 0) : found
-  ).map((grid) => ({ ...grid, columns: columnsOf(grid, mapping) }));
-  const columns = unionOf(grids);
-  if (!grids.some(hasEntries)) throw noHorseOrRider(columns);
-  const rows = rowsOf(grids);
-  const role = columns.find(({ kind }) => kind === 'role');
-  const headerRow = grids.find(hasEntries)?.header?.row ?? null;
+  }
   return {
-    headerRow,
+    headerRow: parts[0]?.grids.find(hasEntries)?.headers.at(-1)?.row ?? null,
     columns,
-    rows: role === undefined ? rows : joinParties(rows),
-    notes: [...(headerRow === null ? [NO_HEADER] : []), ...(role === undefined ? [] : [roleNote(role.name)])],
+    rows,
+    notes,
+    questions,
+    openColumns: openColumns(filled),
+    cells: ledger.counts,
   };
 }
 
-function columnsOf({ header, rows }: Grid, mapping: ReadOptions['columns']): PlannedColumn[] {
-  const width = Math.max(
-    header?.cells.length ?? 0,
-    ...rows.slice(0, SHOWN_CELLS).map(({ cells }) => cells.length),
-  );
-  const places = Array.from({ length: width }, (_, index) => index);
-  const values = places.map((index) => {
-    const cells: string[] = [];
-    for (const row of rows) {
-      const cell = row.cells[index] ?? '';
-      if (cell !== '') cells.push(cell);
-      if (cells.length === SHOWN_CELLS) break;
-    }
-    return cells;
-  });
-  return recognizeColumns(
-    places.map((index) => header?.cells[index] ?? ''),
-    values,
-    mapping,
-  );
-}
-
-/** The entries of all grids. A grid of classes names the class of the entries below it. */
-function rowsOf(grids: readonly PlannedGrid[]): EntryRow[] {
+/**
+ * The entries among the lines of a part. Rows with the same columns are finished together, so that `ditto` finds the row above and
+ * every role of the columns has a party.
+ */
+function entriesOf(lines: readonly Line[], part: PlannedPart): EntryRow[] {
   const rows: EntryRow[] = [];
-  let className = '';
-  for (const grid of grids) {
-    for (const source of grid.rows) {
-      const row = entryRow(source, grid.columns, className);
-      if (!hasEntries(grid)) {
-        className = row?.className ?? className;
-        continue;
-      }
-      if (row === null) continue;
-      rows.push(row);
-      if (rows.length > MOST_ROWS) throw tooManyRows();
+  const isJoined = roleColumn(part) !== undefined;
+  let begin = 0;
+  let columns: readonly PlannedColumn[] = [];
+  let reader = new RowReader(columns);
+  const finish = (): void => {
+    if (!isJoined) rows.push(...finishedRows(rows.splice(begin), rolesOf(columns)));
+    begin = rows.length;
+  };
+  for (const line of lines) {
+    if (line.use !== 'entry') continue;
+    if (line.columns !== columns) {
+      finish();
+      ({ columns } = line);
+      reader = new RowReader(columns);
     }
+    const row = reader.entryRow(line.source, line.className);
+    if (row === null) continue;
+    rows.push(withHeading(row, line.heading));
+    if (rows.length > MOST_ROWS) throw tooManyRows();
   }
-  return rows;
+  finish();
+  return isJoined ? finishedEntries(joinParties(rows)) : rows;
 }
 
-function hasEntries({ columns }: PlannedGrid): boolean {
-  return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
+/** The entries of a list with one horse or person in each row. The name above another one may belong to anybody. */
+function finishedEntries(entries: readonly EntryRow[]): EntryRow[] {
+  return finishedRows(entries, rolesIn(entries), { above: false });
+}
+
+function roleColumn({ grids }: PlannedPart): PlannedColumn | undefined {
+  return grids.flatMap(({ columns }) => columns).find(({ kind }) => kind === 'role');
+}
+
+function partNotes(part: PlannedPart, lines: readonly Line[], linesAside: boolean): string[] {
+  const role = roleColumn(part);
+  const hasHeader = part.grids.some((grid) => hasEntries(grid) && grid.headers.length > 0);
+  return [
+    ...(hasHeader ? [] : [NO_HEADER]),
+    ...(role === undefined ? [] : [roleNote(role.name)]),
+    ...lineNotes(lines, linesAside),
+  ];
 }
 
 /** The columns of all grids, each once by its name; those of the first grid with entries come first. */
-function unionOf(grids: readonly PlannedGrid[]): ListColumn[] {
-  const columns = new Map<string, ListColumn>();
+function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
+  const columns = new Map<string, PlannedColumn>();
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
-    for (const column of listColumns(grid.columns))
-      if (!columns.has(column.name)) columns.set(column.name, column);
+    for (const column of grid.columns) {
+      const known = columns.get(column.name);
+      // A column that is open in one grid is open.
+      if (known === undefined || (isOpen(column) && !isOpen(known)))
+        columns.set(column.name, { ...column, index: known?.index ?? column.index });
+    }
   return [...columns.values()];
 }
 
+/** The columns, with the cells of open columns in entry lines. */
+function filledColumns(parts: readonly PlannedPart[], lines: readonly Line[]): FilledColumn[] {
+  const cells = new Map<string, string[]>();
+  for (const { use, source, columns } of lines) {
+    if (use !== 'entry') continue;
+    for (const column of columns) {
+      const cell = isOpen(column) ? (source.cells[column.index] ?? '') : '';
+      if (cell === '') continue;
+      const others = cells.get(column.name);
+      if (others === undefined) cells.set(column.name, [cell]);
+      else others.push(cell);
+    }
+  }
+  return unionOf(parts.flatMap(gridsOf)).map((column) => ({ column, cells: cells.get(column.name) ?? [] }));
+}
+
+/** True if a column may be looked up, or the user asked about it. */
+function isOpen({ certainty, contradicted, remarks, believed }: PlannedColumn): boolean {
+  return certainty === 'unknown' || contradicted || remarks !== null || believed;
+}
+
+/** The error for parts without entries: they are empty, or no column with horses or riders was recognized. */
+export function withoutEntries(parts: readonly PlannedPart[]): EntryListError {
+  const filled = parts.filter(isFilled);
+  return filled.length === 0
+    ? new EntryListError('empty', 'The list is empty. Choose the file with the entries, or paste the rows.')
+    : noHorseOrRider(listColumns(unionOf(filled.flatMap(gridsOf))));
+}
+
 function noHorseOrRider(columns: readonly ListColumn[]): EntryListError {
-  const named = columns.filter(({ header }) => header !== '').map(({ header }) => `“${header}”`);
+  const named = columns.filter(({ header }) => header !== '').map(({ header }) => `“${isolated(header)}”`);
   const found = named.length > 0 ? ` The columns found are ${named.slice(0, 12).join(', ')}.` : '';
   return new EntryListError(
     'no-horse-or-rider',

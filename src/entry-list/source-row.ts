@@ -1,3 +1,4 @@
+import { broughtText } from '../domain/names/brought-text.ts';
 import { EntryListError } from './entry-list.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
@@ -9,6 +10,8 @@ export interface SourceRow {
   cells: readonly string[];
   /** Whether its quotation marks do not belong together, so that it was read without them. */
   strayQuote?: boolean;
+  /** True if the columns of its cells are not known, so that the row is not read. */
+  unplaced?: boolean;
 }
 
 /** Whether nothing is in a row. */
@@ -16,9 +19,18 @@ export function isBlank({ cells }: SourceRow): boolean {
   return cells.every((cell) => cell === '');
 }
 
-/** The text of a cell: blanks, line breaks and invisible marks of order are one blank each. */
+/** Fast check: matches nearly every cell, which are plain words separated by single spaces. */
+const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/**
+ * Cleans the text of a cell, a header or a sheet name (requirement 14.18). A run of blanks and line breaks
+ * becomes one blank.
+ */
 export function cellText(text: string): string {
-  return text.replace(/[\s\0\u00A0\u200B\uFEFF]+/gu, ' ').trim();
+  if (CLEAN.test(text)) return text;
+  return broughtText(text.replace(/[\s\u200B\uFEFF]+/gu, ' '))
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 /** @throws EntryListError when a row is too wide or one of its cells too long (requirement 15.14) */

@@ -34,7 +34,7 @@ export interface Change {
 
 /**
  * What has changed between two checks of the same list: new problems first, then solved ones, then the rest; within a kind
- * the most urgent first. What one of the two checks does not have is no change.
+ * the most urgent first. What one of the two checks does not have is no change, nor is what is scratched.
  *
  * @param rows as they were checked, with the decisions in them
  * @example changesBetween([], new Map(), new Map(), new Map()) // []
@@ -47,13 +47,16 @@ export function changesBetween(
 ): Change[] {
   const changes = new Map<string, Growing>();
   for (const row of rows) {
+    if (row.scratched === true) continue;
     row.parties.forEach((party, at) => {
       const [was, is] = [before.get(row.row)?.parties[at], after.get(row.row)?.parties[at]];
       if (was === undefined || is === undefined) return;
       const place = { row: row.row, party: at };
       const change = changeOf(party, place, was, is, decisions);
       if (change === null) return;
-      const key = [partyKey(party, is.records), change.before, change.after, ...change.lines].join('|');
+      const key = [partyKey(party, is.records, place), change.before, change.after, ...change.lines].join(
+        '|',
+      );
       const known = changes.get(key);
       if (known === undefined) changes.set(key, change);
       else {

@@ -5,9 +5,13 @@ import {
   correctCells,
   decidedRows,
   decisionAt,
+  enterAfterAll,
   type Evidence,
   NO_DECISIONS,
+  confirmEvidence,
   noteEvidence,
+  ROW_ITSELF,
+  unconfirmedEvidence,
   withdrawEvidence,
 } from './decisions.ts';
 
@@ -65,6 +69,89 @@ describe('decidedRows', () => {
   });
 });
 
+const at = (party: number) => [{ row: 2, party }];
+
+describe('a row that the list has as scratched', () => {
+  const scratched = [entryRow(2, [rider], { scratched: true }), entryRow(3, [rider], { scratched: true })];
+  const entered = enterAfterAll(NO_DECISIONS, [2], true);
+
+  it('is not scratched once a person enters it after all; others stay as they are', () => {
+    const [first, second] = decidedRows(scratched, entered);
+    expect(first).toEqual(entryRow(2, [rider]));
+    expect(second).toBe(scratched[1]);
+  });
+
+  it('keeps what else was decided about it', () => {
+    const chosen = chooseRecord(entered, [{ row: 2, party: 0 }], { usef: '4300' });
+    const noted = noteEvidence(chosen, [{ row: 2, party: ROW_ITSELF }], receipt);
+    expect(decidedRows(scratched, noted)[0]).toEqual(entryRow(2, [{ ...rider, chosen: { usef: '4300' } }]));
+    const undone = enterAfterAll(noted, [2], false);
+    expect(decidedRows(scratched, undone)[0]?.scratched).toBe(true);
+    expect(decisionAt(undone, { row: 2, party: ROW_ITSELF }).evidence).toEqual([receipt]);
+  });
+
+  it('is as it was when that is undone', () => {
+    expect(enterAfterAll(entered, [2], false)).toEqual(NO_DECISIONS);
+    expect(decidedRows(scratched, enterAfterAll(entered, [2], false))).toBe(scratched);
+  });
+
+  it('is the only kind of row that this changes', () => {
+    expect(decidedRows(rows, enterAfterAll(NO_DECISIONS, [2, 3], true))).toEqual(rows);
+  });
+});
+
+describe('what is wrong with a row goes away when its cell is mended (requirement 15.49)', () => {
+  const numberError = {
+    code: 'number-without-digits',
+    field: 'Rider USEF #',
+    text: '…',
+    party: 1,
+    part: 'usef',
+  } as const;
+  const yearError = {
+    code: 'bad-foal-year',
+    field: 'Foaled',
+    text: '…',
+    party: 0,
+    part: 'foal-year',
+  } as const;
+  const nobody = { code: 'no-horse-or-rider', field: '', text: '…' };
+  const wrong = [
+    entryRow(2, [listedParty('horse', ''), listedParty('rider', '')], {
+      errors: [numberError, yearError, nobody],
+    }),
+  ];
+  it.each([
+    ['a number', correctCells(NO_DECISIONS, at(1), { name: null, numbers: { usef: '4200' } }), [yearError]],
+    [
+      'a name',
+      correctCells(NO_DECISIONS, at(1), { name: 'Ann Field', numbers: {} }),
+      [numberError, yearError],
+    ],
+    [
+      'a word for nobody',
+      correctCells(NO_DECISIONS, at(1), { name: 'TBD', numbers: {} }),
+      [numberError, yearError, nobody],
+    ],
+    [
+      'a foal year',
+      correctCells(NO_DECISIONS, at(0), { name: null, numbers: {}, foalYear: 2008 }),
+      [numberError, nobody],
+    ],
+    [
+      'no foal year',
+      correctCells(NO_DECISIONS, at(0), { name: null, numbers: {}, foalYear: null }),
+      [numberError, nobody],
+    ],
+    ['a record', chooseRecord(NO_DECISIONS, at(1), { usef: '4200' }), [yearError]],
+  ])('by %s', (_, decisions, expected) => expect(decidedRows(wrong, decisions)[0]?.errors).toEqual(expected));
+
+  it('has the foal year that was corrected', () => {
+    const decisions = correctCells(NO_DECISIONS, at(0), { name: null, numbers: {}, foalYear: 2008 });
+    expect(decidedRows(wrong, decisions)[0]?.parties[0]?.foalYear).toBe(2008);
+  });
+});
+
 it('a correction after a choice is searched for', () => {
   const chosen = chooseRecord(NO_DECISIONS, places, { usef: '4300' });
   const corrected = correctCells(chosen, places, { name: null, numbers: { usef: '4400' } });
@@ -91,6 +178,19 @@ it('what is taken back leaves nothing', () => {
   expect(decisionAt(withdrawEvidence(noted, places, receipt), { row: 2, party: 1 }).evidence).toEqual([
     { ...receipt, kind: 'affidavit' },
   ]);
+});
+
+it('evidence of a file that was not sealed is confirmed piece by piece', () => {
+  const noted = noteEvidence(noteEvidence(NO_DECISIONS, places, receipt), places, {
+    ...receipt,
+    kind: 'affidavit',
+  });
+  const opened = unconfirmedEvidence(noted);
+  expect(confirmEvidence(opened, places, { ...receipt, unconfirmed: true }).get('2:1')?.evidence).toEqual([
+    receipt,
+    { ...receipt, kind: 'affidavit', unconfirmed: true },
+  ]);
+  expect(noted.get('2:1')?.evidence[0]).toEqual(receipt);
 });
 
 it('never changes decisions that somebody else holds', () => {

@@ -1,4 +1,5 @@
-import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers } from './entry.ts';
+import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, RowError } from './entry.ts';
+import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 /*
  * What people in the show office decide about an entry list. A decision belongs to a place of the list, a party of a row:
@@ -40,6 +41,8 @@ export interface Evidence {
   at: string;
   /** What it answers: the keys of findings (`findingKey`). What is found later is not answered by it. */
   answers: readonly string[];
+  /** True if it comes from a file that anybody may have changed and nobody has confirmed it yet. */
+  unconfirmed?: boolean | undefined;
 }
 
 /** Cells that a person corrected. */
@@ -48,6 +51,8 @@ export interface Correction {
   name: string | null;
   /** Only the numbers that change; an empty one is taken away. */
   numbers: PartyNumbers;
+  /** A horse's year of birth; null: removes the list's year; missing: keeps it. */
+  foalYear?: number | null | undefined;
 }
 
 /** What was decided about one party. */
@@ -57,6 +62,8 @@ export interface PartyDecision {
   correction: Correction | null;
   /** The earliest first. */
   evidence: readonly Evidence[];
+  /** Set only on rows that the list marks as scratched: the user entered the row after all (requirement 15.85). */
+  entered?: true | undefined;
 }
 
 /** All decisions about a list, by `placeKey`. */
@@ -113,6 +120,24 @@ export function correctCells(
 }
 
 /**
+ * Returns the decisions after the user enters scratched rows after all, or undoes that.
+ *
+ * @param rows their lines in the list
+ * @example
+ * enterAfterAll(NO_DECISIONS, [12], true).get('12:-1').entered // true
+ * enterAfterAll(enterAfterAll(NO_DECISIONS, [12], true), [12], false).size // 0
+ */
+export function enterAfterAll(decisions: Decisions, rows: readonly number[], entered: boolean): Decisions {
+  const places = rows.map((row) => ({ row, party: ROW_ITSELF }));
+  return changed(decisions, places, ({ chosen, correction, evidence }) => ({
+    chosen,
+    correction,
+    evidence,
+    ...(entered && { entered }),
+  }));
+}
+
+/**
  * The decisions after a person noted evidence for parties.
  *
  * @example
@@ -148,6 +173,44 @@ export function withdrawEvidence(
   }));
 }
 
+/**
+ * The decisions after a person confirmed evidence from an unsealed file. All evidence with the same content is confirmed.
+ *
+ * @example confirmEvidence(NO_DECISIONS, [], { kind: 'receipt', words: '', by: '', at: '', answers: [], unconfirmed: true }).size // 0
+ */
+export function confirmEvidence(
+  decisions: Decisions,
+  places: readonly PartyPlace[],
+  evidence: Evidence,
+): Decisions {
+  const meant = JSON.stringify(evidence);
+  return changed(decisions, places, (decision) => ({
+    ...decision,
+    evidence: decision.evidence.map((one) => {
+      if (JSON.stringify(one) !== meant) return one;
+      const { unconfirmed: _, ...confirmed } = one;
+      return confirmed;
+    }),
+  }));
+}
+
+/**
+ * Decisions from a file that anybody may have changed: no evidence among them is confirmed (requirement 15.95).
+ *
+ * @example
+ * unconfirmedEvidence(noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
+ *   kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00Z', answers: ['no-record'],
+ * })).get('12:0').evidence[0].unconfirmed // true
+ */
+export function unconfirmedEvidence(decisions: Decisions): Decisions {
+  return new Map(
+    Array.from(decisions, ([key, decision]) => [
+      key,
+      { ...decision, evidence: decision.evidence.map((one) => ({ ...one, unconfirmed: true })) },
+    ]),
+  );
+}
+
 function changed(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -157,41 +220,75 @@ function changed(
   for (const place of places) {
     const key = placeKey(place);
     const decision = change(next.get(key) ?? UNDECIDED);
-    if (decision.chosen === null && decision.correction === null && decision.evidence.length === 0) {
-      next.delete(key);
-    } else {
-      next.set(key, decision);
-    }
+    if (isEmpty(decision)) next.delete(key);
+    else next.set(key, decision);
   }
   return next;
 }
 
+function isEmpty({ chosen, correction, evidence, entered }: PartyDecision): boolean {
+  return chosen === null && correction === null && evidence.length === 0 && entered === undefined;
+}
+
 /**
- * The rows as they are checked: with corrected cells and chosen records. A row without decisions is the same object, so
+ * Returns the rows to check. Corrected cells and chosen records are applied, and the errors they fix are removed.
+ * `scratched` is removed from rows that the user entered after all. A row without decisions is the same object, so
  * that whoever compares knows what must be checked again.
  *
  * @example decidedRows([{ row: 12, parties: [], errors: [] }], NO_DECISIONS) // [{ row: 12, parties: [], errors: [] }]
  */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
-  return rows.map((row) => {
+  return rows.map((listed) => {
+    const row = enteredRow(listed, decisions);
     const parties = row.parties.map((party, at) => {
       const decision = decisions.get(placeKey({ row: row.row, party: at }));
       return decision === undefined ? party : decidedParty(party, decision);
     });
-    return parties.every((party, at) => party === row.parties[at]) ? row : { ...row, parties };
+    if (parties.every((party, at) => party === row.parties[at])) return row;
+    const decided = { ...row, parties };
+    return { ...decided, errors: row.errors.filter((error) => !isMended(error, decided, decisions)) };
   });
+}
+
+function enteredRow(row: EntryRow, decisions: Decisions): EntryRow {
+  const { scratched = false, ...entered } = row;
+  if (!scratched || decisionAt(decisions, { row: row.row, party: ROW_ITSELF }).entered !== true) return row;
+  return entered;
 }
 
 function decidedParty(party: EntryParty, { chosen, correction }: PartyDecision): EntryParty {
   if (chosen === null && correction === null) return party;
   if (correction === null) return { ...party, chosen };
+  const { said, ...listed } = party;
   return {
-    ...party,
+    ...listed,
+    // The list's words in place of the name are removed with the name.
+    ...(said !== undefined && correction.name === null && { said }),
     chosen,
     name: correction.name ?? party.name,
     numbers: correctedNumbers(party.numbers, correction.numbers),
+    ...(correction.foalYear !== undefined && { foalYear: correction.foalYear }),
   };
+}
+
+/**
+ * Whether a decision has fixed an error of a row (requirement 15.49): the cell was corrected, a record was chosen for its
+ * party, or an unnamed party now has a name.
+ */
+function isMended({ code, party, part }: RowError, decided: EntryRow, decisions: Decisions): boolean {
+  if (code === NO_HORSE_OR_RIDER || code === 'horse-not-found') {
+    return decided.parties.some(
+      (each) =>
+        (each.role === 'horse' || (each.role === 'rider' && code === NO_HORSE_OR_RIDER)) && isNamed(each),
+    );
+  }
+  if (party === undefined || part === undefined) return false;
+  const { chosen, correction } = decisionAt(decisions, { row: decided.row, party });
+  if (chosen !== null) return true;
+  if (correction === null) return false;
+  if (part === 'name') return correction.name !== null;
+  return part === 'foal-year' ? correction.foalYear !== undefined : correction.numbers[part] !== undefined;
 }
 
 function correctedNumbers(listed: PartyNumbers, corrected: PartyNumbers): PartyNumbers {

@@ -35,10 +35,28 @@ function rolesIn(found: readonly [EntryRole, string][]): EntryRole[] {
   return [...new Set(found.map(([role]) => role))];
 }
 
+/** A check of somebody whom the list does not name. */
+function unnamed(role: EntryRole): PartyCheck {
+  const findings = [entryFinding('not-named', { text: `No ${role}.`, date: null })];
+  return unmatched(role, { match: 'none', findings });
+}
+
 const horse = listedParty('horse', 'Golden Choice', { numbers: { usef: '5200001' } });
 const fine = partyCheck('horse', 'in-order', [], { records: { usef: '5200001' } });
 
 describe('lettersOf', () => {
+  it('asks nothing for an entry that is scratched', () => {
+    const rider = listedParty('rider', 'Bea Hill');
+    const rows = [
+      entryRow(2, [horse, rider], { backNumber: '214', scratched: true }),
+      entryRow(3, [horse, rider], { backNumber: '215' }),
+    ];
+    const found = [fine, bad('rider', '4200')];
+    const of = (...some: EntryRow[]) => letters(some, rowCheck(2, found), rowCheck(3, found));
+    expect(of(...rows.slice(0, 1))).toEqual([]);
+    expect(linesOf(of(...rows)[0])).toEqual(['Rider of Golden Choice, back number 215', 'Ended 11/30/2026.']);
+  });
+
   it('says what is missing and how to mend it, for which entry', () => {
     const rows = [entryRow(2, [horse, listedParty('rider', 'HILL, Bea')], { backNumber: '214' })];
     const remark = entryFinding('ends-soon', { severity: 'note' });
@@ -172,6 +190,33 @@ describe('lettersOf', () => {
     const [group] = workList([row], byLine(rowCheck(2, checks)), NO_DECISIONS, 'person').groups;
     expect(group).toBeDefined();
     expect(linesOf(lettersOf([group as WorkGroup], [row])[0])).toEqual(expected);
+  });
+
+  it('asks for the number of a record found by its name, and does not give that number', () => {
+    const found = [entryFinding('by-name-only', { severity: 'look', date: null })];
+    const rider = partyCheck('rider', 'attention', found, { match: 'name', records: { usef: '4200' } });
+    const [letter] = letters([entryRow(2, [listedParty('rider', 'Bea Hill')])], rowCheck(2, [rider]));
+    expect(letter?.items).toMatchObject([
+      { about: 'Bea Hill', numbers: '', parts: [{ points: [{ remedy: 'Please give us the number.' }] }] },
+    ]);
+  });
+
+  it('asks the person to call who rides, and writes to nobody called TBD or same', () => {
+    const rows = [
+      entryRow(2, [horse, listedParty('owner', 'Ann Field'), listedParty('rider', 'TBD')], {
+        backNumber: '7',
+      }),
+      entryRow(3, [listedParty('horse', 'TBA'), listedParty('rider', 'same')]),
+    ];
+    const owner = partyCheck('owner', 'in-order', [], { records: { usef: '42' } });
+    const found = letters(
+      rows,
+      rowCheck(2, [fine, owner, unnamed('rider')]),
+      rowCheck(3, [unnamed('horse'), unnamed('rider')]),
+    );
+    expect(found.map(({ to }) => to)).toEqual(['Ann Field']);
+    expect(found[0]?.items.map(({ about }) => about)).toEqual(['Rider']);
+    expect(linesOf(found[0])).toEqual(['Rider of Golden Choice, back number 7', 'No rider.']);
   });
 
   it('writes to nobody who has nothing to do', () => {

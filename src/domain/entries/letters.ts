@@ -102,9 +102,9 @@ function hasSomething({ items, kind }: WorkGroup): boolean {
   return kind !== 'row' && items.some(isForLetter);
 }
 
-/** What is wrong with a row itself is the office's to mend. */
-function isForLetter({ need, party }: WorkItem): boolean {
-  return party !== null && needsSomething(need);
+/** The office fixes errors of rows and cells. */
+function isForLetter({ need, party, check }: WorkItem): boolean {
+  return party !== null && needsSomething(need) && (check === null || pointsOf(check).length > 0);
 }
 
 /** The folded last name of a person; empty for a farm or company, and for a name of one word. */
@@ -160,10 +160,12 @@ function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRo
   for (const item of items) {
     const { role, party, check, places } = item;
     if (!isForLetter(item) || role === null || party === null || check === null) continue;
-    const key = partyKey(party, check.records);
+    const [place] = places;
+    if (place === undefined) continue;
+    const key = partyKey(party, check.records, place);
     const draft = drafts.get(key) ?? {
-      about: role === 'horse' ? `${ROLE_LABEL.horse} ${partyName(party)}` : firstNameFirst(partyName(party)),
-      numbers: recordText(hasRecord(check) ? check.records : party.numbers),
+      about: aboutText(role, partyName(party)),
+      numbers: recordText(hasRecord(check) && !asksForNumber(check) ? check.records : party.numbers),
       points: new Map(),
     };
     drafts.set(key, draft);
@@ -184,6 +186,12 @@ function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRo
     numbers,
     parts: partsOf([...points.values()]),
   }));
+}
+
+/** The subject of an item: a person by name only, or the role if nobody is named. */
+function aboutText(role: EntryRole, name: string): string {
+  if (name === '') return ROLE_LABEL[role];
+  return role === 'horse' ? `${ROLE_LABEL.horse} ${name}` : firstNameFirst(name);
 }
 
 /** Points that concern the same entries stand together. */
@@ -238,20 +246,47 @@ function pointsOf(check: PartyCheck): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')
     .map(({ code, text, remedy }) => ({ text, remedy: ASKED[code] ?? remedy }));
-  return hasRecord(check) ? found : [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
+  if (hasRecord(check)) return found;
+  const asked = check.findings.flatMap(({ code, text }) => {
+    const remedy = ASKED_WHO[code];
+    return remedy === undefined ? [] : [{ text, remedy }];
+  });
+  if (asked.length > 0) return asked;
+  return [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
+}
+
+/** Whether the letter asks for the number of a record that was found by its name alone. */
+function asksForNumber({ findings }: PartyCheck): boolean {
+  return findings.some(({ code }) => code === 'by-name-only');
 }
 
 /** What a letter asks for where the remedy of a finding is the office's to do, by the code of the finding. */
 const ASKED: Readonly<Record<string, string | undefined>> = {
   'by-name-only': 'Please give us the number.',
   'number-differs': 'Please tell us the right number.',
+  'last-name-only': 'Please give us the first name.',
   suspended: 'Please ask USEF about it, and call the show office before you travel.',
+  'owner-suspended': 'Please ask USEF about it, and call the show office before you travel.',
+  exempt: 'Please tell us whether you enter any other class.',
+  'not-looked-up': 'Please give us the USEF number.',
+  'fei-not-recorded': 'Please give us the FEI number.',
   'not-the-owner': 'Please tell us who owns the horse, or have the ownership transferred.',
   'not-an-adult': 'Please tell us which adult it is.',
+  'age-unknown': 'Please have your birth date recorded with USEF.',
   'safe-sport-of-organization': 'Please tell us who acts for it, and show us that person’s certificate.',
+  'microchips-not-on-record': 'Please show us that USEF has the microchip number of the horse.',
   retired: 'Please tell us whether the horse competes again.',
   'retires-during': 'Please tell us whether the horse competes after that day.',
 } satisfies Partial<Record<FindingCode | MatchFindingCode, string>>;
+
+const WHO_IS_IT = 'Please give us the name and the membership or registration numbers.';
+
+/** Requests for information if it is not clear who is entered. */
+const ASKED_WHO: Readonly<Record<string, string | undefined>> = {
+  'not-named': WHO_IS_IT,
+  'unclear-reference': WHO_IS_IT,
+  'several-in-one': 'Please give us the name and the numbers of each.',
+} satisfies Partial<Record<MatchFindingCode, string>>;
 
 const NO_RECORD = {
   horse: {

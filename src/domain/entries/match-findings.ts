@@ -21,12 +21,27 @@ interface About {
 }
 
 interface MatchFindingKind {
-  severity: Severity;
+  severity: Severity | ((role: EntryRole) => Severity);
   says: (about: About) => string;
   todo: string;
 }
 
+/** An entry must have a horse, and a rider or handler. Other missing parties need only a look (requirement 15.38). */
+function asNeeded(role: EntryRole): Severity {
+  return role === 'horse' || role === 'rider' || role === 'handler' ? 'stop' : 'look';
+}
+
 const FINDINGS = {
+  'not-named': {
+    severity: asNeeded,
+    says: ({ role }) => `No ${role} is named in this entry.`,
+    todo: 'Ask for the name and the number, and correct the entry.',
+  },
+  'unclear-reference': {
+    severity: asNeeded,
+    says: ({ role }) => `The ${role} cell refers to somebody else, but it is not clear to whom.`,
+    todo: 'Ask for the name and the number, and correct the entry.',
+  },
   'number-not-found': {
     severity: 'stop',
     says: ({ kind }) => `This ${numberOf(kind)} is not on record.`,
@@ -46,6 +61,16 @@ const FINDINGS = {
       `This ${numberOf(kind)} is not on record, but ${org === null ? 'another organization' : ORG_LABEL[org]} has the number.`,
     todo: 'Confirm the record, and put the number into its own column.',
   },
+  'several-in-one': {
+    severity: 'stop',
+    says: ({ role }) => `The list has several names or numbers where there should be one ${role}.`,
+    todo: 'Enter each one separately, with its own number.',
+  },
+  'second-name': {
+    severity: 'look',
+    says: ({ role }) => `Another name follows this one and may be a second ${role}.`,
+    todo: 'If it is, enter it separately, with its own number.',
+  },
   'numbers-of-two': {
     severity: 'stop',
     says: ({ role }) => `The numbers belong to two ${role === 'horse' ? 'horses' : 'members'} of this name.`,
@@ -53,7 +78,7 @@ const FINDINGS = {
   },
   'number-differs': {
     severity: 'look',
-    says: ({ kind }) => `The ${numberOf(kind)} on the list is not the one of this record.`,
+    says: ({ kind }) => `The ${numberOf(kind)} on the list does not match this record.`,
     todo: 'Correct it on the list.',
   },
   'number-not-recorded': {
@@ -63,7 +88,7 @@ const FINDINGS = {
   },
   'number-alone': {
     severity: 'look',
-    says: () => 'The list has a number but no name beside it.',
+    says: () => 'The list has a number but no name.',
     todo: 'Compare the record with the entry form, and confirm it.',
   },
   'name-differs': {
@@ -74,17 +99,32 @@ const FINDINGS = {
   'name-of-another': {
     severity: 'look',
     says: ({ kind }) =>
-      `Another record has this very name, and this ${numberOf(kind)} belongs to a name near it.`,
+      `Another record has exactly this name. This ${numberOf(kind)} belongs to a record with a similar name.`,
     todo: 'Compare both with the entry form, and confirm one of them.',
+  },
+  'last-name-only': {
+    severity: 'look',
+    says: () => 'The list has only a last name with this number.',
+    todo: 'Compare the record with the entry form, and add the first name.',
   },
   'by-name-only': {
     severity: 'look',
     says: () => 'Found by name only: the list has no number.',
     todo: 'Make sure that the record is the right one, and add its number.',
   },
+  'confirmed-by-row': {
+    severity: 'note',
+    says: ({ role }) =>
+      role === 'horse'
+        ? 'Found by name. Its owner on record is the owner in this row.'
+        : role === 'owner'
+          ? 'Found by name. This is the owner on record of the horse in this row.'
+          : 'Found by name. The same person is already confirmed in this row.',
+    todo: 'Add the number to the list.',
+  },
   'several-of-name': {
     severity: 'look',
-    says: () => 'Several records have this very name.',
+    says: () => 'Several records have exactly this name.',
     todo: 'Ask for the number, or confirm one of them.',
   },
   'foal-year-differs': {
@@ -107,8 +147,8 @@ const FINDINGS = {
   },
   'joint-owners': {
     severity: 'look',
-    says: () => 'The list names several owners in one place.',
-    todo: 'Confirm each of them by its own record.',
+    says: () => 'The list names several owners in one cell.',
+    todo: 'Confirm a record for each owner.',
   },
   'no-name-no-number': {
     severity: 'look',
@@ -117,7 +157,7 @@ const FINDINGS = {
   },
   'chosen-not-found': {
     severity: 'stop',
-    says: () => 'The record that was chosen is no longer on record.',
+    says: () => 'The chosen record no longer exists.',
     todo: 'Choose another record.',
   },
 } as const satisfies Readonly<Record<string, MatchFindingKind>>;
@@ -140,7 +180,7 @@ export function matchFinding(
   const whole = { kind: null, recorded: '', org: null, ...about };
   return {
     code,
-    severity,
+    severity: typeof severity === 'function' ? severity(whole.role) : severity,
     organization: whole.org ?? organizationOf(whole.kind),
     date: null,
     text: says(whole),

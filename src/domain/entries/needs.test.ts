@@ -17,6 +17,9 @@ const during = entryFinding('ends-during', { severity: 'look' });
 const byName = entryFinding('by-name-only', { severity: 'look', organization: null, date: null });
 const soon = entryFinding('ends-soon', { severity: 'note' });
 
+/** Evidence of a file that was not sealed. */
+const unconfirmed = (...answers: string[]): Evidence => ({ ...evidence(...answers), unconfirmed: true });
+
 describe('needOf', () => {
   it.each<[string, PartyCheck | null, string]>([
     ['no check', null, 'not-checked'],
@@ -68,6 +71,25 @@ describe('needOf', () => {
       'not-in-order',
     ],
     ['answers that there is no record', unmatched('rider'), [evidence('no-record')], 'accepted'],
+    ['nobody confirmed', unmatched('rider'), [unconfirmed('no-record')], 'unconfirmed'],
+    [
+      'nobody confirmed, beside what is confirmed',
+      partyCheck('rider', 'not-in-order', [ended, during]),
+      [evidence(findingKey(ended)), unconfirmed(findingKey(during))],
+      'unconfirmed',
+    ],
+    [
+      'nobody confirmed, and answers a part',
+      partyCheck('rider', 'not-in-order', [ended, during]),
+      [unconfirmed(findingKey(ended))],
+      'not-in-order',
+    ],
+    [
+      'was confirmed beside the same that was not',
+      unmatched('rider'),
+      [unconfirmed('no-record'), evidence('no-record')],
+      'accepted',
+    ],
     ['came before the check', null, [evidence('no-record')], 'not-checked'],
     ['is no longer needed', partyCheck('rider', 'in-order'), [evidence(findingKey(ended))], 'in-order'],
   ])('evidence that %s', (_what, check, noted, expected) =>
@@ -76,7 +98,19 @@ describe('needOf', () => {
 });
 
 it('needs something while something is wrong or unsure', () => {
-  expect(NEEDS.filter(needsSomething)).toEqual(['not-in-order', 'confirm', 'ends-during', 'attention']);
+  expect(NEEDS.filter(needsSomething)).toEqual([
+    'not-in-order',
+    'confirm',
+    'unconfirmed',
+    'ends-during',
+    'attention',
+  ]);
+  expect(NEEDS.slice(NEEDS.indexOf('accepted'))).toEqual([
+    'accepted',
+    'scratched',
+    'in-order',
+    'not-checked',
+  ]);
 });
 
 it('what has to be answered leaves remarks out', () => {
@@ -91,4 +125,5 @@ it('an error of a row is for a person, until it is accepted', () => {
   expect(needOfErrors(errors, { evidence: [] })).toBe('confirm');
   const noted = evidence('number-in-scientific-notation Rider USEF #');
   expect(needOfErrors(errors, { evidence: [noted] })).toBe('accepted');
+  expect(needOfErrors(errors, { evidence: [{ ...noted, unconfirmed: true }] })).toBe('unconfirmed');
 });

@@ -1,14 +1,16 @@
 import { type EntryFinding, type PartyCheck } from './check.ts';
-import type { PartyDecision } from './decisions.ts';
+import type { Evidence, PartyDecision } from './decisions.ts';
 import type { RowError } from './entry.ts';
 
 /** What has to be done about a party, the most urgent first (requirement 15.90). */
 export const NEEDS = [
   'not-in-order',
   'confirm',
+  'unconfirmed',
   'ends-during',
   'attention',
   'accepted',
+  'scratched',
   'in-order',
   'not-checked',
 ] as const;
@@ -19,9 +21,11 @@ export type Need = (typeof NEEDS)[number];
 export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-in-order': 'Not in order',
   confirm: 'Needs a person to confirm',
+  unconfirmed: 'Evidence not confirmed',
   'ends-during': 'Ends during the show',
   attention: 'Attention',
   accepted: 'Accepted on evidence',
+  scratched: 'Scratched',
   'in-order': 'In order',
   'not-checked': 'Not checked yet',
 };
@@ -35,6 +39,9 @@ const DURING: ReadonlySet<string> = new Set([
   'safe-sport-from-birthday',
 ]);
 
+/** What asks nothing of anybody, or not yet. */
+const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
+
 /** What evidence answers when no record was taken for a party. */
 export const NO_RECORD_KEY = 'no-record';
 
@@ -46,7 +53,7 @@ export const NO_RECORD_KEY = 'no-record';
  * needsSomething('accepted') // false
  */
 export function needsSomething(need: Need): boolean {
-  return need === 'not-in-order' || need === 'confirm' || need === 'ends-during' || need === 'attention';
+  return !DONE.has(need);
 }
 
 /**
@@ -82,7 +89,8 @@ export function hasRecord({ match, judgment }: PartyCheck): boolean {
 }
 
 /**
- * What has to be done about a party. Evidence that answers everything found makes it `accepted`, never `in-order`.
+ * The action that a party needs. Evidence that answers all findings makes it `accepted`, never `in-order`; it is
+ * `unconfirmed` while a person has to confirm some of the evidence.
  *
  * @param check null: not checked yet
  * @example
@@ -96,9 +104,18 @@ export function hasRecord({ match, judgment }: PartyCheck): boolean {
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';
   const need = needWithoutEvidence(check);
-  if (evidence.length === 0 || !needsSomething(need)) return need;
-  const answered = new Set(evidence.flatMap(({ answers }) => answers));
-  return openKeys(check).every((key) => answered.has(key)) ? 'accepted' : need;
+  return needsSomething(need) ? (answered(openKeys(check), evidence) ?? need) : need;
+}
+
+/** The need of a party whose open points all have evidence; null if some have none. */
+function answered(open: readonly string[], evidence: readonly Evidence[]): 'accepted' | 'unconfirmed' | null {
+  if (evidence.length === 0) return null;
+  const answers = (some: readonly Evidence[]) => {
+    const keys = new Set(some.flatMap((each) => each.answers));
+    return open.every((key) => keys.has(key));
+  };
+  if (answers(evidence.filter(({ unconfirmed = false }) => !unconfirmed))) return 'accepted';
+  return answers(evidence) ? 'unconfirmed' : null;
 }
 
 function needWithoutEvidence(check: PartyCheck): Need {
@@ -128,6 +145,5 @@ export function needOfErrors(
   errors: readonly RowError[],
   { evidence }: Pick<PartyDecision, 'evidence'>,
 ): Need {
-  const answered = new Set(evidence.flatMap(({ answers }) => answers));
-  return errors.every((error) => answered.has(errorKey(error))) ? 'accepted' : 'confirm';
+  return answered(errors.map(errorKey), evidence) ?? 'confirm';
 }

@@ -27,4 +27,16 @@ it.each<[string, EntryParty, RecordNumbers, string]>([
     {},
     'person  usef=42 usdf=7',
   ],
-])('%s', (_what, party, records, expected) => expect(partyKey(party, records)).toBe(expected));
+  ['nobody', listedParty('rider', ''), {}, 'person of 7:2'],
+  ['a word in place of a name', listedParty('horse', 'TBA'), {}, 'horse of 7:2'],
+  ['a word that refers to somebody else', listedParty('owner', 'Same'), {}, 'person of 7:2'],
+  [
+    'a number beside a word',
+    listedParty('owner', 'TBA', { numbers: { usef: '42' } }),
+    {},
+    'person tba usef=42',
+  ],
+  ['a record beside a word', listedParty('owner', 'TBA'), { usef: '42' }, 'person #usef=42'],
+])('%s', (_what, party, records, expected) =>
+  expect(partyKey(party, records, { row: 7, party: 2 })).toBe(expected),
+);

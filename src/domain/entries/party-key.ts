@@ -2,26 +2,30 @@ import { fold } from '../names/fold.ts';
 import { personName } from '../names/person-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import { ORGS } from '../org.ts';
+import { type PartyPlace, placeKey } from './decisions.ts';
 import { type EntryParty, NUMBER_KINDS, type RecordNumbers } from './entry.ts';
+import { isNamed } from './unnamed.ts';
 
 /** What is known of a party without any record: worked out once, because lists are looked at again and again. */
 const KEYS = new WeakMap<EntryParty, string>();
 
 /**
  * Whom a party is, in whatever roles and rows: by the record taken, else by name and numbers as the list has them. A horse
- * is never a person.
+ * is never a person. An unnamed party is never the same as another one: two entries with the rider `TBD` have two riders.
  *
+ * @param at its place in the list
  * @example
- * partyKey({ role: 'owner', name: 'FIELD, Ann', numbers: {}, foalYear: null, chosen: null }, {}) // 'person ann field'
- * partyKey({ role: 'rider', name: 'Ann Field', numbers: { usef: 'F-42' }, foalYear: null, chosen: null }, {}) // 'person ann field usef=42'
- * partyKey({ role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null }, { usef: '42' }) // 'person #usef=42'
+ * partyKey({ role: 'owner', name: 'FIELD, Ann', numbers: {}, foalYear: null, chosen: null }, {}, { row: 2, party: 0 }) // 'person ann field'
+ * partyKey({ role: 'rider', name: 'Ann Field', numbers: { usef: 'F-42' }, foalYear: null, chosen: null }, {}, { row: 2, party: 0 }) // 'person ann field usef=42'
+ * partyKey({ role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null }, { usef: '42' }, { row: 2, party: 0 }) // 'person #usef=42'
+ * partyKey({ role: 'rider', name: 'TBD', numbers: {}, foalYear: null, chosen: null }, {}, { row: 2, party: 1 }) // 'person of 2:1'
  */
-export function partyKey(party: EntryParty, records: RecordNumbers): string {
+export function partyKey(party: EntryParty, records: RecordNumbers, at: PartyPlace): string {
   for (const org of ORGS) {
     const number = records[org];
     if (number !== undefined) return `${kindOf(party)} #${org}=${number}`;
   }
-  return listedKey(party);
+  return isNamed(party) ? listedKey(party) : `${kindOf(party)} of ${placeKey(at)}`;
 }
 
 function listedKey(party: EntryParty): string {

@@ -59,6 +59,26 @@ const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], {
   answers: [],
 });
 
+it('begins with the parts of the list that were not understood', () => {
+  const report = reportOf(
+    [],
+    [],
+    [
+      {
+        code: 'column-unread',
+        about: 'Kid',
+        samples: ['Ann Field'],
+        count: 1,
+        text: 'Nobody reads “Kid”.',
+        remedy: 'Say what it is.',
+      },
+    ],
+  );
+  expect(report.rows.map((cells) => cells.filter((cell) => cell !== ''))).toEqual([
+    ['Not understood', 'Kid', 'List', 'Nobody reads “Kid”. Its first value: “Ann Field”.', 'Say what it is.'],
+  ]);
+});
+
 it('has a row for each party of the work list, the most urgent first', () => {
   const report = reportOf(workList(rows, checks, noted, 'entry').groups);
   expect(
@@ -96,21 +116,24 @@ it('says evidence without words and without a name', () => {
 });
 
 it.each([
-  ['=1+1', "'=1+1"],
-  ['+1', "'+1"],
-  ['-1', "'-1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', `"'\r=1"`],
-  ['\n=1', `"'\n=1"`],
-  ['＝1', "'＝1"],
+  ['=1+1', `"'=1+1"`],
+  ['+1', `"'+1"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ['\t=1', `"\t'=1"`],
+  ['\r=1', `"\r'=1"`],
+  ['Ann\n=1', `"Ann\n'=1"`],
+  ['Ann;=cmd|1', `"Ann;'=cmd|1"`],
+  ['Ann; -1;+2', `"Ann;' -1;'+2"`],
+  [' =1', `"' =1"`],
+  ['＝1', `"'＝1"`],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-  ['a=1', 'a=1'],
-  ['007', '007'],
+  ['a=1', '"a=1"'],
+  ['007', '"007"'],
   ['Hill, Bea', '"Hill, Bea"'],
-  ['The “Boss”', 'The “Boss”'],
+  ['The “Boss”', '"The “Boss”"'],
   ['6" tall', '"6"" tall"'],
-  ['', ''],
+  ['', '""'],
 ])('writes %j as %s', (text, expected) =>
   expect(csvOf({ columns: [], rows: [[text]] })).toBe(`\uFEFF\r\n${expected}\r\n`),
 );

@@ -1,6 +1,10 @@
+import { isolated } from '../names/shown-text.ts';
 import { type Org, ORG_LABEL, ORGS } from '../org.ts';
 import { type Evidence, EVIDENCE_LABEL } from './decisions.ts';
+import type { EntryRow } from './entry.ts';
+import { type ListQuestion, questionText } from './list-question.ts';
 import { NEED_LABEL } from './needs.ts';
+import { rowPlaces, type RowPlaces } from './row-places.ts';
 import { type WorkGroup, type WorkItem } from './work-list.ts';
 import { MATCH_TEXT, proposalText, ROLE_LABEL } from './words.ts';
 
@@ -11,18 +15,45 @@ export interface Report {
 }
 
 /**
- * The work list as a table (requirement 15.97), in its order: a row for each party in a role, with all that was found of it.
+ * The work list as a table (requirement 15.97), in its order: a row for each party in a role, with all that was found of it. Before
+ * them is a row for each part of the list that was not understood.
  *
+ * @param list the rows of the list; they supply the sheet and line of each row
+ * @param questions the open questions about the list
  * @example reportOf([]).columns.slice(0, 3) // ['To do', 'For', 'Back #']
  */
-export function reportOf(groups: readonly WorkGroup[]): Report {
+export function reportOf(
+  groups: readonly WorkGroup[],
+  list: readonly EntryRow[] = [],
+  questions: readonly ListQuestion[] = [],
+): Report {
+  const places = rowPlaces(list);
   return {
     columns: COLUMNS.map(([name]) => name),
-    rows: groups.flatMap((group) => group.items.map((item) => COLUMNS.map(([, cell]) => cell(item, group)))),
+    rows: [
+      ...questions.map(questionRow),
+      ...groups.flatMap((group) =>
+        group.items.map((item) => COLUMNS.map(([, cell]) => cell(item, group, places))),
+      ),
+    ],
   };
 }
 
-const COLUMNS: readonly (readonly [string, (item: WorkItem, group: WorkGroup) => string])[] = [
+function questionRow(question: ListQuestion): string[] {
+  const cells = new Map([
+    ['To do', 'Not understood'],
+    ['For', question.about],
+    ['Role', 'List'],
+    ['What was found', questionText({ ...question, remedy: '' }).trim()],
+    ['What to do', question.remedy],
+  ]);
+  return COLUMNS.map(([name]) => cells.get(name) ?? '');
+}
+
+const COLUMNS: readonly (readonly [
+  string,
+  (item: WorkItem, group: WorkGroup, places: RowPlaces) => string,
+])[] = [
   ['To do', ({ need }) => NEED_LABEL[need]],
   ['For', (_, { name }) => name],
   [
@@ -37,7 +68,10 @@ const COLUMNS: readonly (readonly [string, (item: WorkItem, group: WorkGroup) =>
   ['What to do', ({ check }) => together(check?.findings.map(({ remedy }) => remedy ?? '') ?? [])],
   ['Proposed records', ({ check }) => check?.proposals.map(proposalText).join('; ') ?? ''],
   ['Evidence', ({ evidence }) => evidence.map(evidenceText).join('; ')],
-  ['Lines of the list', ({ places }) => [...new Set(places.map(({ row }) => row))].join(', ')],
+  [
+    'Lines of the list',
+    ({ places }, _, { short }) => [...new Set(places.map(({ row }) => short(row)))].join(', '),
+  ],
 ];
 
 /** The number of the record that was taken; else what the list has. */
@@ -62,22 +96,23 @@ function together(sentences: readonly string[]): string {
  * evidenceText({ kind: 'receipt', words: 'No. 12', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: [] })
  * // 'Receipt shown: No. 12 (Ann, 2026-11-21)'
  */
-export function evidenceText({ kind, words, by, at }: Evidence): string {
-  const said = words === '' ? EVIDENCE_LABEL[kind] : `${EVIDENCE_LABEL[kind]}: ${words}`;
-  return `${said} (${[by, at.slice(0, 10)].filter((part) => part !== '').join(', ')})`;
+export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evidence): string {
+  const said = words === '' ? EVIDENCE_LABEL[kind] : `${EVIDENCE_LABEL[kind]}: ${isolated(words)}`;
+  const noted = `${said} (${[isolated(by), at.slice(0, 10)].filter((part) => part !== '').join(', ')})`;
+  return unconfirmed ? `${noted}, NOT CONFIRMED` : noted;
 }
 
-/** What a cell must not begin with: a program for tables would take it for a formula. */
-const FORMULA = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
-
-/** What has to stand in quotation marks. */
-const QUOTED = /[",\r\n]/;
+/**
+ * Beginnings of a cell that a spreadsheet would read as a formula. If another character separates cells,
+ * a cell begins after it.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /**
- * A report as CSV: UTF-8 with its mark, so that Excel reads names right, lines as RFC 4180 has them. A cell that a program
- * would take for a formula has an apostrophe before it (requirement 15.97).
+ * A report as CSV: UTF-8 with a byte order mark, so that Excel reads names correctly, lines as in RFC 4180, and every cell
+ * quoted. Text that a program would read as a formula gets an apostrophe (requirement 15.97).
  *
- * @example csvOf({ columns: ['Name', '#'], rows: [['=1+1', '007']] }).slice(1) // "Name,#\r\n'=1+1,007\r\n"
+ * @example csvOf({ columns: ['Name', '#'], rows: [['=1+1', '007']] }).slice(1) // '"Name","#"\r\n"\'=1+1","007"\r\n'
  */
 export function csvOf({ columns, rows }: Report): string {
   const lines = [columns, ...rows].map((cells) => cells.map(csvCell).join(','));
@@ -85,6 +120,5 @@ export function csvOf({ columns, rows }: Report): string {
 }
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${text.replaceAll(FORMULA, "$1'").replaceAll('"', '""')}"`;
 }

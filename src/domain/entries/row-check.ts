@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { displayDate } from '../calendar/display-date.ts';
 import { type ChosenPair, isPlaceholder } from '../cards/choices.ts';
-import { type Finding, type FindingCode, SEVERITIES } from '../judgment/finding.ts';
+import { type Finding, type FindingCode, FINDINGS, SEVERITIES } from '../judgment/finding.ts';
 import type { PairJudgments } from '../judgment/judge.ts';
 import { causeOf, findingWords } from '../judgment/words.ts';
 import { isolated } from '../names/shown-text.ts';
@@ -80,14 +80,28 @@ const WARNING_CODE = {
   'no-membership': 'no-membership',
   'not-registered': 'not-registered',
   'not-found-at-usef': 'not-found-at-usef',
+  'no-owner': 'not-found-at-usef',
   'no-affiliate-number': 'no-affiliate-number',
 } as const;
 
 function wireCode(found: Finding): string {
   if (found.code !== 'warning') return found.code;
   const code = WARNING_CODE[causeOf(found.details, found.org).kind];
-  return found.subject === 'horse' ? code.replace('membership', 'registration') : code;
+  return found.subject === 'horse' ? ofHorse(code) : code;
 }
+
+function ofHorse(code: string): string {
+  return code.replace('membership', 'registration');
+}
+
+/** The codes of all findings that a judgment can have in an answer about entries. */
+export const JUDGMENT_CODES: readonly string[] = [
+  ...new Set([
+    ...Object.values(WARNING_CODE),
+    ...Object.values(WARNING_CODE).map(ofHorse),
+    ...Object.keys(FINDINGS).filter((code) => code !== 'warning'),
+  ]),
+];
 
 /** A warning as a sentence that names the organization, because it stands on no card. Null: the finding is no warning. */
 function warningSays(found: Finding): string | null {
@@ -108,6 +122,7 @@ function warningSays(found: Finding): string | null {
     case 'no-affiliate-number':
       return `No ${cause.label} record belongs to the USEF number.`;
     case 'not-found-at-usef':
+    case 'no-owner':
       return 'Not found at USEF.';
   }
 }

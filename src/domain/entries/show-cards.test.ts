@@ -18,6 +18,16 @@ const horseCheck = partyCheck('horse', 'in-order', [], { records: { usef: '52000
 const ownerCheck = partyCheck('owner', 'in-order', [], { records: { usef: '4100' } });
 const riderCheck = partyCheck('rider', 'not-in-order', [], { records: { usdf: '70002' } });
 
+const inClass = (row: number, className: string) => entryRow(row, [rider], { backNumber: '214', className });
+
+it('the cards of an entry are for the classes of all of its rows', () => {
+  const checks = byLine(rowCheck(2, [riderCheck]), rowCheck(3, [riderCheck]), rowCheck(4, [riderCheck]));
+  const rows = [inClass(2, 'Leadline'), inClass(3, ''), inClass(4, 'Leadline')];
+  expect(showCards(rows, checks, 'usdf', 'name').entries.map(({ classNames }) => classNames)).toEqual([
+    ['Leadline', ''],
+  ]);
+});
+
 describe('showCards', () => {
   it('gathers horse, owners and riders of all rows of an entry', () => {
     const other = listedParty('rider', 'Cal Dey');
@@ -54,6 +64,12 @@ describe('showCards', () => {
       ],
       left: 0,
     });
+  });
+
+  it('has no cards of an entry that is scratched, and misses none', () => {
+    const rows = [entryRow(2, [horse, owner, trainer, rider], { scratched: true })];
+    const checks = byLine(rowCheck(2, [horseCheck, ownerCheck, unmatched('trainer'), unmatched('rider')]));
+    expect(showCards(rows, checks, 'usef', 'name')).toEqual({ entries: [], left: 0 });
   });
 
   it('counts those without a record of the flow, and an owner of a horse without one', () => {

@@ -20,6 +20,8 @@ export interface EntryCards {
   /** The horse's name as the list has it; of an entry without a horse, the rider's. */
   name: string;
   choices: Choices;
+  /** Classes of all the entry's rows. An empty string is a row without a class, which may be in any class. */
+  classNames: readonly string[];
 }
 
 /** Everybody of a show who has cards, by entry. */
@@ -31,7 +33,7 @@ export interface ShowCards {
 
 /**
  * The choices whose cards are printed for a whole show (requirement 15.99): of each entry the horse, its owners and its
- * riders, as far as records were taken for them. An owner has a card for a horse, so that of a horse without one has none.
+ * riders, as far as records were taken for them; none of an entry that is scratched. An owner has a card for a horse, so that of a horse without one has none.
  *
  * @param checks by line of the list
  * @example showCards([], new Map(), 'usef', 'name') // { entries: [], left: 0 }
@@ -45,10 +47,13 @@ export function showCards(
   const entries = new Map<string, EntryCards & { sortName: string }>();
   let left = 0;
   for (const row of rows) {
+    if (row.scratched === true) continue;
     const found = row.parties.flatMap((party, at) => {
       if (party.role !== 'horse' && party.role !== 'owner' && party.role !== 'rider') return [];
       const records = checks.get(row.row)?.parties[at]?.records ?? {};
-      return [{ party, key: partyKey(party, records), pair: pairOf(records, flow) }];
+      return [
+        { party, key: partyKey(party, records, { row: row.row, party: at }), pair: pairOf(records, flow) },
+      ];
     });
     const horse = found.find(({ party }) => party.role === 'horse');
     const head = horse ?? found.find(({ party }) => party.role === 'rider');
@@ -65,13 +70,15 @@ export function showCards(
       name: partyName(head.party),
       sortName: foldedName(head.party),
       choices: NO_CHOICES,
+      classNames: [],
     };
     const pairsOf = (role: 'owner' | 'rider') =>
       found.flatMap(({ party, pair }) => (party.role === role && pair !== null ? [pair] : []));
     const withHorse =
       horsePair === null ? entry.choices : withOwners(entry.choices, horsePair, pairsOf('owner'));
     const choices = pairsOf('rider').reduce(addRider, withHorse);
-    entries.set(key, { ...entry, choices });
+    const classNames = [...new Set([...entry.classNames, row.className])];
+    entries.set(key, { ...entry, choices, classNames });
   }
   const made = [...entries.values()].filter(
     ({ choices }) => choices.entries.length > 0 || choices.riders.length > 0,
@@ -81,7 +88,13 @@ export function showCards(
       ? compareTexts(a.sortName, b.sortName) || compareBackNumbers(a.backNumber, b.backNumber)
       : compareBackNumbers(a.backNumber, b.backNumber) || compareTexts(a.sortName, b.sortName),
   );
-  const sorted = made.map(({ key, backNumber, name, choices }) => ({ key, backNumber, name, choices }));
+  const sorted = made.map(({ key, backNumber, name, choices, classNames }) => ({
+    key,
+    backNumber,
+    name,
+    choices,
+    classNames,
+  }));
   return { entries: sorted, left };
 }
 

@@ -10,7 +10,14 @@ import {
 } from '../../../test/support/entries.ts';
 import { NO_DECISIONS, noteEvidence, ROW_ITSELF } from './decisions.ts';
 import type { EntryRow } from './entry.ts';
-import { compareBackNumbers, partyName, totalsText, type WorkList, workList } from './work-list.ts';
+import {
+  compareBackNumbers,
+  GROUPINGS,
+  partyName,
+  totalsText,
+  type WorkList,
+  workList,
+} from './work-list.ts';
 
 const ended = entryFinding('membership-ended');
 
@@ -154,6 +161,34 @@ describe('workList', () => {
     expect(workList(both, new Map(), NO_DECISIONS, 'entry').groups).toHaveLength(expected);
   });
 
+  it('says of everything in a scratched entry that it is scratched, whatever was found', () => {
+    const errors = [{ code: 'no-name', field: '', text: 'Neither a horse nor a rider.' }];
+    const scratched = [
+      entryRow(2, [horse, owner, rider, trainer], { scratched: true, errors }),
+      entryRow(3, [listedParty('horse', 'Moonlight')], { scratched: true }),
+    ];
+    for (const grouping of GROUPINGS) {
+      const { groups, totals } = workList(scratched, byLine(rowCheck(2, checked)), NO_DECISIONS, grouping);
+      const needs = groups.flatMap(({ need, items }) => [need, ...items.map((item) => item.need)]);
+      expect(new Set(needs)).toEqual(new Set(['scratched']));
+      expect(totals.needing).toBe(0);
+    }
+  });
+
+  it.each([
+    ['in order', partyCheck('rider', 'in-order'), 'in-order'],
+    ['not in order', partyCheck('rider', 'not-in-order', [ended]), 'not-in-order'],
+    ['not checked yet', null, 'not-checked'],
+  ])('judges a person by the entries that start: %s', (_what, check, expected) => {
+    const both = [entryRow(2, [rider]), entryRow(3, [rider], { scratched: true })];
+    const found =
+      check === null
+        ? byLine()
+        : byLine(rowCheck(2, [check]), rowCheck(3, [partyCheck('rider', 'in-order')]));
+    const [group] = workList(both, found, NO_DECISIONS, 'person').groups;
+    expect(group?.need).toBe(expected);
+  });
+
   it('says what is wrong with a row itself, until somebody accepts it', () => {
     const errors = [{ code: 'no-name', field: '', text: 'Neither a horse nor a rider.' }];
     const empty = [entryRow(2, [], { errors })];
@@ -168,6 +203,50 @@ describe('workList', () => {
       answers: ['no-name '],
     });
     expect(workList(empty, new Map(), noted, 'person').groups[0]?.need).toBe('accepted');
+  });
+
+  it('says what is wrong with a cell beside its party, until it is accepted', () => {
+    const error = {
+      code: 'number-without-digits',
+      field: 'Rider USEF #',
+      text: '…',
+      party: 1,
+      part: 'usef',
+    } as const;
+    const one = [entryRow(2, [horse, rider], { errors: [error] })];
+    const found = byLine(rowCheck(2, [checked[0] ?? unmatched('horse'), partyCheck('rider', 'in-order')]));
+    const list = workList(one, found, NO_DECISIONS, 'entry');
+    expect(inShort(list)[0]?.slice(1)).toEqual(['rider confirm 2:1', 'horse in-order 2:0']);
+    expect(list.groups[0]?.items[0]?.errors).toEqual([error]);
+    const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], {
+      kind: 'other',
+      words: '',
+      by: 'Ann',
+      at: '2026-11-21T08:00:00.000Z',
+      answers: ['number-without-digits Rider USEF #'],
+    });
+    expect(workList(one, found, noted, 'entry').groups[0]?.need).toBe('accepted');
+  });
+
+  it('keeps those apart who are not named, and calls whoever is', () => {
+    const unnamed = unmatched('rider', {
+      match: 'none',
+      findings: [entryFinding('not-named', { date: null })],
+    });
+    const open = [2, 3].map((line) => entryRow(line, [horse, owner, listedParty('rider', 'TBD')]));
+    const fine = checked.slice(0, 2);
+    const found = byLine(rowCheck(2, [...fine, unnamed]), rowCheck(3, [...fine, unnamed]));
+    expect(inShort(workList(open, found, NO_DECISIONS, 'person'))[0]).toEqual([
+      'person Hill, Bea: not-in-order',
+      'owner not-in-order 2:1 3:1',
+      'rider confirm 2:2',
+      'rider confirm 3:2',
+      'horse in-order 2:0 3:0',
+    ]);
+    const nobody = [entryRow(4, [listedParty('horse', ''), listedParty('rider', 'TBD')])];
+    expect(
+      inShort(workList(nobody, byLine(rowCheck(4, [unnamed, unnamed])), NO_DECISIONS, 'person')),
+    ).toEqual([['row : confirm', 'horse confirm 4:0', 'rider confirm 4:1']]);
   });
 
   it('never makes evidence green, and counts it as done', () => {
@@ -238,7 +317,30 @@ it('says the totals', () => {
   expect(totalsText(totals(1, 0), 'horse')).toBe('None of 1 horse needs anything');
 });
 
+it.each([
+  [0, 1, 'None of 2 entries needs anything, but 1 part of the list was not understood'],
+  [0, 2, 'None of 2 entries needs anything, but 2 parts of the list were not understood'],
+  [1, 2, '1 of 2 entries needs something, and 2 parts of the list were not understood'],
+])('says with %i that need something and %i open questions: %s', (needing, questions, said) =>
+  expect(totalsText(totals(2, needing), 'entry', questions)).toBe(said),
+);
+
 it('names a party without a name by its number', () => {
   expect(partyName(listedParty('rider', ' ', { numbers: { usdf: '7' } }))).toBe('USDF 7');
   expect(partyName(listedParty('rider', ''))).toBe('');
+});
+
+const exempt = (className: string) =>
+  partyCheck('rider', 'attention', [entryFinding('exempt', { severity: 'look', text: `In ${className}.` })]);
+
+it('exempt classes of one person are apart, because each is named', () => {
+  const rows = [entryRow(2, [rider]), entryRow(3, [rider]), entryRow(4, [rider])];
+  const checks = byLine(
+    rowCheck(2, [exempt('Leadline')]),
+    rowCheck(3, [exempt('Opportunity')]),
+    rowCheck(4, [exempt('Leadline')]),
+  );
+  const { groups } = workList(rows, checks, NO_DECISIONS, 'person');
+  const items = groups.flatMap((group) => group.items.map(({ places }) => places.map(({ row }) => row)));
+  expect(items).toEqual([[2, 4], [3]]);
 });

@@ -1,7 +1,14 @@
 import { compareTexts } from '../names/fold.ts';
 import { ORG_LABEL } from '../org.ts';
 import type { PartyCheck, RowCheck } from './check.ts';
-import { decisionAt, type Decisions, type Evidence, type PartyPlace, ROW_ITSELF } from './decisions.ts';
+import {
+  decisionAt,
+  type Decisions,
+  type Evidence,
+  type PartyDecision,
+  type PartyPlace,
+  ROW_ITSELF,
+} from './decisions.ts';
 import {
   ENTRY_ROLES,
   type EntryParty,
@@ -12,6 +19,7 @@ import {
 } from './entry.ts';
 import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSomething } from './needs.ts';
 import { foldedName, kindOf, partyKey } from './party-key.ts';
+import { isNamed } from './unnamed.ts';
 
 /** By what a work list is grouped: entries, people to call, or horses with everybody around them. */
 export const GROUPINGS = ['entry', 'person', 'horse'] as const;
@@ -25,7 +33,7 @@ export interface WorkItem {
   need: Need;
   /** Where it stands in the list, in the order of the list. */
   places: readonly PartyPlace[];
-  /** Null: what is wrong is the row itself, and `errors` says it. */
+  /** Null: the errors are about the row itself. */
   role: EntryRole | null;
   /** The party as the list has it at its first place; null: the row itself. */
   party: EntryParty | null;
@@ -33,6 +41,7 @@ export interface WorkItem {
   first: EntryRow;
   /** What was found of it; null: not checked yet, or the row itself. */
   check: PartyCheck | null;
+  /** Errors of the party's cells, or of the row itself. */
   errors: readonly RowError[];
   /** The evidence noted for its first place. */
   evidence: readonly Evidence[];
@@ -77,6 +86,8 @@ interface Place {
   party: EntryParty;
   at: PartyPlace;
   check: PartyCheck | null;
+  /** Errors of its cells. */
+  errors: readonly RowError[];
   key: string;
 }
 
@@ -108,7 +119,7 @@ export function workList(
     const check = checks.get(row.row);
     const places = placesOf(row, check);
     for (const place of places) addPlace(groupFor(groups, row, places, place, grouping), place, decisions);
-    const errors = check?.errors.length ? check.errors : row.errors;
+    const errors = errorsOf(row, check).filter(({ party }) => row.parties[party ?? ROW_ITSELF] === undefined);
     if (errors.length > 0) {
       addErrors(groupFor(groups, row, places, places[0] ?? null, grouping), row, errors, decisions);
     }
@@ -125,16 +136,17 @@ export function workList(
   return { grouping, groups: sorted, totals: totalsOf(sorted) };
 }
 
+function errorsOf(row: EntryRow, check: RowCheck | undefined): readonly RowError[] {
+  return check?.errors.length ? check.errors : row.errors;
+}
+
 function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
+  const all = errorsOf(row, check);
   return row.parties.map((party, at) => {
     const found = check?.parties[at] ?? null;
-    return {
-      row,
-      party,
-      at: { row: row.row, party: at },
-      check: found,
-      key: partyKey(party, found?.records ?? {}),
-    };
+    const place = { row: row.row, party: at };
+    const errors = all.filter((error) => error.party === at);
+    return { row, party, at: place, check: found, errors, key: partyKey(party, found?.records ?? {}, place) };
   });
 }
 
@@ -183,12 +195,15 @@ function groupKey(
     const rider = places.find(({ party }) => party.role === 'rider');
     // A horse keeps its back number in all classes; without one, horse and rider make the entry.
     const key = `${row.backNumber || (rider?.key ?? '')} ${horse?.key ?? ''}`;
-    return { key: `entry ${key === ' ' ? row.row : key}`, kind: 'entry', head: horse ?? places[0] ?? null };
+    const head = horse !== null && isKnown(horse) ? horse : (places.find(isKnown) ?? null);
+    return { key: `entry ${key === ' ' ? row.row : key}`, kind: 'entry', head };
   }
-  if (grouping === 'horse' && horse !== null) return { key: horse.key, kind: 'horse', head: horse };
-  const person = place !== null && kindOf(place.party) === 'person' ? place : calledAbout(places);
+  if (grouping === 'horse' && horse !== null && isKnown(horse))
+    return { key: horse.key, kind: 'horse', head: horse };
+  const isPerson = place !== null && kindOf(place.party) === 'person' && isKnown(place);
+  const person = isPerson ? place : calledAbout(places);
   if (person !== null) return { key: person.key, kind: 'person', head: person };
-  return horse === null
+  return horse === null || !isKnown(horse)
     ? { key: `row ${row.row}`, kind: 'row', head: null }
     : { key: horse.key, kind: 'horse', head: horse };
 }
@@ -196,16 +211,22 @@ function groupKey(
 /** Whom the office calls about a row's horse, or about the row. */
 function calledAbout(places: readonly Place[]): Place | null {
   for (const role of CALLED) {
-    const found = places.find(({ party }) => party.role === role);
+    const found = places.find((place) => place.party.role === role && isKnown(place));
     if (found !== undefined) return found;
   }
   return null;
 }
 
+/** Whether a party has a name or a record. The office calls nobody else. */
+function isKnown({ party, check }: Place): boolean {
+  return isNamed(party) || Object.keys(check?.records ?? {}).length > 0;
+}
+
 function addPlace(group: Building, place: Place, decisions: Decisions): void {
   const decision = decisionAt(decisions, place.at);
-  const need = needOf(place.check, decision);
-  const key = [place.key, place.party.role, need, place.check?.match, ...foundIn(place.check)].join('|');
+  const need = placeNeed(place, decision);
+  const found = [...foundIn(place.check), ...place.errors.map(errorKey)];
+  const key = [place.key, place.party.role, need, place.check?.match, ...found].join('|');
   const known = group.items.get(key);
   if (known !== undefined) {
     known.places.push(place.at);
@@ -219,13 +240,27 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
     party: place.party,
     first: place.row,
     check: place.check,
-    errors: [],
+    errors: place.errors,
     evidence: decision.evidence,
   });
 }
 
+/** The action for a party or for the errors of its cells, whichever is more urgent. */
+function placeNeed({ row, check, errors }: Place, decision: Pick<PartyDecision, 'evidence'>): Need {
+  if (row.scratched === true) return 'scratched';
+  const need = needOf(check, decision);
+  if (errors.length === 0) return need;
+  const ofErrors = needOfErrors(errors, decision);
+  return urgency(ofErrors) < urgency(need) ? ofErrors : need;
+}
+
 function foundIn(check: PartyCheck | null): string[] {
-  return check?.findings.map(findingKey) ?? [];
+  // The text names the exempt class, so two classes are two tasks.
+  return (
+    check?.findings.map((found) =>
+      found.code === 'exempt' ? `${findingKey(found)} ${found.text}` : findingKey(found),
+    ) ?? []
+  );
 }
 
 function addErrors(group: Building, row: EntryRow, errors: readonly RowError[], decisions: Decisions): void {
@@ -234,7 +269,7 @@ function addErrors(group: Building, row: EntryRow, errors: readonly RowError[], 
   const key = `row ${row.row} ${errors.map(errorKey).join('|')}`;
   group.items.set(key, {
     key,
-    need: needOfErrors(errors, { evidence }),
+    need: row.scratched === true ? 'scratched' : needOfErrors(errors, { evidence }),
     places: [at],
     role: null,
     party: null,
@@ -261,10 +296,15 @@ function finished(key: string, group: Building): WorkGroup {
   };
 }
 
-/** A group is in order when all of it is: while a part is not checked yet, nobody knows. */
+/**
+ * A group is in order when all of it is: while a part is not checked yet, nobody knows. Entries that are scratched count only where
+ * there are no others (requirement 15.85).
+ */
 function needOfGroup(items: readonly WorkItem[]): Need {
-  const need = items[0]?.need ?? 'not-checked';
-  const last = items.at(-1)?.need ?? need;
+  const starting = items.filter((item) => item.need !== 'scratched');
+  if (starting.length === 0 && items.length > 0) return 'scratched';
+  const need = starting[0]?.need ?? 'not-checked';
+  const last = starting.at(-1)?.need ?? need;
   return !needsSomething(need) && last === 'not-checked' ? 'not-checked' : need;
 }
 
@@ -320,25 +360,46 @@ const GROUP_WORDS = {
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
 /**
- * The totals in words.
+ * The totals in words. Parts of the list that were not understood are named: without them, the totals are not all (requirement 15.17).
  *
+ * @param questions how many questions about the list are open
  * @example
  * totalsText({ groups: 312, needing: 41, byNeed: { 'not-checked': 0 } }, 'entry') // '41 of 312 entries need something'
  * totalsText({ groups: 1, needing: 1, byNeed: { 'not-checked': 0 } }, 'horse') // '1 of 1 horse needs something'
  * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'person') // 'None of 312 people needs anything'
+ * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'entry', 1)
+ * // 'None of 312 entries needs anything, but 1 part of the list was not understood'
  */
-export function totalsText({ groups, needing }: WorkTotals, grouping: Grouping): string {
+export function totalsText({ groups, needing }: WorkTotals, grouping: Grouping, questions = 0): string {
   const word = GROUP_WORDS[grouping][groups === 1 ? 0 : 1];
-  if (needing === 0) return `None of ${groups} ${word} needs anything`;
-  return `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
+  const said =
+    needing === 0
+      ? `None of ${groups} ${word} needs anything`
+      : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
+  if (questions === 0) return said;
+  return `${said}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
 
 /**
- * A party's name as the list has it, or the number that stands in its place.
+ * How many parts of a list were not understood, in words.
+ *
+ * @param questions how many questions about the list are open
+ * @example notUnderstood(2) // '2 parts of the list were not understood'
+ */
+export function notUnderstood(questions: number): string {
+  return questions === 1
+    ? '1 part of the list was not understood'
+    : `${questions} parts of the list were not understood`;
+}
+
+/**
+ * A party's name as written in the list, or its number if there is no name; empty if it has neither.
  *
  * @example partyName({ role: 'rider', name: '', numbers: { usef: '4200' }, foalYear: null, chosen: null }) // 'USEF 4200'
  */
-export function partyName({ name, numbers }: EntryParty): string {
+export function partyName(party: EntryParty): string {
+  const { name, numbers } = party;
+  if (!isNamed(party)) return '';
   if (name.trim() !== '') return name.trim();
   const [first] = Object.entries(numbers) as [NumberKind, string][];
   return first === undefined ? '' : `${NUMBER_LABEL[first[0]]} ${first[1]}`;

@@ -37,9 +37,18 @@ export function fold(text: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (/[a-z]/.test(latin)) return latin;
-  const kept = seen.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const kept = nfkc(seen).toLowerCase().replace(/\s+/gu, ' ').trim();
   // Unicode counts one of the apostrophes as a letter, so they are dropped before letters are looked for.
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
+}
+
+/**
+ * Normalizes a text to NFKC. Plain names, which are most of them, skip the work.
+ *
+ * @example nfkc('Ａnn') // 'Ann'
+ */
+export function nfkc(text: string): string {
+  return ASCII.test(text) ? text : text.normalize('NFKC');
 }
 
 /** A text in lower case, with plain letters in place of letters with marks. */

@@ -52,7 +52,7 @@ const JOINING = [
  * Invisible characters that belong to a name: a joiner or non-joiner between two letters of a script that joins letters,
  * and the selector that says how the Chinese character before it is drawn.
  */
-const BELONGING = new RegExp(
+export const BELONGING = new RegExp(
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
   'gu',
 );

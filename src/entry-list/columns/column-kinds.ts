@@ -1,5 +1,6 @@
 import { ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/entry.ts';
 import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
+import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /**
  * What a column can say of a horse or a person. `number` is a number without an organization: each cell shows by its form
@@ -61,6 +62,66 @@ export function isColumnKind(text: string): text is ColumnKind {
  */
 export function partyColumn(kind: ColumnKind): PartyColumn | null {
   return PARTY_COLUMNS.get(kind) ?? null;
+}
+
+/**
+ * The roles that columns name somebody in, by a name or a number.
+ *
+ * @example [...rolesOf([{ kind: 'horse-name' }, { kind: 'class' }])] // ['horse']
+ */
+export function rolesOf(columns: readonly { kind: ColumnKind }[]): ReadonlySet<EntryRole> {
+  return new Set(
+    columns.flatMap(({ kind }) => {
+      const party = partyColumn(kind);
+      return party === null || party.part === 'foal-year' ? [] : [party.role];
+    }),
+  );
+}
+
+const PART_WORDS: Readonly<Record<PartyPart, string>> = {
+  name: 'name',
+  'first-name': 'first name',
+  'last-name': 'last name',
+  usef: 'USEF number',
+  usdf: 'USDF number',
+  ushja: 'USHJA number',
+  fei: 'FEI number',
+  microchip: 'microchip',
+  number: 'number of any organization',
+  'foal-year': 'year of birth',
+};
+
+/**
+ * A kind of column in a sentence, with the word that a mapping has for it.
+ *
+ * @example kindWords('rider-name') // 'the rider’s name (rider-name)'
+ */
+export function kindWords(kind: ColumnKind): string {
+  const party = partyColumn(kind);
+  return party === null
+    ? `the ${kind.replace('-', ' ')}`
+    : `the ${party.role}’s ${PART_WORDS[party.part]} (${kind})`;
+}
+
+const OTHER_LABEL: Readonly<Record<Exclude<ColumnKind, `${EntryRole}-${PartyPart}`>, string>> = {
+  'back-number': 'Back number',
+  class: 'Class or section',
+  role: 'Role: whom the row names',
+  ignore: 'Nothing that is checked',
+};
+
+/**
+ * Returns the label of a column kind.
+ *
+ * @example
+ * kindLabel('horse-usef') // 'Horse: USEF number'
+ * kindLabel('ignore') // 'Nothing that is checked'
+ */
+export function kindLabel(kind: ColumnKind): string {
+  const party = partyColumn(kind);
+  return party === null
+    ? OTHER_LABEL[kind as keyof typeof OTHER_LABEL]
+    : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;
 }
 
 /** Horses have neither first names nor, people neither microchips nor foal years. */

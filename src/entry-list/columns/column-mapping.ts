@@ -1,4 +1,6 @@
+import { isolated } from '../../domain/names/shown-text.ts';
 import { type ColumnMapping, EntryListError } from '../entry-list.ts';
+import { cellText } from '../source-row.ts';
 import { COLUMN_KINDS, isColumnKind } from './column-kinds.ts';
 import { headerKey } from './header-meaning.ts';
 
@@ -30,7 +32,7 @@ export function columnMapping(json: string): ColumnMapping {
   const keys = new Map<string, string>();
   const faults: string[] = [];
   for (const [header, kind] of entries) {
-    const shown = `“${header.slice(0, LONGEST_HEADER)}”`;
+    const shown = `“${isolated(cellText(header.slice(0, LONGEST_HEADER)))}”`;
     const same = keys.get(headerKey(header));
     if (header.trim() === '' || header.length > LONGEST_HEADER)
       faults.push(`A header has 1 to ${LONGEST_HEADER} characters.`);
@@ -46,8 +48,38 @@ export function columnMapping(json: string): ColumnMapping {
   return Object.fromEntries(mapping);
 }
 
+/**
+ * Refuses a mapping that names a column which the list does not have (requirement 15.7): what somebody meant to say of a column would get lost.
+ *
+ * @throws EntryListError that names the columns of the list
+ */
+export function checkMapping(
+  mapping: ColumnMapping,
+  columns: readonly { header: string; name: string }[],
+): void {
+  const known = new Set(columns.flatMap(({ header, name }) => [headerKey(header), headerKey(name)]));
+  const missing = Object.keys(mapping).filter((header) => !known.has(headerKey(header)));
+  if (missing.length === 0) return;
+  throw wrong([
+    `The list has no column ${quoted(missing)}.`,
+    columns.length === 0
+      ? 'It has no columns, because each row names its parties.'
+      : `Its columns are ${quoted(columns.map(({ name }) => name))}.`,
+  ]);
+}
+
+function quoted(names: readonly string[]): string {
+  return names
+    .slice(0, MOST_NAMED)
+    .map((name) => `“${name.slice(0, LONGEST_HEADER)}”`)
+    .join(', ');
+}
+
+/** How many columns an error names. */
+const MOST_NAMED = 20;
+
 function shownKind(kind: unknown): string {
-  return typeof kind === 'string' ? `“${kind.slice(0, 40)}”` : 'that is no text';
+  return typeof kind === 'string' ? `“${isolated(cellText(kind.slice(0, 40)))}”` : 'that is no text';
 }
 
 function wrong(sentences: readonly string[]): EntryListError {

@@ -1,59 +1,124 @@
+import { NUMBER_KINDS } from '../../domain/entries/entry.ts';
 import type { ColumnMapping } from '../entry-list.ts';
 import { HEADER_LINES } from '../limits.ts';
 import type { SourceRow } from '../source-row.ts';
 import { cellForm } from './cell-forms.ts';
-import { headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
+import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 
 /** A header line and the rows below it, down to the next header line. */
 export interface Grid {
   /** Null: the list has no header line. */
   header: SourceRow | null;
+  /** The lines that the header was made of: none, one or two. */
+  headers: readonly SourceRow[];
   rows: readonly SourceRow[];
 }
 
+/** A list cut at its header lines. Every row is in exactly one place. */
+export interface FoundGrids {
+  /** The rows above the first header line. */
+  head: readonly SourceRow[];
+  grids: readonly Grid[];
+}
+
 /**
- * The grids of a list (requirement 15.4): most have one, results of a class have two. What is above the first header line is
- * a title. A list without a header line is one grid.
+ * The grids of a list (requirement 15.4): most have one, results of a class have two. A list without a header line is one grid.
  */
-export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): Grid[] {
+export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
   const plain: number[] = [];
   for (const [index, row] of rows.entries()) {
     const known = knownShare(row, chosen);
-    // Below the first header line are entries, and somebody's horse may be called Pony.
-    if (known >= (plain.length === 0 ? MANY : NEARLY_ALL)) plain.push(index);
+    // Nearly every row is an entry, and checking the words of its cells again takes as long as reading it.
+    if (known < MANY) continue;
+    // Rows below the first header are entries. A horse may be called Pony, but not `USEF #`.
+    const isLikely = plain.length === 0 || row.cells.some(namesNumbers) || beginsTable(row, rows[index - 1]);
+    if (known >= NEARLY_ALL || isLikely) plain.push(index);
   }
   const headers = plain.length > 0 ? plain : likeliestHeader(rows, chosen);
-  if (headers.length === 0) return rows.length > 0 ? [{ header: null, rows }] : [];
-  return headers.flatMap((at, index) => {
-    const [header, next] = [rows[at], rows[headers[index + 1] ?? -1]];
-    if (header === undefined || (next !== undefined && isUpper(header, next))) return [];
-    const upper = rows[headers[index - 1] ?? -1];
-    const below = rows.slice(at + 1, headers[index + 1]);
-    return [
-      { header: upper !== undefined && isUpper(upper, header) ? joined(upper, header) : header, rows: below },
-    ];
+  if (headers.length === 0)
+    return { head: [], grids: rows.length > 0 ? [{ header: null, headers: [], rows }] : [] };
+  // Of two header lines the upper one may be the only one that is known.
+  const lower = [...new Set(headers.map((at) => (isUpper(rows[at], rows[at + 1]) ? at + 1 : at)))];
+  const begins = (at: number): number => (isUpper(rows[at - 1], rows[at]) ? at - 1 : at);
+  const grids = lower.flatMap((at, index): Grid[] => {
+    const [upper, header, next] = [rows[at - 1], rows[at], lower[index + 1]];
+    if (header === undefined) return [];
+    const below = rows.slice(at + 1, next === undefined ? undefined : begins(next));
+    return begins(at) < at && upper !== undefined
+      ? [{ header: joined(upper, header), headers: [upper, header], rows: below }]
+      : [{ header, headers: [header], rows: below }];
   });
+  return { head: rows.slice(0, begins(lower[0] ?? 0)), grids };
 }
 
-/** Whether a header is the upper line of two: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. */
-function isUpper(upper: SourceRow, lower: SourceRow): boolean {
+/**
+ * Whether a row is the upper line of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells come as one
+ * cell that is filled and empty ones behind it.
+ */
+function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
+  if (upper === undefined || lower === undefined || lower.row !== upper.row + 1) return false;
+  const groups = upper.cells.filter((cell) => cell !== '');
+  const below = lower.cells.filter(
+    (cell, at) => cell !== '' && !speaksForItself(cell) && groupAt(upper, at) !== '',
+  );
   return (
-    lower.row === upper.row + 1 &&
-    lower.cells.length > upper.cells.filter((cell) => cell !== '').length &&
-    lower.cells.every((cell) => !OF_SOMEBODY.has(headerMeaning(cell)?.is))
+    below.length > 0 &&
+    groups.length < filledColumns(upper, lower) &&
+    // Headers of the same columns repeat below other groups.
+    (mostly(groups, isGroup) || (groups.some(isGroup) && new Set(below).size < below.length)) &&
+    // `Horses: 2` counts.
+    groups.every((cell) => cell.length <= LONGEST_HEADER && !/[:=]|\d{2}/.test(cell)) &&
+    mostly(below, (cell) => headerMeaning(cell) !== null) &&
+    !below.some(isNumber)
   );
 }
 
-/** What a header means that says of whom it speaks. */
-const OF_SOMEBODY: ReadonlySet<HeaderMeaning['is'] | undefined> = new Set(['party', 'exhibitor'] as const);
+/** True if at least half of the cells match. Offices add columns with headers of their own. */
+function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
+  return cells.filter(is).length * 2 >= cells.length;
+}
+
+/** How many columns the two lines name together. */
+function filledColumns(upper: SourceRow, lower: SourceRow): number {
+  const width = Math.max(upper.cells.length, lower.cells.length);
+  return Array.from({ length: width }, (_, at) => at).filter(
+    (at) => (upper.cells[at] ?? '') !== '' || (lower.cells[at] ?? '') !== '',
+  ).length;
+}
+
+/** Whether a cell says whose columns are below it, and no more. */
+function isGroup(cell: string): boolean {
+  const meaning = headerMeaning(cell);
+  return (
+    (meaning?.is === 'party' || meaning?.is === 'exhibitor' || meaning?.is === 'person') &&
+    meaning.part === 'name'
+  );
+}
+
+/** Whether a header says by itself what it is, whatever is above it. */
+function speaksForItself(cell: string): boolean {
+  return FOR_ITSELF.has(headerMeaning(cell)?.is);
+}
+
+const FOR_ITSELF: ReadonlySet<HeaderMeaning['is'] | undefined> = new Set([
+  'party',
+  'exhibitor',
+  'back-number',
+  'class',
+] as const);
+
+/** The upper cell that a column belongs to: the last one that is filled, at its place or before it. */
+function groupAt(upper: SourceRow, index: number): string {
+  return upper.cells.slice(0, index + 1).findLast((cell) => cell !== '') ?? '';
+}
 
 /** The header of two lines: an upper cell belongs to every column down to the next upper cell. */
 function joined(upper: SourceRow, lower: SourceRow): SourceRow {
-  let above = '';
   const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, index) => {
-    above = upper.cells[index] || above;
-    return `${above} ${lower.cells[index] ?? ''}`.trim();
+    const below = lower.cells[index] ?? '';
+    if (below === '') return upper.cells[index] ?? '';
+    return speaksForItself(below) ? below : `${groupAt(upper, index)} ${below}`.trim();
   });
   return { row: lower.row, cells };
 }
@@ -66,7 +131,9 @@ function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some(isNumber)) return 0;
   const known = filled.filter((cell) => isKnown(cell, chosen));
-  return known.length >= 2 && known.some((cell) => isOfUse(cell, chosen)) ? known.length / filled.length : 0;
+  return known.length >= 2 && known.some((cell) => isOfUse(cell, chosen) || namesNumbers(cell))
+    ? known.length / filled.length
+    : 0;
 }
 
 /** Of the first ten lines the one with most known headers. */
@@ -96,7 +163,29 @@ function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): bo
 const LONGEST_HEADER = 60;
 
 function isKnown(cell: string, chosen: ReadonlySet<string>): boolean {
-  return cell.length <= LONGEST_HEADER && (headerMeaning(cell) !== null || chosen.has(headerKey(cell)));
+  return cell.length <= LONGEST_HEADER && (canBeHeader(cell) || isChosen(cell, chosen));
+}
+
+/** True if a mapping names a header. Most lists have no mapping. */
+function isChosen(cell: string, chosen: ReadonlySet<string>): boolean {
+  return chosen.size > 0 && chosen.has(headerKey(cell));
+}
+
+/** True if a row without digits begins a new table: it follows a blank line, or a line with one cell. */
+function beginsTable({ row, cells }: SourceRow, above: SourceRow | undefined): boolean {
+  const isApart =
+    above === undefined || row > above.row + 1 || above.cells.filter((cell) => cell !== '').length === 1;
+  return isApart && !cells.some((cell) => /\d/.test(cell));
+}
+
+/** True if a cell is the header of a column with an organization's numbers. */
+function namesNumbers(cell: string): boolean {
+  const meaning = headerMeaning(cell);
+  if (meaning?.is === 'nobody') return meaning.cells === 'other-number' && /#|\b(?:number|id)\b/i.test(cell);
+  return (
+    (meaning?.is === 'party' || meaning?.is === 'neighbor') &&
+    (NUMBER_KINDS as readonly string[]).includes(meaning.part)
+  );
 }
 
 const USEFUL: ReadonlySet<HeaderMeaning['is']> = new Set([
@@ -110,7 +199,7 @@ const USEFUL: ReadonlySet<HeaderMeaning['is']> = new Set([
 
 function isOfUse(cell: string, chosen: ReadonlySet<string>): boolean {
   const meaning = headerMeaning(cell);
-  return (meaning !== null && USEFUL.has(meaning.is)) || chosen.has(headerKey(cell));
+  return (meaning !== null && USEFUL.has(meaning.is)) || isChosen(cell, chosen);
 }
 
 function isNumber(cell: string): boolean {

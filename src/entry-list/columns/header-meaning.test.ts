@@ -7,6 +7,7 @@ function shortOf(meaning: HeaderMeaning | null): string {
     return `${meaning.role}-${meaning.part}${meaning.ordinal ?? ''}${meaning.sure ? '' : ' likely'}`;
   if (meaning.is === 'back-number' || meaning.is === 'class')
     return meaning.is + (meaning.sure ? '' : ' likely');
+  if (meaning.is === 'nobody') return `nobody ${meaning.cells}${meaning.sure ? '' : ' likely'}`;
   return 'part' in meaning ? `${meaning.is} ${meaning.part}` : meaning.is;
 }
 
@@ -72,19 +73,20 @@ describe('what a header says by itself (requirement 15.5)', () => {
     ['Name', 'person name'],
     ['Exhibitor', 'exhibitor name'],
     ['Exhibitor #', 'exhibitor number'],
-    ['Farm Name', 'other'],
-    ['Rider Email', 'other'],
-    ['Rider DOB', 'other'],
-    ['Rider USEF Status', 'other'],
-    ['USEF Expires', 'other'],
-    ['Horse Color', 'other'],
-    ['AddBack', 'other'],
-    ['Class Type', 'other'],
-    ['Entry Date', 'other'],
-    ['event_id', 'other'],
-    ['owner_usea_id', 'other'],
-    ['reg_upload_id', 'other'],
-    ['Horse Insurance Carrier', 'unknown'],
+    ['Farm Name', 'farm'],
+    ['Rider Email', 'nobody text'],
+    ['Rider DOB', 'nobody measure'],
+    ['Rider USEF Status', 'nobody flag'],
+    ['USEF Expires', 'nobody measure'],
+    ['Horse Color', 'nobody choice'],
+    ['AddBack', 'nobody measure'],
+    ['Class Type', 'nobody choice'],
+    ['Entry Date', 'nobody measure'],
+    ['event_id', 'nobody number'],
+    ['owner_usea_id', 'nobody other-number'],
+    ['reg_upload_id', 'nobody address'],
+    ['Horse Insurance Carrier', 'nobody people'],
+    ['Horse Whisperer', 'unknown'],
     ['Alder Creek', 'unknown'],
     ['Alder Farm', 'unknown'],
     ['', 'unknown'],

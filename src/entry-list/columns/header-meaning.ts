@@ -1,158 +1,214 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 import type { PartyPart } from './column-kinds.ts';
+import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './header-words.ts';
 
 /**
  * What a header says by itself. `neighbor`: something of whomever the column beside it is about (`USEF #` after `Rider`).
- * `entry`: a back number, or a horse unless the header says `number`; the cells show which. `person`: somebody whose role follows from the other columns
- * (`Name`). `exhibitor`: a rider where the list has no riders, else an owner. `other`: nothing that is used.
+ * `entry`: a back number, or a horse unless the header says `number`; the cells show which. `person`: somebody whose role follows
+ * from the other columns (`Name`, `Student`). `exhibitor`: a rider where the list has no riders, else an owner. `horse-or-show`: the
+ * name of a horse, or of the competition. `nobody`: nothing that names anybody who is checked.
  */
 export type HeaderMeaning =
-  | { is: 'party'; role: EntryRole; part: PartyPart; ordinal: number | null; sure: boolean }
+  | {
+      is: 'party';
+      role: EntryRole;
+      part: PartyPart;
+      ordinal: number | null;
+      sure: boolean;
+      /** It can also hold yes or no: `Amateur Owner`. */
+      maybeFlag: boolean;
+      /** It has an unknown word: `Rider Buddy Name`. */
+      strange: boolean;
+    }
   | { is: 'neighbor'; part: PartyPart; ordinal: number | null }
   | { is: 'back-number'; sure: boolean }
   | { is: 'class'; sure: boolean }
-  | { is: 'entry'; number: boolean }
+  /** `bare`: it says no more than `Number`. */
+  | { is: 'entry'; number: boolean; bare: boolean }
   | { is: 'person'; part: PartyPart }
   | { is: 'exhibitor'; part: PartyPart; ordinal: number | null }
-  | { is: 'other' };
+  | { is: 'horse-or-show' }
+  | { is: 'farm' }
+  | { is: 'birth' }
+  /** `ofRole`: it has the word of a role as well, so that it may name somebody after all: `Team Trainer`. */
+  | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true };
 
-type Word =
-  | { kind: 'role'; role: EntryRole | 'exhibitor' }
-  | { kind: 'organization'; organization: NumberKind | 'other' }
-  | {
-      kind: 'part';
-      part: 'name' | 'first-name' | 'last-name' | 'number' | 'membership' | 'foal-year' | 'birth';
-    }
-  | { kind: 'back-number' | 'entry' | 'class' | 'level' | 'event' | 'date' | 'farm' | 'other' | 'filler' };
+const WORDS: ReadonlyMap<string, Word> = new Map(
+  HEADER_WORDS.flatMap(({ words, means }) => words.split(' ').map((text) => [text, means] as const)),
+);
 
-/** The words of headers, folded, by what they say. */
-const WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ...words('horse horses equine equid pony mount animal', { kind: 'role', role: 'horse' }),
-  ...words('rider riders competitor competitors athlete athletes contestant driver drivers vaulter jockey', {
-    kind: 'role',
-    role: 'rider',
-  }),
-  ...words('exhibitor exhibitors entrant participant', { kind: 'role', role: 'exhibitor' }),
-  ...words('owner owners lessee lessees', { kind: 'role', role: 'owner' }),
-  ...words('trainer trainers', { kind: 'role', role: 'trainer' }),
-  ...words('coach coaches instructor', { kind: 'role', role: 'coach' }),
-  ...words('handler handlers', { kind: 'role', role: 'handler' }),
-  ...words('usef', { kind: 'organization', organization: 'usef' }),
-  ...words('usdf', { kind: 'organization', organization: 'usdf' }),
-  ...words('ushja', { kind: 'organization', organization: 'ushja' }),
-  ...words('fei', { kind: 'organization', organization: 'fei' }),
-  ...words('microchip microchips chip', { kind: 'organization', organization: 'microchip' }),
-  ...words('usea ahsa ec aqha apha ueln nsba nrha amha ahha wdaa', {
-    kind: 'organization',
-    organization: 'other',
-  }),
-  ...words('name names fullname', { kind: 'part', part: 'name' }),
-  ...words('first given fname firstname forename', { kind: 'part', part: 'first-name' }),
-  ...words('last surname family lname lastname', { kind: 'part', part: 'last-name' }),
-  ...words('number numbers num nbr no nr id ids', { kind: 'part', part: 'number' }),
-  ...words('reg registration recording rec member membership passport license licence lic federation fed', {
-    kind: 'part',
-    part: 'membership',
-  }),
-  ...words('foal foaled foaling yob', { kind: 'part', part: 'foal-year' }),
-  ...words('born birth birthdate dob year', { kind: 'part', part: 'birth' }),
-  ...words('back bib bridle saddle pinny pinney', { kind: 'back-number' }),
-  ...words('entry', { kind: 'entry' }),
-  ...words('class classes section sections sec division divisions div', { kind: 'class' }),
-  ...words('level test', { kind: 'level' }),
-  ...words('event', { kind: 'event' }),
-  ...words('date', { kind: 'date' }),
-  ...words('farm farms stable stables ranch', { kind: 'farm' }),
-  ...words(
-    'email mail phone telephone cell mobile fax address street city town state province zip zipcode postal country cntry nation ' +
-      'nationality noc status expires expiration expiry exp expire valid verified age gender sex color colour breed sire dam ' +
-      'damsire dams breeder height size amateur pro professional junior time fee fees amount paid balance price prize ' +
-      'prizemoney money stall stalls stabling barn addback start started place placed placing placings score scores percent total add ' +
-      'totals note notes comment comments remark remarks signature signed waiver safesport experience order go ring arena ' +
-      'judge day count entries team emergency contact relationship upload result results start type competition show discipline ' +
-      'coggins vaccination points rank url link photo nickname',
-    { kind: 'other' },
-  ),
-  ...words(
-    'of the and or at for in on as with is your a an full legal registered official current primary main us usa enter please ' +
-      'what s info information list all this per e g etc if any agent code record co different',
-    { kind: 'filler' },
-  ),
-]);
-
-function words(list: string, word: Word): [string, Word][] {
-  return list.split(' ').map((text) => [text, word]);
+/**
+ * Whether a word is one of headers.
+ *
+ * @example isHeaderWord('horse') // true
+ */
+export function isHeaderWord(word: string): boolean {
+  return WORDS.has(word);
 }
 
 /**
- * What a header says (requirement 15.5). Null: nothing that is known.
+ * What a header says (requirement 15.5). Null: nothing that is known, or a word that is not known could change it.
  *
  * @example
- * headerMeaning('Horse USEF #') // { is: 'party', role: 'horse', part: 'usef', ordinal: null, sure: true }
+ * headerMeaning('Horse USEF #') // { is: 'party', role: 'horse', part: 'usef', ordinal: null, sure: true, maybeFlag: false, strange: false }
  * headerMeaning('USEF ID') // { is: 'neighbor', part: 'usef', ordinal: null }
  * headerMeaning('Back #') // { is: 'back-number', sure: true }
+ * headerMeaning('Zorp Name') // null
  */
 export function headerMeaning(header: string): HeaderMeaning | null {
-  const { texts, ordinal } = headerWords(header);
+  const { known, unknown, ordinal, hasBy } = understood(header);
+  if (known.length === 0 || unknown > known.length) return null;
+  const words = new Header(known, unknown === 0, hasBy);
+  // `Parent/Owner` is an owner as well, and `Owner or Parent`.
+  if (words.nobody === 'people' || words.nobody === 'contact' || words.nobody === 'group') {
+    const parts = header.split(/\/|&|\bor\b/i);
+    const named = parts.length > 1 ? parts.map(headerMeaning) : [];
+    const party = named.find((meaning) => meaning?.is === 'party');
+    if (party?.is === 'party') return { ...party, sure: false };
+  }
+  const meaning = meaningOf(words, ordinal);
+  return meaning?.is === 'nobody' && namesSomebody(words, meaning.cells, header)
+    ? { ...meaning, ofRole: true }
+    : meaning;
+}
+
+/** Kinds of cells that are words, under which people can be named: a phone number is nobody, whatever role its header has. */
+const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
+  'people',
+  'contact',
+  'group',
+  'lineage',
+  'choice',
+  'constant',
+  'flag',
+] as const);
+
+/** Whether a header with a word that names nobody has the word of a role, too. The emergency contact of a rider is no rider. */
+function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): boolean {
+  const hasRole = roles.some((role) => role !== 'horse');
+  return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
+}
+
+/**
+ * Whether a text can be a header: at least half of its words are known.
+ *
+ * @example canBeHeader('Zorp Name') // true
+ */
+export function canBeHeader(text: string): boolean {
+  const { known, unknown } = understood(text);
+  return known.length > 0 && unknown <= known.length;
+}
+
+/** The words of a header that say something, and how many are not known. */
+interface Understood {
+  known: readonly Word[];
+  unknown: number;
+  ordinal: number | null;
+  /** True if it names the person who does something. */
+  hasBy: boolean;
+}
+
+function understood(header: string): Understood {
+  const { texts, ordinal } = headerWords(withoutCondition(header.replaceAll('_', ' ')));
   const found = texts.map((text) => WORDS.get(text) ?? null);
-  const known = found.filter((word) => word !== null && word.kind !== 'filler');
-  if (known.length === 0) return null;
-  const unknown = found.filter((word) => word === null).length;
-  if (unknown > known.length) return null;
-  return meaningOf(new Header(known as Word[], unknown === 0), ordinal);
+  const ordinals = found.flatMap((word) => (word?.kind === 'ordinal' ? [word.ordinal] : []));
+  return {
+    known: found.filter(
+      (word) => word !== null && word.kind !== 'filler' && word.kind !== 'ordinal',
+    ) as Word[],
+    unknown: found.filter((word) => word === null).length,
+    ordinal: ordinal ?? (ordinals.length === 1 ? (ordinals[0] ?? null) : null),
+    hasBy: texts.includes('by'),
+  };
+}
+
+/** `Rider (if not owner)` and `Owner, if different from rider` speak of the first of the two. */
+function withoutCondition(header: string): string {
+  return header.replace(/[\s,;:(–-]+(?:if|when|unless|only if)\b[^)]*\)?/i, ' ');
 }
 
 function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null {
-  const { roles, organizations, parts, allKnown } = header;
+  const { roles, organizations, parts, allKnown, nobody } = header;
   const [role] = roles;
   const born = parts.has('foal-year') || parts.has('birth');
-  if (header.has('other') || (header.has('date') && !born)) return { is: 'other' };
+  if (nobody !== null) return { is: 'nobody', cells: nobody, sure: allKnown };
+  if (header.has('date') && !born) return { is: 'nobody', cells: 'measure', sure: allKnown };
   if (header.has('class') || header.has('level'))
-    return roles.length > 0 ? { is: 'other' } : { is: 'class', sure: allKnown && header.has('class') };
-  if (header.has('event')) return { is: 'other' };
+    return roles.length > 0
+      ? { is: 'nobody', cells: 'choice', sure: allKnown }
+      : { is: 'class', sure: allKnown && header.has('class') };
+  if (header.has('show'))
+    return allKnown && parts.has('name') && roles.every((named) => named === 'horse')
+      ? { is: 'horse-or-show' }
+      : { is: 'nobody', cells: 'constant', sure: allKnown };
+  if (header.has('event')) return { is: 'nobody', cells: 'number', sure: allKnown };
   if (header.has('back-number')) return { is: 'back-number', sure: allKnown };
-  if (header.has('entry'))
-    return roles.length > 0 && role !== 'exhibitor'
-      ? roleMeaning(header, ordinal)
-      : { is: 'entry', number: parts.has('number') };
+  if (header.has('entry')) {
+    if (roles.length > 0 && role !== 'exhibitor') return roleMeaning(header, ordinal);
+    return allKnown ? { is: 'entry', number: parts.has('number'), bare: false } : null;
+  }
   if (roles.length > 0) return roleMeaning(header, ordinal);
+  if (organizations.has('other'))
+    return organizations.size === 1 ? { is: 'nobody', cells: 'other-number', sure: allKnown } : null;
+  if (!allKnown) return null;
   // Whose farm it is, nothing says.
-  if (header.has('farm')) return allKnown ? { is: 'other' } : null;
-  if (parts.has('foal-year'))
-    return { is: 'party', role: 'horse', part: 'foal-year', ordinal, sure: allKnown };
-  if (parts.has('birth')) return { is: 'other' };
-  if (organizations.has('other')) return { is: 'other' };
-  if (organizations.has('microchip'))
-    return { is: 'party', role: 'horse', part: 'microchip', ordinal, sure: allKnown };
+  if (header.has('farm')) return { is: 'farm' };
+  if (parts.has('foal-year')) return party('horse', 'foal-year', ordinal);
+  if (parts.has('birth')) return { is: 'birth' };
+  if (organizations.has('microchip')) return party('horse', 'microchip', ordinal);
+  return personMeaning(header, ordinal);
+}
+
+/** A header that names no role. */
+function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
+  const { organizations, parts } = header;
   const part = partOf(header);
-  if (organizations.size > 0 || parts.has('membership')) return { is: 'neighbor', part, ordinal };
-  if (part === 'number') return ordinal === null ? { is: 'entry', number: true } : null;
-  return { is: 'person', part };
+  if (header.has('person') || header.has('qualifier')) {
+    if (header.only('qualifier')) return { is: 'nobody', cells: 'qualifier', sure: true };
+    return { is: 'person', part };
+  }
+  if (organizations.size > 0) return { is: 'neighbor', part, ordinal };
+  // `Member` and `Members` alone name people. Their cells show whether these are names.
+  if (parts.has('membership'))
+    return part === 'number' ? { is: 'neighbor', part, ordinal } : { is: 'person', part };
+  // `Registered Name` is a horse's, `Registered Number` somebody's.
+  if (header.has('registered') || parts.has('registration'))
+    return parts.has('name') ? { is: 'horse-or-show' } : { is: 'neighbor', part: 'number', ordinal };
+  if (part === 'number') return ordinal === null ? { is: 'entry', number: true, bare: true } : null;
+  return parts.size > 0 ? { is: 'person', part } : null;
 }
 
 /** A header that names a role. Of two roles the person counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
-  const sure = header.allKnown && new Set(people).size < 2;
+  const sure = header.allKnown && new Set(people).size < 2 && !header.isDone;
   const { parts, organizations } = header;
-  if (organizations.has('other') && organizations.size === 1) return { is: 'other' };
+  if (organizations.has('other') && organizations.size === 1)
+    return { is: 'nobody', cells: 'other-number', sure: header.allKnown };
   if (parts.has('foal-year') || parts.has('birth'))
-    return role === 'horse' ? { is: 'party', role, part: 'foal-year', ordinal, sure } : { is: 'other' };
-  // `Horse Insurance Carrier` is no name of a horse.
+    return role === 'horse'
+      ? party('horse', 'foal-year', ordinal, sure)
+      : { is: 'nobody', cells: 'measure', sure: header.allKnown };
+  // `Horse Whisperer` is no name of a horse.
   if (!header.allKnown && parts.size === 0 && organizations.size === 0) return null;
   const part = partOf(header);
-  if (role === 'exhibitor') return { is: 'exhibitor', part, ordinal };
+  if (role === 'exhibitor') return header.allKnown ? { is: 'exhibitor', part, ordinal } : null;
   if (role === 'horse' && (part === 'first-name' || part === 'last-name')) return null;
   if (role !== 'horse' && part === 'microchip') return null;
-  return { is: 'party', role, part, ordinal, sure };
+  const maybeFlag = part === 'name' && !parts.has('name') && header.has('qualifier');
+  return { is: 'party', role, part, ordinal, sure, maybeFlag, strange: !header.allKnown };
+}
+
+function party(role: EntryRole, part: PartyPart, ordinal: number | null, sure = true): HeaderMeaning {
+  return { is: 'party', role, part, ordinal, sure, maybeFlag: false, strange: false };
 }
 
 function partOf({ parts, organizations }: Header): PartyPart {
   if (parts.has('first-name') && !parts.has('last-name')) return 'first-name';
   if (parts.has('last-name') && !parts.has('first-name')) return 'last-name';
-  const number = parts.has('number') || parts.has('membership');
+  const number = parts.has('number') || parts.has('membership') || parts.has('registration');
   if (parts.has('name') && !parts.has('number')) return 'name';
   const [organization, another] = organizations;
   if (organization !== undefined && organization !== 'other')
@@ -160,49 +216,109 @@ function partOf({ parts, organizations }: Header): PartyPart {
   return number ? 'number' : 'name';
 }
 
+/** Which kind of cells counts when a header has words of several: `Emergency Phone` is of somebody else's. */
+const NOBODY_FIRST: readonly NobodyCells[] = [
+  'people',
+  'contact',
+  'group',
+  'lineage',
+  'alias',
+  'number',
+  'other-number',
+  'reference',
+  'address',
+  'text',
+  'measure',
+  'flag',
+  'qualifier',
+  'choice',
+  'constant',
+];
+
 /** The words of a header, sorted by what they say. */
 class Header {
   readonly roles: readonly (EntryRole | 'exhibitor')[];
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
   readonly parts: ReadonlySet<string>;
+  readonly nobody: NobodyCells | null;
   readonly allKnown: boolean;
+  /** True if something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
+  readonly isDone: boolean;
   readonly #words: readonly Word[];
-  constructor(found: readonly Word[], allKnown: boolean) {
-    this.#words = found;
+  constructor(known: readonly Word[], allKnown: boolean, hasBy: boolean) {
+    this.#words = known;
     this.allKnown = allKnown;
-    this.roles = found.flatMap((word) => (word.kind === 'role' ? [word.role] : []));
+    const roles = known.flatMap((word) => (word.kind === 'role' ? [word] : []));
+    const named = roles.flatMap((word) => (word.done === true ? [] : [word.role]));
+    this.isDone = !hasBy && named.length < roles.length && named[0] === 'horse' && new Set(named).size === 1;
+    this.roles = this.isDone ? named : roles.map(({ role }) => role);
     this.organizations = new Set(
-      found.flatMap((word) => (word.kind === 'organization' ? [word.organization] : [])),
+      known.flatMap((word) => (word.kind === 'organization' ? [word.organization] : [])),
     );
-    this.parts = new Set(found.flatMap((word) => (word.kind === 'part' ? [word.part] : [])));
+    this.parts = new Set(known.flatMap((word) => (word.kind === 'part' ? [word.part] : [])));
+    const cells = new Set(known.flatMap((word) => (word.kind === 'nobody' ? [word.cells] : [])));
+    this.nobody = NOBODY_FIRST.find((kind) => cells.has(kind)) ?? null;
   }
   has(kind: Word['kind']): boolean {
     return this.#words.some((word) => word.kind === kind);
+  }
+  only(...kinds: Word['kind'][]): boolean {
+    return this.#words.every((word) => kinds.includes(word.kind));
   }
 }
 
 /** The words of a header, folded, and the digit by which a list counts its riders or owners. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
-  const spaced = header
+  const words = header.replaceAll('_', ' ');
+  const spaced = HEADER_PHRASES.reduce((text, { phrase, reads }) => text.replace(phrase, reads), words)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/U\.\s?S\.\s?(E|D)\.\s?F\.?/gi, 'US$1F')
-    .replace(/\bus equestrian\b/gi, 'usef')
-    // The identification number of a horse.
-    .replace(/\bhid\b/gi, 'horse id')
-    .replace(/\bmicro[- ]chip/gi, 'microchip')
-    .replace(/\be-mail\b/gi, 'email')
-    .replace(/[#№]/g, ' number ')
-    .replace(/\(s\)/gi, '')
-    .replace(/['’]s\b/gi, '');
+    .replace(/(\p{Lu}{2})(\p{Lu}\p{Ll})/gu, '$1 $2');
   const texts = fold(spaced)
     .split(' ')
     .flatMap((word) => /^([a-z]+)([1-9])$/.exec(word)?.slice(1) ?? [word])
+    .flatMap((word) => compactWords(word) ?? [word])
     .filter((word) => word !== '');
   const digits = texts.filter((word) => /^[1-9]$/.test(word));
   return {
     texts: texts.filter((word) => !/^\d+$/.test(word)),
     ordinal: digits.length === 1 ? Number(digits[0]) : null,
   };
+}
+
+/** The kinds of words that are written as one: `riderusefid`, `horsename`, `backno`. */
+const COMPACT: ReadonlySet<Word['kind']> = new Set([
+  'role',
+  'organization',
+  'part',
+  'back-number',
+  'entry',
+  'class',
+] as const);
+
+/** The longest word that is taken apart, in characters. */
+const LONGEST_COMPACT = 40;
+
+/** The words that a compact word is made of; null: it is one word, or of others. */
+function compactWords(word: string): string[] | null {
+  if (WORDS.has(word) || word.length < 4 || word.length > LONGEST_COMPACT) return null;
+  // The shortest way to make the word up to each place.
+  const made: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    made[end] = null;
+    for (let start = 0; start < end - 1; start += 1) {
+      const piece = word.slice(start, end);
+      const before = made[start];
+      const kind = WORDS.get(piece)?.kind;
+      if (
+        before &&
+        kind !== undefined &&
+        COMPACT.has(kind) &&
+        before.length + 1 < (made[end]?.length ?? Infinity)
+      )
+        made[end] = [...before, piece];
+    }
+  }
+  return made[word.length] ?? null;
 }
 
 /**

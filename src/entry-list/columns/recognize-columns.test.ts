@@ -89,11 +89,67 @@ describe('columns are recognized from their headers and contents (requirement 15
     ],
     ['FEI numbers show themselves', { Horse: NAMES, Pass: ['105BI25', '107XS23'] }, 'horse-name, horse-fei?'],
     ['so do microchips', { Horse: NAMES, Pass: ['985141000123456'] }, 'horse-name, horse-microchip?'],
-    ['and LAST, FIRST', { Horse: NAMES, Who: PEOPLE }, 'horse-name, rider-name?'],
+    ['the role of people nothing shows', { Horse: NAMES, Who: PEOPLE }, 'horse-name, -'],
     [
-      'beside USEF numbers a member number is another organization’s',
+      'a horse that is shown is a horse',
+      { 'Horse Shown': NAMES, 'Ridden Horse': NAMES, Rider: PEOPLE },
+      'horse-name?, horse-name?, rider-name',
+    ],
+    [
+      'unless it says by whom',
+      { 'Horse Ridden By': PEOPLE, 'Horse Owned By': PEOPLE },
+      'rider-name, owner-name',
+    ],
+    [
+      'a second number of one horse is nobody’s',
+      { Horse: NAMES, 'Horse USEF': USEF, 'Member USEF': ['9500001'], Rider: PEOPLE },
+      'horse-name, horse-usef, -, rider-name',
+    ],
+    ['a member name is no second horse', { Horse: NAMES, 'Member Name': PEOPLE }, 'horse-name, rider-name?'],
+    [
+      'a number that follows columns of nobody known is not that of a later one',
+      { Zorp: NAMES, 'USEF #': USEF, Rider: PEOPLE },
+      '-, -, rider-name',
+    ],
+    [
+      'nor of an earlier one past a column of nobody known',
+      { Rider: PEOPLE, Syndicate: ['Oak Partners'], 'USEF #': ['9500001'] },
+      'rider-name, -, -',
+    ],
+    [
+      'a header of numbers over names with numbers is one of names',
+      { 'USEF Owner': ['Ann Field (9500001)', 'Bo Reed (9500002)'], Rider: PEOPLE },
+      'owner-name?, rider-name',
+    ],
+    [
+      'conditions and organizations with underscores',
+      { Horse: NAMES, 'rider_(if_not_owner)': PEOPLE, 'rider_us_equestrian_#': ['9500001'] },
+      'horse-name, rider-name, rider-usef',
+    ],
+    [
+      'an ID with the word of an organization is no back number',
+      { 'ID #': ['USEF 9500001', 'USEF 9500002'], Horse: NAMES },
+      '-, horse-name',
+    ],
+    [
+      'words for roles of which some are not checked',
+      { Role: ['Horse', 'Owner', 'Rider', 'Alternate'], Name: [...NAMES, ...PEOPLE].slice(0, 4) },
+      'role?, rider-name?',
+    ],
+    [
+      'French, German and Spanish words',
+      { Cheval: NAMES, 'Nom du cavalier': PEOPLE, 'Nombre del Propietario': PEOPLE, Besitzer: PEOPLE },
+      'horse-name, rider-name, owner-name, owner-name',
+    ],
+    [
+      'a member number that repeats the USEF number is read',
       { Horse: NAMES, horse_member_id: USEF, horse_usef_id: USEF },
-      'horse-name, -, horse-usef',
+      'horse-name, horse-number?, horse-usef',
+    ],
+    [
+      'beside the numbers of another organization a short one is of that',
+      { Horse: NAMES, horse_member_id: ['88123'], horse_usef_id: USEF, owner_usea_id: ['33123'] },
+      'horse-name, -, horse-usef, -',
     ],
     [
       'words for roles say whom each row names',
@@ -146,6 +202,15 @@ describe('columns are recognized from their headers and contents (requirement 15
     ]);
   });
 
+  it('a person who is counted twice is two', () => {
+    const headers = ['Rider', 'Rider USEF #', 'Rider 1', 'Rider 1 USEF #', 'Rider 2', 'Rider 2 USEF #'];
+    const columns = recognizeColumns(
+      headers,
+      headers.map(() => []),
+    );
+    expect(columns.map(({ person }) => person)).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
   it('three samples are shown', () => {
     const [column] = recognizeColumns(['Horse'], [['a', 'b', 'c', 'd']]);
     expect(column?.samples).toEqual(['a', 'b', 'c']);
@@ -164,7 +229,7 @@ describe('a mapping overrules what is recognized (requirement 15.7)', () => {
     const columns = recognizeColumns(['', ''], [NAMES, PEOPLE], { 'Column 1': 'horse-name' });
     expect(columns.map(({ kind, certainty }) => `${kind} ${certainty}`)).toEqual([
       'horse-name chosen',
-      'rider-name likely',
+      'ignore unknown',
     ]);
   });
 });

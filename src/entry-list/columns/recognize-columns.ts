@@ -1,24 +1,47 @@
-import type { EntryRole } from '../../domain/entries/entry.ts';
+import { type EntryRole, NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { ColumnCertainty, ColumnMapping, ListColumn } from '../entry-list.ts';
 import { cellForm, type CellForm } from './cell-forms.ts';
 import { type ColumnKind, partyColumn, type PartyPart } from './column-kinds.ts';
+import type { RemarksKind } from './remarks.ts';
 import { rolesNamed } from './role-words.ts';
 import { headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
+import type { NobodyCells } from './header-words.ts';
+import {
+  areEvident,
+  areMeasures,
+  contradicts,
+  isBusinessLike,
+  isMemberNumber,
+  isNameLike,
+  isPersonLike,
+  mayBeMemberNumber,
+} from './nobody-cells.ts';
 
 /** A column with its place among those of the same kind: the second rider's columns belong together. */
 export interface PlannedColumn extends ListColumn {
   /** Which rider, owner or horse of the row it is about, counted from 1. */
   person: number;
+  /**
+   * Kind of remarks, if its cells may name somebody (requirement 15.18). `free`: remarks in which a bare name is a person's.
+   * `short`: a status or a class. Null: neither.
+   */
+  remarks: RemarksKind | null;
+  /** Whether its header and its cells say different things (requirement 15.18). */
+  contradicted: boolean;
+  /** True if only the header shows that it names nobody who is checked. Records may show otherwise (requirement 15.37). */
+  believed: boolean;
 }
 
 /** Columns as they are reported. */
 export function listColumns(columns: readonly PlannedColumn[]): ListColumn[] {
-  return columns.map(({ header, name, index, kind, certainty, samples }) => ({
+  return columns.map(({ header, name, index, kind, certainty, proposed, samples }) => ({
     header,
     name,
     index,
     kind,
     certainty,
+    proposed,
     samples,
   }));
 }
@@ -33,6 +56,9 @@ interface Guess {
   kind: ColumnKind;
   certainty: ColumnCertainty;
   ordinal: number | null;
+  /** Likely kind of a column that was not understood. */
+  proposed?: ColumnKind;
+  contradicted?: true;
 }
 
 /**
@@ -41,19 +67,27 @@ interface Guess {
  * @param headers one for each column; empty for a column without one, and all empty for a list without a header line
  * @param values the cells of each column that are not empty; the first hundred or so are enough
  * @param mapping kinds that the caller gives, which overrule everything
+ * @param remembered kinds that were given for earlier lists, by the names of columns, used where the cells agree
  */
 export function recognizeColumns(
   headers: readonly string[],
   values: readonly (readonly string[])[],
   mapping: ColumnMapping = {},
+  remembered: ColumnMapping = {},
 ): PlannedColumn[] {
   const names = columnNames(headers);
   const chosen = new Map(Object.entries(mapping).map(([name, kind]) => [headerKey(name), kind]));
-  const given = headers.map((header, index) => {
-    const kind = chosen.get(headerKey(names[index] ?? '')) ?? chosen.get(headerKey(header));
-    return kind === undefined || (header === '' && !chosen.has(headerKey(names[index] ?? ''))) ? null : kind;
+  const given = headers.map((header, index): Given | null => {
+    const name = names[index] ?? '';
+    const kind = chosen.get(headerKey(name)) ?? (header === '' ? undefined : chosen.get(headerKey(header)));
+    if (kind !== undefined) return { kind, certainty: 'chosen' };
+    const earlier = remembered[name];
+    return earlier !== undefined && agrees(earlier, values[index] ?? [])
+      ? { kind: earlier, certainty: 'remembered' }
+      : null;
   });
-  const guesses = new Guesses(headers.map(headerMeaning), values, given).made();
+  const meanings = headers.map(headerMeaning);
+  const guesses = new Guesses(meanings, values, given).made();
   const planned = headers.map((header, index) => {
     const guess = guesses[index] ?? UNKNOWN;
     return {
@@ -62,6 +96,10 @@ export function recognizeColumns(
       index,
       kind: guess.kind,
       certainty: guess.certainty,
+      proposed: guess.proposed ?? null,
+      contradicted: guess.contradicted === true,
+      remarks: isGiven(guess) ? null : remarksKind(meanings[index] ?? null),
+      believed: !isGiven(guess) && NAMES_NOBODY.has(guess.kind) && isBelieved(meanings[index] ?? null),
       samples: (values[index] ?? []).slice(0, SAMPLES),
       person: guess.ordinal ?? 0,
     };
@@ -69,24 +107,115 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
+/** Whether cells under a header are words that somebody writes: notes, a status, the title of a class. */
+function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
+  if (meaning?.is === 'class') return 'short';
+  if (meaning?.is !== 'nobody') return null;
+  if (meaning.cells === 'text') return 'free';
+  return SHORT_REMARKS.has(meaning.cells) ? 'short' : null;
+}
+
+/** Column kinds that name nobody. */
+const NAMES_NOBODY: ReadonlySet<ColumnKind> = new Set(['ignore', 'class', 'back-number'] as const);
+
+const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
+  'class',
+  'farm',
+  'back-number',
+  'entry',
+] as const);
+
+/** True if a header shows that its column names nobody. Relatives and horses of a pedigree may be on record, too. */
+function isBelieved(meaning: HeaderMeaning | null): boolean {
+  if (meaning?.is === 'nobody') return meaning.cells !== 'people' && meaning.cells !== 'lineage';
+  return meaning !== null && BELIEVED.has(meaning.is);
+}
+
+/** Cell kinds that name people or groups. */
+const PEOPLE: ReadonlySet<NobodyCells> = new Set(['people', 'contact', 'group'] as const);
+
+const SHORT_REMARKS: ReadonlySet<NobodyCells> = new Set(['flag', 'choice', 'measure'] as const);
+
 const UNKNOWN: Guess = { kind: 'ignore', certainty: 'unknown', ordinal: null };
-const OTHER: Guess = { kind: 'ignore', certainty: 'sure', ordinal: null };
+const NOBODY: Guess = { kind: 'ignore', certainty: 'sure', ordinal: null };
+
+function contradicting(guess: Guess): Guess {
+  return { ...guess, contradicted: true };
+}
+
+/** Whether a part is a number of an organization. */
+function isNumberPart(part: PartyPart): boolean {
+  return part === 'number' || (NUMBER_KINDS as readonly string[]).includes(part);
+}
+
+function hasDigit(cell: string): boolean {
+  return /\d/.test(cell);
+}
+
+/** True if a cell has two words next to a number: `Ann Field (9500001)`. */
+function hasNameBeside(cell: string): boolean {
+  return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
+}
+
+/** Whether a cell has as many digits as numbers of members have, also behind letters. */
+function hasLongNumber(cell: string): boolean {
+  return /\d{5}/.test(cell);
+}
+
+/** True if a cell has a number as long as a member's, even after other words: `USEF 9500001`. */
+function hasMemberNumber(cell: string): boolean {
+  return isMemberNumber(cell) || (mayBeMemberNumber(cell) && /\d{6}/.test(cell));
+}
+
+/** A kind that somebody gave a column, for this list or an earlier one. */
+interface Given {
+  kind: ColumnKind;
+  certainty: 'chosen' | 'remembered';
+}
+
+function isGiven({ certainty }: Guess): boolean {
+  return certainty === 'chosen' || certainty === 'remembered';
+}
+
+/** Whether cells have the form of a kind (requirement 15.73). */
+function agrees(kind: ColumnKind, values: readonly string[]): boolean {
+  const share = (is: (cell: string) => boolean) =>
+    values.length === 0 ? 1 : values.filter(is).length / values.length;
+  const part = partyColumn(kind)?.part;
+  if (part === 'foal-year') return share((cell) => /\b\d{4}\b|\d[/.-]\d/.test(cell)) >= MOST;
+  if (part !== undefined) return isNumberPart(part) ? share(isNumber) >= MOST : share(isNumber) < 1 - MOST;
+  if (kind === 'role') return share((cell) => rolesNamed(cell).length > 0) >= MOST;
+  if (kind === 'back-number')
+    return share((cell) => /\d/.test(cell) && cell.length <= LONGEST_BACK_NUMBER) >= MOST;
+  if (kind === 'class') return share(isPersonLike) < 0.5 && share(isMemberNumber) < 0.5;
+  return true;
+}
+
+function isNumber(cell: string): boolean {
+  const form = cellForm(cell);
+  return form !== 'text' && form !== 'last-first';
+}
+
+/** The longest back number, in characters. */
+const LONGEST_BACK_NUMBER = 8;
 
 /** The guesses about the columns of one list. Later steps know what earlier ones found. */
 class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
   readonly #made: (Guess | null)[];
+  /** Who exhibitors are in this list; unset until the first column of one. */
+  #exhibitor: { role: EntryRole | null } | undefined;
 
   constructor(
     meanings: readonly (HeaderMeaning | null)[],
     values: readonly (readonly string[])[],
-    given: readonly (ColumnKind | null)[],
+    given: readonly (Given | null)[],
   ) {
     this.#meanings = meanings;
     this.#values = values;
-    this.#made = given.map((kind, index) =>
-      kind === null ? null : { kind, certainty: 'chosen', ordinal: ordinalOf(meanings[index] ?? null) },
+    this.#made = given.map((guess, index) =>
+      guess === null ? null : { ...guess, ordinal: ordinalOf(meanings[index] ?? null) },
     );
   }
 
@@ -97,7 +226,7 @@ class Guesses {
     this.#each((meaning, index) => this.#byNeighbor(meaning, index));
     this.#each((_, index) => this.#byContents(index));
     this.#leaveMemberNumbers();
-    return this.#made.map((guess) => guess ?? UNKNOWN);
+    return this.#made.map((guess, index) => this.#withProposal(guess ?? UNKNOWN, index));
   }
 
   /** Makes a guess about every column that has none yet. */
@@ -107,51 +236,127 @@ class Guesses {
 
   /** Cells that say `Horse`, `Rider`, `Owner`, in a list whose headers name no person. */
   #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
-    if (meaning !== null && meaning.is !== 'other') return null;
+    if (meaning !== null && meaning.is !== 'nobody') return null;
     if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))
       return null;
     const values = this.#values[index] ?? [];
     const roles = values.map(rolesNamed).filter((named) => named.length > 0);
     const arePeople = roles.flat().some((role) => role !== 'horse');
-    return arePeople && roles.length >= MOST * values.length
+    // A list may name roles that are not checked. Rows with such a role are errors.
+    const share = meaning === null ? 0.5 : MOST;
+    return arePeople && roles.length >= share * values.length
       ? { kind: 'role', certainty: 'likely', ordinal: null }
       : null;
   }
 
   /** What the header says by itself, unless its cells say that it cannot be. */
   #byHeader(meaning: HeaderMeaning | null, index: number): Guess | null {
-    if (meaning === null) return null;
-    if (meaning.is === 'other') return OTHER;
-    if (meaning.is === 'class' || meaning.is === 'back-number')
-      return { kind: meaning.is, certainty: certainty(meaning.sure), ordinal: null };
-    if (meaning.is !== 'party') return null;
+    if (meaning?.is === 'nobody')
+      return meaning.ofRole === true && this.#mayNameSomebody(meaning.cells, index)
+        ? contradicting(UNKNOWN)
+        : this.#nobody(meaning.cells, meaning.sure, index);
+    if (meaning?.is === 'class') {
+      // `event_division_amateur` is a yes or no.
+      if (areEvident(this.#values[index] ?? [])) return NOBODY;
+      return this.#share(index, isPersonLike) >= 0.5
+        ? contradicting(UNKNOWN)
+        : { kind: 'class', certainty: certainty(meaning.sure), ordinal: null };
+    }
+    if (meaning?.is === 'back-number')
+      return this.#share(index, isNameLike) >= MOST || this.#share(index, isMemberNumber) >= MOST
+        ? contradicting(UNKNOWN)
+        : { kind: 'back-number', certainty: certainty(meaning.sure), ordinal: null };
+    if (meaning?.is !== 'party' || meaning.strange) return null;
+    if (meaning.maybeFlag && this.#areFlags(index)) return NOBODY;
     return this.#party(meaning.role, meaning.part, meaning.ordinal, meaning.sure, index);
   }
 
+  /** A column that names nobody who is checked. With a word that is not known, its cells have to show it. */
+  #nobody(cells: NobodyCells, sure: boolean, index: number): Guess | null {
+    const values = this.#values[index] ?? [];
+    if (!sure) return cells === 'measure' && areMeasures(values) ? NOBODY : null;
+    return contradicts(cells, values) ? contradicting(UNKNOWN) : NOBODY;
+  }
+
+  /** True if cells under a header with a role word may be names or numbers. If people are expected, everything but flags may be. */
+  #mayNameSomebody(cells: NobodyCells, index: number): boolean {
+    const values = this.#values[index] ?? [];
+    if (PEOPLE.has(cells)) return values.length > 0 && !this.#areFlags(index);
+    return values.some((cell) => isNameLike(cell) || isPersonLike(cell) || mayBeMemberNumber(cell));
+  }
+
+  #areFlags(index: number): boolean {
+    const values = this.#values[index] ?? [];
+    return areMeasures(values) && !values.some(hasLongNumber);
+  }
+
+  /** True if cells answer yes or no, or with words such as `pending`. */
+  #areAnswers(index: number): boolean {
+    return this.#filled(index) && this.#areFlags(index) && this.#share(index, hasDigit) < 0.5;
+  }
+
   #party(role: EntryRole, part: PartyPart, ordinal: number | null, sure: boolean, index: number): Guess {
-    if (part === 'name' && this.#mostly(index, 'digits', 'microchip', 'fei-horse'))
-      return { kind: `${role}-number`, certainty: 'likely', ordinal };
+    if (part === 'name') {
+      if (this.#mostly(index, 'digits', 'microchip', 'fei-horse'))
+        return contradicting({ kind: `${role}-number`, certainty: 'likely', ordinal });
+      // A rider is no farm, and horses have no first and last names.
+      const strange =
+        role === 'horse'
+          ? this.#mostly(index, 'last-first')
+          : role !== 'owner' && this.#share(index, isBusinessLike) >= MOST;
+      if (strange) return contradicting({ kind: `${role}-name`, certainty: 'likely', ordinal });
+    }
     if (part === 'number') {
       if (role === 'horse' && this.#mostly(index, 'microchip'))
         return { kind: 'horse-microchip', certainty: 'likely', ordinal };
-      if (this.#mostly(index, 'text', 'last-first'))
-        return { kind: `${role}-name`, certainty: 'likely', ordinal };
       if (this.#short(index) && !this.#has('back-number') && !this.#meant('back-number', 'entry'))
         return { kind: 'back-number', certainty: 'likely', ordinal: null };
     }
+    if (isNumberPart(part) && this.#areAnswers(index)) return NOBODY;
+    // Two numbers in one cell are a text, too.
+    const areTexts = isNumberPart(part) && this.#mostly(index, 'text', 'last-first');
+    if (areTexts && (this.#share(index, hasDigit) < 0.5 || this.#share(index, hasNameBeside) >= 0.5))
+      return contradicting({ kind: `${role}-name`, certainty: 'likely', ordinal });
     return { kind: `${role}-${part}`, certainty: certainty(sure && part !== 'number'), ordinal };
   }
 
   /** `USEF #` is the number of whomever the column before it is about. */
   #byNeighbor(meaning: HeaderMeaning | null, index: number): Guess | null {
+    if (meaning?.is === 'farm')
+      return this.#hasFirstOwner() ? NOBODY : { ...UNKNOWN, proposed: 'owner-name' };
+    if (meaning?.is === 'birth') {
+      const role = this.#partyAt(this.#nearest(index, -1));
+      return role === 'horse' && !this.#has('horse-foal-year')
+        ? { kind: 'horse-foal-year', certainty: 'likely', ordinal: null }
+        : this.#nobody('measure', true, index);
+    }
     if (meaning?.is !== 'neighbor') return null;
     // A column called `USEF` alone may hold anything.
-    if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) return null;
+    if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) {
+      if (this.#areFlags(index)) return NOBODY;
+      // `Member` is somebody.
+      return meaning.part === 'number' && !this.#hasParty('rider') && this.#areNames(index)
+        ? { kind: 'rider-name', certainty: 'likely', ordinal: null }
+        : null;
+    }
     const beside = this.#beside(index);
     const role = this.#partyAt(beside);
-    if (role === null) return null;
+    // `USEF` between scores has points.
+    if (role === null) return this.#short(index) ? NOBODY : null;
+    // A horse or person has only one number of each kind, so a second one is somebody else's.
+    if (isNumberPart(meaning.part) && this.#count(`${role}-${meaning.part}`) >= this.#people(role))
+      return null;
     const ordinal = meaning.ordinal ?? this.#made[beside]?.ordinal ?? null;
     return this.#party(role, meaning.part, ordinal, false, index);
+  }
+
+  #count(kind: ColumnKind): number {
+    return this.#made.filter((guess) => guess?.kind === kind).length;
+  }
+
+  /** Returns the number of horses or people of a role that the columns name; 1 if the columns hold only numbers. */
+  #people(role: EntryRole): number {
+    return Math.max(1, this.#count(`${role}-name`), this.#count(`${role}-last-name`));
   }
 
   /**
@@ -161,19 +366,40 @@ class Guesses {
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
     const before = this.#nearest(index, -1);
-    return before < 0 && this.#made.slice(0, index).every((_, at) => this.#partyAt(at) === null)
-      ? this.#nearest(index, 1)
-      : before;
+    return before < 0 && this.#isFirst(index) ? this.#nearest(index, 1) : before;
+  }
+
+  /** True if no earlier column names somebody, or might. */
+  #isFirst(index: number): boolean {
+    return this.#made
+      .slice(0, index)
+      .every((_, at) => this.#partyAt(at) === null && !this.#isSomebodyElse(at));
   }
 
   #nearest(index: number, step: 1 | -1): number {
     const isNumber = this.#mostly(index, 'digits') && !this.#short(index);
     for (let at = index + step; at >= 0 && at < this.#made.length; at += step) {
       if (this.#partyAt(at) !== null) return at;
+      if (this.#isSomebodyElse(at) || this.#isNobodysNumber(at, step)) break;
       const isEmpty = this.#meanings[at] === null && (this.#values[at] ?? []).length === 0;
       if (!isNumber && !isEmpty) break;
     }
     return -1;
+  }
+
+  /** True if an earlier column has numbers that belong to nobody found so far. Numbers next to them belong to the same person. */
+  #isNobodysNumber(index: number, step: 1 | -1): boolean {
+    return (
+      step < 0 &&
+      this.#isUnknown(index) &&
+      (this.#meanings[index]?.is === 'neighbor' || this.#mostly(index, 'digits')) &&
+      this.#filled(index)
+    );
+  }
+
+  #isUnknown(index: number): boolean {
+    const guess = this.#made[index] ?? null;
+    return guess === null || guess.certainty === 'unknown';
   }
 
   /** Whether numbers stand in front of the names: the first column of somebody is a number, and the last is none. */
@@ -182,7 +408,18 @@ class Guesses {
       if (meaning?.is === 'neighbor') return [true];
       return this.#partyAt(index) === null ? [] : [false];
     });
-    return isNumber[0] === true && isNumber.at(-1) === false;
+    const first = this.#meanings.findIndex((meaning) => meaning?.is === 'neighbor');
+    return isNumber[0] === true && isNumber.at(-1) === false && this.#isFirst(first);
+  }
+
+  /** Whether a column is about somebody who is not checked, or nobody knows who: a number behind it is theirs. */
+  #isSomebodyElse(index: number): boolean {
+    const meaning = this.#meanings[index] ?? null;
+    if (meaning?.is === 'nobody') return PEOPLE.has(meaning.cells);
+    const values = this.#values[index] ?? [];
+    return (
+      this.#isUnknown(index) && meaning?.is !== 'neighbor' && values.some((value) => /\p{L}{2}/u.test(value))
+    );
   }
 
   /** What follows from the columns that were found: `Name` beside `Horse` is the rider. */
@@ -192,45 +429,112 @@ class Guesses {
         return meaning.number || this.#has('horse-name')
           ? UNKNOWN
           : { kind: 'horse-name', certainty: 'likely', ordinal: null };
-      return this.#backNumber();
+      // `Number` may be anybody's.
+      if (meaning.bare && this.#share(index, hasMemberNumber) >= 0.5) return UNKNOWN;
+      return this.#backNumber(NOBODY);
     }
     if (meaning?.is === 'exhibitor') {
-      if (meaning.part === 'number' && this.#short(index)) return this.#backNumber();
-      const role = this.#roleOfExhibitor();
-      return role === null ? UNKNOWN : this.#party(role, meaning.part, meaning.ordinal, false, index);
+      if (meaning.part === 'number' && this.#short(index)) return this.#backNumber(UNKNOWN);
+      this.#exhibitor ??= { role: this.#roleOfExhibitor() };
+      const { role } = this.#exhibitor;
+      if (role === null) return UNKNOWN;
+      // A number alone beside a rider may be the rider's.
+      if (isNumberPart(meaning.part) && role === 'owner' && !this.#exhibitorIsNamed())
+        return { ...UNKNOWN, proposed: `rider-${meaning.part}` };
+      return this.#party(role, meaning.part, meaning.ordinal, false, index);
     }
+    if (meaning?.is === 'horse-or-show') {
+      const values = this.#values[index] ?? [];
+      if (!this.#has('horse-name')) return this.#party('horse', 'name', null, false, index);
+      // The name of the show is the same in every row.
+      return values.length > 1 && new Set(values).size === 1
+        ? NOBODY
+        : { ...UNKNOWN, proposed: 'horse-name' };
+    }
+    if (meaning?.is === 'party') return this.#strange(meaning.role, meaning.part, index);
     if (meaning?.is !== 'person') return null;
+    if (meaning.part === 'name' && this.#areAnswers(index)) return NOBODY;
     const kind: ColumnKind = `rider-${meaning.part}`;
     if (this.#has(kind) || this.#has('rider-name')) return UNKNOWN;
-    return { kind, certainty: 'likely', ordinal: null };
+    return this.#party('rider', meaning.part, null, false, index);
+  }
+
+  /** A header with a word that is not known, beside a role: likely only where the list has no such column and its cells agree. */
+  #strange(role: EntryRole, part: PartyPart, index: number): Guess {
+    const kind: ColumnKind = `${role}-${part}`;
+    const agrees = isNumberPart(part)
+      ? this.#mostly(index, 'digits', 'microchip', 'fei-horse')
+      : this.#areNames(index);
+    const known = isNumberPart(part)
+      ? this.#has(kind) || this.#has(`${role}-usef`)
+      : this.#has(`${role}-name`) || this.#has(kind);
+    return agrees && !known ? { kind, certainty: 'likely', ordinal: null } : { ...UNKNOWN, proposed: kind };
   }
 
   /** A list has one column of back numbers. */
-  #backNumber(): Guess {
-    return this.#has('back-number') ? OTHER : { kind: 'back-number', certainty: 'likely', ordinal: null };
+  #backNumber(another: Guess): Guess {
+    return this.#has('back-number') ? another : { kind: 'back-number', certainty: 'likely', ordinal: null };
   }
 
-  /** Numbers of the FEI, microchips and `LAST, First` show what they are, whatever the header says. */
+  /** FEI numbers and microchips identify themselves, whatever the header. Nothing in the cells identifies a person's role. */
   #byContents(index: number): Guess | null {
-    if (this.#mostly(index, 'fei-horse')) return { kind: 'horse-fei', certainty: 'likely', ordinal: null };
-    if (this.#mostly(index, 'microchip'))
+    if (this.#mostly(index, 'fei-horse') && !this.#has('horse-fei'))
+      return { kind: 'horse-fei', certainty: 'likely', ordinal: null };
+    if (this.#mostly(index, 'microchip') && !this.#has('horse-microchip'))
       return { kind: 'horse-microchip', certainty: 'likely', ordinal: null };
-    if (this.#mostly(index, 'last-first') && !this.#has('rider-name') && !this.#has('rider-last-name'))
-      return { kind: 'rider-name', certainty: 'likely', ordinal: null };
-    return null;
+    return areEvident(this.#values[index] ?? []) ? NOBODY : null;
   }
 
-  /** Beside `horse_usef_id`, a `horse_member_id` is the number of some other organization. */
+  /** Likely kind of a column that was not understood, from its cells and the kinds that the list lacks. */
+  #withProposal(guess: Guess, index: number): Guess {
+    if (guess.certainty !== 'unknown' || guess.proposed !== undefined) return guess;
+    const proposed = this.#proposal(index);
+    return proposed === null ? guess : { ...guess, proposed };
+  }
+
+  #proposal(index: number): ColumnKind | null {
+    if (this.#share(index, isBusinessLike) >= 0.5) return this.#hasParty('owner') ? null : 'owner-name';
+    if (this.#mostly(index, 'last-first') || this.#share(index, isPersonLike) >= 0.5)
+      return this.#hasParty('rider') ? null : 'rider-name';
+    if (this.#share(index, isNameLike) < 0.5) return null;
+    const missing = (['horse', 'rider'] as const).filter((role) => !this.#hasParty(role));
+    return missing.length === 1 && missing[0] !== undefined ? `${missing[0]}-name` : null;
+  }
+
+  /**
+   * A member number beside USEF numbers of the same role (requirement 15.8). Where it repeats these it is read, and each row shows
+   * whether they agree. It is another organization's where the list names one and the numbers are short, or where nobody has
+   * such numbers. Else nobody knows whose it is.
+   */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
-      const party = guess === null || guess.certainty === 'chosen' ? null : partyColumn(guess.kind);
-      if (party?.part === 'number' && this.#has(`${party.role}-usef`)) this.#made[index] = UNKNOWN;
+      const party = guess === null || isGiven(guess) ? null : partyColumn(guess.kind);
+      if (party?.part !== 'number' || !this.#has(`${party.role}-usef`)) continue;
+      const values = this.#values[index] ?? [];
+      const given = new Set(this.#valuesOf(`${party.role}-usef`).map(cleanHorseNumber));
+      if (values.length > 0 && values.every((value) => given.has(cleanHorseNumber(value)))) continue;
+      const isOfOthers = this.#meanings.some(
+        (other) => other?.is === 'nobody' && other.cells === 'other-number',
+      );
+      this.#made[index] = values.some((value) => (isOfOthers ? isMemberNumber(value) : hasLongNumber(value)))
+        ? UNKNOWN
+        : NOBODY;
     }
   }
 
+  #valuesOf(kind: ColumnKind): string[] {
+    return this.#made.flatMap((guess, index) =>
+      guess?.kind === kind ? [...(this.#values[index] ?? [])] : [],
+    );
+  }
+
   #roleOfExhibitor(): EntryRole | null {
-    if (!this.#has('rider-name') && !this.#has('rider-last-name')) return 'rider';
-    return this.#has('owner-name') || this.#has('owner-last-name') ? null : 'owner';
+    if (!this.#hasParty('rider')) return 'rider';
+    return this.#hasParty('owner') ? null : 'owner';
+  }
+
+  #exhibitorIsNamed(): boolean {
+    return this.#meanings.some((meaning) => meaning?.is === 'exhibitor' && !isNumberPart(meaning.part));
   }
 
   #partyAt(index: number): EntryRole | null {
@@ -240,6 +544,31 @@ class Guesses {
 
   #has(kind: ColumnKind): boolean {
     return this.#made.some((guess) => guess?.kind === kind);
+  }
+
+  /** Returns true if the column names the people of a role. */
+  #hasParty(role: EntryRole): boolean {
+    return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
+  }
+
+  /** True if a column names the owners. A column of second owners does not count. */
+  #hasFirstOwner(): boolean {
+    return this.#made.some(
+      (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,
+    );
+  }
+
+  #filled(index: number): boolean {
+    return (this.#values[index] ?? []).length > 0;
+  }
+
+  #areNames(index: number): boolean {
+    return this.#mostly(index, 'text', 'last-first') && !this.#areFlags(index);
+  }
+
+  #share(index: number, is: (value: string) => boolean): number {
+    const values = this.#values[index] ?? [];
+    return values.length === 0 ? 0 : values.filter(is).length / values.length;
   }
 
   #meant(...kinds: HeaderMeaning['is'][]): boolean {
@@ -283,13 +612,19 @@ function columnNames(headers: readonly string[]): string[] {
   });
 }
 
-/** The first column of each kind is about the first person, the second about the second, unless their headers count. */
+/**
+ * The first column of each kind is about the first person, the second about the second, unless their headers count. Of two
+ * columns that count the same person, as `Rider` and `Rider 1` do, the second is about another one.
+ */
 function numbered(columns: readonly PlannedColumn[]): PlannedColumn[] {
   const taken = new Set<string>();
+  const moved = new Map<string, number>();
   return columns.map((column) => {
-    let person = column.person === 0 ? 1 : column.person;
-    while (column.person === 0 && taken.has(`${column.kind} ${person}`)) person += 1;
+    const counted = `${partyColumn(column.kind)?.role ?? ''} ${column.person}`;
+    let person = moved.get(counted) ?? (column.person === 0 ? 1 : column.person);
+    while (taken.has(`${column.kind} ${person}`)) person += 1;
     taken.add(`${column.kind} ${person}`);
+    if (column.person !== 0) moved.set(counted, person);
     return { ...column, person };
   });
 }

@@ -1,4 +1,5 @@
 import type { ColumnKind } from '../columns/column-kinds.ts';
+import { checkMapping } from '../columns/column-mapping.ts';
 import { headerKey } from '../columns/header-meaning.ts';
 import { type PlannedColumn, recognizeColumns } from '../columns/recognize-columns.ts';
 import type { ColumnMapping } from '../entry-list.ts';
@@ -18,6 +19,10 @@ export function knownColumns(
   rows: readonly SourceRow[],
   mapping: ColumnMapping = {},
 ): PlannedColumn[] {
+  checkMapping(
+    mapping,
+    known.map(([name]) => ({ header: name, name })),
+  );
   const chosen = new Set(Object.keys(mapping).map(headerKey));
   const values = known.map((_, index) =>
     rows

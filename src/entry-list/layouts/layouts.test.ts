@@ -68,7 +68,7 @@ describe('Ryegate class files, which have no header line', () => {
     expect(rowsOf(list)).toEqual([
       '2/409/$1,000 Summer Classic, horse ALDER CREEK fei=107XS23, owner ALDER FARM, rider ANN FIELD usef=9500001',
       '3/410/$1,000 Summer Classic, horse BIRCH HILL usef=5200001, owner OLIVE OWENS usef=9500004, rider BO REED fei=10322256',
-      '4/411/$1,000 Summer Classic, rider CY STONE',
+      '4/411/$1,000 Summer Classic, horse, owner, rider CY STONE',
     ]);
     expect(list).toMatchObject({ layout: 'Ryegate class file', headerRow: null });
   });
@@ -144,7 +144,7 @@ it('ride times whose blanks are gone name the rider, and their rows say that the
     'Field, Ann\nDay Ride Time Class # Q Class Horse Arena (Judge)\nFri 9:14 AM H132 Third Level Test 2 Alder Creek 8: Hunter 2\n',
   );
   expect(rowsOf(list)).toEqual([
-    '3//H132 Third Level Test 2 Alder Creek 8: Hunter 2, rider Field, Ann, !horse-not-found',
+    '3//H132 Third Level Test 2 Alder Creek 8: Hunter 2, horse, rider Field, Ann, !horse-not-found',
   ]);
 });
 
@@ -192,7 +192,59 @@ it('Equipe: entries that refer to horses and people', async () => {
   expect(list.layout).toBe('Equipe');
   expect(rowsOf(list)).toEqual([
     '1/12/1 Two phases, horse Alder Creek fei=105BI25 microchip=985141000123456 2015, owner Olive Owens, rider Ann Field fei=10322256 usef=9500001',
-    '2//2, !unknown-reference, !no-horse-or-rider',
-    '3//, !no-horse-or-rider',
+    '2//2, horse, owner, rider, !unknown-reference, !no-horse-or-rider',
+    '3//, horse, owner, rider, !no-horse-or-rider',
   ]);
+});
+
+/** The questions about a list. */
+async function asked(input: string): Promise<string[]> {
+  const { questions } = await readEntryList(input);
+  return questions.map(({ code, about, samples }) => `${code} ${about}: ${samples.join('; ')}`);
+}
+
+/** An entry of a hunter class with more cells behind its country. */
+function hunter(more: string): string {
+  return line(['409', 'ALDER', 'ANN FIELD', '', 'USA', ...more.split(',')], 55);
+}
+
+describe('what a layout does not have is asked about when it names somebody (requirement 15.11)', () => {
+  it('in a Ryegate class file, among the scores', async () => {
+    expect(await asked(['H,Hunter One', hunter(',,,,,,,,12.5,EL,CLEAR')].join('\n'))).toEqual([]);
+    expect(await asked(['H,Hunter One', hunter(',,,,,,,,12.5,UNA VALE,9500002')].join('\n'))).toEqual([
+      'column-unread Column 15: UNA VALE',
+      'column-unread Column 16: 9500002',
+    ]);
+  });
+
+  it('in ride times, as a line that heads no rides', async () => {
+    const head = 'Day    Ride Time        Class #    Q Class        Horse                Arena (Judge)';
+    const ride =
+      'Fri        9:14 AM         H132         Third Level        Alder Creek      8: Hunter 2 (J. Judge)';
+    const text = `Show of Ocala\nField, Ann\n${head}\n${ride}\nShow of Ocala\nPage 2\nLate: Una Vale\nReed, Bo\n${head}\n${ride}\n`;
+    expect(await asked(text)).toEqual(['lines-unread : Late: Una Vale']);
+    expect((await readEntryList(text, { setAside: ['lines'] })).questions).toEqual([]);
+  });
+
+  it('in an Equipe file, as a key or a part that is unknown', async () => {
+    const file = {
+      show: { name: 'Winter Show' },
+      people: [
+        { id: 1, first_name: 'Ann', last_name: 'Field' },
+        { id: 2, first_name: 'Una', last_name: 'Vale' },
+        { id: 3, first_name: 'Tom', last_name: 'Roe' },
+      ],
+      horses: [{ id: 7, name: 'Alder', groom: 'Di Wood', stall: 'B 12' }],
+      entries: [{ id: 1, rider_id: 1, horse_id: 7, trainer_id: 2 }],
+      reserves: [{ first_name: 'Cy', last_name: 'Stone' }],
+    };
+    expect(await asked(JSON.stringify(file))).toEqual([
+      'column-unread horses: groom: Di Wood',
+      'column-unread entries: trainer_id: Una Vale',
+      'column-unread reserves: name: Cy Stone',
+    ]);
+    expect((await readEntryList(JSON.stringify(file))).notes).toEqual([
+      '1 person in the file is in no entry and was not checked.',
+    ]);
+  });
 });

@@ -1,11 +1,14 @@
 import type { EntryRow } from '../../domain/entries/entry.ts';
-import type { ColumnKind } from '../columns/column-kinds.ts';
+import { type ColumnKind, rolesOf } from '../columns/column-kinds.ts';
 import { listColumns } from '../columns/recognize-columns.ts';
 import type { ReadOptions } from '../entry-list.ts';
-import { entryRow } from '../entry-rows.ts';
+import { RowReader } from '../entry-rows.ts';
+import { finishedRows } from '../finish-rows.ts';
 import { MOST_LINES, MOST_ROWS } from '../limits.ts';
 import type { ReadRows } from '../read-rows.ts';
-import { cellText, tooManyRows } from '../source-row.ts';
+import { linesQuestion } from '../lines/line-questions.ts';
+import { couldName, isPagePart } from '../lines/line-words.ts';
+import { cellText, type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 
 /** The columns of ride times. The rider stands above the rides. */
@@ -58,22 +61,37 @@ export function isRideTimes(text: string): boolean {
 }
 
 /** The rides of `Ride Times by Rider`: each is an entry of a horse and a rider in a class. */
-export function readRideTimes(text: string, { columns: mapping }: ReadOptions): Omit<ReadRows, 'notes'> {
+export function readRideTimes(
+  text: string,
+  { columns: mapping, setAside = [] }: ReadOptions,
+): Omit<ReadRows, 'notes' | 'cells' | 'openColumns'> {
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > MOST_LINES) throw tooManyRows();
-  const rides = ridesOf(lines);
+  const { rides, loose } = ridesOf(lines);
   const source = rides.map(({ row, cells }) => ({ row, cells: cells.map(cellText) }));
   if (source.length > MOST_ROWS) throw tooManyRows();
   const columns = knownColumns(COLUMNS, source, mapping);
+  const reader = new RowReader(columns);
   const rows = source.flatMap((row): EntryRow[] => {
-    const entry = entryRow(row, columns, '');
+    const entry = reader.entryRow(row, '');
     if (entry === null) return [];
     return row.cells[CLASS + 1] === '' ? [{ ...entry, errors: [...entry.errors, NO_HORSE] }] : [entry];
   });
+  const header = lines.findIndex((line) => HEADER.test(line));
+  const titles = new Set(lines.slice(0, header).map((line) => line.trim()));
+  const unread = loose.filter(
+    ({ cells: [text = ''] }) => !titles.has(text) && !isPagePart(text) && couldName(text),
+  );
   return {
-    headerRow: lines.findIndex((line) => HEADER.test(line)) + 1,
+    headerRow: header + 1,
     columns: listColumns(columns),
-    rows,
+    rows: finishedRows(rows, rolesOf(columns)),
+    questions: setAside.includes('lines')
+      ? []
+      : linesQuestion(
+          unread.map((source) => ({ source, use: 'unread' })),
+          '',
+        ),
   };
 }
 
@@ -83,10 +101,17 @@ const NO_HORSE = {
   text: 'The horse of this ride cannot be told from its class, because the blanks between them are gone. Type the horse, or paste the text with its layout.',
 };
 
-function ridesOf(lines: readonly string[]): Ride[] {
+/** The rides of a text, and the lines below its first header line that are neither rides nor headings of rides. */
+function ridesOf(lines: readonly string[]): { rides: Ride[]; loose: SourceRow[] } {
   const rides: Ride[] = [];
+  const loose: SourceRow[] = [];
   let rider = '';
   let name = '';
+  let named = 0;
+  const drop = (): void => {
+    if (name !== '' && rides.length > 0) loose.push({ row: named, cells: [name] });
+    name = '';
+  };
   let last: Ride | null = null;
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
@@ -96,15 +121,19 @@ function ridesOf(lines: readonly string[]): Ride[] {
       name = '';
       last = null;
     } else if (ride !== null) {
+      drop();
       rides.push(ride);
       last = ride;
     } else if (last === null || !goesOn(line, last)) {
       // The line above a header is the rider. Titles are in the middle of the page.
+      drop();
       name = /^\s{0,3}\S/.test(line) ? line.trim() : '';
+      named = index + 1;
       last = null;
     }
   }
-  return rides;
+  drop();
+  return { rides, loose };
 }
 
 function rideOf(line: string, row: number, rider: string): Ride | null {

@@ -1,12 +1,15 @@
 import type { EntryRow } from '../../domain/entries/entry.ts';
-import type { ColumnKind } from '../columns/column-kinds.ts';
-import { listColumns } from '../columns/recognize-columns.ts';
+import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import { type ColumnKind, rolesOf } from '../columns/column-kinds.ts';
+import { listColumns, type PlannedColumn } from '../columns/recognize-columns.ts';
 import type { ReadOptions } from '../entry-list.ts';
-import { entryRow } from '../entry-rows.ts';
+import { RowReader } from '../entry-rows.ts';
+import { finishedRows, type NeededRoles, rolesIn } from '../finish-rows.ts';
 import { MOST_ROWS } from '../limits.ts';
 import type { ReadRows } from '../read-rows.ts';
 import { type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
+import { unknownColumn } from './layout-questions.ts';
 
 /** The columns of a Ryegate class file that say who is entered. Those after them are scores. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
@@ -24,6 +27,9 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Rider USEF or FEI #', 'rider-number'],
   ['Owner USEF or FEI #', 'owner-number'],
 ];
+
+/** Index of the column that is always empty. */
+const EMPTY = 3;
 
 /** The share of rows that have to look like entries. */
 const MOST = 0.8;
@@ -43,20 +49,46 @@ export function isRyegate(rows: readonly SourceRow[]): boolean {
 export function readRyegate(
   rows: readonly SourceRow[],
   { columns: mapping }: ReadOptions,
-): Omit<ReadRows, 'notes'> {
+): Omit<ReadRows, 'notes' | 'cells' | 'openColumns'> {
   const columns = knownColumns(
     COLUMNS,
     rows.filter((row) => !isClass(row)),
     mapping,
   );
+  const reader = new RowReader(columns);
   const entries: EntryRow[] = [];
   let className = '';
   for (const row of rows) {
     if (isClass(row)) className = row.cells[1] ?? '';
-    else entries.push(...[entryRow(row, columns, className) ?? []].flat());
+    else entries.push(...[reader.entryRow(row, className) ?? []].flat());
     if (entries.length > MOST_ROWS) throw tooManyRows();
   }
-  return { headerRow: null, columns: listColumns(columns), rows: entries };
+  return {
+    headerRow: null,
+    columns: listColumns(columns),
+    rows: finishedRows(entries, neededIn(entries, columns)),
+    questions: unknownColumns(rows.filter((row) => !isClass(row))),
+  };
+}
+
+/** Questions about columns that the layout leaves empty or uses for scores, if they could name somebody. */
+function unknownColumns(entries: readonly SourceRow[]): ListQuestion[] {
+  const cells = new Map<number, string[]>();
+  for (const row of entries) {
+    for (const [index, cell] of row.cells.entries()) {
+      if (cell === '' || (index < COLUMNS.length && index !== EMPTY)) continue;
+      const known = cells.get(index);
+      if (known === undefined) cells.set(index, [cell]);
+      else known.push(cell);
+    }
+  }
+  return [...cells].flatMap(([index, found]) => unknownColumn(`Column ${index + 1}`, found));
+}
+
+/** The layout has an owner column, which many class files leave empty. */
+function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[]): NeededRoles {
+  const named = rolesIn(entries);
+  return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));
 }
 
 /** Hunter, jumper (two timers) or unformatted, and the name of the class. */

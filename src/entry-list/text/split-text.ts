@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { LONGEST_CELL, MOST_LINES, MOST_ROWS } from '../limits.ts';
+import { alignedLines, alignedScore } from './aligned-table.ts';
 import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.ts';
 
 /** What may stand between cells. The first wins when two split a text equally well: commas stand in names, too. */
@@ -10,6 +11,12 @@ const SHOWN_LINES = 60;
 
 /** After this many stray quotation marks every further one is taken for a letter. */
 const MOST_STRAY_QUOTES = 100;
+
+/**
+ * Maximum length of a quoted record, in characters. In a longer one a quotation mark was not closed, and searching the whole text
+ * for the end takes a minute.
+ */
+const LONGEST_RECORD = 256 * 1024;
 
 /** Rows that are no entries: titles, totals, headers. */
 const OTHER_ROWS = 2000;
@@ -22,25 +29,60 @@ interface Split {
 }
 
 /**
- * The rows of a text with delimiters, blank ones left out (requirement 15.3). The delimiter is found by content. Line breaks
+ * The rows of a text with delimiters, blank ones left out (requirement 15.3). The delimiter is found by content; where
+ * there is none, blanks align the columns. Line breaks
  * in quoted cells are kept as blanks. A record whose quotation marks do not belong together ends with its line.
  *
  * @throws EntryListError when it is too long or too wide
  */
 export function splitText(text: string): SourceRow[] {
-  const lines = text.replace(/\r\n?/g, '\n');
-  const delimiter = delimiterOf(lines);
+  const lines = text.replace(/\r\n?/g, '\n').replace(/[│┃║]/g, '|');
+  const { delimiter, score } = bestDelimiter(lines);
+  const aligned = alignedScore(firstLines(lines, SHOWN_LINES).split('\n'));
+  // Names contain commas, too, so commas have to split a text much better than spaces do.
+  if (aligned > 0 && (delimiter === ',' ? aligned * 2 >= score : aligned > score)) return alignedRows(lines);
   const rows: SourceRow[] = [];
   let row = 1;
   for (const { text: record, cells, stray } of records(lines, delimiter)) {
     const read = { row, cells: withoutTail(cells.map(cellOf)), ...(stray && { strayQuote: true }) };
     row += lineBreaks(record);
     if (row > MOST_LINES || rows.length > MOST_ROWS + OTHER_ROWS) throw tooManyRows();
-    if (read.cells.length === 0) continue;
+    if (read.cells.length === 0 || isRuler(record)) continue;
     checkSize(read);
     rows.push(read);
   }
-  return rows;
+  return delimiter === '|' ? withoutFrame(rows) : rows;
+}
+
+/** The rows of a table whose columns are aligned with spaces. */
+function alignedRows(text: string): SourceRow[] {
+  const lines = text.split('\n');
+  if (lines.length > MOST_LINES) throw tooManyRows();
+  // Tabs in such a table count as spaces.
+  return alignedLines(lines.map((line) => (isRuler(line) ? '' : line.replaceAll('\t', '  ')))).flatMap(
+    ({ cells, unplaced }, index): SourceRow[] => {
+      const row = { row: index + 1, cells: withoutTail(cells.map(cellOf)), ...(unplaced && { unplaced }) };
+      if (row.cells.length === 0) return [];
+      checkSize(row);
+      return [row];
+    },
+  );
+}
+
+/** Whether a line only draws the frame of a table: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
+function isRuler(line: string): boolean {
+  return (
+    /^[\s|:+*~=_\-\u2010-\u2015\u2500-\u257F]{3,}$/.test(line) &&
+    /[=_\-\u2010-\u2015\u2500-\u257F]/.test(line)
+  );
+}
+
+/** Removes the empty first cell that the frame of a table causes. */
+function withoutFrame(rows: SourceRow[]): SourceRow[] {
+  const isFramed = rows.every(({ cells }) => cells.length === 1 || cells[0] === '');
+  return isFramed
+    ? rows.map((row) => (row.cells.length === 1 ? row : { ...row, cells: row.cells.slice(1) }))
+    : rows;
 }
 
 /**
@@ -49,8 +91,13 @@ export function splitText(text: string): SourceRow[] {
  * @example delimiterOf('Horse;Rider\nAlder;"Field; Ann"') // ';'
  */
 export function delimiterOf(text: string): string {
+  return bestDelimiter(text).delimiter;
+}
+
+/** The delimiter of a text, with its score. */
+function bestDelimiter(text: string): { delimiter: string; score: number } {
   let best = { delimiter: ',', score: 0 };
-  const shown = firstLines(text, SHOWN_LINES);
+  const shown = firstLines(text, SHOWN_LINES).slice(0, LONGEST_RECORD);
   for (const delimiter of DELIMITERS) {
     if (!shown.includes(delimiter)) continue;
     const widths = new Map<number, number>();
@@ -60,25 +107,38 @@ export function delimiterOf(text: string): string {
     // A comma within names splits rows, too. It has to split them much better than the others do.
     if (score > best.score * (delimiter === ',' ? 2 : 1)) best = { delimiter, score };
   }
-  return best.delimiter;
+  return best;
 }
 
-/** Each record with its text. A stray quotation mark makes the rest be split anew, so that it spoils one line only. */
+/**
+ * Yields each record with its text. After a stray quotation mark the rest is split again, so that it spoils only one line. The text is split in
+ * parts; the last record of a part may continue, so it is split again with the next part.
+ */
 function* records(
   text: string,
   delimiter: string,
 ): Generator<{ text: string; cells: string[]; stray: boolean }> {
   let begin = 0;
-  for (let strays = 0; begin < text.length; strays += 1) {
+  for (let strays = 0; begin < text.length;) {
     const quoted = strays < MOST_STRAY_QUOTES;
-    const split = splitFrom(text.slice(begin), delimiter, quoted);
+    const part = text.slice(begin, begin + LONGEST_RECORD);
+    const isLast = begin + part.length >= text.length;
+    const split = splitFrom(part, delimiter, quoted);
+    if (!isLast && split.at(-1)?.end === part.length) split.pop();
     let from = begin;
+    let isStray = split.length === 0;
     for (const { cells, end, stray } of split) {
+      isStray = stray;
       if (stray) break;
       yield { text: text.slice(from, begin + end), cells, stray: false };
       from = begin + end;
     }
     if (from >= text.length) return;
+    if (!isStray) {
+      begin = from;
+      continue;
+    }
+    strays += 1;
     const lineEnd = text.indexOf('\n', from);
     const line = text.slice(from, lineEnd < 0 ? text.length : lineEnd + 1);
     yield { text: line, cells: line.replace(/\n$/, '').split(delimiter), stray: true };

@@ -120,6 +120,7 @@ describe('the rows of a text (requirement 15.3)', () => {
     ['a cell that never ends', `a,${'x'.repeat(40_000)}\n`, 'cell-too-long'],
     ['a thousand columns', `${'a,'.repeat(1000)}b\n`, 'too-many-columns'],
     ['too many lines', '\n'.repeat(100_001), 'too-many-rows'],
+    ['a quotation mark in each line, none of them closed', '\n"a'.repeat(3_000_000), 'too-many-rows'],
     ['too many rows', 'a,b\n'.repeat(12_100), 'too-many-rows'],
   ])('%s is refused', (_, text, code) => {
     expect(() => splitText(text)).toThrow(expect.objectContaining({ code }));

@@ -6,8 +6,8 @@ import {
   type ReadOptions,
 } from '../entry-list.ts';
 
-/** What a thread is given to read. */
-export interface ListQuestion {
+/** A list as sent to the worker that reads it. */
+export interface ListToRead {
   input: Uint8Array | string;
   options: ReadOptions;
 }

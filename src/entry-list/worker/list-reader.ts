@@ -3,12 +3,18 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type EntryList, EntryListError, type ReadOptions } from '../entry-list.ts';
 import { MOST_BYTES } from '../limits.ts';
 import { fileTooLarge } from '../read-entry-list.ts';
-import { listOf, type ListQuestion, type ListReply } from './list-message.ts';
+import { listOf, type ListToRead, type ListReply } from './list-message.ts';
 
 /** How long a list may take, in milliseconds. The largest workbook needs two seconds of a processor. */
 export const LIST_TIME = 30_000;
 
-/** How many lists may wait for the one that is being read. Each has up to 10 MB. */
+/** Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). A busy machine costs nobody a list. */
+export const LIST_SHARE = 3000;
+
+/** Interval of the check for waiting lists, in milliseconds. */
+const LOOK_EVERY = 250;
+
+/** Maximum number of waiting lists. Each has up to 10 MB. */
 const WAITING = 4;
 
 /** How long a thread is kept that has nothing to read, in milliseconds. To start one takes as long as to read 2,000 rows. */
@@ -24,39 +30,50 @@ const RESOURCE_LIMITS: ResourceLimits = {
 export interface ListReaderOptions {
   /** How long a list may take, in milliseconds. */
   time?: number;
+  /** Maximum processor time of a list while others wait, in milliseconds. */
+  share?: number;
   /** How many lists may wait. */
   waiting?: number;
   /** The code of the thread: what reads lists and answers with them, when left out. */
   code?: URL;
   /** How long a thread is kept that has nothing to read, in milliseconds. */
   kept?: number;
+  /** True if others wait for a worker elsewhere; then a list that has used its share of time is ended. */
+  isWaitedFor?: () => boolean;
 }
 
 /**
- * Reads entry lists in a thread with bounded memory and time, one after the other (requirement 15.15). Files of strangers are
- * read by programs of others: nothing they do harms this process. A list that is not read to its end takes its thread with
- * it; the thread of a list that was read is kept for the next one for a while.
+ * Reads entry lists in a thread with bounded memory and time, one after the other (requirement 15.15). Third-party libraries read
+ * untrusted files, so nothing they do may harm this process. A list that is not read to its end ends its thread. After a complete list, the thread is
+ * kept for the next list for a while.
  */
 export class ListReader {
   readonly #time: number;
+  readonly #share: number;
   readonly #mayWait: number;
   readonly #code: URL;
   readonly #keptFor: number;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #isWaitedFor: () => boolean;
+  /** Functions that start the lists that wait for a thread. */
+  readonly #waiting: (() => void)[] = [];
+  #isReading = false;
   #kept: ListThread | null = null;
   #letGo: NodeJS.Timeout | undefined;
 
   constructor({
     time = LIST_TIME,
+    share = LIST_SHARE,
     waiting = WAITING,
     code = new URL('./list-worker.ts', import.meta.url),
     kept = KEPT,
+    isWaitedFor = () => false,
   }: ListReaderOptions = {}) {
     this.#time = time;
+    this.#share = share;
     this.#mayWait = waiting;
     this.#code = code;
     this.#keptFor = kept;
+    this.#isWaitedFor = isWaitedFor;
   }
 
   /**
@@ -70,44 +87,60 @@ export class ListReader {
     options: ReadOptions = {},
     signal?: AbortSignal,
   ): Promise<EntryList> {
-    const question: ListQuestion = { input, options };
+    const question: ListToRead = { input, options };
     return listOf(await this.ask<ListReply>(question, signal));
   }
 
   /**
-   * Asks the thread something about a list.
+   * Asks a thread something about a list.
    *
    * @param signal as in `read`
+   * @param moved objects transferred to the thread instead of copied
    * @throws EntryListError, `busy` among them
    */
-  async ask<Reply>(question: unknown, signal?: AbortSignal): Promise<Reply> {
+  async ask<Reply>(
+    question: unknown,
+    signal?: AbortSignal,
+    moved: readonly ArrayBuffer[] = [],
+  ): Promise<Reply> {
     signal?.throwIfAborted();
-    if (this.#waiting > this.#mayWait)
-      throw new EntryListError('busy', 'Other entry lists are being read. Try again in a few seconds.');
-    this.#waiting += 1;
-    const before = this.#last;
-    const ended = Promise.withResolvers<void>();
-    this.#last = ended.promise;
+    if (this.#isReading) await this.#turn();
+    this.#isReading = true;
     try {
-      await before;
       signal?.throwIfAborted();
-      return await this.#answerOf<Reply>(question, signal);
+      return await this.#answerOf<Reply>(question, moved, signal);
     } finally {
-      this.#waiting -= 1;
-      ended.resolve();
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#isReading = false;
+      else next();
     }
   }
 
-  async #answerOf<Reply>(question: unknown, signal?: AbortSignal): Promise<Reply> {
-    clearTimeout(this.#letGo);
-    const thread = this.#kept?.ended === false ? this.#kept : new ListThread(this.#code);
-    this.#kept = null;
+  /** Waits for another list's thread. */
+  async #turn(): Promise<void> {
+    if (this.#waiting.length >= this.#mayWait)
+      throw new EntryListError('busy', 'Other entry lists are being read. Try again in a few seconds.');
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+    });
+  }
+
+  async #answerOf<Reply>(
+    question: unknown,
+    moved: readonly ArrayBuffer[],
+    signal?: AbortSignal,
+  ): Promise<Reply> {
+    const thread = this.#keptThread() ?? new ListThread(this.#code);
     const givenUp = Promise.withResolvers<never>();
     const overrun = setTimeout(() => givenUp.reject(tookTooLong()), this.#time);
+    const share = setInterval(() => {
+      if (this.#waiting.length === 0 && !this.#isWaitedFor()) return;
+      void thread.worked().then((time) => time >= this.#share && givenUp.reject(tookTooLong()));
+    }, LOOK_EVERY);
     const giveUp = (): void => givenUp.reject(signal?.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
-      const reply = await Promise.race([thread.ask(question), givenUp.promise]);
+      const reply = await Promise.race([thread.ask(question, moved), givenUp.promise]);
       this.#keep(thread);
       // The code of the thread decides what it answers.
       return reply as Reply;
@@ -116,8 +149,17 @@ export class ListReader {
       throw error;
     } finally {
       clearTimeout(overrun);
+      clearInterval(share);
       signal?.removeEventListener('abort', giveUp);
     }
+  }
+
+  /** The kept thread. */
+  #keptThread(): ListThread | null {
+    const thread = this.#kept;
+    this.#kept = null;
+    clearTimeout(this.#letGo);
+    return thread?.ended === false ? thread : null;
   }
 
   #keep(thread: ListThread): void {
@@ -133,6 +175,8 @@ export class ListReader {
 class ListThread {
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<unknown> | null = null;
+  /** Processor time of the thread when it began its list, in milliseconds. */
+  #before: Promise<number> = Promise.resolve(0);
   #ended = false;
 
   constructor(code: URL) {
@@ -156,11 +200,24 @@ class ListThread {
     return this.#ended;
   }
 
-  async ask(question: unknown): Promise<unknown> {
+  /** Processor time that the thread has spent on its list, in milliseconds; 0 when it has ended. */
+  async worked(): Promise<number> {
+    return (await this.#processorTime()) - (await this.#before);
+  }
+
+  #processorTime(): Promise<number> {
+    return this.#worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000,
+      () => 0,
+    );
+  }
+
+  async ask(question: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
+    this.#before = this.#processorTime();
     this.#reply = Promise.withResolvers();
     this.#worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-    this.#worker.postMessage(question);
+    this.#worker.postMessage(question, [...moved]);
     try {
       return await this.#reply.promise;
     } finally {

@@ -1,18 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { readEntryList } from '../read-entry-list.ts';
-import { type ListQuestion, type ListReply, replyOf } from './list-message.ts';
+import { type ListToRead, type ListReply, replyOf } from './list-message.ts';
 
 /* The thread that reads entry lists (list-reader.ts). */
 
-parentPort?.on('message', (question: ListQuestion) => void answer(question));
+parentPort?.on('message', (question: ListToRead) => void answer(question));
 
-async function answer(question: ListQuestion): Promise<void> {
+async function answer(question: ListToRead): Promise<void> {
   const said = await reply(question);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
   parentPort?.postMessage(said);
 }
 
-async function reply({ input, options }: ListQuestion): Promise<ListReply> {
+async function reply({ input, options }: ListToRead): Promise<ListReply> {
   try {
     return { kind: 'read', list: await readEntryList(input, options) };
   } catch (error) {

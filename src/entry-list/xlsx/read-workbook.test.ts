@@ -81,34 +81,6 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is read from the sheet with most entries that is not hidden, and says so', async () => {
-    const list = await readEntryList(
-      workbook([
-        { name: 'Notes', rows: [['Bring the stall cards'], ['and the keys']] },
-        { name: 'Entries', rows: [HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]] },
-        {
-          name: 'Last year',
-          hidden: true,
-          rows: [HEADER, [1, 'Old', 1, 'A', 2001], [2, 'Older', 2, 'B', 2000]],
-        },
-      ]),
-    );
-    expect(horses(list)).toEqual(['2 Alder 9100001 2015']);
-    expect(list.sheets).toEqual(['Notes', 'Entries', 'Last year']);
-    expect(list.notes).toEqual(['The workbook has 3 sheets. “Entries” was read, which has most entries.']);
-  });
-
-  it('is read from the sheet that is asked for', async () => {
-    const sheets = ['One', 'Two'].map((name) => ({
-      name,
-      rows: [HEADER, [1, `Horse ${name}`, 1, 'Ann', 2015]],
-    }));
-    expect(horses(await readEntryList(workbook(sheets), { sheet: 'Two' }))).toEqual(['2 Horse Two 1 2015']);
-    await expect(readEntryList(workbook(sheets), { sheet: 'Three' })).rejects.toMatchObject({
-      code: 'no-such-sheet',
-    });
-  });
-
   it('may have a million rows that are formatted and empty', async () => {
     const xml = sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(
       '</sheetData>',
@@ -117,6 +89,22 @@ describe('a workbook', () => {
     expect(horses(await readEntryList(workbook([{ name: 'A', rows: [], xml }])))).toEqual([
       '2 Alder 9100001 2015',
     ]);
+  });
+});
+
+describe('a workbook of blanks', () => {
+  const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]];
+  const withBlanks = (blanks: number): Uint8Array => {
+    const xml = sheetXml(rows).replace('<sheetData>', `<sheetData>${' \n'.repeat(blanks / 2)}`);
+    return workbook([{ name: 'A', rows: [], xml }]);
+  };
+
+  it('is read without them', async () => {
+    expect(horses(await readEntryList(withBlanks(900_000)))).toEqual(['2 Alder 9100001 2015']);
+  });
+
+  it('is refused when it unpacks to more than a hundred times its size', async () => {
+    expect(await refusal(withBlanks(28_000_000))).toBe('unpacked-too-large');
   });
 });
 

@@ -1,9 +1,10 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import { EntryListError } from '../entry-list.ts';
+import { otherArchive } from '../file-kind.ts';
 import { MOST_COLUMNS, MOST_LINES } from '../limits.ts';
 import { cellText, type SourceRow } from '../source-row.ts';
-import { broken, unpack } from './unpack.ts';
+import { broken, unpack, WORKBOOK } from './unpack.ts';
 
 /** A sheet of a workbook. */
 export interface Sheet {
@@ -24,8 +25,6 @@ export interface Workbook {
 const NEEDED =
   /^xl\/(?!(drawings|theme|charts|media|comments|threadedComments|persons|externalLinks|queryTables|tables|pivotCache|pivotTables|printerSettings|macrosheets|dialogsheets|customXml)\b)[^.]*\.xml(\.rels)?$/i;
 
-const WORKBOOK = 'xl/workbook.xml';
-
 /** The most cells of a sheet, empty ones between others included. */
 const MOST_CELLS = 750_000;
 
@@ -37,25 +36,23 @@ const MOST_CELLS = 750_000;
  */
 export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
   const { files, names } = unpack(archive, (name) => NEEDED.test(name));
-  if (!files.has(WORKBOOK)) throw noWorkbook(names);
+  if (!files.has(WORKBOOK)) throw otherArchive(names);
   const faults = new Map<string, EntryListError>();
+  // A cell text that no uploaded file can contain marks the sheet that was too large.
+  const mark = crypto.randomUUID();
   const safe: Record<string, Uint8Array> = {};
   for (const [name, bytes] of files) {
     const xml = checkedXml(strFromU8(bytes));
-    if (/^xl\/worksheets\//i.test(name)) safe[name] = strToU8(sheetXml(xml, name, faults));
+    if (/^xl\/worksheets\//i.test(name)) safe[name] = strToU8(sheetXml(xml, faults, mark));
     else safe[name] = bytes;
   }
   const sheets = await cellsOf(safe);
   const hidden = hiddenSheets(strFromU8(files.get(WORKBOOK) ?? new Uint8Array()));
-  const [fault = null] = faults.values();
   return {
-    sheets: sheets.map(({ name, rows }, index) => ({
-      name,
-      hidden: hidden[index] ?? false,
-      rows,
-      // A sheet that is too large has no rows left.
-      tooLarge: rows.length === 0 ? fault : null,
-    })),
+    sheets: sheets.map(({ name, rows }, index) => {
+      const tooLarge = faults.get(rows[0]?.cells[0] ?? '') ?? null;
+      return { name, hidden: hidden[index] ?? false, rows: tooLarge === null ? rows : [], tooLarge };
+    }),
     macros: names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name)),
   };
 }
@@ -66,7 +63,7 @@ async function cellsOf(files: Record<string, Uint8Array>): Promise<{ name: strin
     const archive = zipSync(files, { level: 0 });
     const sheets = await readXlsx(new Blob([archive]), { parseNumber: (digits) => digits });
     return sheets.map(({ sheet, data }) => ({
-      name: sheet,
+      name: cellText(sheet),
       // A sheet of macros or of charts has no cells.
       rows: (data ?? []).map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) })),
     }));
@@ -94,9 +91,9 @@ function checkedXml(xml: string): string {
 
 /**
  * A sheet without its empty cells and rows: spreadsheets keep the format of a million of them. One that still is too large
- * comes out empty.
+ * comes out with one cell, by which its error is found among the faults.
  */
-function sheetXml(xml: string, name: string, faults: Map<string, EntryListError>): string {
+function sheetXml(xml: string, faults: Map<string, EntryListError>, mark: string): string {
   const filled = withAddresses(xml)
     // What a formula could not compute is shown as a text, so that it can be reported.
     .replace(/(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*)["']e["']/g, '$1"str"')
@@ -109,8 +106,9 @@ function sheetXml(xml: string, name: string, faults: Map<string, EntryListError>
     columns = Math.max(columns, columnNumber(letters ?? ''));
   }
   if (rows <= MOST_LINES && columns <= MOST_COLUMNS && rows * columns <= MOST_CELLS) return filled;
-  faults.set(name, tooLarge(rows, columns));
-  return '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
+  const key = `${mark} ${faults.size}`;
+  faults.set(key, tooLarge(rows, columns));
+  return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${key}</t></is></c></row></sheetData></worksheet>`;
 }
 
 /** The longest sheet whose cells get addresses, in characters: getting them takes several times its memory. */
@@ -168,15 +166,4 @@ function hiddenSheets(workbook: string): boolean[] {
   return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)]
     .filter(([tag]) => /\bname\s*=/.test(tag))
     .map(([tag]) => /\bstate\s*=\s*["'](hidden|veryHidden)["']/.test(tag));
-}
-
-function noWorkbook(names: readonly string[]): EntryListError {
-  if (names.some((name) => /^xl\/workbook\.bin$/i.test(name)))
-    return broken('it is a binary workbook (.xlsb)');
-  if (names.includes('content.xml')) return broken('it is an OpenDocument file');
-  if (names.some((name) => name.endsWith('.iwa'))) return broken('it is a Numbers document');
-  return new EntryListError(
-    'not-a-list',
-    'This is an archive, but no workbook. Choose the file with the entries: CSV, text or .xlsx.',
-  );
 }

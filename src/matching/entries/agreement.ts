@@ -1,8 +1,8 @@
 /**
  * How a name on an entry list agrees with a recorded one (requirement 15.22). `same`: the very name. `equal`: the name,
- * written in another way. `near`: a misspelling of it, or a part of it. `other`: another name.
+ * written in another way. `near`: a misspelling of it, or a part of it. `less`: a person's last name alone. `other`: another name.
  */
-export const AGREEMENTS = ['same', 'equal', 'near', 'other'] as const;
+export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
@@ -14,6 +14,11 @@ export type Agreement = (typeof AGREEMENTS)[number];
 export function bestAgreement(all: Iterable<Agreement>): Agreement {
   const has = new Set(all);
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';
+}
+
+/** Whether a name is a record's name. A last name alone belongs to a family. */
+export function isOfName(agreement: Agreement): boolean {
+  return agreement !== 'less' && agreement !== 'other';
 }
 
 /** The worse of two agreements. */

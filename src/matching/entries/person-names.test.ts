@@ -30,6 +30,9 @@ describe('a person’s name on a list', () => {
   });
 
   it.each([
+    ['CorbinTracy', 'Corbin|Tracy'],
+    ['Mari aHebert', 'Maria|Hebert'],
+    ['TracyCorbin', 'Corbin|Tracy'],
     ['Jane Doe', 'Jane Ann|Doe'],
     ['Jane A. Doe', 'Jane|Doe'],
     ['Jane A. Doe', 'Jane Ann|Doe'],
@@ -76,7 +79,6 @@ describe('a person’s name on a list', () => {
     ['Mary Ann Lee', 'Mary Beth|Lee'],
     ['Mary A. Lee', 'Mary B.|Lee'],
     ['R. Doe', 'Jane|Doe'],
-    ['Doe', 'Jane|Doe'],
     ['', 'Jane|Doe'],
     ['Jane Doe', '|'],
   ])('%s is not %s', (typed, recorded) => {
@@ -112,4 +114,16 @@ describe('soundOf', () => {
   ])('%s and %s', (a, b, alike) => {
     expect(soundOf(a) === soundOf(b)).toBe(alike);
   });
+});
+
+describe('a last name alone', () => {
+  it.each([
+    ['Doe', 'Jane|Doe', 'less'],
+    ['VAN DER BERG', 'Jan|van der Berg', 'less'],
+    ['Doe', 'Jane|Doe-Field', 'other'],
+    ['Jane', 'Jane|Doe', 'other'],
+    ['Doe', '|Doe', 'same'],
+  ])('%s beside %s agrees: %s', (typed, recorded, expected) =>
+    expect(agreement(typed, recorded)).toBe(expected),
+  );
 });

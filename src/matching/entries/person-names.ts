@@ -63,6 +63,9 @@ export class ListedPerson {
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );
     if (best === 'same' || best === 'equal') return best;
+    // A space may be missing or in the wrong place: CorbinTracy, Mari aHebert.
+    if (isRespaced(this.#typed, recorded)) return 'equal';
+    if (isLastNameAlone(this.#typed, recorded)) return 'less';
     // The last name may stand first though no comma says so.
     const isTurned =
       !this.#typed.includes(',') &&
@@ -78,6 +81,21 @@ export class ListedPerson {
     const without = new ListedPerson(bare).agreement(recorded, isFirstName);
     return without === 'same' || without === 'equal' ? 'near' : 'other';
   }
+}
+
+/** Whether a list has only a person's last name. */
+function isLastNameAlone(typed: string, { firstName, lastName }: RiderName): boolean {
+  const letters = compact(fold(typed));
+  return letters.length > 1 && fold(firstName) !== '' && letters === compact(fold(lastName));
+}
+
+/** Whether a name has the same letters in the same order as a recorded one, with spaces in other places. */
+function isRespaced(typed: string, { firstName, lastName }: RiderName): boolean {
+  if (fold(firstName) === '' || fold(lastName) === '') return false;
+  const letters = compact(fold(typed.replace(',', ' ')));
+  return [`${firstName} ${lastName}`, `${lastName} ${firstName}`].some(
+    (recorded) => compact(fold(recorded)) === letters,
+  );
 }
 
 /** Whether a list has cut off a long name where its column ends, as it cuts off those of horses. */

@@ -1,0 +1,34 @@
+import type { PartyCheck } from './check.ts';
+import { matchFinding } from './match-findings.ts';
+import { gravestFirst, judgmentOfFindings } from './row-check.ts';
+
+/** Whether a record was found in a way that needs no confirmation. */
+function isSure({ match, findings }: PartyCheck): boolean {
+  return match === 'number' || (match === 'name' && findings.some(({ code }) => code === 'confirmed-by-row'));
+}
+
+/**
+ * Confirms parties that were found by name alone if the same person's record was found elsewhere in the
+ * row (requirement 15.47). A rider without a number is the owner with the number if both have the same record.
+ *
+ * @example confirmedInRow([]) // []
+ */
+export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
+  const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));
+  if (sure.length === 0) return parties;
+  return parties.map((party) => {
+    const isOpen = party.match === 'name' && party.role !== 'horse' && party.judgment !== 'not-checked';
+    if (!isOpen || !party.findings.some(({ code }) => code === 'by-name-only')) return party;
+    return sure.some(({ records }) => isSameRecord(records, party.records)) ? confirmed(party) : party;
+  });
+}
+
+function isSameRecord(a: PartyCheck['records'], b: PartyCheck['records']): boolean {
+  return Object.keys(a).length > 0 && JSON.stringify(a) === JSON.stringify(b);
+}
+
+function confirmed(party: PartyCheck): PartyCheck {
+  const others = party.findings.filter(({ code }) => code !== 'by-name-only');
+  const findings = gravestFirst([matchFinding('confirmed-by-row', { role: party.role }), ...others]);
+  return { ...party, findings, judgment: judgmentOfFindings(findings) };
+}

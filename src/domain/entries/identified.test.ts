@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isWholeName } from './identified.ts';
+
+describe('the whole name of a record', () => {
+  it.each([
+    ['as recorded', 'Ann Field', 'Ann Field'],
+    ['last name first', 'Field, Ann', 'Ann Field'],
+    ['last name first without a comma', 'FIELD ANN', 'Ann Field'],
+    ['with marks', 'Anñ Fiéld', 'Ann Field'],
+    ['with an apostrophe and a blank', "Ann O' Malley", 'Ann OMalley'],
+    ['of two parts', 'van der Berg, Mary Ann', 'Mary Ann van der Berg'],
+    ['of a farm', 'WILLOWFARM', 'Willow Farm'],
+  ])('%s', (_what, listed, recorded) => expect(isWholeName(listed, recorded)).toBe(true));
+
+  it.each([
+    ['nothing', '', 'Ann Field'],
+    ['an initial', 'A. Field', 'Ann Field'],
+    ['the last name alone', 'Field', 'Ann Field'],
+    ['the first name alone', 'Ann', 'Ann Field'],
+    ['a short form', 'Annie Field', 'Ann Field'],
+    ['a misspelling', 'Ann Feild', 'Ann Field'],
+    ['without a middle name', 'Ann Field', 'Ann Marie Field'],
+    ['one word more', 'Ann Marie Field', 'Ann Field'],
+  ])('is not %s', (_what, listed, recorded) => expect(isWholeName(listed, recorded)).toBe(false));
+});

@@ -1,0 +1,131 @@
+import { fold, words } from '../names/fold.ts';
+import type { EntryParty, NumberKind } from './entry.ts';
+import { saysNobody } from './unnamed.ts';
+
+/** Separators between several names in one cell. */
+const BETWEEN = /\s*[/&+;]\s*|\s+and\s+/iu;
+
+/** Words for further names. */
+const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
+
+/** Fast check: most names contain none of these. */
+const HINT = /[/&+;]|\sand\s|\sal\b/i;
+
+/**
+ * The names of several people in one cell; empty if the cell has only one name (requirement 15.30). A last name that
+ * appears once applies to both people.
+ *
+ * @example
+ * jointNames('Jane Doe/John Roe') // ['Jane Doe', 'John Roe']
+ * jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
+ * jointNames('Doe, Jane & John') // ['Doe, Jane', 'Doe, John']
+ * jointNames('JaneDoe & John Roe') // ['JaneDoe', 'John Roe']
+ * jointNames('Jane Doe et al.') // ['Jane Doe']
+ * jointNames('Jane Doe') // []
+ * jointNames('n/a') // []
+ */
+export function jointNames(typed: string): string[] {
+  if (!HINT.test(typed) || saysNobody(typed)) return [];
+  const named = typed.trim().replace(AND_OTHERS, '');
+  const parts = named
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => fold(part) !== '');
+  if (parts.length < 2) return named === typed.trim() ? [] : parts;
+  const [first = '', ...others] = parts;
+  const last = parts.at(-1) ?? '';
+  if (isOneWord(first) && !hasLostBlank(first) && !isOneWord(last) && !last.includes(',')) {
+    return [`${first} ${last.split(/\s+/u).slice(1).join(' ')}`, ...others];
+  }
+  const comma = first.indexOf(',');
+  if (comma < 0) return parts;
+  const family = first.slice(0, comma).trim();
+  return [first, ...others.map((other) => (isOneWord(other) ? `${family}, ${other}` : other))];
+}
+
+/** True if a word is two names with the space missing: `AnnaField`, but not `McKenzie`. */
+function hasLostBlank(word: string): boolean {
+  return /\p{Ll}{3}\p{Lu}\p{Ll}/u.test(word);
+}
+
+function isOneWord(text: string): boolean {
+  return words(fold(text)).length === 1;
+}
+
+/**
+ * The names of several horses or people in one cell, for roles other than owners (requirement 15.46); empty if the cell has only
+ * one name. A horse may have such a name, so a record of the whole name comes first.
+ *
+ * @example
+ * severalNames('Winterberry Waltz / Winterberry Wren', 'horse') // ['Winterberry Waltz', 'Winterberry Wren']
+ * severalNames('Ann Field / Bob Lee', 'rider') // ['Ann Field', 'Bob Lee']
+ * severalNames('Ann Smith/Jones', 'rider') // []
+ */
+export function severalNames(typed: string, role: EntryParty['role']): string[] {
+  if (!HINT.test(typed) || saysNobody(typed)) return [];
+  if (role !== 'horse') return isDoubleLastName(typed) ? [] : jointNames(typed);
+  const parts = typed
+    .trim()
+    .split(BETWEEN)
+    .filter((part) => fold(part) !== '');
+  return parts.length < 2 ? [] : parts;
+}
+
+/**
+ * Returns true if another name follows in brackets: two or more capitalized words (requirement 15.46). A barn name is one word.
+ *
+ * @example
+ * hasNameInBrackets('Winterberry Waltz (Ann Field)') // true
+ * hasNameInBrackets('Winterberry Waltz (Wally)') // false
+ */
+export function hasNameInBrackets(typed: string): boolean {
+  return /\S ?[([]\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)+[)\]]/u.test(typed);
+}
+
+/** Whether the text after a whole name is only another last name. */
+function isDoubleLastName(typed: string): boolean {
+  const [first = '', ...others] = typed.trim().split(BETWEEN);
+  return !isOneWord(first) && !first.includes(',') && others.length > 0 && others.every(isOneWord);
+}
+
+/** Separators between several numbers in one cell. */
+const BETWEEN_NUMBERS = /\s*[/&+;,|]\s*|\s+and\s+/iu;
+
+/** Minimum number of digits in a number. */
+const LEAST_DIGITS = 4;
+
+/**
+ * Several numbers in one cell; empty if the cell has only one number.
+ *
+ * @example
+ * severalNumbers('9100001 / 9100002') // ['9100001', '9100002']
+ * severalNumbers('9,100,001') // []
+ */
+export function severalNumbers(typed: string): string[] {
+  if (!/[/&+;,|\s]/.test(typed)) return [];
+  const parts = typed.trim().split(BETWEEN_NUMBERS);
+  const areNumbers = parts.every((part) => part.replaceAll(/\D/g, '').length >= LEAST_DIGITS);
+  return parts.length > 1 && areNumbers ? parts : [];
+}
+
+/**
+ * The parties that a list names in one cell: several if there are as many numbers as names, otherwise the one party
+ * (requirement 15.46).
+ *
+ * @example
+ * splitParty({ role: 'horse', name: 'A / B', numbers: { usef: '9100001/9100002' }, foalYear: null, chosen: null }).length // 2
+ */
+export function splitParty(party: EntryParty): EntryParty[] {
+  const numbers = Object.entries(party.numbers) as [NumberKind, string][];
+  const parts = numbers.map(([kind, text]) => [kind, severalNumbers(text)] as const);
+  const [first = 0, ...others] = parts.map(([, each]) => each.length);
+  if (first < 2 || others.some((count) => count !== first)) return [party];
+  const names = party.role === 'owner' ? jointNames(party.name) : severalNames(party.name, party.role);
+  if (names.length !== first) return [party];
+  return names.map((name, at) => ({
+    ...party,
+    name,
+    numbers: Object.fromEntries(parts.map(([kind, each]) => [kind, each[at] ?? ''])),
+    foalYear: null,
+  }));
+}

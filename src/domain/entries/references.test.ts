@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryRole } from './entry.ts';
+import { type Reference, referenceIn } from './references.ts';
+
+/* Words that refer to somebody else on the list (requirement 15.39). */
+
+describe('a word in place of a name', () => {
+  it.each<[string, EntryRole, Reference | null]>([
+    ['same', 'owner', 'same'],
+    ['SAME', 'rider', 'same'],
+    ['the same person', 'owner', 'same'],
+    ['self', 'trainer', 'self'],
+    ['Myself', 'owner', 'self'],
+    ['self-owned', 'owner', 'self'],
+    ['same as rider', 'owner', 'rider'],
+    ['(same as rider)', 'owner', 'rider'],
+    ['Same as the Exhibitor', 'owner', 'rider'],
+    ['rider', 'owner', 'rider'],
+    ['see owner', 'rider', 'owner'],
+    ['same as trainer', 'coach', 'trainer'],
+    ['owner', 'owner', 'owner'],
+    ['see above', 'owner', 'above'],
+    ['as above', 'owner', 'above'],
+    ['SAME AS ABOVE', 'owner', 'above'],
+    ['ditto', 'owner', 'above'],
+    ['do.', 'trainer', 'above'],
+    ['Do', 'rider', null],
+    ['Do', 'rider', null],
+    ['"', 'owner', 'above'],
+    ['″', 'rider', 'above'],
+    ['〃', 'rider', 'above'],
+    ['-"-', 'rider', 'above'],
+    ['- " -', 'rider', 'above'],
+    ["''", 'rider', 'above'],
+    ['"', 'horse', 'above'],
+    ['〃', 'horse', 'above'],
+    ['Ditto', 'horse', null],
+    ['Same', 'horse', null],
+    ['Self Made', 'owner', null],
+    ['Ann Self', 'rider', null],
+    ['Rider Smith', 'owner', null],
+    ['Above Board Farm', 'owner', null],
+    ['Same Old Farm', 'owner', null],
+    ['', 'owner', null],
+  ])('%j as %s refers to %s', (name, role, expected) => expect(referenceIn(name, role)).toBe(expected));
+});

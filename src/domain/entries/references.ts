@@ -1,0 +1,71 @@
+import { nfkc } from '../names/fold.ts';
+import { isolated } from '../names/shown-text.ts';
+import { ENTRY_ROLES, type EntryRole, type ReadAs } from './entry.ts';
+
+/** The target of a word in place of a name: somebody in the row above, somebody in the same row, or a role of the row. */
+export type Reference = 'above' | 'same' | 'self' | EntryRole;
+
+/** Marks that repeat the cell above: `"`, `″`, `〃`, `-"-`. */
+const DITTO_MARK = /^[-–—\s]*(["″〃“”„]|′{1,2}|''|,,)[-–—\s]*$/u;
+
+const ABOVE =
+  /^(ditto|idem|above|(same )?(as |see )?(the )?(above|before|previous|line above|row above)|same above)$/;
+const SAME = /^(the )?same( person| name| one)?( as self)?$/;
+const SELF = /^(self|myself|him ?self|her ?self|self owned|owns self|self trained)$/;
+
+/** `same as rider`, `see owner`, `is the rider`, `owner/rider`; alone, the word of the role. */
+const ROLE_WORDS: Readonly<Record<string, EntryRole>> = {
+  ...Object.fromEntries(ENTRY_ROLES.filter((role) => role !== 'horse').map((role) => [role, role])),
+  exhibitor: 'rider',
+  competitor: 'rider',
+  athlete: 'rider',
+  lessee: 'owner',
+};
+const ROLE = new RegExp(
+  `^(?:(?:the )?same(?: person)?(?: as)?|see|as|is|by)? ?(?:the )?(${Object.keys(ROLE_WORDS).join('|')})(?: (?:same|above|listed))?$`,
+);
+
+/** Fast check: every such word contains one of these, and few names do. */
+const HINT = new RegExp(
+  [...Object.keys(ROLE_WORDS), 'ditto', 'idem', 'above', 'before', 'previous', 'same', 'self'].join('|'),
+  'i',
+);
+
+/**
+ * The target of words in place of a name (requirement 15.39); null if they are a name. A horse may be called Ditto or Self,
+ * so for horses only marks count.
+ *
+ * @example
+ * referenceIn('Same as Rider', 'owner') // 'rider'
+ * referenceIn('SAME AS ABOVE', 'owner') // 'above'
+ * referenceIn('Self Made', 'owner') // null
+ * referenceIn('Ditto', 'horse') // null
+ */
+export function referenceIn(name: string, role: EntryRole): Reference | null {
+  const typed = nfkc(name).trim();
+  if (typed === '') return null;
+  if (DITTO_MARK.test(typed)) return 'above';
+  // “Do” is a last name, too.
+  if (role !== 'horse' && /^do\.$/i.test(typed)) return 'above';
+  if (role === 'horse' || !HINT.test(typed)) return null;
+  const words = typed
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  if (ABOVE.test(words)) return 'above';
+  if (SAME.test(words)) return 'same';
+  if (SELF.test(words)) return 'self';
+  const [, named = ''] = ROLE.exec(words) ?? [];
+  return ROLE_WORDS[named] ?? null;
+}
+
+/**
+ * A sentence with the list's words in place of a name, and how they were read.
+ *
+ * @example
+ * saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, read as the rider.'
+ * saidText({ text: 'ditto', as: 'above' }) // 'The list says “ditto”, read as the name in the row above.'
+ */
+export function saidText({ text, as }: { text: string; as: ReadAs }): string {
+  return `The list says “${isolated(text)}”, read as ${as === 'above' ? 'the name in the row above' : `the ${as}`}.`;
+}

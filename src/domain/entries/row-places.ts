@@ -1,0 +1,48 @@
+import { isolated } from '../names/shown-text.ts';
+import type { EntryRow } from './entry.ts';
+
+/** Labels for rows, by row number, or by sheet and line if the list has several sheets (requirement 15.3). */
+export interface RowPlaces {
+  /** `5`, or `Sunday 5`. */
+  short: (row: number) => string;
+  /** `Line 5 of the list`, `Lines 5 and 9 of “Friday”, line 12 of “Sunday”`. */
+  text: (rows: readonly number[]) => string;
+}
+
+/** Maximum number of lines that are listed individually. */
+const NAMED = 6;
+
+/**
+ * Creates the labels for the rows of a list.
+ *
+ * @example rowPlaces([]).text([12, 40]) // 'Lines 12 and 40 of the list'
+ */
+export function rowPlaces(rows: readonly EntryRow[]): RowPlaces {
+  const found = new Map(rows.flatMap((row) => (row.sheet === undefined ? [] : [[row.row, row] as const])));
+  const placeOf = (row: number): { sheet: string | null; line: number } => {
+    const { sheet = null, line = row } = found.get(row) ?? {};
+    return { sheet, line };
+  };
+  const short = (row: number): string => {
+    const { sheet, line } = placeOf(row);
+    return sheet === null ? String(line) : `${sheet} ${line}`;
+  };
+  return {
+    short,
+    text(numbers) {
+      if (numbers.length > NAMED)
+        return `${numbers.length} lines of the list, from ${short(numbers[0] ?? 0)} to ${short(numbers.at(-1) ?? 0)}`;
+      const bySheet = Map.groupBy(numbers.map(placeOf), ({ sheet }) => sheet);
+      const said = [...bySheet].map(([sheet, places]) => {
+        const lines = places.map(({ line }) => line);
+        const named =
+          lines.length === 1
+            ? `line ${lines[0]}`
+            : `lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+        return `${named} of ${sheet === null ? 'the list' : `“${isolated(sheet)}”`}`;
+      });
+      const text = said.join(', ');
+      return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+    },
+  };
+}

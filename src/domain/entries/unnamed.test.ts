@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { listedParty } from '../../../test/support/entries.ts';
+import { isFiller, isNamed, saysNobody } from './unnamed.ts';
+
+/* Words in place of a name (requirement 15.38). */
+
+it.each([
+  ['TBD', true],
+  ['tba', true],
+  ['TBC', true],
+  ['T.B.D.', true],
+  ['(TBA)', true],
+  ['* to be announced *', true],
+  ['Rider TBA', true],
+  ['TBD horse', true],
+  ['unknown', true],
+  ['Unnamed', true],
+  ['not known', true],
+  ['No horse', true],
+  ['norider', true],
+  ['N/A', true],
+  ['n.a.', true],
+  ['None', true],
+  ['nil', true],
+  ['nobody', true],
+  ['various', true],
+  ['OPEN', true],
+  ['See entry form', true],
+  ['pending', true],
+  ['-', true],
+  ['?', true],
+  ['???', true],
+  ['', true],
+  ['xxx', true],
+  ['Na', false],
+  ['Unknown Pleasures', false],
+  ['Open Range', false],
+  ['None Better', false],
+  ['Tobias', false],
+  ['Tba Hill', false],
+  ['Pending Storm', false],
+  ['Golden Choice', false],
+  ['1234', false],
+])('%j says nothing: %s', (name, expected) => expect(isFiller(name)).toBe(expected));
+
+it.each([
+  ['none', true],
+  ['n/a', true],
+  ['no owner', true],
+  ['-', true],
+  ['TBD', false],
+  ['unknown', false],
+])('%j says that there is nobody: %s', (name, expected) => expect(saysNobody(name)).toBe(expected));
+
+describe('a party is named', () => {
+  it.each([
+    ['by a name', listedParty('rider', 'Ann Field'), true],
+    ['by a number beside a word', listedParty('rider', 'TBD', { numbers: { usef: '1' } }), true],
+    ['by a chosen record', listedParty('rider', '', { chosen: { usef: '1' } }), true],
+    ['not by an empty cell', listedParty('horse', ''), false],
+    ['not by a word', listedParty('horse', 'TBA'), false],
+    ['not by a reference', listedParty('owner', 'same'), false],
+    ['by a word that is a name of horses', listedParty('horse', 'Ditto'), true],
+    ['not by an empty number', listedParty('rider', '', { numbers: { usef: '' } }), false],
+  ])('%s', (_, party, expected) => expect(isNamed(party)).toBe(expected));
+});

@@ -1,0 +1,155 @@
+import type { EntryParty, EntryRole, RowError } from './entry.ts';
+import { nfkc } from '../names/fold.ts';
+import { referenceIn } from './references.ts';
+
+/*
+ * Texts that lists have in place of a missing name (requirement 15.38). Some horses and people are really called Unknown,
+ * None or Open, so a word never decides alone: a number next to it is looked up, and a record of that very name is proposed.
+ */
+
+/** Marks in place of a name or number. */
+const MARKS = /^[-–—_.,?*!#0\s]*$/u;
+
+/** Fast check: every word for nobody begins with N, and most names do not. */
+const HINT_OF_NOBODY = /^[^a-z0-9]*n|[^\0-\x7F]/i;
+
+/** Words for nobody. */
+const NOBODY =
+  /^(n\/a|n\.a|none|nil|null|no ?one|nobody|not applicable|no ?(horse|rider|owner|trainer|coach|handler))$/;
+
+/** Words for somebody who will be named later or is not known. */
+const TO_COME = new RegExp(
+  `^((${['horse', 'rider', 'owner', 'handler', 'trainer', 'coach', 'name'].join('|')}) )?(${[
+    'tb[abcdn]',
+    't\\.b\\.[abcdn]',
+    't b [abcdn]',
+    'to be (announced|advised|confirmed|decided|determined|named|assigned|added|filled in|entered|supplied|provided)',
+    'to (come|follow)',
+    '(not|un|none) ?(known|named|listed|provided|given|entered|available|assigned|specified|decided|determined|yet|sure)',
+    'not (yet )?(known|named|decided|sure)',
+    'pending',
+    'missing',
+    'blank',
+    'empty',
+    'vacant',
+    'open',
+    'various',
+    'multiple',
+    'several',
+    'varies',
+    'incomplete',
+    'required',
+    'needed',
+    'anonymous',
+    'undecided',
+    'unassigned',
+    'catch rider?',
+    'see (entry|entries|form|entry form|file|notes?|attached|office|list)',
+    'on (file|entry)',
+    'x+',
+  ].join('|')})( (horse|rider|owner|handler|trainer|coach|name))?$`,
+);
+
+/** A name without the brackets, quotation marks, stars and periods that lists put around such words. */
+function bare(name: string): string {
+  return nfkc(name)
+    .toLowerCase()
+    .replaceAll(/^[\s"'“”‘’()[\]{}<>*.,:;!?_–—-]+|[\s"'“”‘’()[\]{}<>*.,:;!?_–—-]+$/gu, '')
+    .replaceAll(/\s+/gu, ' ');
+}
+
+/**
+ * Whether a cell has a mark or a word for nobody.
+ *
+ * @example
+ * saysNobody('n/a') // true
+ * saysNobody('TBD') // false
+ */
+export function saysNobody(name: string): boolean {
+  return MARKS.test(name) || (HINT_OF_NOBODY.test(name) && NOBODY.test(bare(name)));
+}
+
+/**
+ * Whether a cell has no name: a mark, or a word for nobody or for somebody who is not named yet (requirement 15.38).
+ *
+ * @example
+ * isFiller('(TBA)') // true
+ * isFiller('To be announced') // true
+ * isFiller('Golden Choice') // false
+ */
+export function isFiller(name: string): boolean {
+  const words = bare(name);
+  return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);
+}
+
+/**
+ * Returns true if a party has a number or a chosen record.
+ *
+ * @example
+ * hasNumber({ numbers: { usef: '9500003' }, chosen: null }) // true
+ * hasNumber({ numbers: {}, chosen: null }) // false
+ */
+export function hasNumber({ numbers, chosen }: Pick<EntryParty, 'numbers' | 'chosen'>): boolean {
+  return chosen !== null || Object.values(numbers).some((number) => number !== '');
+}
+
+/**
+ * Whether a party is named, by a name, a number or a chosen record. Words that refer to somebody else name nobody by
+ * themselves (requirement 15.39).
+ *
+ * @example
+ * isNamed({ role: 'rider', name: 'TBD', numbers: {}, chosen: null }) // false
+ * isNamed({ role: 'rider', name: 'TBD', numbers: { usef: '9500003' }, chosen: null }) // true
+ */
+export function isNamed({
+  role,
+  name,
+  numbers,
+  chosen,
+}: Pick<EntryParty, 'role' | 'name' | 'numbers' | 'chosen'>): boolean {
+  if (hasNumber({ numbers, chosen })) return true;
+  return !isFiller(name) && referenceIn(name, role) === null;
+}
+
+/** Each entry needs one party from each group (requirement 15.38). A horse in hand has a handler instead of a rider. */
+export const NEEDED_ROLES = [
+  ['horse'],
+  ['owner'],
+  ['rider', 'handler'],
+] as const satisfies readonly (readonly EntryRole[])[];
+
+/** The errors of a program's rows that lack somebody; such rows get no empty parties. */
+const MISSING_CODE = {
+  horse: 'no-horse',
+  owner: 'no-owner',
+  rider: 'no-rider',
+  handler: 'no-rider',
+} as const;
+
+export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
+
+/**
+ * The error of a row that lacks a party that other rows of its list have (requirement 15.38).
+ *
+ * @example missingError('rider').code // 'no-rider'
+ */
+export function missingError(role: keyof typeof MISSING_CODE): RowError {
+  const what = role === 'rider' ? 'rider or handler' : role;
+  return {
+    code: MISSING_CODE[role],
+    field: 'parties',
+    text: `Other rows have a party with the role ${what}, but this row has none. Add it.`,
+  };
+}
+
+/** The code of a row that names neither a horse nor a rider (requirement 15.9). */
+export const NO_HORSE_OR_RIDER = 'no-horse-or-rider';
+
+/**
+ * Whether an error says that a row lacks somebody.
+ *
+ * @example isMissingError({ code: 'no-rider' }) // true
+ */
+export function isMissingError({ code }: Pick<RowError, 'code'>): boolean {
+  return code === NO_HORSE_OR_RIDER || MISSING_CODES.includes(code);
+}

@@ -1,0 +1,35 @@
+import { BELONGING } from './recorded-text.ts';
+
+/** Maximum number of marks above and below one letter. Vietnamese uses two, fully pointed Hebrew three. */
+export const STACKED_MARKS = 4;
+
+/** Matches nearly every text: those without any of the removed characters. */
+const PLAIN = /^[ -~]*$/;
+
+/** Control characters of screens and printers. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** Characters that change the direction of text or are invisible, and unpaired surrogates. Characters of the first group belong to a name. */
+const UNSEEN = new RegExp(
+  String.raw`(${BELONGING.source})|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]`,
+  'gu',
+);
+
+const TOO_MANY_MARKS = new RegExp(String.raw`([\p{Mn}\p{Me}]{${STACKED_MARKS}})[\p{Mn}\p{Me}]+`, 'gu');
+
+/**
+ * Cleans text from outside, such as a cell of an entry list, a file name or a note
+ * (requirement 14.18). Removes invisible characters and those that change the direction of text, replaces each run of
+ * control characters with a blank, and keeps at most `STACKED_MARKS` marks on a letter.
+ *
+ * @example
+ * broughtText('Ann\u202E Field\u200B') // 'Ann Field'
+ * broughtText('Bad\u001B[31m\u0007dor') // 'Bad [31m dor'
+ */
+export function broughtText(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return text
+    .replace(CONTROLS, ' ')
+    .replace(UNSEEN, (_, belonging: string | undefined) => belonging ?? '')
+    .replace(TOO_MANY_MARKS, '$1');
+}

@@ -1,0 +1,47 @@
+import type { EntryParty, EntryRow, RowError } from '../domain/entries/entry.ts';
+import { EntryListError } from './entry-list.ts';
+import { MOST_LIST_PARTIES, MOST_PARTIES } from './limits.ts';
+
+/** Empties a row with too many horses and people. Nobody in it is checked, and its error says so. */
+export function withinRow(parties: readonly EntryParty[], errors: RowError[]): readonly EntryParty[] {
+  if (parties.length <= MOST_PARTIES) return parties;
+  errors.push(tooManyInRow(parties.length));
+  return [];
+}
+
+/** Whether a row named too many, so it cannot lack anybody. */
+export function isOverfull({ errors }: Pick<EntryRow, 'errors'>): boolean {
+  return errors.some(({ code }) => code === 'too-many-parties');
+}
+
+/** The error of a row with too many horses and people (requirement 15.14). */
+export function tooManyInRow(count: number): RowError {
+  return {
+    code: 'too-many-parties',
+    field: '',
+    text: `This row names ${count} horses and people, so nobody in it was checked. The maximum is ${MOST_PARTIES}. Split it into several rows.`,
+  };
+}
+
+/**
+ * Returns the rows of a list after counting its different horses and people.
+ *
+ * @throws EntryListError when there are too many (requirement 15.14)
+ */
+export function withinList(rows: readonly EntryRow[]): readonly EntryRow[] {
+  // Fast path: most lists have too few parties to reach the limit.
+  if (rows.reduce((sum, { parties }) => sum + parties.length, 0) <= MOST_LIST_PARTIES) return rows;
+  const different = new Set<string>();
+  for (const { parties } of rows) {
+    for (const { role, name, numbers } of parties) different.add(JSON.stringify([role, name, numbers]));
+    if (different.size > MOST_LIST_PARTIES) throw tooManyParties();
+  }
+  return rows;
+}
+
+function tooManyParties(): EntryListError {
+  return new EntryListError(
+    'too-many-parties',
+    `The list names more than ${MOST_LIST_PARTIES.toLocaleString('en-US')} different horses and people. Split the list, by class or by day, and check each part.`,
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The use of a cell of a list (requirement 15.19). `read`: in an understood column of entries. `set-aside`: in a column
+ * that names nobody, or in a column, a line or a sheet that a person set aside. `asked`: a question asks about it.
+ * `title`: words outside the entries that name nobody, or that a note mentions. The others are the uses of their lines.
+ */
+export const CELL_USES = [
+  'read',
+  'set-aside',
+  'asked',
+  'header',
+  'class',
+  'group',
+  'furniture',
+  'title',
+] as const;
+
+export type CellUse = (typeof CELL_USES)[number];
+
+/** Number of non-empty cells with each use. They add up to all cells of the list. */
+export type CellCounts = Readonly<Record<CellUse, number>>;

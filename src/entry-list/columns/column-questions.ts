@@ -1,0 +1,164 @@
+import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import type { MissingRole } from '../entry-list.ts';
+import { kindWords, partyColumn } from './column-kinds.ts';
+import type { PlannedColumn } from './recognize-columns.ts';
+import { LONGEST_VALUE } from '../limits.ts';
+import { MOST_LOOKED_UP, type OpenColumn, VALUES_LOOKED_UP } from './look-up-columns.ts';
+import { isMemberNumber, isNameLike, isPersonLike, isPlainName } from './nobody-cells.ts';
+import { type RemarksKind, saysWho } from './remarks.ts';
+
+/** A column of a list with all of its cells that are not empty. */
+export interface FilledColumn {
+  column: PlannedColumn;
+  cells: readonly string[];
+}
+
+/** How many values of a column a question shows. */
+const SAMPLES = 3;
+
+/**
+ * The questions about the columns of a list (requirements 15.17 and 15.18): each column that was not understood or contradicts itself, and a list
+ * without horses or without riders and handlers.
+ *
+ * @param columns every column, those of all grids that have one name together
+ * @param without who the list is meant to do without
+ */
+export function columnQuestions(
+  columns: readonly FilledColumn[],
+  without: readonly MissingRole[] = [],
+): ListQuestion[] {
+  return [
+    ...missingColumns(
+      columns.map(({ column }) => column),
+      without,
+    ),
+    ...columns.flatMap((filled) => questionOf(filled) ?? []),
+  ];
+}
+
+/**
+ * Returns the columns to identify by looking up their values (requirement 15.37): columns that the user is asked about, and
+ * columns with a header for things that name nobody.
+ */
+export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
+  const open = ({ column }: FilledColumn, asked: boolean, values: readonly string[]): OpenColumn => ({
+    name: column.name,
+    asked,
+    found: foundOf(column),
+    hint: column.proposed ?? (column.kind === 'ignore' ? null : column.kind),
+    others: columns.flatMap((other) => (other.column === column ? [] : other.column.kind)),
+    values,
+  });
+  const asked = columns.filter(isAsked).slice(0, MOST_LOOKED_UP);
+  const believed = columns
+    .filter((filled) => filled.column.believed && !isAsked(filled))
+    .map((filled) => ({ filled, values: firstValues(filled.cells.filter(mayBeSomebody)) }))
+    .filter(({ values }) => values.length > 0)
+    .slice(0, MOST_LOOKED_UP);
+  return [
+    ...asked.map((filled) => open(filled, true, firstValues(filled.cells))),
+    ...believed.map(({ filled, values }) => open(filled, false, values)),
+  ];
+}
+
+/** Returns the first distinct values. Drops values longer than any name or number on record. */
+function firstValues(cells: readonly string[]): string[] {
+  return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
+}
+
+/** True if a cell looks like a whole name, or like a number of seven or more digits. Shorter numbers match records by chance. */
+function mayBeSomebody(cell: string): boolean {
+  return isPlainName(cell) || isPersonLike(cell) || /^F?\d{7,8}$/i.test(cell);
+}
+
+function isAsked({ column, cells }: FilledColumn): boolean {
+  return cells.length > 0 && (column.certainty === 'unknown' || column.contradicted);
+}
+
+function questionOf(filled: FilledColumn): ListQuestion | null {
+  const { column, cells } = filled;
+  const { name, contradicted, proposed, remarks } = column;
+  if (!isAsked(filled)) return remarks === null ? null : remarksQuestion(column, sayingWho(cells, remarks));
+  const found = foundOf(column);
+  const shown = {
+    about: name,
+    samples: [...new Set(cells)].slice(0, SAMPLES),
+    count: cells.length,
+    remedy: REMEDY,
+    ...(proposed !== null && { proposed }),
+  };
+  return contradicted
+    ? { code: 'column-contradicts', ...shown, text: found }
+    : { code: 'column-unread', ...shown, text: `${found}${likelihood(column, cells)}` };
+}
+
+function foundOf({ name, kind, certainty, contradicted }: PlannedColumn): string {
+  if (!contradicted) return `The column “${name}” was not understood, so nobody in it was checked.`;
+  return certainty === 'unknown'
+    ? `The header “${name}” and its cells do not agree, so the column was not read.`
+    : `The header “${name}” and its cells do not agree. The column was read as ${kindWords(kind)}.`;
+}
+
+/** Returns the cells that seem to say who rides. Checks each distinct text only once, because most texts repeat. */
+function sayingWho(cells: readonly string[], kind: RemarksKind): string[] {
+  const saying = new Set([...new Set(cells)].filter((cell) => saysWho(cell, kind)));
+  return saying.size === 0 ? [] : cells.filter((cell) => saying.has(cell));
+}
+
+/** The question about remarks that name a rider. */
+function remarksQuestion({ name, kind }: PlannedColumn, cells: readonly string[]): ListQuestion | null {
+  if (cells.length === 0) return null;
+  const read = kind === 'ignore' ? 'was not read' : `was read as ${kindWords(kind)}`;
+  return {
+    code: 'column-unread',
+    about: name,
+    samples: [...new Set(cells)].slice(0, SAMPLES),
+    count: cells.length,
+    text: `Some cells of the column “${name}” seem to name somebody. The column ${read}, so nobody in it was checked.`,
+    remedy:
+      'Add anyone who needs checking to the entries as a rider, owner or horse. Then choose what the column contains, or “ignore”.',
+  };
+}
+
+const REMEDY = 'Choose what it contains, or “ignore” if nobody in it needs checking.';
+
+function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): string {
+  if (proposed !== null) return ` It is probably ${kindWords(proposed)}.`;
+  const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 >= cells.length;
+  if (most(isMemberNumber)) return ' Its values look like horse or member numbers.';
+  return most((cell) => isNameLike(cell) || isPersonLike(cell)) ? ' Its values look like names.' : '';
+}
+
+/** A list names horses, and riders or handlers, unless a person says that it is meant to do without. */
+function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
+  // A column of roles says of each row who it names.
+  if (columns.some(({ kind }) => kind === 'role')) return [];
+  const has = (...roles: string[]) =>
+    columns.some(({ kind }) => {
+      const party = partyColumn(kind);
+      return party !== null && party.part !== 'foal-year' && roles.includes(party.role);
+    });
+  const about = { about: '', samples: [], count: 0 };
+  return [
+    ...(has('horse') || without.includes('horse')
+      ? []
+      : [
+          {
+            code: 'no-horse-column' as const,
+            ...about,
+            text: 'The list has no horse column, so no horses were checked.',
+            remedy: 'Choose the horse column, or confirm that the list has no horses.',
+          },
+        ]),
+    ...(has('rider', 'handler') || without.includes('rider')
+      ? []
+      : [
+          {
+            code: 'no-rider-column' as const,
+            ...about,
+            text: 'The list has no rider or handler column, so no riders or handlers were checked.',
+            remedy: 'Choose the rider column, or confirm that the list has no riders.',
+          },
+        ]),
+  ];
+}

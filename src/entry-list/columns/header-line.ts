@@ -1,0 +1,28 @@
+import type { ColumnKind } from './column-kinds.ts';
+
+/** Corrections of columns by the hash of their header line: the kind of each place, null where nothing was corrected. */
+export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
+
+/**
+ * The hash of a header line, by which corrections are remembered (requirement 15.73): it holds no word of the list. Empty: the list has no header
+ * line.
+ *
+ * @example headerLineHash([{ header: 'Horse' }, { header: 'Rider' }]).length // 14
+ */
+export function headerLineHash(columns: readonly { header: string }[]): string {
+  if (columns.every(({ header }) => header === '')) return '';
+  return hash53(columns.map(({ header }) => header).join('\u001F'));
+}
+
+/** A hash of 53 bits in 14 digits (cyrb53, public domain): two header lines of one office do not collide by chance. */
+function hash53(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(16).padStart(14, '0');
+}

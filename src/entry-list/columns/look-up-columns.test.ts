@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { LookedUpValue, OnRecord } from '../../domain/entries/on-record.ts';
+import type { ReadOptions } from '../entry-list.ts';
+import { readEntryList } from '../read-entry-list.ts';
+import {
+  lookUpSays,
+  MOST_LOOKED_UP,
+  type OpenColumn,
+  VALUES_LOOKED_UP,
+  withLookUps,
+} from './look-up-columns.ts';
+
+const COLUMN: OpenColumn = {
+  name: 'Kiddo',
+  asked: true,
+  found: 'Not understood.',
+  hint: null,
+  others: [],
+  values: [],
+};
+
+/** So many values that are on record in these ways, and others that are on none. */
+function values(count: number, as: readonly OnRecord[], others = 0): LookedUpValue[] {
+  return Array.from({ length: count + others }, (_, at) => ({
+    value: `Value ${at}`,
+    as: at < count ? as : [],
+  }));
+}
+
+describe('what the values of a column on record say (requirement 15.37)', () => {
+  it.each<[string, LookedUpValue[], string | null, string]>([
+    [
+      'half of them',
+      values(10, ['member-name'], 10),
+      'rider-name',
+      '10 of 20 of its values are names of members on record, so it may hold the rider’s name (rider-name).',
+    ],
+    [
+      'fewer than half',
+      values(9, ['member-name'], 11),
+      null,
+      '9 of 20 of its values are names of members on record.',
+    ],
+    [
+      'two of two',
+      values(2, ['horse-name']),
+      'horse-name',
+      '2 of 2 of its values are names of horses on record, so it may hold the horse’s name (horse-name).',
+    ],
+    [
+      'one of two',
+      values(1, ['horse-name'], 1),
+      null,
+      '1 of 2 of its values is the name of a horse on record.',
+    ],
+    [
+      'the only one',
+      values(1, ['member-usef']),
+      'rider-usef',
+      'Its only value is the USEF number of a member on record, so it may hold the rider’s USEF number (rider-usef).',
+    ],
+    ['not the only one', values(0, [], 1), null, 'Its only value is no name or number on record.'],
+    ['none', values(0, [], 3), null, 'None of 3 of its values is a name or number on record.'],
+    [
+      'farms',
+      values(3, ['organization-name']),
+      'owner-name',
+      '3 of 3 of its values are names of farms or organizations on record, so it may hold the owner’s name (owner-name).',
+    ],
+    [
+      'numbers of another book',
+      values(3, ['horse-usdf']),
+      'horse-usdf',
+      '3 of 3 of its values are USDF numbers of horses on record, so it may hold the horse’s USDF number (horse-usdf).',
+    ],
+    [
+      'more horses than people',
+      [...values(2, ['member-name', 'horse-name']), ...values(1, ['horse-name'])],
+      'horse-name',
+      '3 of 3 of its values are names of horses on record, so it may hold the horse’s name (horse-name).',
+    ],
+  ])('%s', (_, looked, kind, text) => {
+    expect(lookUpSays(COLUMN, looked)).toEqual({ kind, text });
+  });
+
+  it.each<[string, Partial<OpenColumn>, readonly OnRecord[], string | null]>([
+    ['a rider that the list has is no second one', { others: ['rider-name'] }, ['member-name'], 'owner-name'],
+    ['nor is a last name', { others: ['rider-last-name'] }, ['member-name'], 'owner-name'],
+    ['people whose role nothing says', { others: ['rider-name', 'owner-name'] }, ['member-name'], null],
+    [
+      'the role of the header',
+      { hint: 'trainer-name', others: ['rider-name'] },
+      ['member-name'],
+      'trainer-name',
+    ],
+    ['the role of the header, by numbers', { hint: 'rider-name' }, ['member-usdf'], 'rider-usdf'],
+    ['a header of people above horses', { hint: 'rider-name' }, ['horse-name'], 'horse-name'],
+    ['equal counts: the header', { hint: 'horse-name' }, ['member-name', 'horse-name'], 'horse-name'],
+    ['equal counts without a header', {}, ['member-name', 'horse-name'], 'rider-name'],
+    ['no rider is a farm', { hint: 'rider-name' }, ['organization-name'], 'owner-name'],
+    ['a second horse', { others: ['horse-name'] }, ['horse-name'], null],
+    ['numbers where the form tells whose', { others: ['rider-number'] }, ['member-usef'], 'owner-usef'],
+  ])('%s', (_, more, as, kind) => {
+    expect(lookUpSays({ ...COLUMN, ...more }, values(4, as)).kind).toBe(kind);
+  });
+});
+
+async function read(text: string, options?: ReadOptions) {
+  const { questions, openColumns } = await readEntryList(text, options);
+  return { questions, openColumns };
+}
+
+describe('the columns whose values are looked up', () => {
+  it('are those that are asked about, with their first different values', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `Horse ${at},Kid Number${Math.floor(at / 2)},$5.00`);
+    const { openColumns } = await read(`Horse,Kiddo,Fee\n${rows.join('\n')}\n`);
+    expect(openColumns).toMatchObject([{ name: 'Kiddo', others: ['horse-name', 'ignore'] }]);
+    expect(openColumns[0]?.values).toHaveLength(VALUES_LOOKED_UP);
+    expect(openColumns[0]?.values.slice(0, 2)).toEqual(['Kid Number0', 'Kid Number1']);
+    expect(
+      (await read(`Horse,Kiddo\n${rows.join('\n')}\n`, { columns: { Kiddo: 'ignore' } })).openColumns,
+    ).toEqual([]);
+  });
+
+  it('are bounded, and the others say that they were not looked up', async () => {
+    const names = Array.from(
+      { length: MOST_LOOKED_UP + 1 },
+      (_, at) => `Kiddo ${String.fromCharCode(65 + at)}x`,
+    );
+    const cells = names.map(() => 'Ann Field');
+    const { questions, openColumns } = await read(`Horse,${names.join(',')}\nStar,${cells.join(',')}\n`);
+    expect(openColumns).toHaveLength(MOST_LOOKED_UP);
+    const asked = withLookUps(questions, openColumns, [{ value: 'Ann Field', as: ['member-name'] }]);
+    const columns = asked.filter(({ code }) => code === 'column-unread');
+    expect(columns).toHaveLength(MOST_LOOKED_UP + 1);
+    expect(columns[0]).toMatchObject({
+      proposed: 'rider-name',
+      text: `The column “${names[0]}” was not understood, so nobody in it was checked. Its only value is the name of a member on record, so it may hold the rider’s name (rider-name).`,
+    });
+    expect(columns.at(-1)?.text).toMatch(/ Its values were not looked up\.$/);
+    expect(withLookUps(questions, openColumns, null).at(1)?.text).toMatch(
+      / Its values were not looked up\.$/,
+    );
+    expect(asked[0]).toEqual(questions[0]);
+  });
+});
+
+describe('a column whose header says that it names nobody', () => {
+  const BARN = { ...COLUMN, name: 'Barn', asked: false, values: ['Alder Hill', 'Birch Run'] };
+  it.each<[string, LookedUpValue[], string[]]>([
+    ['one name of a member', [{ value: 'Birch Run', as: ['member-name'] }], ['Birch Run']],
+    ['farms', values(0, []).concat([{ value: 'Alder Hill', as: ['organization-name', 'horse-name'] }]), []],
+    ['nothing', [], []],
+    ['one number of two', [{ value: 'Alder Hill', as: ['member-usef'] }], []],
+    [
+      'all numbers',
+      [
+        { value: 'Alder Hill', as: ['member-usef'] },
+        { value: 'Birch Run', as: ['member-usef'] },
+      ],
+      ['Alder Hill', 'Birch Run'],
+    ],
+  ])('%s on record', (_, found, samples) => {
+    const asked = withLookUps([], [BARN], found);
+    expect(asked.flatMap((question) => question.samples)).toEqual(samples);
+    expect(asked.every(({ code, about }) => code === 'column-contradicts' && about === 'Barn')).toBe(true);
+  });
+
+  it('is not asked about when nothing was looked up', () => {
+    expect(withLookUps([], [BARN], null)).toEqual([]);
+  });
+
+  it('is looked up by its cells of the form of names and numbers', async () => {
+    const { openColumns, questions } = await read(
+      'Horse,Rider,Barn,Division,AQHA #,Parent\nAlder,Ann,Zorander Blackmarsh,Low Hunter,5123456,Ann Field\nBirch,Bo,Oak Farm,Zorander Vale,112,Bo Reed\n',
+    );
+    expect(questions).toEqual([]);
+    expect(openColumns.map(({ name, asked, values: looked }) => [name, asked, ...looked])).toEqual([
+      ['Barn', false, 'Zorander Blackmarsh'],
+      ['Division', false, 'Zorander Vale'],
+      ['AQHA #', false, '5123456'],
+    ]);
+  });
+});

@@ -1,0 +1,199 @@
+import type { EntryRole } from '../../domain/entries/entry.ts';
+import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import { type LookedUpValue, ON_RECORD, type OnRecord } from '../../domain/entries/on-record.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
+import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './column-kinds.ts';
+
+/*
+ * Columns that were not understood are recognized also by whether their cells are on record. A list is read where no records are, so the
+ * reader names the values, and whoever checks the list looks them up.
+ */
+
+/** A column whose values are looked up. */
+export interface OpenColumn {
+  /** The name of the column. */
+  name: string;
+  /** True if the user is asked about it anyway. Otherwise its header names nobody, and the user is asked only if its values match records. */
+  asked: boolean;
+  /** What was found, without what the column probably is. */
+  found: string;
+  /** Likely kind, from its header or cells; null: none. */
+  hint: ColumnKind | null;
+  /** The kinds of the other columns. */
+  others: readonly ColumnKind[];
+  /** Its first distinct values. If the user is not asked about the column anyway, only those that look like names or numbers. */
+  values: readonly string[];
+}
+
+/** Maximum number of columns of either kind to look up, and of values per column. */
+export const MOST_LOOKED_UP = 12;
+export const VALUES_LOOKED_UP = 20;
+
+/** The share of values that have to be on record in one way before they say what a column is, … */
+export const TELLING_SHARE = 0.5;
+/** … and how many values at least, unless the column has only one. */
+export const TELLING_VALUES = 2;
+
+/** What the values of a column say of it. */
+export interface ColumnLookUp {
+  /** Likely kind of the column; null: the values do not show it. */
+  kind: ColumnKind | null;
+  /** A sentence with the counts. */
+  text: string;
+}
+
+/**
+ * What a column probably is by its values on record (requirement 15.37). It stays a question.
+ *
+ * @param values each value of the column that was looked up
+ */
+export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
+  const looked = values.length;
+  const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
+  // Of equal counts the one that agrees with the header comes first, then the order of ON_RECORD.
+  const [{ as, count } = { as: ON_RECORD[0], count: 0 }] = counts.toSorted(
+    (a, b) => b.count - a.count || Number(agrees(column, b.as)) - Number(agrees(column, a.as)),
+  );
+  if (count === 0)
+    return {
+      kind: null,
+      text:
+        looked === 1
+          ? 'Its only value is no name or number on record.'
+          : `None of ${looked} of its values is a name or number on record.`,
+    };
+  const isTelling = count >= TELLING_SHARE * looked && (count >= TELLING_VALUES || looked === 1);
+  const kind = isTelling ? kindOf(column, as) : null;
+  const [one, many] = WORDS[as];
+  const of = looked === 1 ? 'Its only value' : `${count} of ${looked} of its values`;
+  const what = count === 1 ? `${of} is ${one} on record` : `${of} are ${many} on record`;
+  return { kind, text: kind === null ? `${what}.` : `${what}, so it may hold ${kindWords(kind)}.` };
+}
+
+const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = {
+  'member-name': ['the name of a member', 'names of members'],
+  'organization-name': ['the name of a farm or organization', 'names of farms or organizations'],
+  'horse-name': ['the name of a horse', 'names of horses'],
+  'member-usef': ['the USEF number of a member', 'USEF numbers of members'],
+  'member-usdf': ['the USDF number of a member', 'USDF numbers of members'],
+  'horse-usef': ['the USEF number of a horse', 'USEF numbers of horses'],
+  'horse-usdf': ['the USDF number of a horse', 'USDF numbers of horses'],
+  'horse-fei': ['the FEI number of a horse', 'FEI numbers of horses'],
+  'horse-microchip': ['the microchip of a horse', 'microchips of horses'],
+};
+
+/** What a value says, and of whom: the likeliest role first. Only owners can be farms or organizations (requirement 4.25). */
+const SAYS = {
+  'member-name': { part: 'name', roles: ['rider', 'owner'] },
+  'organization-name': { part: 'name', roles: ['owner'] },
+  'horse-name': { part: 'name', roles: ['horse'] },
+  'member-usef': { part: 'usef', roles: ['rider', 'owner'] },
+  'member-usdf': { part: 'usdf', roles: ['rider', 'owner'] },
+  'horse-usef': { part: 'usef', roles: ['horse'] },
+  'horse-usdf': { part: 'usdf', roles: ['horse'] },
+  'horse-fei': { part: 'fei', roles: ['horse'] },
+  'horse-microchip': { part: 'microchip', roles: ['horse'] },
+} as const satisfies Readonly<Record<OnRecord, { part: PartyPart; roles: readonly EntryRole[] }>>;
+
+/** Whether a value can be of the role that the header says. */
+function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
+  const role = hint === null ? undefined : partyColumn(hint)?.role;
+  if (role === undefined) return false;
+  if (as === 'organization-name') return role === 'owner';
+  return (role === 'horse') === as.startsWith('horse-');
+}
+
+/** The kind of a column by its values: of the role that the header says, else of the first role that the list lacks. */
+function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
+  const { part, roles } = SAYS[as];
+  const hinted = column.hint === null ? undefined : partyColumn(column.hint)?.role;
+  if (hinted !== undefined && agrees(column, as)) return kind(hinted, part);
+  const role = roles.find((each) => !isThere(column.others, each, part));
+  return role === undefined ? null : kind(role, part);
+}
+
+/** Only horses have microchips and foal years here, as in `SAYS`. */
+function kind(role: EntryRole, part: PartyPart): ColumnKind {
+  return `${role}-${part}`;
+}
+
+function isThere(kinds: readonly ColumnKind[], role: EntryRole, part: PartyPart): boolean {
+  const same: readonly PartyPart[] = part === 'name' ? ['name', 'last-name'] : [part, 'number'];
+  return same.some((each) => kinds.includes(kind(role, each)));
+}
+
+/** The values of open columns, each once. */
+export function valuesToLookUp(columns: readonly OpenColumn[]): string[] {
+  return [...new Set(columns.flatMap(({ values }) => values))];
+}
+
+/**
+ * The questions about a list with what the values of its columns say (requirement 15.37).
+ *
+ * @param found every value of the columns; null: they were not looked up
+ */
+export function withLookUps(
+  questions: readonly ListQuestion[],
+  columns: readonly OpenColumn[],
+  found: readonly LookedUpValue[] | null,
+): ListQuestion[] {
+  const known = new Map(found?.map((each) => [each.value, each]));
+  const asked = columns.filter((column) => column.asked);
+  const others = columns.filter(
+    (column) => !column.asked && questions.every(({ about }) => about !== column.name),
+  );
+  const told = questions.map((question) => {
+    if (question.code !== 'column-unread' && question.code !== 'column-contradicts') return question;
+    const column = asked.find(({ name }) => name === question.about);
+    if (column === undefined || found === null)
+      return { ...question, text: `${question.text} ${NOT_LOOKED_UP}` };
+    const says = lookUpSays(
+      column,
+      column.values.map((value) => known.get(value) ?? { value, as: [] }),
+    );
+    return says.kind === null
+      ? { ...question, text: `${question.text} ${says.text}` }
+      : { ...question, text: `${column.found} ${says.text}`, proposed: says.kind };
+  });
+  return [...told, ...others.flatMap((column) => onRecordAfterAll(column, known))];
+}
+
+/** Minimum share of a column's numbers that must be on record before its header is doubted. */
+export const DOUBTED_SHARE = 0.8;
+
+/** Number of values shown in a question. */
+const SAMPLES = 3;
+
+/**
+ * Returns a question if a column's header names nobody but its cells are on record: one member's name, or most of its numbers.
+ * Numbers of other registries are as long as USEF’s, so a few match by chance.
+ */
+function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
+  const { name, values } = column;
+  const on = (as: OnRecord) => values.filter((value) => known.get(value)?.as.includes(as) === true);
+  const people = on('member-name');
+  const numbers = ['member-usef' as const, 'horse-usef' as const]
+    .map(on)
+    .find(
+      ({ length }) =>
+        length >= DOUBTED_SHARE * values.length && (length >= TELLING_VALUES || values.length === 1),
+    );
+  const found = people.length > 0 ? people : (numbers ?? []);
+  if (found.length === 0) return [];
+  const what = people.length > 0 ? 'names of members' : 'USEF numbers';
+  const one = people.length > 0 ? 'the name of a member' : 'a USEF number';
+  return [
+    {
+      code: 'column-contradicts',
+      about: name,
+      samples: found.slice(0, SAMPLES),
+      count: found.length,
+      text: `The header “${isolated(name)}” says that the column names nobody who is checked, but ${
+        found.length === 1 ? `one of its values is ${one}` : `${found.length} of its values are ${what}`
+      } on record. Nobody in it was checked.`,
+      remedy: 'Choose what it contains, or “ignore” if nobody in it needs checking.',
+    },
+  ];
+}
+
+const NOT_LOOKED_UP = 'Its values were not looked up.';

@@ -1,0 +1,224 @@
+import { namesWithNicknames } from '../../domain/names/nicknames.ts';
+import { fold } from '../../domain/names/fold.ts';
+import { cellForm } from './cell-forms.ts';
+import { isHeaderWord } from './header-meaning.ts';
+import type { NobodyCells } from './header-words.ts';
+
+/*
+ * Whether cells are what their header says of columns that never name anybody (requirement 15.18). Names are told by their form
+ * alone here: a list is read where no records are.
+ */
+
+/** The numbers that organizations give to horses and people have this many digits or one of two. */
+const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
+
+/** Two to four words that begin with a capital, as names of horses and people do. */
+const NAME_LIKE =
+  /^\p{Lu}[\p{L}'’.-]*(?: (?:(?:van|von|de|der|den|la|le|del|of|the|and|y) )*\p{Lu}[\p{L}'’.-]*){1,3}$/u;
+
+/** Words that fees, scores and times are mixed with. */
+const STATUS_WORDS =
+  /^(?:yes|no|none|nil|true|false|y|n|x|ok|paid|unpaid|due|cash|check|card|waived|pending|scr|scratch|scratched|wd|withdrawn|el|elim|eliminated|dns|dnf|rt|retired|dq|hc|tbd|na|n\/a|am|pm|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ring|day|days|full|half|early|late|junior|senior|adult|amateur|pro|professional|young|youth|champion|reserve|mare|gelding|stallion|colt|filly|active|inactive|expired|current|life|annual|lifetime|complete|incomplete|approved|on|file|received|signed|not|valid|member|nonmember|non|minor|new|applied|nm|clear|double|unplaced|first|second|third)$/i;
+
+/** Words of colors and breeds, which begin with capitals in pairs, too. */
+const CHOICE_WORDS =
+  /^(?:dark|light|bay|blood|red|black|brown|chestnut|liver|gr[ae]y|dapple|dappled|flea|bitten|fleabitten|roan|dun|buckskin|palomino|pinto|paint|sorrel|cremello|perlino|white|tobiano|overo|skewbald|piebald|grullo|warmblood|thoroughbred|arabian|anglo|welsh|cob|section|dutch|oldenburg|hanoverian|holsteiner|westphalian|trakehner|belgian|danish|swedish|swiss|german|riding|irish|sport|draught|draft|quarter|morgan|saddlebred|hackney|friesian|andalusian|lusitano|connemara|haflinger|appaloosa|selle|francais|zangersheide|american|pony|horse|cross|crossbred|half|new|forest|hunter|jumper|equitation|dressage|eventing|western|english|pleasure|open|training|level|united|states|great|britain|kingdom|canada|mexico|north|south|east|west|carolina|dakota|york|hampshire|jersey|virginia|rhode|island|district|columbia)$/i;
+
+const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
+
+/** Amounts of money, times of day, dates, percentages, decimals, a yes or no: they name nobody, whatever their header says. */
+const EVIDENT =
+  /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
+
+/** A cell of digits and signs that is no number of a member, or of words that accompany amounts. */
+function isMeasure(cell: string): boolean {
+  if (EVIDENT.test(cell)) return true;
+  if (MEMBER_NUMBER.test(cell)) return false;
+  return /\d/.test(cell)
+    ? (cell.match(/\p{L}/gu)?.length ?? 0) <= MOST_LETTERS
+    : wordsOf(cell).every((word) => STATUS_WORDS.test(word) || word.length <= 2);
+}
+
+/** The most letters in a measure: `16.2 hands high`. */
+const MOST_LETTERS = 12;
+
+function wordsOf(cell: string): string[] {
+  return cell.split(/[\s/&,+-]+/).filter((word) => /[\p{L}\d]/u.test(word));
+}
+
+/**
+ * Whether a cell is of a form that names nobody under any header: an amount of money, a time, a date, a percentage, a decimal, a yes or no.
+ *
+ * @example
+ * isEvident('$45.00') // true
+ * isEvident('9500001') // false
+ */
+export function isEvident(cell: string): boolean {
+  return EVIDENT.test(cell);
+}
+
+/**
+ * Whether a cell looks like the name of a person: `FIELD, ANN`, or words with capitals of which the first is a known first name.
+ *
+ * @example
+ * isPersonLike('Ann Field') // true
+ * isPersonLike('Dark Bay') // false
+ */
+export function isPersonLike(cell: string): boolean {
+  const words = wordsOf(cell);
+  if (words.some((word) => CHOICE_WORDS.test(word) || STATUS_WORDS.test(word))) return false;
+  if (cellForm(cell) === 'last-first') return words.length <= 5;
+  return isNameLike(cell) && FIRST_NAMES.has(fold(words[0] ?? ''));
+}
+
+/** Words that farms and companies have in their names. */
+const BUSINESS =
+  /\b(?:llc|inc|ltd|llp|lp|corp|co|farms?|stables?|ranch|equestrian|equestrians|syndicate|partners|partnership|company|holdings|acres|training|sporthorses|trust|enterprises)\b/i;
+
+/**
+ * Whether a cell looks like the name of a farm or company.
+ *
+ * @example isBusinessLike('Alder Farm, LLC') // true
+ */
+export function isBusinessLike(cell: string): boolean {
+  return /\p{L}/u.test(cell) && BUSINESS.test(cell);
+}
+
+/**
+ * Whether a cell looks like the name of a horse or person: two to four words with capitals that are no words of headers, colors or breeds.
+ *
+ * @example
+ * isNameLike('Winterberry Waltz') // true
+ * isNameLike('Adult Amateur') // false
+ */
+export function isNameLike(cell: string): boolean {
+  if (!NAME_LIKE.test(cell)) return false;
+  return !wordsOf(cell).every(isKnownWord);
+}
+
+/**
+ * Returns true if a cell is two or more capitalized words, none of them used in headers, colors, or breeds.
+ *
+ * @example
+ * isPlainName('Zorander Field') // true
+ * isPlainName('Night Stall') // false
+ */
+export function isPlainName(cell: string): boolean {
+  return NAME_LIKE.test(cell) && !isBusinessLike(cell) && !wordsOf(cell).some(isKnownWord);
+}
+
+function isKnownWord(word: string): boolean {
+  return STATUS_WORDS.test(word) || CHOICE_WORDS.test(word) || isHeaderWord(fold(word));
+}
+
+/** Whether a cell is a number of the length that organizations give to their members. */
+export function isMemberNumber(cell: string): boolean {
+  return MEMBER_NUMBER.test(cell);
+}
+
+/** The fewest digits of numbers that organizations gave to horses and people. */
+const FEWEST_DIGITS = 5;
+
+/**
+ * Whether a cell may be the number of a horse or person, in any of the forms that lists have.
+ *
+ * @example
+ * mayBeMemberNumber('USEF #9500001') // true
+ * mayBeMemberNumber('1250.00') // false
+ */
+export function mayBeMemberNumber(cell: string): boolean {
+  const form = cellForm(cell);
+  if (form === 'microchip' || form === 'fei-horse') return true;
+  return form === 'digits' && cell.replace(/[.,]\d{0,2}$/, '').replaceAll(/\D/g, '').length >= FEWEST_DIGITS;
+}
+
+/** Shares of cells, from 0 to 1. */
+interface Shares {
+  count: number;
+  people: number;
+  names: number;
+  numbers: number;
+  measures: number;
+  businesses: number;
+  /** Share of names and numbers that are different values. */
+  different: number;
+}
+
+function sharesOf(values: readonly string[]): Shares {
+  const count = values.length;
+  const share = (is: (cell: string) => boolean) => (count === 0 ? 0 : values.filter(is).length / count);
+  const named = values.filter((cell) => isNameLike(cell) || isPersonLike(cell) || isMemberNumber(cell));
+  return {
+    count,
+    people: share(isPersonLike),
+    names: share((cell) => isNameLike(cell) || isPersonLike(cell)),
+    numbers: share(isMemberNumber),
+    measures: share(isMeasure),
+    businesses: share(isBusinessLike),
+    different: named.length === 0 ? 0 : new Set(named).size / named.length,
+  };
+}
+
+/** True if a group column names people: a person’s name, or mostly distinct names without a word for a group. */
+function areMembers(values: readonly string[]): boolean {
+  const named = values.filter(isPlainName);
+  if (named.some(isPersonLike)) return true;
+  return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
+}
+
+/** From how many cells on different pairs of words with capitals are names rather than colors or towns. */
+const MANY_CELLS = 5;
+
+/**
+ * Whether cells contradict a header that says that they name nobody who is checked (requirement 15.18).
+ *
+ * @example
+ * contradicts('measure', ['Ann Field', 'Bo Reed']) // true
+ * contradicts('measure', ['64.5', 'WD']) // false
+ */
+export function contradicts(cells: NobodyCells, values: readonly string[]): boolean {
+  const { count, people, names, numbers, measures, businesses, different } = sharesOf(values);
+  const areNames = (share: number) => names >= share && count >= MANY_CELLS && different >= 0.7;
+  switch (cells) {
+    case 'people':
+    case 'lineage':
+    case 'alias':
+      return false;
+    case 'contact':
+      return values.some(mayBeMemberNumber);
+    case 'group':
+      return numbers > 0 || areMembers(values);
+    case 'measure':
+      return count > 0 && (measures < 0.5 || people >= 0.2 || numbers >= 0.5);
+    case 'flag':
+      return people >= 0.3 || names >= 0.5 || numbers > 0;
+    case 'qualifier':
+      return values.some((cell) => !isMeasure(cell) && !wordsOf(cell).every(isKnownWord));
+    case 'choice':
+      return people >= 0.3 || (areNames(0.6) && businesses < 0.5) || numbers > 0;
+    case 'reference':
+      return people >= 0.3 || names >= 0.6 || values.some(mayBeMemberNumber);
+    case 'address':
+    case 'text':
+      return people >= 0.6 || areNames(0.8) || numbers >= 0.8;
+    case 'number':
+    case 'other-number':
+      return people >= 0.3 || names >= 0.6;
+    case 'constant':
+      return count >= 3 && new Set(values).size >= 0.5 * count;
+  }
+}
+
+/**
+ * Whether all cells are of forms that name nobody, whatever their header is.
+ *
+ * @example areEvident(['$45.00', '$0.00']) // true
+ */
+export function areEvident(values: readonly string[]): boolean {
+  return values.length > 0 && values.every(isEvident);
+}
+
+/** Whether cells are those of a measure, also under a header with words that are not known. */
+export function areMeasures(values: readonly string[]): boolean {
+  return values.length > 0 && values.every(isMeasure);
+}

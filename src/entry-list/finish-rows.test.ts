@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { entryRowsFromJson } from './json-rows.ts';
+import { readEntryList } from './read-entry-list.ts';
+import { shortRow } from './testing/short-rows.ts';
+
+/* Places for everybody whom an entry needs (requirement 15.38), and words that refer to others (requirement 15.39). */
+
+const HEADER = 'Back #,Horse,Horse USEF #,Rider,Rider USEF #,Owner,Owner USEF #,Trainer,Handler\n';
+
+async function rowsOf(lines: string, header = HEADER): Promise<string[]> {
+  return (await readEntryList(header + lines)).rows.map(shortRow);
+}
+
+describe('an entry that lacks somebody has a place for them', () => {
+  it.each([
+    [
+      'empty cells',
+      '3,,,,,Beckett Rainsford,9500022,,',
+      '2/3/, horse, owner Beckett Rainsford usef=9500022, rider, !no-horse-or-rider',
+    ],
+    [
+      'words in place of names',
+      '3,TBD,,TBA,,Beckett Rainsford,9500022,,',
+      '2/3/, horse TBD, owner Beckett Rainsford usef=9500022, rider TBA, !no-horse-or-rider',
+    ],
+    [
+      'no owner',
+      '3,Alder,9100001,Ann,9500001,,,,',
+      '2/3/, horse Alder usef=9100001, owner, rider Ann usef=9500001',
+    ],
+    ['n/a is one word', '3,n/a,,Ann,,Bo,,,', '2/3/, horse n/a, owner Bo, rider Ann'],
+    ['no rider', '3,Alder,9100001,,,Bo,,,', '2/3/, horse Alder usef=9100001, owner Bo, rider'],
+    ['a handler in place of a rider', '3,Alder,,,,Bo,,,Cy', '2/3/, horse Alder, owner Bo, handler Cy'],
+    ['no handler beside a rider', '3,Alder,,Ann,,Bo,,none,n/a', '2/3/, horse Alder, owner Bo, rider Ann'],
+    ['a trainer to come', '3,Alder,,Ann,,Bo,,TBD,', '2/3/, horse Alder, owner Bo, rider Ann, trainer TBD'],
+    [
+      'a word beside a number',
+      '3,Unknown,9100001,Ann,,none,,,',
+      '2/3/, horse Unknown usef=9100001, owner none, rider Ann',
+    ],
+  ])('%s', async (_, line, expected) => expect(await rowsOf(`${line}\n`)).toEqual([expected]));
+
+  it('a list without a column of riders needs none', async () => {
+    expect(await rowsOf('3,\n4,Alder\n', 'Back #,Horse\n')).toEqual([
+      '2/3/, horse, !no-horse-or-rider',
+      '3/4/, horse Alder',
+    ]);
+  });
+
+  it('rows with parties keep their places, and say what they lack', () => {
+    const horse = { role: 'horse', name: 'Alder' };
+    const rider = { role: 'rider', name: 'Ann' };
+    const { rows } = entryRowsFromJson([
+      { parties: [horse, rider, { role: 'owner', name: 'Bo' }] },
+      { parties: [horse, { role: 'handler', name: 'Cy' }] },
+      {
+        parties: [
+          { role: 'rider', name: '' },
+          { role: 'owner', name: 'TBD' },
+        ],
+      },
+      { parties: [{ role: 'owner', name: 'Bo' }] },
+    ]);
+    expect(rows.map(shortRow)).toEqual([
+      '1//, horse Alder, rider Ann, owner Bo',
+      '2//, horse Alder, handler Cy, !no-owner',
+      '3//, rider, owner TBD, !no-horse',
+      '4//, owner Bo, !no-horse-or-rider',
+    ]);
+  });
+});
+
+describe('several names in one cell (requirement 15.46)', () => {
+  it.each([
+    [
+      'horses with their numbers',
+      'Alder / Birch,9100001 / 9100002,Ann,9500001',
+      ['horse Alder usef=9100001', 'horse Birch usef=9100002', 'rider Ann usef=9500001'],
+    ],
+    [
+      'riders with their numbers and one last name',
+      'Alder,9100001,Ann & Bo Field,USEF 9500001 & USEF 9500002',
+      ['horse Alder usef=9100001', 'rider Ann Field usef=9500001', 'rider Bo Field usef=9500002'],
+    ],
+    [
+      'names without as many numbers',
+      'Alder / Birch,9100001,Ann / Bo,',
+      ['horse Alder / Birch usef=9100001', 'rider Ann / Bo'],
+    ],
+    ['a comma in a number', 'Alder,"9,100,001",Ann,', ['horse Alder usef=9100001', 'rider Ann']],
+  ])('%s', async (_, line, expected) => {
+    const [row = ''] = await rowsOf(`${line}\n`, 'Horse,Horse USEF #,Rider,Rider USEF #\n');
+    expect(row.split(', ').slice(1)).toEqual(expected);
+  });
+});
+
+describe('an entry that is scratched (requirement 15.85)', () => {
+  const header = 'Back #,Horse,Horse USEF #,Rider,Rider USEF #';
+  it.each([
+    ['the horse', header, '7,SCRATCHED - Alder,9100001,Ann,', ['horse Alder usef=9100001', 'rider Ann']],
+    ['the rider', header, '7,Alder,9100001,Ann (scr),', ['horse Alder usef=9100001', 'rider Ann']],
+    ['a word in place of the horse', header, '7,SCRATCHED,,Ann,', ['horse', 'rider Ann']],
+    ['a word beside a number', header, '7,SCR,9100001,Ann,', ['horse usef=9100001', 'rider Ann']],
+    ['a column', `${header},Scratched`, '7,Alder,,Ann,,Yes', ['horse Alder', 'rider Ann']],
+    ['a status', `${header},Entry Status`, '7,Alder,,Ann,,WD', ['horse Alder', 'rider Ann']],
+  ])('%s says so', async (_, columns, line, expected) => {
+    const { rows, questions } = await readEntryList(`${columns}\n${line}\n`);
+    expect([rows[0]?.scratched, questions]).toEqual([true, []]);
+    expect(
+      shortRow(rows[0] ?? NO_ROW)
+        .split(', ')
+        .slice(1),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    ['a horse called so', header, '7,Scratch Golfer,9100001,Ann,'],
+    ['an owner', 'Horse,Rider,Owner', 'Alder,Ann,SCR - Bo'],
+    ['one of two riders', 'Horse,Rider,Rider 2', 'Alder,Ann,SCR - Bo'],
+    ['another word of a column', `${header},Status`, '7,Alder,,Ann,,Active'],
+  ])('%s does not', async (_, columns, line) => {
+    const { rows } = await readEntryList(`${columns}\n${line}\n`);
+    expect([rows.length, rows[0]?.scratched]).toEqual([1, undefined]);
+  });
+
+  it('a column that a person silences does not', async () => {
+    const { rows } = await readEntryList(`${header},Status\n7,Alder,,Ann,,SCR\n`, {
+      columns: { Status: 'ignore' },
+    });
+    expect(rows[0]?.scratched).toBeUndefined();
+  });
+
+  it.each([
+    ['the row of the horse says so', '7,T1,Horse,SCRATCHED - Alder\n7,T1,Rider,Ann\n', true],
+    ['also behind its rider', '7,T1,Rider,Ann\n7,T1,Horse,SCR\n', true],
+    ['in each of its rows', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder (scr)\n7,T1,Rider,Ann\n', true],
+    ['but not in one class of two', '7,T1,Horse,SCR - Alder\n7,T2,Horse,Alder\n7,T1,Rider,Ann\n', undefined],
+    ['nor one of its riders', '7,T1,Horse,Alder\n7,T1,Rider,SCR - Ann\n', undefined],
+  ])('of one person in each row: %s', async (_, lines, expected) => {
+    const { rows } = await readEntryList(`Entry #,Class,Role,Name\n${lines}`);
+    expect(rows.map(({ scratched }) => scratched)).toEqual([expected]);
+  });
+
+  it('rows of programs say so', () => {
+    const parties = [{ role: 'horse', name: 'Alder' }];
+    const { rows } = entryRowsFromJson([
+      { Horse: 'SCRATCHED - Alder' },
+      { Horse: 'Alder', Scratched: true },
+      { Horse: 'Alder', Scratched: false },
+      { parties, scratched: true },
+      { parties, scratched: false },
+      { parties, scratched: 'yes' },
+    ]);
+    expect(rows.map(({ scratched = false }) => scratched)).toEqual([true, true, false, true, false, false]);
+    expect(rows.flatMap(({ errors }) => errors.map(({ code }) => code))).toEqual(['not-a-boolean']);
+  });
+});
+
+const NO_ROW = { row: 0, backNumber: '', className: '', parties: [], errors: [] };
+
+describe('words that refer to others', () => {
+  it.each([
+    ['same', 'Ann Field', 'same', 'Ann Field'],
+    ['self', 'Ann Field', 'Self', 'Ann Field'],
+    ['same as rider', 'Ann Field', 'Same as Rider', 'Ann Field'],
+    ['the other way round', 'same as owner', 'Bo Reed', 'Bo Reed'],
+  ])('%s', async (_, rider, owner, expected) => {
+    const { rows } = await readEntryList(
+      `Horse,Rider,Rider USEF #,Owner,Owner USEF #\nAlder,${rider},,${owner},\n`,
+    );
+    const names = rows[0]?.parties.map(({ name }) => name);
+    expect(names).toEqual(['Alder', expected, expected]);
+  });
+
+  it('take the numbers, say so, and keep a number of their own', async () => {
+    const { rows } = await readEntryList(
+      'Horse,Rider,Rider USEF #,Owner,Owner USEF #\nAlder,Ann,9500001,same,same\nBirch,Bo,9500002,same,9500009\n',
+    );
+    expect(rows.map(({ parties }) => parties[1])).toEqual([
+      expect.objectContaining({
+        name: 'Ann',
+        numbers: { usef: '9500001' },
+        said: { text: 'same', as: 'rider' },
+      }),
+      expect.objectContaining({
+        name: 'Bo',
+        numbers: { usef: '9500009' },
+        said: { text: 'same', as: 'rider' },
+      }),
+    ]);
+    expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('above', async () => {
+    const list = 'Horse\tRider\tOwner\nAlder\tAnn\tBo Reed\nBirch\tCy\tsee above\n〃\tDi\tditto\n';
+    expect(await rowsOf(list, '')).toEqual([
+      '2//, horse Alder, owner Bo Reed, rider Ann',
+      '3//, horse Birch, owner Bo Reed, rider Cy',
+      '4//, horse Birch, owner Bo Reed, rider Di',
+    ]);
+  });
+
+  it.each([
+    ['both cells say same', 'Alder,same,same,', ['horse Alder', 'owner same', 'rider same']],
+    ['no rider', 'Alder,TBD,same,', ['horse Alder', 'owner same', 'rider TBD']],
+    ['nothing above', 'Alder,Ann,ditto,', ['horse Alder', 'owner ditto', 'rider Ann']],
+    ['the role itself', 'Alder,Ann,owner,', ['horse Alder', 'owner owner', 'rider Ann']],
+    ['rider and owner differ', 'Alder,Ann,Bo,same', ['horse Alder', 'owner Bo', 'rider Ann', 'trainer same']],
+  ])('stay a question: %s', async (_, line, expected) => {
+    const [row = ''] = await rowsOf(`${line}\n`, 'Horse,Rider,Owner,Trainer\n');
+    expect(
+      row
+        .split(', ')
+        .slice(1)
+        .filter((said) => !said.startsWith('!')),
+    ).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'the trainer is the owner, who is the rider',
+      'Alder,Ann,same,owner',
+      ['horse Alder', 'owner Ann', 'rider Ann', 'trainer Ann'],
+    ],
+    ['the rider trains', 'Alder,Ann,Bo,self', ['horse Alder', 'owner Bo', 'rider Ann', 'trainer Ann']],
+  ])('%s', async (_, line, expected) => {
+    const [row = ''] = await rowsOf(`${line}\n`, 'Horse,Rider,Owner,Trainer\n');
+    expect(row.split(', ').slice(1)).toEqual(expected);
+  });
+
+  it('of rows that a program sends too, in their places', () => {
+    const {
+      rows: [row],
+    } = entryRowsFromJson([
+      {
+        parties: [
+          { role: 'rider', name: 'Ann', numbers: { usef: '9500001' } },
+          { role: 'horse', name: 'Alder' },
+          { role: 'owner', name: 'same' },
+        ],
+      },
+    ]);
+    expect(shortRow(row ?? { row: 0, backNumber: '', className: '', parties: [], errors: [] })).toBe(
+      '1//, rider Ann usef=9500001, horse Alder, owner Ann usef=9500001',
+    );
+  });
+});

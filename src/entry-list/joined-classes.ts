@@ -1,0 +1,52 @@
+import { fold } from '../domain/names/fold.ts';
+
+/** A class cell and the name of its column. */
+export interface ClassCell {
+  column: string;
+  text: string;
+}
+
+/** Separator between classes in one string (requirement 11.87). */
+const BETWEEN = '; ';
+
+/** Header words for details of a class named in another column, such as its number or section. */
+const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|division|breed|level|test)\b/;
+
+/** A class number: `12`, `14Q`, `H132`, `H2EA`. */
+const NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
+
+/**
+ * Joins the classes of a row into one string, without duplicates. The number, name, and section of a class are one class. Cells
+ * of several class columns are several classes, because a row is exempt only if each of them is.
+ *
+ * @example
+ * joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12 Opportunity'
+ * joinedClasses([{ column: 'Class 1', text: 'Opportunity' }, { column: 'Class 2', text: 'Hunter' }]) // 'Opportunity; Hunter'
+ */
+export function joinedClasses(cells: readonly ClassCell[]): string {
+  const filled = cells.filter(({ text }) => text !== '');
+  const groups: { columns: Set<string>; texts: Set<string> }[] = [];
+  for (const { column, text } of filled) {
+    const header = fold(column.replaceAll('#', ' number')).replaceAll(/\d+/g, '').trim();
+    const part = NUMBER.test(text) ? 'number' : FACET.test(header) ? header : 'class';
+    const columns = [`header ${header}`, `part ${part}`];
+    const last = groups.at(-1);
+    // A second column of the same kind begins another class.
+    if (last === undefined || columns.some((one) => last.columns.has(one))) {
+      groups.push({ columns: new Set(columns), texts: new Set([text]) });
+      continue;
+    }
+    for (const one of columns) last.columns.add(one);
+    last.texts.add(text);
+  }
+  return classesInTurn(groups.map(({ texts }) => [...texts].join(' ')));
+}
+
+/**
+ * Joins several classes into one string, without duplicates.
+ *
+ * @example classesInTurn(['Hunter', '', 'Hunter', 'Jumper']) // 'Hunter; Jumper'
+ */
+export function classesInTurn(texts: readonly string[]): string {
+  return [...new Set(texts.filter((text) => text !== ''))].join(BETWEEN);
+}

@@ -1,0 +1,62 @@
+import { isolated } from '../../domain/names/shown-text.ts';
+import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import { type Line, textOf } from './line-uses.ts';
+
+/** Number of samples and line numbers in a question. */
+const SAMPLES = 3;
+
+const UNREAD = 'lines-unread';
+
+/**
+ * The question about unread lines of a list (requirement 15.19). Empty if all lines were read.
+ *
+ * @param sheet the sheet of the lines; empty: the list has no sheets, or only one was read
+ */
+export function linesQuestion(lines: readonly Pick<Line, 'source' | 'use'>[], sheet: string): ListQuestion[] {
+  const unread = lines.filter(({ use }) => use === 'unread');
+  if (unread.length === 0) return [];
+  const named = unread.slice(0, SAMPLES).map(({ source }) => source.row);
+  const more = unread.length > SAMPLES ? ` and ${unread.length - SAMPLES} more` : '';
+  const where = `${unread.length === 1 ? 'line' : 'lines'} ${named.join(', ')}${more}${sheet === '' ? '' : ` of the sheet “${isolated(sheet)}”`}`;
+  return [
+    {
+      code: UNREAD,
+      about: sheet,
+      samples: unread.slice(0, SAMPLES).map(({ source }) => textOf(source)),
+      count: unread.length,
+      text: `${unread.length === 1 ? '1 line' : `${unread.length} lines`} outside the entries may name somebody who was not checked: ${where}.`,
+      remedy:
+        'Check these lines. Add them to the list as entries, or set them aside if they name nobody who is entered.',
+    },
+  ];
+}
+
+/** Maximum number of characters of a line in a note. */
+const SHOWN = 60;
+
+/**
+ * Notes about lines that are not entries but could name somebody: lines above the header line, lines that name a barn, and
+ * lines that a person set aside.
+ */
+export function lineNotes(lines: readonly Line[], setAside: boolean): string[] {
+  const headings = lines.filter(({ use }) => use === 'heading');
+  const barns = lines.filter(({ group }) => group?.is === 'barn');
+  const aside = setAside ? lines.filter(({ use }) => use === 'unread') : [];
+  return [
+    ...note(headings, 'above the header line was not read', 'above the header line were not read'),
+    ...note(barns, 'names a barn. Barns are not checked', 'name a barn. Barns are not checked'),
+    ...note(aside, 'outside the entries was set aside', 'outside the entries were set aside'),
+  ];
+}
+
+function note(lines: readonly Line[], one: string, several: string): string[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const text = textOf(first.source);
+  const words = `“${isolated(text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text)}”`;
+  return [
+    lines.length === 1
+      ? `1 line ${one}: ${words}.`
+      : `${lines.length} lines ${several}. The first is ${words}.`,
+  ];
+}

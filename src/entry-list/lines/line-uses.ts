@@ -1,0 +1,311 @@
+import type { EntryParty, EntryRole } from '../../domain/entries/entry.ts';
+import { isNamed } from '../../domain/entries/unnamed.ts';
+import type { PlannedColumn } from '../columns/recognize-columns.ts';
+import { RowReader } from '../entry-rows.ts';
+import { isBlank, type SourceRow } from '../source-row.ts';
+import { groupLine, type GroupLine } from './group-lines.ts';
+import {
+  couldName,
+  isClassName,
+  isClassTitle,
+  isClosing,
+  isHeadingLine,
+  isHint,
+  isPagePart,
+  isSentence,
+  isTotal,
+} from './line-words.ts';
+
+/** A header line and the rows below it, with its columns. */
+export interface PlannedGrid {
+  /** Its header lines; empty: the list has no header line. */
+  headers: readonly SourceRow[];
+  rows: readonly SourceRow[];
+  columns: readonly PlannedColumn[];
+}
+
+/**
+ * The use of a line of a list (requirement 15.19). Every line that is not blank has exactly one use and is counted under it.
+ *
+ * - `entry`: a row with an entry
+ * - `header`: column headers, including repeated header lines, and hints below them
+ * - `class`: it names the class of the entries below it
+ * - `group`: it names a person or barn for every entry below it
+ * - `furniture`: a part of the head or foot of a page, or a total
+ * - `title`: words that name nobody
+ * - `heading`: words above the first header line that could name somebody
+ * - `unread`: words or numbers that could name somebody, and that were not read
+ */
+export type LineUse = 'entry' | 'header' | 'class' | 'group' | 'furniture' | 'title' | 'heading' | 'unread';
+
+/** A line of a list with its use. */
+export interface Line {
+  source: SourceRow;
+  use: LineUse;
+  /** The columns of its grid; empty: it is above the first grid. */
+  columns: readonly PlannedColumn[];
+  /** The class that it names. */
+  className: string;
+  group: GroupLine | null;
+  /** For an entry: the people that the lines above it name for their whole group. */
+  heading: readonly EntryParty[];
+}
+
+/** Maximum number of cells of a line that may not be an entry; a total may have more. */
+const FEW_CELLS = 4;
+
+/** Whether a grid has entries: a column with horses or riders. */
+export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
+  return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
+}
+
+/**
+ * The use of every line of a list.
+ *
+ * @param head the lines above the first header line
+ */
+export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid[]): Line[] {
+  const titles = new Set(head.flatMap(titlesOf));
+  const columns = grids.find(hasEntries)?.columns ?? [];
+  const above = new RowReader(columns);
+  const lines = head.map((row) => headLine(row, above));
+  for (const [index, grid] of grids.entries()) {
+    lines.push(...grid.headers.map((row) => line(row, 'header')));
+    const reader = new RowReader(grid.columns);
+    const read = hasEntries(grid) ? new EntryGrid(grid, reader, titles, index === grids.length - 1) : null;
+    for (const [at, row] of grid.rows.entries())
+      lines.push(read === null ? otherLine(row, grid, reader) : read.lineOf(row, at));
+  }
+  return withGroups(lines);
+}
+
+/** The cells of a row that are not empty. */
+export function filledOf({ cells }: SourceRow): string[] {
+  return cells.filter((cell) => cell !== '');
+}
+
+/** A line as a person reads it. */
+export function textOf(row: SourceRow): string {
+  return filledOf(row).join(', ');
+}
+
+/** Texts of a line above the header line that may repeat on the next page: the whole line, or its only words besides the page number. */
+function titlesOf(row: SourceRow): string[] {
+  const words = filledOf(row).filter((cell) => !isPagePart(cell));
+  return words.length === 1 ? [textOf(row), ...words] : [textOf(row)];
+}
+
+function line(source: SourceRow, use: LineUse, more: Partial<Line> = {}): Line {
+  return { source, use, columns: [], className: '', group: null, heading: [], ...more };
+}
+
+/** A line that cannot name anybody is a title; other lines are questions. */
+function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): Line {
+  return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
+}
+
+/** A number of seven digits within a line. Numbers of competitions have six, dates eight. */
+const MEMBER_NUMBER = /(?<![\w.-])F?\d{7}(?![\w-])/i;
+
+/** A line above the first header line: mostly the title of the show, its dates, or the text of an e-mail. */
+function headLine(source: SourceRow, reader: RowReader): Line {
+  const filled = filledOf(source);
+  const text = filled.join(' ');
+  const group = groupLine(filled);
+  if (group !== null) return line(source, 'group', { group });
+  if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture');
+  if (filled.length === 1 && isClassTitle(text)) return line(source, 'class', { className: text });
+  if (couldName(text) && (MEMBER_NUMBER.test(text) || (filled.length > 1 && namesByNumber(source, reader))))
+    return line(source, 'unread');
+  return line(source, couldName(text) ? 'heading' : 'title');
+}
+
+/** Whether a row above the header line would be an entry below it: it has a member's or horse's number. */
+function namesByNumber(source: SourceRow, reader: RowReader): boolean {
+  const parties = reader.entryRow(source, '')?.parties ?? [];
+  return parties.some(
+    ({ name, numbers }) =>
+      name !== '' && Object.values(numbers).some((number) => /^[A-Z]?\d{5,}/i.test(number)),
+  );
+}
+
+/** A line of a grid without horses and riders: it names a class, or is a question. */
+function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): Line {
+  const filled = filledOf(source);
+  if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
+  const row = reader.entryRow(source, '');
+  const { className = '', parties = [] } = row ?? {};
+  const mayName = columns.some(
+    ({ certainty, index }) => certainty === 'unknown' && couldName(source.cells[index] ?? ''),
+  );
+  if (mayName) return line(source, 'unread', { columns });
+  return className === '' || parties.length > 0
+    ? wordsLine(source, columns)
+    : line(source, 'class', { columns, className });
+}
+
+/** Classifies the lines of a grid with entries. */
+class EntryGrid {
+  readonly #columns: readonly PlannedColumn[];
+  readonly #reader: RowReader;
+  readonly #headers: readonly string[];
+  readonly #titles: ReadonlySet<string>;
+  /** Index of the row where the end of a letter begins. */
+  readonly #end: number;
+
+  constructor(
+    { headers, rows, columns }: PlannedGrid,
+    reader: RowReader,
+    titles: ReadonlySet<string>,
+    isLast: boolean,
+  ) {
+    this.#columns = columns;
+    this.#reader = reader;
+    this.#headers = headers.map(textOf);
+    this.#titles = titles;
+    this.#end = isLast ? endOfTable(rows) : rows.length;
+  }
+
+  lineOf(source: SourceRow, at: number): Line {
+    const columns = this.#columns;
+    const filled = filledOf(source);
+    if (at >= this.#end) return wordsLine(source, columns);
+    if (source.unplaced === true)
+      return line(source, this.#isFurniture(filled) ? 'furniture' : 'unread', { columns });
+    if (this.#isHeader(filled)) return line(source, 'header', { columns });
+    if (at === 0 && filled.length > 1 && filled.every(isHint)) return line(source, 'header', { columns });
+    if (filled.length > FEW_CELLS && !isTotal(filled)) return line(source, 'entry', { columns });
+    return this.#fewCells(source, filled) ?? line(source, 'entry', { columns });
+  }
+
+  /** Classifies a line with few cells, which may not be an entry. Null: it is an entry. */
+  #fewCells(source: SourceRow, filled: readonly string[]): Line | null {
+    const columns = this.#columns;
+    const isAlone = filled.length === 1;
+    const group = columns.length > 1 ? groupLine(filled) : null;
+    if (group !== null) return line(source, 'group', { columns, group });
+    const isFurniture = this.#isFurniture(filled);
+    const isTitle = isClassTitle(filled[0] ?? '') && filled.slice(1).every(isPagePart);
+    // Most rows of a narrow list end here.
+    if (!isAlone && !isFurniture && !isTitle) return null;
+    const entry = this.#reader.entryRow(source, '');
+    const parties = entry?.parties ?? [];
+    const found = parties.some(
+      (party) => (party.role === 'horse' || party.role === 'rider') && isNamed(party),
+    );
+    if (found && parties.some(({ numbers }) => Object.keys(numbers).length > 0)) return null;
+    if (isFurniture) return line(source, 'furniture', { columns });
+    if (columns.length < 2) return null;
+    const [text = ''] = filled;
+    if (isTitle) return line(source, 'class', { columns, className: text });
+    if (isSentence(text)) return wordsLine(source, columns);
+    // No horse is called `101. Green Hunter`.
+    if (found && /^#?\d{1,4}[A-Z]?[.:]? /.test(text) && isClassName(text))
+      return line(source, 'class', { columns, className: text });
+    if (found && columns.length >= 3 && isHeadingLine(text))
+      return isClassName(text)
+        ? line(source, 'class', { columns, className: text })
+        : line(source, 'title', { columns });
+    // A title between entries stands alone in its row, where nobody's name is.
+    if (found || columns.length < 3 || entry?.errors.some(({ code }) => code !== NOBODY) === true)
+      return null;
+    if (/^\d+$/.test(text)) return null;
+    return isClassName(text)
+      ? line(source, 'class', { columns, className: text })
+      : wordsLine(source, columns);
+  }
+
+  #isHeader(filled: readonly string[]): boolean {
+    return this.#headers.some((text) => text.startsWith(filled[0] ?? '') && text === filled.join(', '));
+  }
+
+  #isFurniture(filled: readonly string[]): boolean {
+    return (
+      isTotal(filled) ||
+      this.#titles.has(filled.join(', ')) ||
+      filled.every((cell) => isPagePart(cell) || this.#titles.has(cell))
+    );
+  }
+}
+
+/** The error of a row that names neither a horse nor a rider. */
+const NOBODY = 'no-horse-or-rider';
+
+/** Maximum number of cells of a line below a table. */
+const CELLS_BELOW = 2;
+
+/** Index of the row where the end of a letter begins, below the last row with many cells; the number of rows if there is none. */
+function endOfTable(rows: readonly SourceRow[]): number {
+  const last = rows.findLastIndex((row) => filledOf(row).length > CELLS_BELOW);
+  const end = rows.findIndex((row, at) => at > last && isClosing(filledOf(row)[0] ?? ''));
+  return end < 0 ? rows.length : end;
+}
+
+/** Levels of group headings, from the outside in: a trainer's barns, a barn's trainers, the classes of each. */
+type Level = EntryRole | 'barn' | 'class';
+
+/**
+ * Gives every entry the class and the people of the lines that head its group. A heading applies until the next line of its kind
+ * or of an outer level. If it is not clear that such lines head the rows below them, they are questions.
+ */
+function withGroups(lines: readonly Line[]): Line[] {
+  const unclear = unclearGroups(lines);
+  const order: Level[] = [];
+  const active = new Map<Level, readonly EntryParty[]>();
+  let className = '';
+  let isNewBlock = false;
+  return lines.map((each) => {
+    if (each.use === 'entry') {
+      isNewBlock = true;
+      return { ...each, className, heading: [...active.values()].flat() };
+    }
+    if (unclear.has(each)) return { ...each, use: 'unread', group: null };
+    const levels = levelsOf(each);
+    for (const level of levels) {
+      if (!order.includes(level)) order.push(level);
+      const inner = isNewBlock ? order.slice(order.indexOf(level)) : [];
+      for (const each of inner) active.delete(each);
+      if (inner.includes('class')) className = '';
+      if (level === 'class') ({ className } = each);
+      else active.set(level, partiesOf(each, level));
+    }
+    if (levels.length > 0) isNewBlock = false;
+    return each;
+  });
+}
+
+function levelsOf({ use, group }: Line): Level[] {
+  if (use === 'class') return ['class'];
+  if (group === null) return [];
+  return group.is === 'barn' ? ['barn'] : [...new Set(group.parties.map(({ role }) => role))];
+}
+
+function partiesOf({ group }: Line, level: Level): EntryParty[] {
+  if (group === null || group.is === 'barn') return [];
+  return group.parties.filter((party) => party.role === level && isNamed(party));
+}
+
+/** Group lines that may not head the rows below them: entries come before the first line, or no entry follows a line. */
+function unclearGroups(lines: readonly Line[]): Set<Line> {
+  const unclear = new Set<Line>();
+  const groups = lines.flatMap((each, at) =>
+    each.use === 'group' ? [{ each, at, levels: levelsOf(each) }] : [],
+  );
+  for (const level of new Set(groups.flatMap(({ levels }) => levels))) {
+    if (level === 'barn') continue;
+    const ofLevel = groups.filter(({ levels }) => levels.includes(level));
+    const isLate = lines.slice(0, ofLevel[0]?.at).some(({ use }) => use === 'entry');
+    for (const [index, { each, at }] of ofLevel.entries()) {
+      const next = ofLevel[index + 1];
+      const heads = lines.slice(at + 1, next?.at).some(({ use }) => use === 'entry');
+      const isSame = next !== undefined && textOf(next.each.source) === textOf(each.source);
+      if (isLate || (!heads && !isSame)) unclear.add(each);
+    }
+  }
+  return unclear;
+}
+
+/** The lines of a list that are not blank. */
+export function filledRows(rows: readonly SourceRow[]): SourceRow[] {
+  return rows.filter((row) => !isBlank(row));
+}

@@ -1,0 +1,184 @@
+import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
+
+/** Maximum length of a line whose words are examined, in characters. A longer line is a question. */
+const LONGEST = 400;
+
+/** A date or a time as printed in page headers. */
+const WHEN =
+  '(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s*)?' +
+  '(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?\\s+\\d{1,2}(?:\\s*[-–]\\s*\\d{1,2})?(?:,?\\s+\\d{4})?)?' +
+  '(?:,?\\s*(?:at\\s+)?\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?)?(?:\\s*[ecmp][sd]t)?';
+
+/** Parts of page headers and footers (requirement 15.19), each a whole cell. */
+const PAGE_PARTS: readonly RegExp[] = [
+  /^[-–—\s|]*(page|pg\.?|p\.)\s*:?\s*\d+\s*((of|\/)\s*\d+)?[-–—\s|]*$/i,
+  /^\d+\s+of\s+\d+(\s+pages?)?$/i,
+  /^[-–—=_*~#.+|\s]{2,}$/,
+  /^[-–—]\s*\d+\s*[-–—]$/,
+  new RegExp(
+    `^(?:(?:report|run|print(?:ed)?|created|generated|exported|updated|as of)(?:\\s+(?:date|time|date/time|on|at))?\\s*:?\\s*)${WHEN}$`,
+    'i',
+  ),
+  new RegExp(`^(?=.)${WHEN}$`, 'i'),
+  /^\(?continued\)?\.?$/i,
+  /^((number of )?(entries|horses|riders|exhibitors|rides|classes|rows|stalls)\s*[:=]\s*\d+[\s,;|]*)+$/i,
+  /^\d+\s+(entries|horses|riders|exhibitors|rides|classes|rows|records)\.?$/i,
+  /^(end of (list|report|entries|file)|\*+\s*end.*\*+)$/i,
+  /^(ring|arena|session)\s*#?\s*\d{1,2}$/i,
+];
+
+/** Beginnings of such parts: a quick test that most cells fail. */
+const PAGE_PART =
+  /^[-–—=_*~#.+|(\s\d]|^(p(age|g|\.)|report|run|print|created|generated|exported|updated|as of|continued|number|entries|horses|riders|exhibitors|rides|classes|rows|stalls|end of|ring|arena|session|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
+/** The first cell of a row of totals: words alone or with a count. */
+const TOTAL =
+  /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
+
+/** Maximum length of a total, in characters. */
+const LONGEST_TOTAL = 60;
+
+/**
+ * Whether a cell is part of a page header or footer: `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
+ *
+ * @example isPagePart('Page 2 of 4') // true
+ */
+export function isPagePart(cell: string): boolean {
+  return cell.length <= LONGEST_TOTAL && PAGE_PART.test(cell) && PAGE_PARTS.some((part) => part.test(cell));
+}
+
+/** Whether cells are a total: the first has a word for it, and the others are only counts. A horse may be called Count. */
+export function isTotal([first = '', ...others]: readonly string[]): boolean {
+  if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
+  if (others.length === 0) return /[\d:]/.test(first);
+  return others.every((cell) => !/\p{L}/u.test(cell) || /^\d/.test(cell));
+}
+
+/** `Class 101 Open Pleasure`, `Division: Hunters`, `101 - Training Level Test 1`. */
+const CLASS_TITLE =
+  /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
+
+/**
+ * Whether a line alone in its row is certainly the title of a class, by its beginning.
+ *
+ * @example
+ * isClassTitle('Class 101 Open Pleasure') // true
+ * isClassTitle('Class Act') // false
+ */
+export function isClassTitle(text: string): boolean {
+  return CLASS_TITLE.test(text.slice(0, LONGEST));
+}
+
+/**
+ * Whether a line alone in its row can be the name of a class: it has a word of class names, and either begins with a class
+ * number or has no word that could be anybody's name.
+ *
+ * @example isClassName('Open Western Pleasure') // true
+ */
+export function isClassName(text: string): boolean {
+  if (text.length > LONGEST || hasNumber(text)) return false;
+  const hasWord = wordsOf(text).some((word) => CLASS_VOCABULARY.has(folded(word)));
+  return hasWord && (/^#?\d{1,4}[A-Z]?\b/i.test(text) || !couldName(text));
+}
+
+/** Words that, alone in a row, begin or end a part of a list. */
+const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|additions)|section [a-z])$/i;
+
+/**
+ * Returns true if a single cell in the horse column is certainly not a horse: a total, `Late entries`, the name of a class with a
+ * number or an organization, or a page title with a year.
+ *
+ * @example
+ * isHeadingLine('USDF Introductory Test B') // true
+ * isHeadingLine('Grand Champion') // false
+ */
+export function isHeadingLine(text: string): boolean {
+  if (PART_HEADING.test(text.slice(0, LONGEST))) return true;
+  if (couldName(text)) return false;
+  return /\b20\d\d\b/.test(text) || (isClassName(text) && /\d|\b(?:usef|usdf|ushja|fei)\b/i.test(text));
+}
+
+/** Hints below a header about its column's content. */
+const HINT =
+  /^\(.*\)$|^(?:e\.?g\.?|ex\.|example:|required|optional|mandatory|format)(?:$|[ :.,])|\b(?:required|optional|digits)\b|^(?:mm|dd|yyyy)[/-]|^(?:last, ?first|first,? last)(?: name)?$/i;
+
+/**
+ * Returns true if a cell is a hint about its column's content, as in the line below a header.
+ *
+ * @example
+ * isHint('(7 digits)') // true
+ * isHint('Alder') // false
+ */
+export function isHint(cell: string): boolean {
+  return cell.length <= LONGEST_TOTAL && HINT.test(cell);
+}
+
+/** The end of a letter: the lines below it are a signature. */
+const CLOSING =
+  /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
+
+/**
+ * Whether a cell begins the end of an e-mail: `Thanks,`, `Best regards`, `Sent from my iPhone`.
+ *
+ * @example isClosing('Thanks,') // true
+ */
+export function isClosing(cell: string): boolean {
+  return cell.length <= LONGEST_TOTAL && (CLOSING.test(cell) || /^-{2,}$/.test(cell));
+}
+
+/** Minimum number of words of a sentence. */
+const SENTENCE_WORDS = 4;
+
+/**
+ * Whether a line is a sentence rather than cells of a table: most of its words begin with a lowercase letter.
+ *
+ * @example isSentence('Here are the entries for Saturday:') // true
+ */
+export function isSentence(text: string): boolean {
+  if (
+    text.length <= LONGEST &&
+    /^(hi|hello|dear|hey|good (morning|afternoon|evening))\b[^\d]{0,40}[,!:]?$/i.test(text)
+  )
+    return true;
+  const found = wordsOf(text.slice(0, LONGEST));
+  if (found.length < SENTENCE_WORDS) return false;
+  return found.filter((word) => /^\p{Ll}/u.test(word)).length >= found.length / 2;
+}
+
+/**
+ * Whether a line could name somebody (requirement 15.19): it has a number like those of members, or words that may be a name and
+ * are not common words of shows, reports and letters.
+ *
+ * @example
+ * couldName('Judge: Ann Field') // true
+ * couldName('Please sign in at the office') // false
+ */
+export function couldName(text: string): boolean {
+  if (text.length > LONGEST || hasNumber(text)) return true;
+  const found = wordsOf(text);
+  const names = found.map(isNameWord);
+  if (names.some((isName, at) => isName && (names[at - 1] === true || at > 0))) return true;
+  return found.length > 0 && found.length <= 3 && names[0] === true && names.every(Boolean);
+}
+
+/** A number of at least six digits that is not a telephone number. */
+function hasNumber(text: string): boolean {
+  return /(?<![\d-])[A-Z]?\d{6,8}(?![\d-])|(?<!\d)\d{15}(?!\d)/i.test(text);
+}
+
+function wordsOf(text: string): string[] {
+  return text.replace(/\S+@\S+|https?:\S+|www\.\S+/gi, ' ').match(/\p{L}[\p{L}'’.-]*/gu) ?? [];
+}
+
+function folded(word: string): string {
+  return word.toLowerCase().replace(/[.'’]/g, '').replace(/-$/, '');
+}
+
+function isNameWord(word: string): boolean {
+  return (
+    /^\p{Lu}/u.test(word) &&
+    word.length > 1 &&
+    !VOCABULARY.has(folded(word).replace(/s$/, '')) &&
+    !VOCABULARY.has(folded(word))
+  );
+}

@@ -1,0 +1,205 @@
+import type { Org } from '../../../src/domain/org.ts';
+import { ORGS } from '../../../src/domain/org.ts';
+import { type Random, seeded } from '../../../src/generate/random.ts';
+import { NAME_STYLES, type NameStyle } from './contents.ts';
+import type { ListedNumber, Slot } from './headers.ts';
+import type { Format } from './whole-list.ts';
+
+/** Places to hide somebody who is not in order. */
+export const DANGERS = [
+  'none',
+  'plain-row',
+  'odd-header',
+  'second-sheet',
+  'other-sheet',
+  'trainer-line',
+  'second-horse',
+  'child-beside-parent',
+  'second-rider',
+  'unnamed-column',
+  'second-table',
+  'table-of-trainers',
+  'overflow',
+  'beside',
+  'below-total',
+  'above-header',
+  'no-header',
+  'second-person',
+  'number-of-parent',
+  'late-cell',
+] as const;
+
+export type Danger = (typeof DANGERS)[number];
+
+/** Things that an entry can lack. */
+export const GAPS = ['horse', 'rider', 'owner'] as const;
+
+/** The headers of a slot. */
+export interface SlotHeaders {
+  name?: string;
+  usef?: string;
+  usdf?: string;
+}
+
+/** Number of rows of a list that hides somebody in a late row, beyond the rows that a reader samples. */
+const LONG = 230;
+
+/** Plan of a list, before any people are added. */
+export interface Plan {
+  number: number;
+  random: Random;
+  flow: Org;
+  plain: boolean;
+  /** True if headers, names, and numbers are plain. Only the danger is then unusual. */
+  tidy: boolean;
+  /** Fixed headers. The others are drawn at random. */
+  headers: Readonly<Partial<Record<Slot, SlotHeaders>>>;
+  danger: Danger;
+  /** Who is in trouble in an entry; null: drawn. */
+  victim: Slot | null;
+  format: Format;
+  rows: number;
+  slots: readonly Slot[];
+  numbers: Readonly<Partial<Record<Slot, readonly ListedNumber[]>>>;
+  nameStyle: NameStyle;
+  /** The slots whose first and last names have columns of their own. */
+  split: readonly Slot[];
+  /** Role that is missing from one entry; null: none. */
+  gap: (typeof GAPS)[number] | null;
+  /** The header has two lines: the word of a slot above its columns. */
+  merged: boolean;
+  /** The lines between entries. */
+  lines: readonly (
+    'class-titles' | 'trainer-lines' | 'totals' | 'page-heads' | 'greeting' | 'signature' | 'title'
+  )[];
+  /** Words such as `same`, `ditto` and `pending` in place of owners and numbers. */
+  fillers: boolean;
+  notesSheet: boolean;
+}
+
+const PLAIN_FORMATS: readonly Format[] = ['comma', 'comma', 'tab', 'semicolon', 'xlsx', 'json', 'utf-16'];
+const ODD_FORMATS: readonly Format[] = [
+  'comma',
+  'comma',
+  'tab',
+  'semicolon',
+  'bar',
+  'utf-16',
+  'windows-1252',
+  'xlsx',
+  'xlsx',
+  'json',
+  'structured',
+  'aligned',
+];
+
+/** Every fourth list is plain, and of the others every second one is tidy. */
+const PLAIN_EVERY = 4;
+const TIDY_EVERY = 2;
+
+/** Returns the plan of the list with this number. */
+export function planOf(number: number): Plan {
+  const random = seeded(number, 'whole list');
+  const plain = number % PLAIN_EVERY === 0;
+  // Index among the lists that are not plain.
+  const place = number - Math.floor(number / PLAIN_EVERY) - 1;
+  const danger = plain
+    ? random.pick(['none', 'none', 'plain-row'] as const)
+    : (DANGERS[place % DANGERS.length] ?? 'none');
+  // Odd names in a long list would be slow.
+  const tidy = plain || danger === 'late-cell' || Math.floor(place / DANGERS.length) % TIDY_EVERY === 0;
+  const format = formatOf(plain, danger, random);
+  const isFile = format !== 'json' && format !== 'structured';
+  const flow = random.pick(ORGS);
+  const slots = slotsOf(plain, tidy, danger, random);
+  const lines = isFile && !plain ? linesOf(tidy, danger, format, random) : [];
+  return {
+    number,
+    random,
+    flow,
+    plain,
+    tidy,
+    headers: {},
+    danger,
+    victim: null,
+    format,
+    rows: danger === 'late-cell' ? LONG : 3 + random.skewed(22, 2),
+    slots,
+    numbers: numbersOf(slots, flow, tidy, random),
+    nameStyle: random.chance(0.75) ? 'first-last' : random.pick(NAME_STYLES),
+    split: slots.filter((slot) => slot !== 'horse' && random.chance(slot === 'rider' ? 0.2 : 0.06)),
+    gap:
+      (plain || danger === 'none') && random.chance(0.2)
+        ? random.pick(GAPS.filter((gap) => slots.includes(gap)))
+        : null,
+    merged: !plain && isFile && format !== 'aligned' && random.chance(0.08),
+    lines,
+    fillers: !plain && random.chance(tidy ? 0.08 : 0.2),
+    notesSheet: format === 'xlsx' && !plain && random.chance(tidy ? 0.1 : 0.4),
+  };
+}
+
+function formatOf(plain: boolean, danger: Danger, random: Random): Format {
+  if (plain) return random.pick(PLAIN_FORMATS);
+  switch (danger) {
+    case 'second-sheet':
+    case 'other-sheet':
+      return 'xlsx';
+    case 'trainer-line':
+    case 'second-table':
+    case 'table-of-trainers':
+    case 'overflow':
+    case 'below-total':
+    case 'beside':
+    case 'unnamed-column':
+    case 'above-header':
+    case 'no-header':
+    case 'late-cell':
+      return random.pick(['comma', 'tab', 'xlsx', 'semicolon', 'utf-16']);
+    case 'child-beside-parent':
+    case 'none':
+    case 'number-of-parent':
+    case 'odd-header':
+    case 'plain-row':
+    case 'second-horse':
+    case 'second-person':
+    case 'second-rider':
+      return random.pick(ODD_FORMATS);
+  }
+}
+
+function slotsOf(plain: boolean, tidy: boolean, danger: Danger, random: Random): Slot[] {
+  const slots: Slot[] = ['horse', 'rider'];
+  if (random.chance(0.75)) slots.push('owner');
+  if (random.chance(0.5)) slots.push('trainer');
+  if (!plain && random.chance(0.1)) slots.push('coach');
+  if (danger === 'second-rider' || (!tidy && random.chance(0.06))) slots.push('second-rider');
+  if (slots.includes('owner') && random.chance(0.06)) slots.push('second-owner');
+  if (danger === 'child-beside-parent' || (!tidy && random.chance(0.12))) slots.push('parent');
+  return slots;
+}
+
+function numbersOf(slots: readonly Slot[], flow: Org, tidy: boolean, random: Random): Plan['numbers'] {
+  const both: readonly ListedNumber[] = flow === 'usdf' ? ['usef', 'usdf'] : ['usef'];
+  return Object.fromEntries(
+    slots.map((slot): [Slot, readonly ListedNumber[]] => {
+      if (tidy) return [slot, random.chance(0.5) ? both : ['usef']];
+      const share = random.unit();
+      return [slot, share < 0.15 ? [] : share < 0.7 ? ['usef'] : both];
+    }),
+  );
+}
+
+function linesOf(tidy: boolean, danger: Danger, format: Format, random: Random): Plan['lines'] {
+  if (tidy && danger !== 'none') return danger === 'trainer-line' ? ['trainer-lines'] : [];
+  const shares = [
+    ['title', 0.15],
+    ['class-titles', 0.15],
+    ['trainer-lines', danger === 'trainer-line' ? 1 : 0.08],
+    ['totals', 0.1],
+    ['page-heads', 0.1],
+    ['greeting', format === 'aligned' ? 0.5 : 0.05],
+    ['signature', format === 'aligned' ? 0.5 : 0.05],
+  ] as const;
+  return shares.filter(([, share]) => random.chance(share)).map(([line]) => line);
+}

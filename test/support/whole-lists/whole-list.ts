@@ -1,0 +1,85 @@
+import type { EntryRole } from '../../../src/domain/entries/entry.ts';
+import type { Org } from '../../../src/domain/org.ts';
+import type { Slot } from './headers.ts';
+import type { WorldRecord } from './world.ts';
+
+/* A whole entry list with the truth about everybody on it. The judge (judge.ts) compares the product's answer with it. */
+
+/** A place where a list names somebody. */
+export interface Place {
+  /** The sheet; empty in a file without sheets. */
+  sheet: string;
+  /** The line in the file or sheet, from 1. */
+  line: number;
+  /** Header of its column, without the file's styling; empty: no header. */
+  header: string;
+  /** Column index from 0; -1: a line of its own. */
+  column: number;
+  /** The text of the cell. */
+  text: string;
+  /** Whether the cell holds the name, a part of the name, or a number. */
+  part: 'name' | 'number';
+}
+
+/** One mention of a horse or a person. */
+export interface Mention {
+  slot: Slot;
+  /** Its record; null: none. */
+  record: WorldRecord | null;
+  /** Acceptable readings of the name: as written, and with its parts joined. Empty: a word such as `same`. */
+  names: readonly string[];
+  /** The numbers beside it. */
+  numbers: readonly string[];
+  /** Roles in which its record may be taken. Empty: it takes no part in the show, so never. */
+  roles: readonly EntryRole[];
+  places: Place[];
+}
+
+export interface ListCell {
+  text: string;
+  /** People or horses named in the cell. */
+  says?: readonly { of: Mention; part: Place['part'] }[];
+}
+
+export interface ListLine {
+  is: 'header' | 'entry' | 'other';
+  cells: readonly ListCell[];
+}
+
+export interface ListSheet {
+  name: string;
+  hidden?: boolean;
+  lines: readonly ListLine[];
+}
+
+/** The file format of a list. */
+export const FORMATS = [
+  'comma',
+  'semicolon',
+  'tab',
+  'bar',
+  'utf-16',
+  'windows-1252',
+  'xlsx',
+  'json',
+  'structured',
+  'aligned',
+] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+/** A list that is ready to be checked. */
+export interface WholeList {
+  /** Number that reproduces the list. */
+  number: number;
+  flow: Org;
+  format: Format;
+  bytes: Uint8Array;
+  mentions: readonly Mention[];
+  /** Reasons why it is not in order; empty: everybody is in order and every entry is complete. */
+  troubles: readonly string[];
+  /** True if the list is clear without a question: plain headers, right names and numbers, one table. */
+  plain: boolean;
+  /** Features for the report: its danger, its headers, its lines. */
+  features: readonly string[];
+}
