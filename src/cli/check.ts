@@ -7,11 +7,21 @@ import { displayDate } from '../domain/calendar/display-date.ts';
 import { NO_DECISIONS } from '../domain/entries/decisions.ts';
 import type { RowCheck } from '../domain/entries/check.ts';
 import { NEED_LABEL, NEEDS, type Need, needsSomething } from '../domain/entries/needs.ts';
+import { type ListQuestion, questionText } from '../domain/entries/list-question.ts';
 import { type WorkGroup, type WorkItem, workList } from '../domain/entries/work-list.ts';
 import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
+import { kindText, SHOW_KINDS, type ShowKind, USUAL_KIND } from '../domain/judgment/show-kind.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
-import type { ColumnMapping, EntryList } from '../entry-list/entry-list.ts';
-import { EntryListError } from '../entry-list/entry-list.ts';
+import {
+  type ColumnMapping,
+  type EntryList,
+  EntryListError,
+  MISSING_ROLES,
+  type MissingRole,
+  type ReadOptions,
+} from '../entry-list/entry-list.ts';
+import { SET_ASIDE, type SetAside } from '../domain/entries/set-aside.ts';
+import { rowPlaces, type RowPlaces } from '../domain/entries/row-places.ts';
 import { errorCode, RecordsChangedError } from '../records/errors.ts';
 import { readConfig } from '../server/config.ts';
 import type { CheckedWith } from '../server/entry-checks/check-lines.ts';
@@ -22,8 +32,11 @@ interface CheckCommand {
   flow: Org;
   from: CalendarDate;
   to?: CalendarDate;
+  kind: ShowKind;
   columns?: string;
-  sheet?: string;
+  sheet: readonly string[];
+  setAside: readonly SetAside[];
+  without: readonly MissingRole[];
   json?: true;
   xlsx?: string;
 }
@@ -35,6 +48,7 @@ Names of columns such as Horse, Horse USEF #, Rider, Rider USEF #, Owner and Tra
 Examples:
   amvs check entries.csv --flow usdf --from 2026-12-05 --to 2026-12-07
   amvs check entries.xlsx --flow ushja --from 2026-12-05 --json > lines.ndjson
+  amvs check entries.csv --flow usdf --from 2026-12-05 --kind championship
   amvs check - --flow usef --from 2026-12-05 --columns columns.json < entries.txt`;
 
 /** `amvs check FILE`: checks every row of an entry list (requirements 15.67 to 15.69). */
@@ -53,8 +67,26 @@ export function addCheck(program: Command): void {
     )
     .requiredOption('--from <YYYY-MM-DD>', 'the first day of the competition', dateOption)
     .option('--to <YYYY-MM-DD>', 'its last day (default: the first)', dateOption)
+    .addOption(new Option('--kind <kind>', 'the kind of the show').choices(SHOW_KINDS).default(USUAL_KIND))
     .option('--columns <file>', 'a JSON file that says what each column is')
-    .option('--sheet <name>', 'the sheet of a workbook (default: the one that has entries)')
+    .option(
+      '--sheet <name>',
+      'a workbook sheet to read; repeatable (default: every visible sheet with entries)',
+      (name: string, before: readonly string[]) => [...before, name],
+      [],
+    )
+    .option(
+      '--set-aside <part>',
+      `a part of the list to set aside: ${SET_ASIDE.join(', ')}; repeatable`,
+      setAsideOption,
+      [],
+    )
+    .option(
+      '--without <role>',
+      `a role that the list does not have, on purpose: ${MISSING_ROLES.join(', ')}; repeatable`,
+      withoutOption,
+      [],
+    )
     .option('--json', 'print a line of JSON for each row, as the API answers')
     .option('--xlsx <file>', 'write what has to be done as a workbook')
     .addHelpText('after', HELP)
@@ -65,6 +97,18 @@ function dateOption(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (date === null) throw new InvalidArgumentError('Expected a real date, written YYYY-MM-DD.');
   return date;
+}
+
+function setAsideOption(text: string, before: readonly SetAside[]): SetAside[] {
+  const part = SET_ASIDE.find((each) => each === text);
+  if (part === undefined) throw new InvalidArgumentError(`Expected ${SET_ASIDE.join(' or ')}.`);
+  return [...before, part];
+}
+
+function withoutOption(text: string, before: readonly MissingRole[]): MissingRole[] {
+  const role = MISSING_ROLES.find((each) => each === text);
+  if (role === undefined) throw new InvalidArgumentError(`Expected ${MISSING_ROLES.join(' or ')}.`);
+  return [...before, role];
 }
 
 /** How long a search may take, in milliseconds: nobody else waits for it. */
@@ -80,11 +124,17 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   }
   const config = readConfig(process.env);
   const columns = options.columns === undefined ? undefined : await columnsIn(typedPath(options.columns));
-  const list = await readList(await bytesOf(file), columns, options.sheet);
+  const { sheet, setAside, without } = options;
+  const list = await readList(await bytesOf(file), {
+    columns,
+    sheets: sheet.length === 0 ? undefined : sheet,
+    setAside,
+    without,
+  });
   // Loaded here, so that other commands start without it.
   const { engineOf } = await import('../records/engines/engine-of.ts');
-  const { readEligibility } = await import('../eligibility/read-eligibility.ts');
-  const eligibility = await readEligibility(config.eligibility);
+  const { readJudgedWith } = await import('../eligibility/read-folder.ts');
+  const judgedWith = await readJudgedWith(config.eligibility);
   const engine = await engineOf(config.recordsUrl);
   const records = await engine.openRecords({
     searchWorkers: availableParallelism(),
@@ -96,17 +146,12 @@ async function check(file: string, options: CheckCommand): Promise<void> {
       recordsMaxAge: config.recordsMaxAge,
       today: localDay(new Date()),
     };
-    const lines = await linesOf({ records, eligibility, settings }, options, list);
+    const lines = await linesOf({ records, ...judgedWith, settings }, options, list);
     if (options.xlsx !== undefined) await writeWorkbook(typedPath(options.xlsx), lines, list);
     if (options.json === true) for (const line of lines) console.log(JSON.stringify(line));
     else console.log(workListText(lines, list));
-    const open = rowsOf(lines).filter(hasToBeDone).length;
-    if (open > 0) {
-      throw new Failure(
-        EXIT.toDo,
-        `Something has to be done about ${open} of ${rowsCounted(list.rows.length)}.`,
-      );
-    }
+    const said = toDo(rowsOf(lines).filter(hasToBeDone).length, list);
+    if (said !== null) throw new Failure(EXIT.toDo, said);
   } finally {
     await records.close();
   }
@@ -118,14 +163,23 @@ const ATTEMPTS = 5;
 /** All lines of a check, from one generation of the records. */
 async function linesOf(
   checkedWith: CheckedWith,
-  { flow, from, to }: CheckCommand,
+  { flow, from, to, kind }: CheckCommand,
   { rows, ...list }: EntryList,
 ): Promise<EntryCheckLine[]> {
   const { beginCheck } = await import('../server/entry-checks/check-lines.ts');
   const { listRead } = await import('../server/entry-checks/read-body.ts');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const asked = { flow, firstDate: from, lastDate: to ?? null, rows, list: listRead(list) };
+      const asked = {
+        flow,
+        firstDate: from,
+        lastDate: to ?? null,
+        kind,
+        rows,
+        list: listRead(list),
+        questions: list.questions,
+        openColumns: list.openColumns,
+      };
       const { first, rest } = await beginCheck(checkedWith, asked);
       const lines: EntryCheckLine[] = [first];
       for await (const more of rest) lines.push(...more);
@@ -136,11 +190,26 @@ async function linesOf(
   }
 }
 
+/** The reason that a list is not in order; null if it is in order (requirement 15.69). */
+function toDo(open: number, { rows, questions }: EntryList): string | null {
+  const unread =
+    questions.length === 0
+      ? []
+      : [
+          `${questions.length === 1 ? '1 part of the list was' : `${questions.length} parts of the list were`} not understood.`,
+        ];
+  const rowsOpen =
+    open === 0 ? [] : [`Something has to be done about ${open} of ${rowsCounted(rows.length)}.`];
+  const said = [...unread, ...rowsOpen];
+  return said.length === 0 ? null : said.join(' ');
+}
+
 function rowsOf(lines: readonly EntryCheckLine[]): RowLine[] {
   return lines.filter((line) => 'row' in line);
 }
 
-function hasToBeDone({ parties, errors }: RowLine): boolean {
+function hasToBeDone({ parties, errors, scratched = false }: RowLine): boolean {
+  if (scratched) return false;
   return errors !== undefined || parties.some(({ judgment }) => judgment !== 'in-order');
 }
 
@@ -186,15 +255,13 @@ async function columnsIn(path: string): Promise<ColumnMapping> {
   }
 }
 
-async function readList(
-  bytes: Uint8Array,
-  columns: ColumnMapping | undefined,
-  sheet: string | undefined,
-): Promise<EntryList> {
+async function readList(bytes: Uint8Array, options: ReadOptions): Promise<EntryList> {
   const { ListReader } = await import('../entry-list/worker/list-reader.ts');
   try {
-    return await new ListReader().read(bytes, { columns, sheet });
+    return await new ListReader().read(bytes, options);
   } catch (error) {
+    if (error instanceof EntryListError && error.code === 'bad-columns')
+      throw new Failure(EXIT.usage, `--columns: ${error.message}`);
     return unreadable(error);
   }
 }
@@ -204,7 +271,10 @@ async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], lis
   const { reportOf } = await import('../domain/entries/report.ts');
   const { xlsxOf } = await import('../show-files/report-xlsx.ts');
   try {
-    await writeFile(path, xlsxOf(reportOf(workListOf(lines, list)), 'Work list'));
+    await writeFile(
+      path,
+      xlsxOf(reportOf(workListOf(lines, list), list.rows, questionsIn(lines)), 'Work list'),
+    );
   } catch (error) {
     throw new Failure(EXIT.failed, `${path} cannot be written (${errorCode(error) || String(error)}).`);
   }
@@ -218,25 +288,37 @@ function workListOf(lines: readonly EntryCheckLine[], { rows }: EntryList): read
   return workList(rows, checks, NO_DECISIONS, 'person').groups;
 }
 
+/** The parts of the list that were not understood, with what the records say of them. */
+function questionsIn(lines: readonly EntryCheckLine[]): readonly ListQuestion[] {
+  return lines.find((line) => 'attention' in line)?.attention ?? [];
+}
+
 /** The work list as text: the most urgent first, then the totals. */
 function workListText(lines: readonly EntryCheckLine[], list: EntryList): string {
   const { rows, notes } = list;
+  const questions = questionsIn(lines);
   const groups = workListOf(lines, list);
+  const named = rowPlaces(rows);
+  const scratched = rows.flatMap((row) => (row.scratched === true ? [row.row] : []));
   const items = groups.flatMap((group) => group.items);
   const byNeed = (need: Need): WorkItem[] => items.filter((item) => item.need === need);
   const open = NEEDS.filter(needsSomething).flatMap((need) => {
     const of = byNeed(need).toSorted((a, b) => a.first.row - b.first.row);
-    return of.length === 0 ? [] : [NEED_LABEL[need], ...of.map(itemText), ''];
+    return of.length === 0 ? [] : [NEED_LABEL[need], ...of.map((item) => itemText(item, named)), ''];
   });
   const totals = NEEDS.map((need) => [byNeed(need).length, NEED_LABEL[need].toLowerCase()] as const)
     .filter(([count]) => count > 0)
     .map(([count, label]) => `${count} ${label}`);
   const first = lines.find((line) => 'total' in line);
   return [
+    ...(questions.length === 0 ? [] : ['Not understood, so not checked']),
+    ...questions.map((question) => `  ${questionText(question)}`),
+    ...(questions.length === 0 ? [] : ['']),
     ...notes,
     ...open,
+    ...(scratched.length === 0 ? [] : [`Scratched: ${named.text(scratched)}.`]),
     `${rowsCounted(rows.length)}, ${items.length} ${items.length === 1 ? 'horse or person' : 'horses and people'}: ${totals.join(', ') || 'none'}.`,
-    ...(first === undefined ? [] : [booksText(first)]),
+    ...(first === undefined ? [] : [kindText(first.kind), booksText(first)]).filter((text) => text !== ''),
   ].join('\n');
 }
 
@@ -257,7 +339,7 @@ function booksText({ flow, books }: Extract<EntryCheckLine, { total: number }>):
 /** How many rows are named of somebody who is in many. */
 const ROWS_NAMED = 6;
 
-function itemText({ places, role, party, check, errors, first }: WorkItem): string {
+function itemText({ places, role, party, check, errors, first }: WorkItem, { short }: RowPlaces): string {
   const named = [...new Set(places.map(({ row }) => row))];
   const more = named.length > ROWS_NAMED ? ` and ${named.length - ROWS_NAMED} more` : '';
   const which = named.length === 1 ? 'Row' : 'Rows';
@@ -270,7 +352,7 @@ function itemText({ places, role, party, check, errors, first }: WorkItem): stri
   );
   const wrong = errors.map(({ field, text }) => `    ${field === '' ? '' : `${field}: `}${text}`);
   return [
-    `  ${which} ${named.slice(0, ROWS_NAMED).join(', ')}${more}${backNumber}${who}`,
+    `  ${which} ${named.slice(0, ROWS_NAMED).map(short).join(', ')}${more}${backNumber}${who}`,
     ...said,
     ...proposed,
     ...wrong,

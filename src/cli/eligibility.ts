@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ORG_LABEL } from '../domain/org.ts';
+import type { ClassList } from '../eligibility/read-classes.ts';
 import type { OrganizationList } from '../eligibility/read-eligibility.ts';
 import { readConfig } from '../server/config.ts';
 import { typedPath } from './records.ts';
@@ -32,19 +33,31 @@ export function addEligibility(program: Command): void {
 async function check(typed: string | undefined, options: { json?: true }): Promise<void> {
   const folder = typed === undefined ? readConfig(process.env).eligibility : typedPath(typed);
   // Loaded here, so that other commands start without it.
-  const { readLists } = await import('../eligibility/read-eligibility.ts');
-  const lists = await readLists(folder);
+  const { readFolder } = await import('../eligibility/read-folder.ts');
+  const { lists, classList } = await readFolder(folder);
   if (options.json === true) {
     const organizations = lists.map(({ org, rules, notFound }) => ({ org, rules: rules.length, notFound }));
-    console.log(JSON.stringify({ folder, organizations }));
-  } else console.log([`The list in ${folder} can be used.`, ...lists.map(listText)].join('\n'));
+    const classes = classList && { lines: classList.classes.length, notFound: classList.notFound };
+    console.log(JSON.stringify({ folder, organizations, classes }));
+  } else {
+    const texts = [`The list in ${folder} can be used.`, ...lists.map(listText), classesText(classList)];
+    console.log(texts.join('\n'));
+  }
 }
 
 function listText({ org, rules, notFound }: OrganizationList): string {
+  return linesText(ORG_LABEL[org], rules.length, notFound);
+}
+
+/** Class names. Folders written for earlier versions have none (requirement 11.89). */
+function classesText(list: ClassList | null): string {
+  if (list === null)
+    return `\nClasses: the folder has no classes.json, so no class is exempt or judged by its name.`;
+  return linesText('Classes', list.classes.length, list.notFound);
+}
+
+function linesText(name: string, count: number, notFound: readonly string[]): string {
   const lines = notFound.map((sentence) => `  - ${sentence}`);
   const unknown = lines.length === 0 ? 'Nothing is missing.' : 'Not found in public rules:';
-  return [
-    `\n${ORG_LABEL[org]}: ${rules.length} ${rules.length === 1 ? 'line' : 'lines'}. ${unknown}`,
-    ...lines,
-  ].join('\n');
+  return [`\n${name}: ${count} ${count === 1 ? 'line' : 'lines'}. ${unknown}`, ...lines].join('\n');
 }

@@ -13,9 +13,9 @@ interface GenerateOptions {
 }
 
 /** The most horses that USEF's book can get. */
-const MOST_HORSES = 5_000_000;
+export const MOST_HORSES = 5_000_000;
 /** The highest seed: 32 bits. */
-const HIGHEST_SEED = 2 ** 32 - 1;
+export const HIGHEST_SEED = 2 ** 32 - 1;
 
 const HELP = `
 The same horses, seed and names write the same files. The records are marked as sample records, and screens and cards say so.

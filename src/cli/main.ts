@@ -17,5 +17,6 @@ const FLUSH_AFTER = 2000;
 enableCompileCache(join(packageRoot, 'node_modules', '.cache', 'amvs'));
 setTimeout(flushCompileCache, FLUSH_AFTER).unref();
 
-const { run } = await import('./run.ts');
+const { run, whenOutputIsLost } = await import('./run.ts');
+whenOutputIsLost();
 process.exitCode = await run(process.argv.slice(2));

@@ -52,9 +52,31 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
+/** Maximum number of error lines for a failed command. */
+const MOST_LINES = 50;
+
 function say(lines: readonly string[], code: number): number {
-  for (const line of lines) console.error(`amvs: ${line}`);
+  for (const line of lines.slice(0, MOST_LINES)) console.error(`amvs: ${plain(line)}`);
+  if (lines.length > MOST_LINES) console.error(`amvs: and ${lines.length - MOST_LINES} more like these`);
   return code;
+}
+
+/** Replaces characters that control a terminal or reverse text, because names in files may contain them. */
+function plain(line: string): string {
+  return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
+}
+
+/** Ends the command with a plain error when its output cannot be written: the reading program has closed, or the disk is full. */
+export function whenOutputIsLost(): void {
+  // There is nowhere left to report an error.
+  process.stderr.on('error', () => process.exit(EXIT.failed));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === 'EPIPE'
+        ? 'the program that read the output has closed, so the rest was not written'
+        : `the output cannot be written (${error.code ?? error.message})`;
+    process.exit(say([why], EXIT.failed));
+  });
 }
 
 /** The command line: `amvs` with its commands. Where Commander would end the process, it throws a CommanderError. */

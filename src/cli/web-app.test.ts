@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { compressAssets } from './web-app.ts';
+import { packageRoot } from '../server/package-root.ts';
+import { buildWebWhenChanged, compressAssets } from './web-app.ts';
 
 it('writes scripts, styles and drawings compressed beside themselves', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-assets-'));
@@ -22,4 +23,40 @@ it('writes scripts, styles and drawings compressed beside themselves', async () 
   ]);
   expect(brotliDecompressSync(await readFile(join(folder, 'index-1a2b.js.br'))).toString()).toBe(script);
   expect(gunzipSync(await readFile(join(folder, 'index-1a2b.js.gz'))).toString()).toBe(script);
+});
+
+it('is built again when a file changed that the last build has read, and not otherwise', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'amvs-web-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const part of ['src', 'vite.config.ts', 'package.json', 'package-lock.json']) {
+    await cp(join(packageRoot, part), join(root, part), { recursive: true });
+  }
+  await symlink(join(packageRoot, 'node_modules'), join(root, 'node_modules'));
+  const isBuilt = () => buildWebWhenChanged(() => {}, root);
+
+  expect(await isBuilt()).toBe(true);
+  expect(await isBuilt()).toBe(false);
+  // The web app has nothing of these.
+  await appendFile(join(root, 'src', 'server', 'start.ts'), '\n// changed\n');
+  await appendFile(join(root, 'src', 'web', 'pages', 'home.test.tsx'), '\n// changed\n');
+  expect(await isBuilt()).toBe(false);
+
+  await appendFile(join(root, 'src', 'entry-list', 'read-rows.ts'), '\n// changed\n');
+  expect(await isBuilt()).toBe(true);
+  expect(await isBuilt()).toBe(false);
+  const sources = Object.keys(
+    JSON.parse(await readFile(join(root, 'dist', 'web', '.sources'), 'utf8')) as Record<string, string>,
+  );
+  // Read by the thread that reads lists, imported by a style, linked by the page, loaded with a screen.
+  expect(sources).toEqual(
+    expect.arrayContaining([
+      'src/entry-list/xlsx/read-workbook.ts',
+      'src/show-files/show-file.ts',
+      'src/web/styles/print.css',
+      'src/web/shell/marks/favicon.svg',
+      'src/web/pages/roster.tsx',
+      'vite.config.ts',
+    ]),
+  );
+  expect(sources.filter((path) => /\.test\.|node_modules|^src\/server/.test(path))).toEqual([]);
 });

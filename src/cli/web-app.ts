@@ -1,78 +1,126 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 import { packageRoot } from '../server/package-root.ts';
 
 /** The folder of the built web app. */
-export const WEB_DIR: string = join(packageRoot, 'dist', 'web');
+export const WEB_DIR: string = webDir(packageRoot);
 
-/** What the web app is built from. */
-const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json'];
-/** Tests beside the code are not part of it. */
-const TEST = /\.test\.tsx?$/;
+function webDir(root: string): string {
+  return join(root, 'dist', 'web');
+}
 
-/** The file with the hash of the sources that the web app was built from. It is written last. */
-const STAMP = join(WEB_DIR, '.sources');
+/** Files that every build depends on, besides its source files. */
+const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
+
+/** The file with the path and hash of each source file of the build. It is written last. */
+const STAMP = '.sources';
+
+/** Hash of each file, by its path from the root. */
+type Sources = Readonly<Record<string, string>>;
 
 /**
- * Builds the web app unless it is already built from the same sources.
+ * Builds the web app unless the last build used the same sources. The last build recorded them.
  *
  * @param onBuild called before a build begins, which takes seconds
+ * @param root the folder of the package
  * @returns whether it was built
  * @throws the errors that Vite finds in the sources
  */
-export async function buildWebWhenChanged(onBuild: () => void): Promise<boolean> {
-  const sources = await hashOfSources();
-  if ((await textOf(STAMP)) === sources) return false;
+export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {
+  const stamp = join(webDir(root), STAMP);
+  if (await isBuilt(root, stamp)) return false;
   onBuild();
-  await build();
-  await compressAssets(join(WEB_DIR, 'assets'));
-  await writeFile(STAMP, sources);
+  const sources = await build(root);
+  await compressAssets(join(webDir(root), 'assets'));
+  await writeFile(stamp, JSON.stringify(sources));
   return true;
 }
 
-async function build(): Promise<void> {
+/** Checks that the files of the last build have not changed. */
+async function isBuilt(root: string, stamp: string): Promise<boolean> {
+  const sources = sourcesOf(await textOf(stamp));
+  if (sources === null) return false;
+  const now = await hashesOf(root, Object.keys(sources));
+  return Object.entries(sources).every(([path, hash]) => now[path] === hash);
+}
+
+/** The sources that a build recorded; null if there was no build or it did not finish. */
+function sourcesOf(noted: string | null): Sources | null {
+  try {
+    const sources: unknown = JSON.parse(noted ?? 'null');
+    return typeof sources === 'object' ? (sources as Sources | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the files of the build, including those of workers and those that styles import */
+async function build(root: string): Promise<Sources> {
   // Loaded here, because loading Vite would slow down every start without a build.
   const vite = await import('vite');
+  let sources = await hashesOf(root, CONFIGURATION);
+  const noteSources: Plugin = {
+    name: 'note-sources',
+    async buildEnd() {
+      const modules = [...this.getModuleIds()].flatMap((id) => sourceIn(root, id));
+      const linked = await linkedFrom(root, modules);
+      sources = { ...sources, ...(await hashesOf(root, [...modules, ...linked])) };
+    },
+  };
   // Vite reads the kind of build from here, and test runners set it to their own.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
     await vite.build({
-      root: join(packageRoot, 'src', 'web'),
-      configFile: join(packageRoot, 'vite.config.ts'),
+      root: join(root, 'src', 'web'),
+      configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
+      plugins: [noteSources],
+      worker: { plugins: () => [noteSources] },
     });
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
+  return sources;
 }
 
-async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const path of await sourceFiles()) {
-    const content = await readFile(join(packageRoot, path));
-    hash.update(`${path}\0${content.length}\0`).update(content);
-  }
-  return hash.digest('hex');
+/** The path of a module from the root; empty if it belongs to a package or a plugin generated it. */
+function sourceIn(root: string, id: string): string[] {
+  const [file = ''] = id.split('?');
+  const path = relative(root, file);
+  return isAbsolute(file) && !path.startsWith('..') && !path.includes('node_modules') ? [path] : [];
 }
 
-async function sourceFiles(): Promise<string[]> {
-  const files: string[] = [];
-  for (const source of SOURCES) {
-    if (source.includes('.')) files.push(source);
-    else {
-      const entries = await readdir(join(packageRoot, source), { recursive: true, withFileTypes: true });
-      for (const entry of entries) {
-        if (entry.isFile() && !TEST.test(entry.name))
-          files.push(join(entry.parentPath, entry.name).slice(packageRoot.length));
-      }
-    }
-  }
-  return files.sort();
+/** Imports and images of styles, and links of the page. They are not modules of the build. */
+const LINKED = /(?:@import\s+|url\(\s*|href=)['"]?(\.[^'")]+)/g;
+
+async function linkedFrom(root: string, paths: readonly string[]): Promise<string[]> {
+  const linked = await Promise.all(
+    paths
+      .filter((path) => /\.(?:css|html)$/.test(path))
+      .map(async (path) => {
+        const text = (await textOf(join(root, path))) ?? '';
+        const names = [...text.matchAll(LINKED)].map(([, name = '']) => join(dirname(path), name));
+        return [...names, ...(await linkedFrom(root, names))];
+      }),
+  );
+  return linked.flat();
+}
+
+/** Skips files that no longer exist. */
+async function hashesOf(root: string, paths: readonly string[]): Promise<Sources> {
+  const hashes = await Promise.all(
+    [...new Set(paths)].sort().map(async (path) => {
+      const content = await textOf(join(root, path));
+      return content === null ? [] : [[path, createHash('sha256').update(content).digest('hex')] as const];
+    }),
+  );
+  return Object.fromEntries(hashes.flat());
 }
 
 async function textOf(path: string): Promise<string | null> {

@@ -156,6 +156,25 @@ describe('checkList', () => {
     expect(asked.flat().filter((name) => name === 'T')).toHaveLength(1);
   });
 
+  it('asks about a row of many names in parts', async () => {
+    const { ask, asked } = asker({ time: 20 });
+    const names = Array.from({ length: 12 }, (_, at) => party('rider', `R${at}`));
+    expect(said(await all(checkList(ask, rowsOf(names))))).toEqual([names.map(({ name }) => name)]);
+    // A part has as many names as the first chunk may have.
+    expect(asked.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('forgets what was needed long ago, and asks about it again', async () => {
+    const long = 'x'.repeat(4000);
+    const { ask, asked } = asker({ time: 0.01 });
+    const rows = rowsOf(
+      ...Array.from({ length: 5000 }, (_, at) => [party('rider', `${long}${at % 2500}`, `${at % 2500}`)]),
+    );
+    const checked = await all(checkList(ask, rows));
+    expect(said(checked)).toEqual(rows.map(({ parties }) => parties.map(({ name }) => name)));
+    expect(asked.flat()).toHaveLength(5000);
+  });
+
   it('asks about no more than two chunks ahead of whoever reads', async () => {
     const { ask, asked } = asker();
     const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));

@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { PartyCheck, RowCheck } from '../domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../domain/entries/entry.ts';
+import type { LookedUpValue } from '../domain/entries/on-record.ts';
+import { confirmedInRow } from '../domain/entries/confirmed.ts';
 import { ListNumbers } from '../domain/entries/list-numbers.ts';
+import { isNamed } from '../domain/entries/unnamed.ts';
 import { RecordsChangedError, SearchBusyError, SearchStoppedError } from './errors.ts';
 import { checkEntries, type CheckEntriesQuestion } from './queries/check-entries.ts';
+import { valuesOnRecord } from './queries/values-on-record.ts';
+import type { Query } from './books.ts';
 import type { Records } from './records.ts';
 
 /*
@@ -22,6 +27,7 @@ export type Show = Omit<CheckEntriesQuestion, 'rows'>;
  *
  * @param generation the one that has to answer
  * @param turn makes a question wait until it may be asked
+ * @param onIdentified called for each party that the list identifies
  * @throws RecordsChangedError when another generation answers, and what `Records.ask` throws
  */
 export function askRecordsAbout(
@@ -29,29 +35,73 @@ export function askRecordsAbout(
   show: Show,
   generation: string | null,
   withdrawn?: AbortSignal,
-  turn: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = (ask) => ask(),
+  turn: Turn = (ask) => ask(),
+  onIdentified: (check: PartyCheck) => void = () => undefined,
 ): AskRows {
   return (rows) =>
     turn(async () => {
-      let answering: string | null = generation;
       let time: number | null = null;
       const began = performance.now();
-      const checks = await records.ask(
-        checkEntries,
-        { ...show, rows },
-        {
-          onGeneration: (name) => {
-            answering = name;
-          },
-          onSearched: (taken) => {
-            time = taken;
-          },
-          ...(withdrawn && { withdrawn: () => withdrawn }),
-        },
-      );
-      if (answering !== generation) throw new RecordsChangedError();
+      const onSearched = (taken: number): void => {
+        time = taken;
+      };
+      const question = { ...show, rows };
+      const checks = await askOf(generation, records, checkEntries, question, withdrawn, onSearched);
+      for (const { parties, identified } of checks) {
+        for (const [at, party] of parties.entries()) if (identified[at] === true) onIdentified(party);
+      }
       return { checks, time: time ?? performance.now() - began };
     });
+}
+
+/**
+ * Looks up values of columns that were not understood (requirement 15.37).
+ *
+ * @param generation the one that has to answer
+ * @param turn makes the question wait until it may be asked
+ * @returns null when it took too long, or too many searches are waiting
+ * @throws RecordsChangedError when another generation answers, and what `Records.ask` throws
+ */
+export async function lookUpValues(
+  records: Records,
+  { org, searchDate }: Pick<Show, 'org' | 'searchDate'>,
+  values: readonly string[],
+  generation: string | null,
+  withdrawn?: AbortSignal,
+  turn: Turn = (ask) => ask(),
+): Promise<LookedUpValue[] | null> {
+  try {
+    return await turn(() =>
+      askOf(generation, records, valuesOnRecord, { org, searchDate, values }, withdrawn),
+    );
+  } catch (error) {
+    if (error instanceof SearchStoppedError || error instanceof SearchBusyError) return null;
+    throw error;
+  }
+}
+
+/** Makes a question wait until it may be asked. */
+export type Turn = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+
+/** Asks the records of one generation. */
+async function askOf<Question, Answer>(
+  generation: string | null,
+  records: Records,
+  query: Query<Question, Answer>,
+  question: Question,
+  withdrawn?: AbortSignal,
+  onSearched: (time: number) => void = () => undefined,
+): Promise<Answer> {
+  let answering: string | null = generation;
+  const answer = await records.ask(query, question, {
+    onGeneration: (name) => {
+      answering = name;
+    },
+    onSearched,
+    ...(withdrawn && { withdrawn: () => withdrawn }),
+  });
+  if (answering !== generation) throw new RecordsChangedError();
+  return answer;
 }
 
 /** The rows of a list. An array will do. */
@@ -94,11 +144,16 @@ const AT_ONCE = 2;
  * Checks a whole list, chunk by chunk. While the rows of a chunk are read from the generator, the next ones are on their
  * way.
  *
+ * @param classes key for the meaning of a row's classes; only parties with the same key are judged alike
  * @yields the rows of a chunk, in the order of the list
  * @throws what asking throws
  */
-export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerator<CheckedRow[]> {
-  const asking = new AskedList(ask, rows, await numbersOn(rows));
+export async function* checkList(
+  ask: AskRows,
+  rows: RowsToCheck,
+  classes: (row: EntryRow) => string = () => '',
+): AsyncGenerator<CheckedRow[]> {
+  const asking = new AskedList(ask, rows, await numbersOn(rows), classes);
   const chunks = Array.from({ length: AT_ONCE }, () => asking.nextChunk());
   for (;;) {
     const chunk = await chunks.shift();
@@ -107,6 +162,12 @@ export async function* checkList(ask: AskRows, rows: RowsToCheck): AsyncGenerato
     yield chunk;
   }
 }
+
+/**
+ * Maximum size of the cached checks of a list's parties, in characters. The least recently used checks are dropped and queried again when
+ * needed. Otherwise a list of 20,000 unknown names would fill hundreds of megabytes.
+ */
+const MOST_KEPT = 4_000_000;
 
 /** How often a search is stopped at least before a row by itself is given up: the machine may be busy. */
 const PATIENCE = 3;
@@ -128,19 +189,22 @@ class AskedList {
   readonly #ask: AskRows;
   readonly #rows: RowsToCheck;
   readonly #numbers: ListNumbers;
+  readonly #classes: (row: EntryRow) => string;
   /** What is known of the parties that were asked about, by what the answer rests on. */
-  readonly #known = new Map<string, readonly PartyCheck[]>();
+  readonly #known = new KnownParties();
   /** The keys of what is being asked about. */
   readonly #underWay = new Set<string>();
+  readonly #onTheirWay = new Set<Chunk>();
   /** Settled when all chunks so far are answered: the rows of the next one may need to know what they ask about. */
   #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;
 
-  constructor(ask: AskRows, rows: RowsToCheck, numbers: ListNumbers) {
+  constructor(ask: AskRows, rows: RowsToCheck, numbers: ListNumbers, classes: (row: EntryRow) => string) {
     this.#ask = ask;
     this.#rows = rows;
     this.#numbers = numbers;
+    this.#classes = classes;
   }
 
   /** The next rows with their checks; empty at the end. */
@@ -152,9 +216,26 @@ class AskedList {
     return chunk;
   }
 
-  async #answer({ rows, groups, cost }: Chunk, before: Promise<unknown>): Promise<CheckedRow[]> {
-    await Promise.all([this.#askUntilKnown(groups, cost), before]);
-    return rows.map(({ row, groups }) => ({ row, check: this.#checkOf(row, groups) }));
+  async #answer(chunk: Chunk, before: Promise<unknown>): Promise<CheckedRow[]> {
+    const { rows, groups, cost } = chunk;
+    this.#onTheirWay.add(chunk);
+    await Promise.all([this.#askInParts(groups, cost), before]);
+    const checked = rows.map(({ row, groups }) => ({ row, check: this.#checkOf(row, groups) }));
+    this.#onTheirWay.delete(chunk);
+    this.#known.forgetOldest(() => this.#needed());
+    return checked;
+  }
+
+  /** The keys that the pending chunks depend on. */
+  #needed(): ReadonlySet<string> {
+    const needed = new Set<string>();
+    for (const { rows } of this.#onTheirWay) {
+      for (const { key, alone } of rows.flatMap(({ groups }) => groups)) {
+        needed.add(key);
+        if (alone !== null) needed.add(alone);
+      }
+    }
+    return needed;
   }
 
   /** The rows of the next chunk, and what is neither known of them nor asked about, each once. */
@@ -166,12 +247,12 @@ class AskedList {
     for (; this.#at < this.#rows.length && rows.length < MOST_ROWS; this.#at += 1) {
       const row = this.#rows.at(this.#at);
       if (row === undefined) break;
-      const grouped = { row, groups: groupsOf(row) };
+      const grouped = { row, groups: groupsOf(row, this.#classes(row)) };
       const fresh = new Map(
         grouped.groups.filter((group) => this.#isFresh(group)).map((group) => [group.key, group]),
       );
       const parties = [...fresh.values()].flatMap((group) => group.parties);
-      const names = new Set(parties.filter((party) => !isNumbered(party)).map(asText));
+      const names = new Set(parties.filter((party) => !isNumbered(party) && isNamed(party)).map(asText));
       const more = [...names].filter((name) => !searched.has(name));
       const costsMore = parties.length * BY_NUMBER + more.length * BY_NAME;
       const tooMany = cost + costsMore > this.#mayCost || searched.size + more.length > MOST_NAMES;
@@ -189,6 +270,15 @@ class AskedList {
 
   #isFresh(group: Group): boolean {
     return !this.#underWay.has(group.key) && this.#knownOf(group) === undefined;
+  }
+
+  /** Queries groups. A row that is too large for one chunk is queried in parts. */
+  async #askInParts(groups: readonly Group[], cost: number): Promise<void> {
+    const parts = Math.max(1, Math.min(groups.length, Math.ceil(cost / this.#mayCost)));
+    const inEach = Math.ceil(groups.length / parts);
+    for (let at = 0; at < groups.length; at += inEach) {
+      await this.#askUntilKnown(groups.slice(at, at + inEach), cost / parts);
+    }
   }
 
   /** Asks about groups: a few at a time when they take too long together, and later when too many searches are waiting. */
@@ -257,8 +347,52 @@ class AskedList {
     if (parties.filter(Boolean).length !== row.parties.length) {
       throw new Error(`Row ${row.row} of a list has parties that nobody was asked about`);
     }
-    return { row: row.row, parties, errors: row.errors };
+    return { row: row.row, parties: confirmedInRow(parties), errors: row.errors };
   }
+}
+
+/** The cached checks of parties, the most recently used last. */
+class KnownParties {
+  readonly #known = new Map<string, { checks: readonly PartyCheck[]; size: number }>();
+  #size = 0;
+
+  get(key: string): readonly PartyCheck[] | undefined {
+    const known = this.#known.get(key);
+    if (known === undefined) return undefined;
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    return known.checks;
+  }
+
+  set(key: string, checks: readonly PartyCheck[]): void {
+    this.#size -= this.#known.get(key)?.size ?? 0;
+    const size = key.length + checks.reduce((sum, check) => sum + sizeOf(check), 0);
+    this.#known.delete(key);
+    this.#known.set(key, { checks, size });
+    this.#size += size;
+  }
+
+  /**
+   * Drops the least recently used checks if there are too many.
+   *
+   * @param neededOf returns the keys that are still needed
+   */
+  forgetOldest(neededOf: () => ReadonlySet<string>): void {
+    if (this.#size <= MOST_KEPT) return;
+    const needed = neededOf();
+    for (const [key, { size }] of this.#known) {
+      if (this.#size <= MOST_KEPT / 2) return;
+      if (needed.has(key)) continue;
+      this.#known.delete(key);
+      this.#size -= size;
+    }
+  }
+}
+
+/** Approximate size of a check, in characters. */
+function sizeOf({ findings, proposals }: PartyCheck): number {
+  const said = findings.reduce((sum, { text, remedy }) => sum + 100 + text.length + (remedy ?? '').length, 0);
+  return 100 + said + 60 * proposals.length;
 }
 
 /** Rows that are asked about together. */
@@ -292,8 +426,10 @@ interface Group {
 /**
  * The parties of a row by what their answers rest on. A horse and its owners tell of each other. Of somebody without a
  * number they may tell which namesake is meant. Everybody else stands alone, so a trainer of many rows is asked about once.
+ *
+ * @param classes key for the meaning of the row's classes
  */
-function groupsOf(row: EntryRow): Group[] {
+function groupsOf(row: EntryRow, classes: string): Group[] {
   const stable: number[] = [];
   const others: number[] = [];
   for (const [at, { role }] of row.parties.entries()) {
@@ -304,18 +440,19 @@ function groupsOf(row: EntryRow): Group[] {
     const party = row.parties[at];
     if (party === undefined) return [];
     const numbered = isNumbered(party);
-    return [groupOf(row, [at], [party], numbered ? [] : withStable)];
+    return [groupOf(row, classes, [at], [party], numbered ? [] : withStable)];
   });
-  return stable.length === 0 ? groups : [groupOf(row, stable, withStable, []), ...groups];
+  return stable.length === 0 ? groups : [groupOf(row, classes, stable, withStable, []), ...groups];
 }
 
 function groupOf(
   row: EntryRow,
+  classes: string,
   places: readonly number[],
   parties: readonly EntryParty[],
   telling: readonly EntryParty[],
 ): Group {
-  const own = JSON.stringify(parties);
+  const own = `${classes}${JSON.stringify(parties)}`;
   return {
     parties,
     places,

@@ -12,6 +12,7 @@ import {
   searchUsefHorsesBesideUsdf,
   searchUshjaHorses,
 } from './queries/search-horses.ts';
+import { valuesOnRecord } from './queries/values-on-record.ts';
 import {
   searchUsdfRiders,
   searchUsefRiders,
@@ -21,7 +22,10 @@ import {
 } from './queries/search-riders.ts';
 import { otherOwners, selectHorse } from './queries/select-horse.ts';
 
-/** Every query that a call asks, by the name of the call; `entries/check` is asked for a whole list, some rows at a time. */
+/**
+ * Every query that a call asks, by the name of the call. `entries/check` is asked for a whole list, some rows at a time, and
+ * `entries/values` before it about columns that were not understood.
+ */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
   'horses/usdf-search-response': searchUsdfHorses,
@@ -46,6 +50,7 @@ export const queries = {
   'choices/read': readChoices,
   'choices/judge': judgeChoices,
   'entries/check': checkEntries,
+  'entries/values': valuesOnRecord,
   'records/status': readStatus,
 };
 
@@ -84,7 +89,7 @@ export function searchQuestion<Question>(
 ): NamedQuestion | null {
   const name = NAMES.get(query);
   if (name === undefined) return null;
-  const onThread = name === 'entries/check' || asksForName(question) || lookUps(question) > FEW;
+  const onThread = name.startsWith('entries/') || asksForName(question) || lookUps(question) > FEW;
   return onThread ? { query: name, question } : null;
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type Answer, type CallName, calls, type Question } from '../contract/calls.ts';
+import { showAsked } from '../contract/show-asked.ts';
+import type { Classes } from '../domain/judgment/class-names.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import { localDay } from '../domain/calendar/calendar-date.ts';
 import type { AnswerSettings, Query } from '../records/books.ts';
@@ -10,6 +12,7 @@ import type { Account, Budget } from './budget/budget.ts';
 import type { Overload } from './overload.ts';
 import type { Config } from './config.ts';
 import { checkedBy } from './checked.ts';
+import { boundShow } from './show-bounds.ts';
 
 /**
  * The query of each call. One that is missing, or that does not take the question or give the answer of the contract, does
@@ -20,13 +23,16 @@ type QueryOf = { readonly [Name in CallName]: Query<Question<Name> & Beside<Name
 const QUERY_OF: QueryOf = queries;
 
 /** What the query of a call needs beside the question. */
-type Beside<Name extends CallName> = Name extends 'choices/judge' ? { eligibility: Eligibility } : unknown;
+type Beside<Name extends CallName> = Name extends 'choices/judge'
+  ? { eligibility: Eligibility; classes: Classes; settings?: AnswerSettings }
+  : unknown;
 
 /** What answers calls. */
 export interface Answering {
   readonly records: Records;
   readonly eligibility: Eligibility;
-  readonly config: Pick<Config, 'birthDates' | 'recordsMaxAge'>;
+  readonly classes: Classes;
+  readonly config: Pick<Config, 'birthDates' | 'recordsMaxAge' | 'showDaysFromToday'>;
   readonly budget: Budget;
   readonly overload: Overload;
 }
@@ -46,25 +52,25 @@ export function answerSettings(
  * @throws Refusal when the body asks nothing or the budget does not allow it, and what `Records.ask` throws
  */
 export async function answerCall<Name extends CallName>(
-  { records, eligibility, config, budget, overload }: Answering,
+  { records, eligibility, classes, config, budget, overload }: Answering,
   name: Name,
   body: unknown,
   account: Account,
   asker: Asker,
 ): Promise<Answer<Name>> {
-  const question = questionOf(name, body);
+  const question = budget.pay(account, () => questionOf(name, body));
   budget.begin(account, name, question);
+  const settings = answerSettings(config, new Date());
+  const show = showAsked(name, question);
+  const counted = show && boundShow({ config, budget }, account, show, settings.today);
   try {
     const answer = await overload.whileAsking(() =>
-      askRecords(
-        records,
-        { eligibility, settings: answerSettings(config, new Date()) },
-        name,
-        question,
-        asker,
+      // This charges the work that this thread does at once; `took` charges a search thread's time.
+      budget.pay(account, () =>
+        askRecords(records, { eligibility, classes, settings }, name, question, asker),
       ),
     );
-    return budget.settle(account, name, question, answer);
+    return budget.pay(account, () => budget.settle(account, name, question, answer, counted));
   } catch (error) {
     if (error instanceof HorseNotFoundError) budget.settleNone(account, name, question);
     throw error;
@@ -86,6 +92,7 @@ export function askRecords<Name extends CallName>(
 /** What queries need beside the question, so that whatever thread answers it knows them. */
 interface BesideQuestion {
   eligibility: Eligibility;
+  classes: Classes;
   settings?: AnswerSettings;
 }
 
@@ -93,9 +100,10 @@ interface BesideQuestion {
 function besideOf<Name extends CallName>(
   name: Name,
   question: Question<Name>,
-  { eligibility, settings }: BesideQuestion,
+  { eligibility, classes, settings }: BesideQuestion,
 ): Question<Name> & Beside<Name> {
-  const whole = name === 'choices/judge' ? { ...question, eligibility } : { ...question, settings };
+  const also = { ...(name === 'choices/judge' && { eligibility, classes }), ...(settings && { settings }) };
+  const whole = { ...question, ...also };
   return whole as Question<Name> & Beside<Name>;
 }
 

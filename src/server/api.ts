@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { CALL_NAMES, type CallName } from '../contract/calls.ts';
+import { CALL_NAMES, type CallName, calls } from '../contract/calls.ts';
 import { answerCall, type Answering } from './answers.ts';
+import type { Budget } from './budget/budget.ts';
 import { allowListedOrigins, demandToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { Tokens } from './entry-checks/tokens.ts';
@@ -8,9 +9,6 @@ import { CheckSlots } from './entry-checks/check-slots.ts';
 import { addEntryChecks, ENTRY_CHECKS, type Checking } from './entry-checks/entry-checks.ts';
 import { accountOf, addLimits } from './limits.ts';
 import { Refusal } from './refusals.ts';
-
-/** The largest body a call may have, in bytes. */
-export const BODY_LIMIT = 256 * 1024;
 
 const OPENAPI = 'openapi.json';
 
@@ -21,7 +19,7 @@ const OPENAPI = 'openapi.json';
  */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
-    api.removeContentTypeParser('text/plain');
+    parseJson(api, answering.budget);
     api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
       done();
@@ -32,7 +30,7 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
     refuseUnknownPaths(api);
     refuseEncodedBodies(api);
 
-    const slots = new CheckSlots(config.searchWorkers);
+    const slots = new CheckSlots(config.searchWorkers, answering.budget);
     for (const name of CALL_NAMES) addCall(api, name, answering, () => slots.searched());
     await addEntryChecks(api, slots, answering);
     let description: Buffer | null = null;
@@ -47,7 +45,7 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
 
 /** @param onSearched told when a search thread has answered the call */
 function addCall(api: FastifyInstance, name: CallName, answering: Answering, onSearched: () => void): void {
-  api.post(`/${name}`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  api.post(`/${name}`, { bodyLimit: calls[name].mostBytes }, async (request, reply) => {
     try {
       const account = accountOf(request);
       const answer = await answerCall(answering, name, request.body, account, {
@@ -64,6 +62,22 @@ function addCall(api: FastifyInstance, name: CallName, answering: Answering, onS
     }
     // It took too long and was refused, so the answer is sent already.
     return reply;
+  });
+}
+
+/** Parses JSON bodies as Fastify does, and charges the sender for the time. No other content type is accepted. */
+function parseJson(api: FastifyInstance, budget: Budget): void {
+  api.removeAllContentTypeParsers();
+  const parse = api.getDefaultJsonParser('remove', 'remove');
+  api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    let parsed: Parameters<typeof done> = [null];
+    const keep: typeof done = (error, value) => {
+      parsed = [error, value];
+    };
+    budget.pay(accountOf(request), () => {
+      void parse(request, body, keep);
+    });
+    done(...parsed);
   });
 }
 

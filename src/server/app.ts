@@ -1,15 +1,18 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
+import type { Classes } from '../domain/judgment/class-names.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Records } from '../records/records.ts';
-import { api, BODY_LIMIT } from './api.ts';
+import { SMALL_BODY } from '../contract/calls.ts';
+import { api } from './api.ts';
 import { Budget } from './budget/budget.ts';
 import { QUIET, RefusalLog } from './budget/refusal-log.ts';
 import { addXsrf, giveToken } from './callers.ts';
 import type { Config } from './config.ts';
 import { type Connections, watchAnswers } from './connections.ts';
 import { addHealth } from './health.ts';
+import { admitPages } from './limits.ts';
 import { loggingOptions, logDamage, logHosts, logRequests } from './logging.ts';
 import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
@@ -22,6 +25,8 @@ interface AppDeps {
   records: Records;
   /** What the membership types and registrations are good for. */
   eligibility: Eligibility;
+  /** The class list. */
+  classes: Classes;
   /** The folder of the built web app (`dist/web`); null serves the API only. */
   webRoot: string | null;
   /** Where log lines go; standard output when left out. */
@@ -42,6 +47,7 @@ export async function buildApp({
   connections,
   records,
   eligibility,
+  classes,
   webRoot,
   logTo,
   clock = () => performance.now(),
@@ -49,7 +55,8 @@ export async function buildApp({
   const overload = new Overload(config.overloadDelay);
   const app: FastifyInstance = fastify({
     ...loggingOptions(config.logLevel, logTo),
-    bodyLimit: BODY_LIMIT,
+    // Each call has its own limit (`mostBytes` in the contract). This one applies to everything else.
+    bodyLimit: SMALL_BODY,
     // Unknown keys are ignored (requirement 4.16). So are these two, which could otherwise change objects.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -74,6 +81,8 @@ export async function buildApp({
   answerRefusals(app);
   logRequests(app, config.logLevel);
   watchAnswers(app, connections);
+  const budget = addBudget(app, config, clock);
+  admitPages(app, budget);
   // Loaded only when there are pages, so that a start without them is quicker.
   const page =
     webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
@@ -94,8 +103,7 @@ export async function buildApp({
   addHealth(app, records, connections, config);
   logHosts(app, records);
   logDamage(app, records);
-  const budget = addBudget(app, config, clock);
-  await app.register(api(config, { records, eligibility, config, budget, overload, connections }), {
+  await app.register(api(config, { records, eligibility, classes, config, budget, overload, connections }), {
     prefix: '/api',
   });
   await app.ready();

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { Problem } from '../contract/problem.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
+/** Maximum number of wrong fields that a refusal names. */
+const MOST_ERRORS = 50;
+
 /** What a schema makes of an object. Throws a Refusal that names every field that is wrong. */
 export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
@@ -12,7 +15,7 @@ export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Valu
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error.issues);
+  const errors = fieldErrors(result.error.issues.slice(0, MOST_ERRORS));
   throw new Refusal('invalid-request', errors.map(sentence).join(' '), { errors });
 }
 

@@ -51,6 +51,10 @@ export interface Config {
   peoplePerHour: number;
   /** How many people one address may be shown within a day; 0 is no limit. */
   peoplePerDay: number;
+  /** Maximum number of days between today and the first day of a show; 0 is no limit. */
+  showDaysFromToday: number;
+  /** Maximum number of shows (first and last day) that one address may ask about within a day; 0 is no limit. */
+  showsPerDay: number;
   /** After how many steps in sequence an address is taken for a program that walks through the records; 0: none is. */
   walkSteps: number;
   /** The SHA-256 hashes of the tokens that give programs a budget of their own for entry lists, in hexadecimal. */
@@ -258,6 +262,22 @@ const settings = {
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
+  showDaysFromToday: {
+    name: 'SHOW_DAYS_FROM_TODAY',
+    default: '400',
+    meaning:
+      'Maximum number of days between today and the first day of a show, for judgments and entry lists, and for Safe Sport unless `BIRTH_DATES` is `full`. `0` is no limit.',
+    expected: 'a whole number of days from 0 to 73000',
+    read: wholeNumber(0, 73_000),
+  },
+  showsPerDay: {
+    name: 'SHOWS_PER_DAY',
+    default: '24',
+    meaning:
+      'Maximum number of different shows (first and last day) that one address may have judged within 24 hours. One more is answered 429. `0` is no limit.',
+    expected: 'a whole number from 0 to 10000',
+    read: wholeNumber(0, 10_000),
+  },
   walkSteps: {
     name: 'WALK_STEPS',
     default: '100',
@@ -361,6 +381,8 @@ export function readConfig(env: Environment, root = packageRoot): Config {
     allCallsPerMinute: read(settings.allCallsPerMinute),
     peoplePerHour: read(settings.peoplePerHour),
     peoplePerDay: read(settings.peoplePerDay),
+    showDaysFromToday: read(settings.showDaysFromToday),
+    showsPerDay: read(settings.showsPerDay),
     walkSteps: read(settings.walkSteps),
     entryCheckTokens: read(settings.entryCheckTokens),
     requestTimeout: read(settings.requestTimeout),

@@ -1,13 +1,20 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRecords } from '../../test/support/books/open.ts';
-import { callFromPage, pageHeaders, refusalIn, temporaryFolder, testApp } from '../../test/support/server.ts';
+import {
+  builtWeb,
+  callFromPage,
+  pageHeaders,
+  refusalIn,
+  temporaryFolder,
+  testApp,
+} from '../../test/support/server.ts';
 import type { Records } from '../records/records.ts';
 
 describe('CALLS_PER_MINUTE', () => {
   const call = { method: 'POST', url: '/api/records/status/', payload: {} } as const;
 
   it('bounds the calls of one address, and says when to come again', async () => {
-    const app = await testApp({ env: { CALLS_PER_MINUTE: '2' } });
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '2' }, clock: () => 0 });
     const headers = await pageHeaders(app);
     for (let count = 0; count < 2; count += 1) {
       expect((await app.inject({ ...call, headers })).statusCode).toBe(200);
@@ -22,13 +29,23 @@ describe('CALLS_PER_MINUTE', () => {
   });
 
   it('counts refused calls and unknown paths, but neither pages nor health', async () => {
-    const app = await testApp({ env: { CALLS_PER_MINUTE: '2' } });
+    const app = await testApp({ env: { CALLS_PER_MINUTE: '2' }, clock: () => 0 });
     for (const url of ['/', '/livez', '/readyz', '/assets/index-1a2b3c4d.js', '/nowhere'])
       await app.inject({ url });
     expect((await app.inject(call)).statusCode).toBe(403);
     expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(429);
     expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+  });
+
+  it('counts pages and their files apart, and no health (requirement 12.42)', async () => {
+    const app = await testApp({ webRoot: await builtWeb(), clock: () => 0 });
+    const get = async (url: string): Promise<number> => (await app.inject({ url })).statusCode;
+    for (let count = 0; count < 599; count += 1) expect(await get('/')).toBe(200);
+    for (let count = 0; count < 5; count += 1) expect(await get('/assets/style-1a2b3c4d.css')).toBe(200);
+    expect(await get('/')).toBe(429);
+    expect(await get('/assets/style-1a2b3c4d.css')).toBe(429);
+    expect([await get('/livez'), await get('/api/openapi.json')]).toEqual([200, 200]);
   });
 
   it('of 0 bounds nothing', async () => {
@@ -59,7 +76,7 @@ describe('CALLS_PER_MINUTE', () => {
   });
 
   it('counts a call that costs more as several, and asks nobody then', async () => {
-    const app = await testApp();
+    const app = await testApp({ clock: () => 0 });
     const judged = Array.from({ length: 60 }, (_, at) => ({ federation: String(at), affiliate: null }));
     const body = {
       org: 'usef' as const,

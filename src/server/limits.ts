@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, Budget } from './budget/budget.ts';
+import { A_FILE, A_PAGE } from './budget/cost.ts';
 import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 import { type Tokens, tokenOf } from './entry-checks/tokens.ts';
@@ -43,6 +44,18 @@ function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): voi
     request.account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
     if (token === null || program !== null) done();
     else done(wrongToken());
+  });
+}
+
+/** Charges a page, or one of its files, to the budget of its client (requirement 12.42). */
+export function admitPages(app: FastifyInstance, budget: Budget): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url = '' } = request.routeOptions;
+    if (!url.startsWith('/api') && url !== '/livez' && url !== '/readyz') {
+      const isFile = url.startsWith('/assets/');
+      budget.admitPage(clientOf(request.ip, request.socket.remoteAddress ?? ''), isFile ? A_FILE : A_PAGE);
+    }
+    done();
   });
 }
 

@@ -9,6 +9,9 @@ import { FIELD_WORDS } from './refusals.ts';
 const SEARCH = '/api/horses/usef-search-response/';
 const GOOD = { horseName: 'golden', searchDate: '2026-07-04' };
 
+/** Length of a body of `GOOD` with an empty field `more`. */
+const SHORTEST = JSON.stringify({ ...GOOD, more: '' }).length;
+
 /** What is sent with a good token, the rest as given. */
 async function refusedBy(app: FastifyInstance, request: InjectOptions & { method: string; url: string }) {
   const response = await app.inject({
@@ -94,7 +97,7 @@ describe('refusals of the request', () => {
     ],
     [
       'a body one byte too large',
-      { method: 'POST', url: SEARCH, headers: json, payload: JSON.stringify('x'.repeat(256 * 1024 - 1)) },
+      { method: 'POST', url: SEARCH, headers: json, payload: JSON.stringify('x'.repeat(4 * 1024 - 1)) },
       413,
       'too-large',
     ],
@@ -107,8 +110,8 @@ describe('refusals of the request', () => {
     ['no body', { method: 'POST', url: SEARCH, headers: json, payload: '' }, 400, 'invalid-json'],
     ['no body and no type', { method: 'POST', url: SEARCH }, 400, 'invalid-json'],
     [
-      'JSON nested a hundred thousand times',
-      { method: 'POST', url: SEARCH, headers: json, payload: '['.repeat(100_000) + ']'.repeat(100_000) },
+      'JSON nested two thousand times',
+      { method: 'POST', url: SEARCH, headers: json, payload: '['.repeat(2000) + ']'.repeat(2000) },
       400,
       'invalid-request',
     ],
@@ -167,13 +170,61 @@ describe('refusals of the request', () => {
     expect(refusal.code).toBe('book-missing');
   });
 
-  it('takes a body of just 256 kB', async () => {
+  it.each([
+    ['horses/usef-search-response', 4096],
+    ['records/status', 4096],
+    ['choices/read', 32_768],
+    ['choices/judge', 32_768],
+  ])('%s takes a body of just %i bytes (requirement 4.50)', async (name, most) => {
     const app = await testApp();
-    const body = JSON.stringify({ ...GOOD, more: '' });
-    const payload = JSON.stringify({ ...GOOD, more: 'x'.repeat(256 * 1024 - body.length) });
-    expect(payload).toHaveLength(256 * 1024);
-    const { refusal } = await refusedBy(app, { method: 'POST', url: SEARCH, headers: json, payload });
-    expect(refusal.code).toBe('book-missing');
+    for (const [bytes, isTooLarge] of [
+      [most, false],
+      [most + 1, true],
+    ] as const) {
+      const request = { method: 'POST', url: `/api/${name}`, headers: json } as const;
+      const payload = JSON.stringify({ ...GOOD, more: 'x'.repeat(bytes - SHORTEST) });
+      expect(payload).toHaveLength(bytes);
+      const response = await app.inject({
+        ...request,
+        headers: { ...(await pageHeaders(app)), ...json },
+        payload,
+      });
+      expect(response.statusCode === 413).toBe(isTooLarge);
+    }
+  });
+
+  it('names fifty wrong fields at most', async () => {
+    const [code, fields] = await refusedFields('/api/choices/read/', {
+      ...manyChoices(0, 0, 0),
+      horses: Array.from({ length: 60 }, () => ({ book: 'usef' })),
+    });
+    expect([code, fields?.length]).toEqual(['invalid-request', 50]);
+  });
+
+  it('the longest question about choices fits', () => {
+    const number = '9'.repeat(50);
+    const pair = { federation: number, affiliate: number };
+    const judged = {
+      org: 'ushja',
+      searchDate: '2026-07-04',
+      lastDate: '2026-07-05',
+      entries: Array.from({ length: 60 }, () => ({ horse: pair, owners: [pair] })),
+      riders: [],
+    };
+    expect(calls['choices/judge'].request.safeParse(judged).success).toBe(true);
+    const read = {
+      searchDate: '2026-07-04',
+      horses: Array.from({ length: 60 }, () => ({ book: 'ushja', horseId: number })),
+      owners: Array.from({ length: 60 }, () => ({ book: 'ushja', horseId: number, ownerId: number })),
+      riders: Array.from({ length: 60 }, () => ({ book: 'ushja', riderId: number })),
+    };
+    expect(calls['choices/read'].request.safeParse(read).success).toBe(true);
+    for (const [name, body] of [
+      ['choices/judge', judged],
+      ['choices/read', read],
+    ] as const) {
+      expect(JSON.stringify(body).length).toBeLessThan(calls[name].mostBytes);
+    }
   });
 
   it.each([
@@ -401,6 +452,31 @@ describe('refusals of the question', () => {
       { ...JUDGED, searchDate: '2026-02-30', lastDate: '2026-07-05' },
       ['searchDate'],
       'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
+    ],
+    // An unknown kind of show.
+    [
+      JUDGE,
+      { ...JUDGED, kind: 'schooling' },
+      ['kind'],
+      'The kind of the show must be one of licensed, championship, fei, unlicensed.',
+    ],
+    // Too many classes.
+    [
+      JUDGE,
+      {
+        ...JUDGED,
+        riders: [
+          { federation: '1', affiliate: null, classNames: Array.from({ length: 101 }, () => 'Hunter') },
+        ],
+      },
+      ['riders.0.classNames'],
+      'The classes must be at most 100 classes.',
+    ],
+    [
+      JUDGE,
+      { ...JUDGED, riders: [{ federation: '1', affiliate: null, classNames: ['x'.repeat(201)] }] },
+      ['riders.0.classNames.0'],
+      'The classes must be at most 200 characters.',
     ],
     [
       JUDGE,

@@ -141,7 +141,7 @@ function fromFramework(code: string): Refusal | null {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal(
         'too-large',
-        'The request is too large: a question may have 256 kB, and an entry list 10 MB. Ask for less at once.',
+        'The request is too large. The maximum is 4 kB for a search, 32 kB for choices, and 10 MB for an entry list. Send a smaller request.',
       );
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -188,6 +188,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   birthDates: 'What the answer says of births',
   cardDate: 'The card date',
   lastDate: 'The last day of the competition',
+  kind: 'The kind of the show',
+  classNames: 'The classes',
   usefNumber: 'The USEF number',
   usefId: 'The USEF number',
   usdfNumber: 'The USDF number',
@@ -218,4 +220,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   rows: 'The list of rows',
   columns: 'What the columns are',
   sheet: 'The sheet of the workbook',
+  setAside: 'What is set aside',
+  without: 'Who the list does without',
 };

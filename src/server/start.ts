@@ -3,8 +3,7 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import { readEligibility } from '../eligibility/read-eligibility.ts';
+import { type JudgedWith, readJudgedWith } from '../eligibility/read-folder.ts';
 import { errorCode, RecordsUnreadableError } from '../records/errors.ts';
 import { engineOf } from '../records/engines/engine-of.ts';
 import type { RecordsStatus } from '../records/books.ts';
@@ -26,7 +25,7 @@ export interface RunningServer {
 }
 
 /** How long a request that is being answered may delay the end, in milliseconds. */
-const CLOSING_TIME = 10_000;
+export const CLOSING_TIME = 10_000;
 
 /** How long the first requests have the processor to themselves before the search workers start, in milliseconds. */
 const BEFORE_SEARCHES = 250;
@@ -39,7 +38,7 @@ const BEFORE_SEARCHES = 250;
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
-  const eligibility = await requireStartable(config);
+  const judgedWith = await requireStartable(config);
   const opened: Opened = { records: await open(config), app: null, connections: new Connections(config) };
   const { records, connections } = opened;
   try {
@@ -48,7 +47,7 @@ export async function startServer(config: Config, webRoot: string): Promise<Runn
       config,
       connections,
       records,
-      eligibility,
+      ...judgedWith,
       webRoot: config.webApp ? webRoot : null,
     });
     await listen(opened.app, connections, config);
@@ -103,10 +102,10 @@ async function requireBuilt(webRoot: string): Promise<void> {
  *
  * @throws EligibilityError when the list cannot be used (requirement 11.49), StartError when the records cannot
  */
-export async function requireStartable(config: Config): Promise<Eligibility> {
-  const eligibility = await readEligibility(config.eligibility);
+export async function requireStartable(config: Config): Promise<JudgedWith> {
+  const judgedWith = await readJudgedWith(config.eligibility);
   await requireKept(config);
-  return eligibility;
+  return judgedWith;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { bitFlips } from './bit-flips.ts';
 import { canaries } from './canaries.ts';
 import { fileLimit, idleConnections } from './connections.ts';
+import { costlyBodies, costlyLists } from './costly-requests.ts';
 import { databasesLost } from './databases-lost.ts';
 import type { Experiment } from './experiment.ts';
 import { fuzzListsPostgres, fuzzListsSqlite } from './fuzz-lists.ts';
@@ -37,6 +38,8 @@ export const experiments: readonly Experiment[] = [
   slowClients,
   slowClientsBehindProxy,
   slowLists,
+  costlyBodies,
+  costlyLists,
   shutdown,
   shutdownBehindProxy,
   databasesLost,

@@ -45,7 +45,7 @@ async function listRequest(server: Served): Promise<ListRequest> {
     .join('');
   // Two megabytes, and fifteen of an answer: more than connections keep for somebody who does not read.
   const parties = Array.from({ length: MOST_PARTIES }, () => ({ role: 'rider', numbers: { usef: '1' } }));
-  const rows = Array.from({ length: 1500 }, () => ({ parties }));
+  const rows = Array.from({ length: 3700 }, () => ({ parties }));
   const body = JSON.stringify({ flow: 'usef', firstDate: '2026-11-21', rows });
   const head = `POST /api/entry-checks/ HTTP/1.1\r\n${headers}content-length: ${body.length}\r\n\r\n`;
   return { head, body };

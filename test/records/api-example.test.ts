@@ -12,7 +12,7 @@ import { makeDataDir } from '../support/books/places.ts';
 import { openRecords } from '../support/books/open.ts';
 import { testApp } from '../support/server.ts';
 
-/* The example of docs/api.md for show software, run as it stands there on the sample show. */
+/* Runs the example for show software in docs/api.md on the sample show, unchanged. */
 
 const [, EXAMPLE = ''] =
   /```js\n([^]*?)```/.exec(readFileSync(join(packageRoot, 'docs', 'api.md'), 'utf8')) ?? [];

@@ -19,7 +19,7 @@ const BOOKS = {
 };
 const ADAMS = { usefId: '20', name: 'Zoe Adams', match: 'name' };
 
-/** A question of each call, and what its answer has among the rest. */
+/** One request for each call, with part of its answer. */
 const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
   'horses/usef-search-response': [
     { horseName: 'golden choice', searchDate },
@@ -164,7 +164,7 @@ describe('every call', () => {
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(response.headers['cache-control']).toBe('no-store');
       expect(response.headers['records-generation']).toBe(books.outcome.generation);
-      // Nothing beside the contract, nothing left out: a field with no value is null.
+      // Exactly the fields of the contract: a field without a value is null.
       expect(calls[name].response.parse(response.json())).toEqual(response.json());
     }
   });
@@ -265,7 +265,7 @@ describe('records that are there', () => {
   });
 });
 
-/** The question of a call that the table above has, as `callFromPage` takes it. */
+/** Returns a call's request from the table above, in the form for `callFromPage`. */
 function asked<Name extends CallName>(name: Name): [Name, CallBody<Name>] {
   return [name, ASKED[name][0]];
 }

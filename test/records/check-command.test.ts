@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { amvs, type Ran } from '../support/amvs.ts';
@@ -8,7 +10,7 @@ import { openRecords } from '../support/books/open.ts';
 import { makeDataDir, type TestDataDir } from '../support/books/places.ts';
 import { pageHeaders, temporaryFolder, testApp } from '../support/server.ts';
 
-/* `amvs check` as scripts and people meet it: a real process on the sample records. */
+/* `amvs check` in a real process on the sample records. */
 
 const SHOW = join(packageRoot, 'sample-data', 'show-entries.csv');
 const DAYS = ['--flow', 'usdf', '--from', '2026-12-05', '--to', '2026-12-07'];
@@ -45,6 +47,36 @@ describe('amvs check', () => {
     expect(stdout).toMatch(/^60 rows, \d+ horses and people: \d+ not in order, /m);
   });
 
+  it('says what values of columns that were not understood are on record as', async () => {
+    const path = await listOf(
+      'Horse,Horse USEF #,Kiddo\nDay Lily Debate,9100135,Linnea Marchbanks\nOld Lamplighter,9100131,"THORNBURY, ROWAN"\n',
+    );
+    const { code, stdout } = await check(path, ...DAYS);
+    expect(code).toBe(5);
+    expect(stdout).toContain(
+      '2 of 2 of its values are names of members on record, so it may hold the rider’s name (rider-name).',
+    );
+    const ran = await check(path, ...DAYS, '--json');
+    const attention = expect.arrayContaining([
+      expect.objectContaining({ code: 'column-unread', about: 'Kiddo', proposed: 'rider-name' }),
+    ]);
+    expect(JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ attention });
+  });
+
+  it.skipIf(process.platform !== 'linux').each([
+    ['a full disk', '> /dev/full', /^amvs: the output cannot be written \(ENOSPC\)\n$/],
+    ['a reader that has gone', '| true', /^amvs: the program that read the output has closed, .*\n$/],
+  ])('says in one line that its output is lost: %s', async (_, to, words) => {
+    const main = join(packageRoot, 'src', 'cli', 'main.ts');
+    const command = `( sleep 1; "$0" --disable-warning=ExperimentalWarning "$1" check "$2" --flow usdf --from 2026-12-05 --json; echo "exit $?" >&2 ) ${to}`;
+    const { stderr } = await promisify(execFile)('sh', ['-c', command, process.execPath, main, SHOW], {
+      env: { ...process.env, DATA_DIR: place.dataDir, RECORDS_URL: place.url },
+    });
+    const [said, exit] = [stderr.replace(/exit \d+\n$/, ''), /exit \d+\n$/.exec(stderr)?.[0]];
+    expect(said).toMatch(words);
+    expect(exit).toBe('exit 1\n');
+  });
+
   it('prints the lines of the API', async () => {
     const { code, stdout } = await check(SHOW, ...DAYS, '--json');
     expect(code).toBe(5);
@@ -70,9 +102,50 @@ describe('amvs check', () => {
       'usef',
       '--from',
       '2026-12-05',
+      '--without',
+      'horse',
     );
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('1 row, 1 horse or person: 1 in order.');
+  });
+
+  it('counts a scratched row apart: it is neither to be done nor in order', async () => {
+    const header = 'Horse,Horse USEF #,Owner,Owner USEF #,Rider,Rider USEF #\n';
+    const fine = 'Winterberry Waltz,9100001,Delphine Ashgrove,9500001,Linnea Marchbanks,9500003\n';
+    const days = ['--flow', 'usef', '--from', '2026-12-05'];
+    const nobody = 'Nobody Has This,,Nobody Owns,,Nobody Rides,\n';
+    const open = await check(await listOf(`${header}${fine}${nobody}`), ...days);
+    expect(open.code).toBe(5);
+    const list = await listOf(`${header}${fine}SCRATCHED - ${nobody}`);
+    const { code, stdout, stderr } = await check(list, ...days);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Scratched: Line 3 of the list.');
+    expect(stdout).toContain('2 rows, 6 horses and people: 3 scratched, 3 in order.');
+    const lines = (await check(list, ...days, '--json')).stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { row?: number; scratched?: unknown });
+    expect(lines.map(({ scratched }) => scratched)).toEqual([undefined, undefined, true, 1]);
+  });
+
+  it('asks first about what it did not understand, and ends with 5', async () => {
+    const list = await listOf('Horse,Rider,Rider USEF #,Kiddo\n,Linnea Marchbanks,9500003,Ann Field\n');
+    const { code, stdout, stderr } = await check(list, '--flow', 'usef', '--from', '2026-12-05');
+    expect(code).toBe(5);
+    expect(stdout).toMatch(
+      /^Not understood, so not checked\n {2}The column “Kiddo” was not understood.*“Ann Field”.*“ignore”/,
+    );
+    expect(stderr).toMatch(/^amvs: 1 part of the list was not understood\./);
+    const without = await check(await listOf(GOOD), '--flow', 'usef', '--from', '2026-12-05');
+    expect(without.code).toBe(5);
+    expect(without.stdout).toContain('The list has no horse column');
+  });
+
+  it('refuses columns that the list does not have, and names those it has', async () => {
+    const columns = await listOf('{"Nobody": "rider-usef"}');
+    const { code, stdout, stderr } = await check(await listOf(GOOD), ...DAYS, '--columns', columns);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('The list has no column “Nobody”. Its columns are “Rider”, “Rider USEF #”.');
   });
 
   it('takes what columns are, and writes a workbook', async () => {
@@ -82,7 +155,16 @@ describe('amvs check', () => {
     await writeFile(columns, '{"Comment": "rider-usef"}');
     const workbook = join(folder, 'to-do.xlsx');
     const days = ['--flow', 'usef', '--from', '2026-12-05'];
-    const { code } = await check(list, ...days, '--columns', columns, '--xlsx', workbook);
+    const { code } = await check(
+      list,
+      ...days,
+      '--without',
+      'horse',
+      '--columns',
+      columns,
+      '--xlsx',
+      workbook,
+    );
     expect(code).toBe(0);
     expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK');
     expect(existsSync(columns)).toBe(true);

@@ -23,7 +23,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { horse, owns, person } from '../support/books/record-files.ts';
 import { pageHeaders, refusalIn, testApp } from '../support/server.ts';
 
-/* `POST /api/entry-checks` as programs and pages meet it. */
+/* `POST /api/entry-checks` from the point of view of programs and pages. */
 
 const CURRENT = {
   membershipType: 'Competing',
@@ -144,7 +144,8 @@ describe('the answer', () => {
               organization: 'usef',
               date: '2026-11-30',
               text: 'The USEF membership ended 11/30/2026.',
-              remedy: 'Renew it with USEF.',
+              remedy:
+                'Renew it with USEF. Or get a Show Pass from USEF: one in a competition year, and none for amateur classes.',
             },
           ],
           proposals: [],
@@ -164,6 +165,7 @@ describe('the answer', () => {
       judgments: { 'not-checked': 1 },
       matches: { number: 2, none: 1 },
       errors: 0,
+      attention: [],
     });
     expect(lines).toHaveLength(4);
   });
@@ -185,7 +187,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('never names whom the list did not name', async () => {
+  it('never names anybody who is not on the list', async () => {
     const rows = [
       { Rider: 'Ida Nomansland', 'Rider USEF #': '9500001' },
       { Rider: 'Ann Field', 'Rider USEF #': '9500080' },
@@ -200,7 +202,7 @@ describe('the answer', () => {
   it('is that of a file in the same rows', async () => {
     const app = await testApp({ records: books.records });
     const csv = 'Back #,Rider,Rider USEF #\n7,Rose Marchbanks,9500003\n8,Ann Field,9500001\n';
-    const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05&lastDate=2026-12-06';
+    const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05&lastDate=2026-12-06&without=horse';
     for (const type of ['text/csv', 'text/plain; charset=utf-8', 'application/octet-stream']) {
       const response = await post(app, csv, { 'content-type': type }, url);
       const [first, ...rest] = linesIn(response.body);
@@ -214,6 +216,7 @@ describe('the answer', () => {
             { name: 'Rider', kind: 'rider-name' },
             { name: 'Rider USEF #', kind: 'rider-usef' },
           ],
+          questions: [],
         },
       });
       expect(rest).toMatchObject([
@@ -230,6 +233,94 @@ describe('the answer', () => {
       `${url}&columns=${columns}`,
     );
     expect(rowsIn(mapped.body)[0]).toMatchObject({ parties: [{ role: 'horse' }, { role: 'trainer' }] });
+  });
+
+  it('asks about columns that were not understood, of a file and of flat rows', async () => {
+    const app = await testApp({ records: books.records });
+    const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05';
+    const csv = 'Rider,Rider USEF #,Kiddo\nRose Marchbanks,9500003,Bo Reed\n';
+    const attention = [
+      { code: 'no-horse-column', about: '', count: 0 },
+      { code: 'column-unread', about: 'Kiddo', samples: ['Bo Reed'], count: 1 },
+    ];
+    const file = linesIn((await post(app, csv, { 'content-type': 'text/csv' }, url)).body);
+    expect(file[0]).toMatchObject({ list: { questions: attention } });
+    expect(file.at(-1)).toMatchObject({ done: true, attention });
+    const rows = [{ Rider: 'Rose Marchbanks', 'Rider USEF #': '9500003', Kiddo: 'Bo Reed' }];
+    expect(linesIn((await check({ ...SHOW, rows })).body).at(-1)).toMatchObject({ attention });
+    const meant = await check({ ...SHOW, rows, without: ['horse'] });
+    expect(linesIn(meant.body).at(-1)).toMatchObject({ attention: attention.slice(1) });
+  });
+
+  it('says what values of columns that were not understood are on record as (requirement 15.37)', async () => {
+    const app = await testApp({ records: books.records });
+    const csv = 'Horse,Kiddo,Kiddo #\nWinterberry,Ann Field,9500001\nGold,"Marchbanks, Rose",9500003\n';
+    const attention = [
+      { code: 'no-rider-column' },
+      {
+        code: 'column-unread',
+        about: 'Kiddo',
+        proposed: 'rider-name',
+        text: 'The column “Kiddo” was not understood, so nobody in it was checked. 2 of 2 of its values are names of members on record, so it may hold the rider’s name (rider-name).',
+      },
+      { code: 'column-unread', about: 'Kiddo #', proposed: 'rider-usef' },
+    ];
+    const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05';
+    const file = linesIn((await post(app, csv, { 'content-type': 'text/csv' }, url)).body);
+    expect(file[0]).toMatchObject({ list: { questions: attention } });
+    expect(file.at(-1)).toMatchObject({ done: true, attention });
+    // The row adds no party.
+    expect(rowsIn(file.map((line) => JSON.stringify(line)).join('\n'))[0]).toMatchObject({
+      parties: [{ role: 'horse' }],
+    });
+    const rows = [
+      { Horse: 'Winterberry', Kiddo: 'Ann Field', 'Kiddo #': 9500001 },
+      { Horse: 'Gold', Kiddo: 'Marchbanks, Rose', 'Kiddo #': 9500003 },
+    ];
+    expect(linesIn((await check({ ...SHOW, rows })).body).at(-1)).toMatchObject({ attention });
+  });
+
+  it('looks values up only where everybody found may be shown', async () => {
+    const rows = [
+      { Horse: 'Winterberry', Kiddo: 'Ann Field' },
+      { Horse: 'Gold', Kiddo: 'Rose Marchbanks' },
+    ];
+    const said = async (env: Record<string, string>): Promise<string> => {
+      const app = await testApp({ records: books.records, env });
+      const { body } = await post(app, JSON.stringify({ ...SHOW, rows }));
+      const done = linesIn(body).at(-1);
+      return done !== undefined && 'attention' in done ? (done.attention[1]?.text ?? '') : '';
+    };
+    expect(await said({ PEOPLE_PER_HOUR: '2' })).toMatch(/2 of 2 of its values are names of members/);
+    expect(await said({ PEOPLE_PER_HOUR: '1' })).toMatch(/Its values were not looked up\.$/);
+  });
+
+  it('reports keys of a row and of a party that are not known', async () => {
+    const { body } = await check({
+      ...SHOW,
+      rows: [{ parties: [{ role: 'rider', name: 'Ann Field', dob: '2010' }], ring: 1 } as never],
+    });
+    expect(rowsIn(body)[0]).toMatchObject({
+      errors: [
+        { code: 'unknown-field', field: 'ring' },
+        { code: 'unknown-field', field: 'parties[0]' },
+      ],
+    });
+  });
+
+  it('is refused when a column is named that the file does not have', async () => {
+    const app = await testApp({ records: books.records });
+    const columns = encodeURIComponent('{"Nobody": "rider-usef"}');
+    const url = `/api/entry-checks/?flow=usef&firstDate=2026-12-05&columns=${columns}`;
+    const { statusCode, body } = await post(
+      app,
+      'Horse,Rider\nAlder,Ann Field\n',
+      { 'content-type': 'text/csv' },
+      url,
+    );
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid-request', errors: [{ field: 'columns' }] });
+    expect(body).toContain('Its columns are “Horse”, “Rider”.');
   });
 });
 
@@ -290,7 +381,7 @@ describe('a refusal', () => {
     const response = await post(app, Buffer.from(payload, 'latin1'));
     expect(refusalIn(response)).toMatchObject({ status, code });
     expect(refusalIn(response).errors?.map(({ field }) => field)).toEqual(fields);
-    // The place of the check is free again.
+    // The check's slot is free again.
     expect((await post(app, JSON.stringify(good))).statusCode).toBe(200);
   });
 
@@ -377,7 +468,7 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends a check and gives the answer as it begins. */
+/** Sends a check, and returns its answer as soon as it begins. */
 async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<IncomingMessage> {
   const headers = { ...(await pageHeaders(app)), 'content-type': 'application/json' };
   const sent = httpRequest({ port: portOf(app), method: 'POST', path: '/api/entry-checks', headers });
@@ -387,7 +478,7 @@ async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<Incomi
   return response;
 }
 
-/** More of an answer than connections keep for somebody who does not read. */
+/** Answer larger than a connection buffers for a client that does not read. */
 const LONG_ANSWER: EntryCheckBody = {
   ...SHOW,
   rows: Array.from({ length: 10_000 }, (_, at) => ({
@@ -412,7 +503,7 @@ function filesOf(membership: typeof ENDED): typeof FILES {
   return { ...FILES, usef: { ...FILES.usef, members } };
 }
 
-/** As long an answer, for which each row has to be asked about: it begins with somebody of its own. */
+/** An equally long answer in which each row needs a query, because each begins with another person. */
 const ASKED_EACH: EntryCheckBody = {
   ...SHOW,
   rows: MANY.map(({ number, last }) => ({
@@ -496,7 +587,7 @@ describe('a check under way', () => {
     const before = await place.records.status();
     const response = await begun(app, ASKED_EACH);
     await once(response, 'readable');
-    // Most of the answer is yet to come: connections do not keep so much for somebody who does not read.
+    // Most of the answer is still unsent: a connection does not buffer that much for a client that does not read.
     await place.importCsv(filesOf(CURRENT));
     const [first, ...rest] = linesIn(await text(response));
     expect(first).toMatchObject({ total: MANY.length, generation: before.generation });
@@ -586,7 +677,7 @@ describe('a token', () => {
 });
 
 describe('the budget', () => {
-  it('withholds whom nobody may be shown any more, and answers the rest', async () => {
+  it('withholds people beyond the limit, and answers the rest', async () => {
     const rows = [
       { Rider: 'Ann Field', 'Rider USEF #': '9500001' },
       { Rider: 'Rose Marchbanks' },

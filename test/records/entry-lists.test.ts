@@ -22,8 +22,8 @@ import { readListedBooks } from '../support/entry-lists/listed-books.ts';
 import { type KindFigures, measureQuality, type Miss, together } from '../support/entry-lists/quality.ts';
 
 /*
- * The quality of matching, on lists with the errors of real ones, made from small books: the quick form of
- * `npm run bench:entries`. A wrong record that is taken is a failure, in whichever list.
+ * Measures match quality on lists with realistic errors, made from small books: a quick form of `npm run bench:entries`.
+ * Any wrong record fails the test.
  */
 
 const DAY = calendarDate('2026-11-21');
@@ -79,7 +79,7 @@ describe.each([
         const quality = measureQuality(list, checks, org);
         kinds.push(...quality.kinds);
         misses.push(...quality.misses);
-        // The names of the people who are proposed, and of those whose number it is, must not be said.
+        // Names of proposed people, and of the owner of a wrong number, must not appear.
         for (const [at, { parties }] of list.entries()) {
           for (const [place, { party }] of parties.entries()) {
             const check = checks[at]?.[place];
@@ -105,7 +105,7 @@ describe.each([
     expect(misses.filter(({ wrong }) => wrong).map(missLine)).toEqual([]);
   });
 
-  it('takes whose number is right, or whose very name nobody else has', () => {
+  it('takes a record with the right number, or with a name that nobody else has', () => {
     const { parties, taken } = together(kinds, 'take');
     expect(taken / parties).toBeGreaterThanOrEqual(QUALITY_GOALS.atLeast);
   });
@@ -115,7 +115,7 @@ describe.each([
     expect(inThree / parties).toBeGreaterThanOrEqual(QUALITY_GOALS.atLeast);
   });
 
-  it('names nobody whom the list does not name', () => {
+  it('names nobody who is not on the list', () => {
     expect(tooMuchSaid).toEqual([]);
   });
 });

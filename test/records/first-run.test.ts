@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** Resolves to what it said. */
+/** Resolves to its output. */
 async function importSamples(): Promise<string[]> {
   const said: string[] = [];
   await importSampleRecordsWhenEmpty({ dataDir: data.dataDir, recordsUrl: recordsUrl(data.url) }, (line) =>

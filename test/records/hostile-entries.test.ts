@@ -7,8 +7,8 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { type BookFiles, farm, horse, owns, person } from '../support/books/record-files.ts';
 
 /*
- * Entries that lead to the wrong record if somebody is careless: relatives with near names, one number with several meanings,
- * letters that look alike. Nobody but the right one may be taken, and nobody may be named whom the list does not name.
+ * Entries that lead careless code to a wrong record: relatives with similar names, one number with several meanings,
+ * look-alike letters. Only the right record may be taken, and no answer may name anybody who is not on the list.
  */
 
 const BOOKS: BookFiles = {
@@ -113,7 +113,7 @@ describe('nobody is taken without a person, and the right one is proposed first'
     const [[found] = []] = await match([party]);
     expect(taken(found)).toBeNull();
     const numbers = found?.proposals.map(({ organization, number }) => `${organization} ${number}`);
-    // The record is the same by either of its numbers.
+    // Both numbers identify the same record.
     const same: Readonly<Record<string, string>> = {
       '7008': 'usdf 90008',
       '7010': 'usdf 7005',
@@ -181,7 +181,7 @@ describe('the right one is taken', () => {
   });
 });
 
-it('names nobody whom the list does not name', async () => {
+it('names nobody who is not on the list', async () => {
   const rows = [
     [rider('Tess Moorland', '7005')],
     [rider('Wilma Otherwise', '7005')],
@@ -195,7 +195,7 @@ it('names nobody whom the list does not name', async () => {
   expect(said.filter((text) => /Rex|Crowhurst|Bits|Bytes|James|Taylor/.test(text))).toEqual([]);
 });
 
-/** All that is answered of a row but the words. */
+/** Returns a row's answer without its texts. */
 function answered(parties: readonly PartyMatch[]) {
   return parties.map((found) => [
     found.match,
@@ -205,7 +205,7 @@ function answered(parties: readonly PartyMatch[]) {
   ]);
 }
 
-it('answers a row the same, whatever rows stand beside it', async () => {
+it('answers a row the same, whatever the other rows are', async () => {
   const rows = [
     [mount('Sonnett', '8001'), owner('Ann Leewood')],
     [rider('Mary Ella Vale', '7001')],

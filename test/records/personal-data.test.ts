@@ -7,7 +7,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* What answers say of people's births, and of the age of the records (requirements, chapter 14), as it goes over the wire. */
+/* Births of people and the age of the records in answers over the wire (requirements, chapter 14). */
 
 const searchDate = '2026-11-21';
 const USEF_RIDERS = [
@@ -38,7 +38,7 @@ async function ask<Name extends CallName>(
   return response.json<Answer<Name>>();
 }
 
-/** What the rows say of births, each in the order of its keys. */
+/** Returns the birth fields of the rows, in key order. */
 function births(riders: readonly Pick<FoundRider, 'riderId' | 'birthDate' | 'birthYear'>[]) {
   return riders.map(({ riderId, birthDate, birthYear }) => [riderId, birthDate, birthYear]);
 }
@@ -85,7 +85,7 @@ describe('births in the answers of rider searches', () => {
         const { riders } = await ask(name, { ...adams, birthDates }, env);
         expect(births(riders)).toEqual(expect.arrayContaining([...expected]));
         expect(riders).toHaveLength(expected.length);
-        // The key stays, whatever it may say.
+        // The key stays even if its value is hidden.
         expect(riders.every((rider) => 'birthDate' in rider)).toBe(true);
       }
     },
@@ -132,9 +132,9 @@ describe('choices/read', () => {
     const env = { BIRTH_DATES: birthDates };
     const asked = await ask('choices/read', { ...choices, competitionYear: 2030 }, env);
     expect(asked.riders.map((rider) => rider?.riderClasses)).toEqual([
-      { ofYear: 'Dressage AA', ofDate: 'Junior Young Rider' },
+      { ofYear: 'Dressage AA', ofDate: 'Junior Young Rider', ofCompetition: 'Junior Young Rider' },
       null,
-      { ofYear: 'No DOB on file.', ofDate: 'No DOB on file.' },
+      { ofYear: 'No DOB on file.', ofDate: 'No DOB on file.', ofCompetition: 'No DOB on file.' },
     ]);
     const others = await ask('choices/read', choices, env);
     expect(others.riders.map((rider) => rider?.riderClasses)).toEqual([null, null, null]);
@@ -158,7 +158,7 @@ describe('ages are judged by the dates on record', () => {
   });
 });
 
-/** Books whose records are so many days old by the clock of the machine, as the server reads it. */
+/** Builds books with records of this age in days, by the server's clock. */
 async function staleDays(days: number, env: Record<string, string>) {
   const noon = new Date();
   noon.setHours(12, 0, 0, 0);

@@ -79,11 +79,11 @@ import { chapters, paragraphsOf, written } from '../support/requirement.ts';
 import { horseChoice, riderChoice } from '../support/rows.ts';
 
 /*
- * Each case that sample-data/README.md tells, as a question to the record that it names. A rule that changes, or a record,
- * fails here for every record that no longer shows its case.
+ * Checks each case in sample-data/README.md against the records it names. If a rule or a record changes, this fails for every
+ * record that no longer shows its case.
  */
 
-/** A case is shown by each record that its row names, or each of them shows a part of it. */
+/** True if each record of a row must show the whole case; false if each shows a part of it. */
 type Case = Shows | readonly Shows[];
 
 const NEXT_YEAR = calendarDate('2027-01-01');
@@ -103,7 +103,7 @@ function ownedByOneEach(org: Org, ...types: readonly string[]): Shows {
   );
 }
 
-/** Of an owner and the horse beside it: the owner is so, and the horse belongs to one that is so. */
+/** A case of an owner with a horse: the owner shows it, and so does an owner of the horse. */
 function withHorse(shows: Shows): readonly Shows[] {
   return [all(owns('usef'), shows), owned('usef', (owners) => owners.some(shows))];
 }
@@ -141,7 +141,7 @@ function ownerNumbers(horse: SampleRecord): string {
     .join(' ');
 }
 
-/** Another horse of the same name is so beside it. */
+/** Another horse of the same name shows the case. */
 function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => boolean): Shows {
   return (horse) =>
     horses.usef.some(
@@ -149,7 +149,7 @@ function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => b
     );
 }
 
-/** Another horse's name has one letter more, or one less. */
+/** Another horse's name has one letter more or less. */
 function isALetterFromAnother(horse: SampleRecord): boolean {
   return horses.usef.some(
     ({ name }) => withoutALetter(name).includes(horse.name) || withoutALetter(horse.name).includes(name),
@@ -176,7 +176,7 @@ function bornOn(member: SampleRecord): CalendarDate | null {
 
 const needsSafeSport: Shows = (member) => safeSportRequired(bornOn(member), DAY);
 
-/** Needs Safe Sport from this day on, and not yet the day before. */
+/** Needs Safe Sport from this day on, but not the day before. */
 function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
   return (member) => safeSportRequired(bornOn(member), day) && !safeSportRequired(bornOn(member), before);
 }
@@ -184,7 +184,7 @@ function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
 const amateur = recorded('amateurProStatus', /^Amateur$/);
 const professional = recorded('amateurProStatus', /^Professional$/);
 
-/** An amateur who is of the younger class in this competition year for the last time, or of the older for the first. */
+/** An amateur in the last competition year of the younger class, or the first of the older one. */
 function amateurOf(
   year: number,
   when: 'last year as' | 'first year as',
@@ -232,7 +232,7 @@ function hunterCard(kind: Verdict['kind']): Shows {
   };
 }
 
-/** The registration on the day, and what the card says of it. */
+/** The registration on that day, and its line on the card. */
 function registered(
   kind: Verdict['kind'],
   test: (registration: ReturnType<typeof ushjaRegistrationAsOf>) => boolean,
@@ -640,7 +640,7 @@ const REQUIREMENT = new Set(chapters().flatMap(({ markdown }) => paragraphsOf(ma
 describe.each(Object.entries(CASES))('sample-data/README.md, %s', (section, cases) => {
   const rows = tables.get(section) ?? [];
 
-  it('tells the cases that are looked for here, and no others', () => {
+  it('has exactly the cases of this test', () => {
     expect(rows.map(({ title }) => title)).toEqual(Object.keys(cases));
   });
 
@@ -659,11 +659,11 @@ describe.each(Object.entries(CASES))('sample-data/README.md, %s', (section, case
   });
 });
 
-it('has no table that is not looked at here', () => {
+it('has no other tables', () => {
   expect([...tables.keys()]).toEqual(Object.keys(CASES));
 });
 
-/* What the books show besides, by some record that the README does not name. */
+/* Further cases, shown by records that the README does not name. */
 
 const elsewhere: [string, readonly SampleRecord[], Shows][] = [
   ['a USEF horse recorded as not suspended', horses.usef, recorded('suspensionStatus', /^NO$/)],

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE, type ChosenPair } from '../../src/domain/cards/choices.ts';
 import type { Judgments, PairJudgments } from '../../src/domain/judgment/judge.ts';
 import type { MadeJudgment } from '../../src/domain/judgment/judgment.ts';
 import { findingWords, groundWords } from '../../src/domain/judgment/words.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import { isOrg, type Org } from '../../src/domain/org.ts';
+import { judgeParties } from '../../src/records/queries/judge-parties.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { SAMPLE_DATA, sampleFiles, type SampleRecord } from '../support/books/sample-books.ts';
 import { books, DAY, DAY_AFTER, usefHorseOf, usefMemberOf } from '../support/books/sample-cases.ts';
+import { PUBLIC_CLASSES, PUBLIC_LIST } from '../support/oracle/worlds.ts';
 import { paragraph } from '../support/requirement.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
 /*
- * The judgments that sample-data/README.md tells, against what the server answers for the sample records: for each card the
- * judgment, and everything that is found.
+ * Compares the judgments in sample-data/README.md with the server's answers for the sample records: the judgment and all findings
+ * of each card.
  */
 
 let sample: TestRecords;
@@ -30,13 +33,13 @@ interface Named {
   record: SampleRecord;
 }
 
-/** A card that a row names: its record, and what was chosen with it. */
+/** A card in the table: its record, and the records chosen with it. */
 interface Card {
-  subject: 'horse' | 'owner' | 'rider';
+  subject: 'horse' | 'owner' | 'rider' | 'trainer';
   of: Named;
   /** The horse of an owner. */
   horse: Named | null;
-  /** The USEF record that was chosen with an affiliate's, where it is not the tied one. */
+  /** The USEF record chosen with an affiliate record, if it is not the linked one. */
   chosenWith: Named | null;
 }
 
@@ -85,7 +88,7 @@ function rowsOf(heading: string, subject: Card['subject']): Row[] {
     });
 }
 
-/** The pair that a record is chosen with: its tied USEF record, where no other was chosen and it has one. */
+/** Pairs a chosen record with its linked USEF record, if there is one and no other was chosen. */
 function pairOf({ org, isHorse, record }: Named, chosenWith: Named | null): ChosenPair {
   if (org === 'usef') return { federation: record.number, affiliate: null };
   const tied = chosenWith?.record ?? (isHorse ? usefHorseOf(record) : usefMemberOf(record));
@@ -94,8 +97,9 @@ function pairOf({ org, isHorse, record }: Named, chosenWith: Named | null): Chos
 
 /** The server's judgment of a card. */
 async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<MadeJudgment> {
-  const app = await testApp({ records: sample.records });
   const pair = pairOf(of, chosenWith);
+  if (subject === 'trainer') return judgmentOfTrainer(of.org, pair);
+  const app = await testApp({ records: sample.records });
   const entries = {
     horse: [{ horse: pair, owners: [] }],
     owner: horse === null ? [] : [{ horse: pairOf(horse, null), owners: [pair] }],
@@ -120,7 +124,23 @@ async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<Mad
   return judgment;
 }
 
-/** A judgment as the last column has it. */
+/** The same for a trainer. No screen judges trainers separately. */
+async function judgmentOfTrainer(org: Org, pair: ChosenPair): Promise<MadeJudgment> {
+  const question = {
+    org,
+    searchDate: calendarDate(DAY),
+    lastDate: calendarDate(DAY_AFTER),
+    eligibility: PUBLIC_LIST,
+    classes: PUBLIC_CLASSES,
+  };
+  const parties = [{ role: 'trainer' as const, pair, horse: null }];
+  const [judged] = await sample.records.ask((asked) => judgeParties(asked, question, parties), {});
+  const judgment = org === 'usef' ? judged?.federation : judged?.affiliate;
+  if (judgment === null || judgment === undefined) throw new Error('No judgment of a trainer');
+  return judgment;
+}
+
+/** Formats a judgment like the last column. */
 function shown({ kind, findings }: MadeJudgment): string {
   return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
@@ -137,15 +157,16 @@ describe.each([
   ['the judgments of sample owners', 'Owners', 'owner'],
   ['the judgments of sample riders', 'Riders', 'rider'],
   ['the judgments of sample horses', 'Horses', 'horse'],
+  ['the judgments of sample trainers', 'Trainers', 'trainer'],
 ] as const)('%s', (_what, heading, subject) => {
   const rows = rowsOf(heading, subject);
 
-  it('are told', () => expect(rows.length).toBeGreaterThan(10));
+  it('are told', () => expect(rows.length).toBeGreaterThan(subject === 'trainer' ? 3 : 10));
 
   it.each(rows)('$title: $judgment', async ({ cards, judgment }) => {
     const judgments = await Promise.all(cards.map(judgmentOf));
     expect(judgments.map(shown)).toEqual(cards.map(() => judgment));
-    // What a card rests on is said where it is in order, and nowhere else.
+    // Only cards in order have grounds.
     const withGrounds = judgments.filter(({ grounds }) => grounds.length > 0);
     expect(withGrounds).toEqual(judgments.filter(({ kind }) => kind === 'in-order'));
   });

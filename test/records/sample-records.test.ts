@@ -36,15 +36,15 @@ import {
 
 const names = (columns: readonly Column[]): string[] => columns.map(({ name }) => name);
 
-/** The record files, as requirement 10.2 has them. */
+/** Record files (requirement 10.2). */
 const FILES = ORGS.flatMap(recordFilesOf).map((file) => {
   const identity = identityColumns(file);
   return {
     file: fileLabel(file),
     columns: names(file.columns),
-    /** Those that must have a value. */
+    /** Columns that must have a value. */
     required: names(file.columns.filter(({ required }) => required)),
-    /** Those that differ from row to row of a record. The last two are the start and the end. */
+    /** Columns that differ between rows of the same record. The last two are the start and the end. */
     period: names(file.columns.filter((column) => !identity.includes(column))),
   };
 });
@@ -61,7 +61,7 @@ describe('the record files', () => {
     const dateColumns = columns.filter((column) => /date$/i.test(column));
     const [startColumn, endColumn] = period.slice(-2);
     const backwards = sampleRows(file).filter((row) => {
-      // Throws at what is no date.
+      // Throws if it is not a date.
       const dates = new Map(dateColumns.map((column) => [column, dateIn(row, column)]));
       const [start, end] = [dates.get(startColumn ?? ''), dates.get(endColumn ?? '')];
       return start && end && end < start;
@@ -104,7 +104,7 @@ describe('the record files', () => {
     expect([...usef.members.keys()].filter((number) => usef.horses.has(number))).toEqual([]);
   });
 
-  it('name no horse and no member that the book has not', () => {
+  it('name only horses and members of the book', () => {
     for (const { horses, members, owners } of Object.values(books)) {
       expect(owners.filter(({ horse, member }) => !horses.has(horse) || !members.has(member))).toEqual([]);
     }
@@ -119,11 +119,12 @@ describe('the record files', () => {
   });
 
   it.each([
-    ['microchipNumber', /^\d{15}$/],
-    ['feiRegNumber', /^105[A-Z]{2}\d{2}$/],
-  ])('have a %s of its form for some horses, no two alike', (column, form) => {
+    // Fourteen Digits Flat has a number that is not a microchip number.
+    ['microchipNumber', /^\d{15}$/, ['99900003100603']],
+    ['feiRegNumber', /^105[A-Z]{2}\d{2}$/, []],
+  ])('have a %s of its form for some horses, no two alike', (column, form, others) => {
     const given = horses.usef.map((horse) => cell(horse, column)).filter((text) => text !== '');
-    expect(given.filter((text) => !form.test(text))).toEqual([]);
+    expect(given.filter((text) => !form.test(text))).toEqual(others);
     expect(new Set(given).size).toBe(given.length);
     expect(given.length).toBeGreaterThan(5);
     expect(given.length).toBeLessThan(horses.usef.length);

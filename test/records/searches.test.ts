@@ -13,10 +13,10 @@ const searchDate = '2026-11-21';
 const BY_NAME = { url: '/api/horses/usef-search-response/', payload: { horseName: 'gold', searchDate } };
 const BY_NUMBER = { url: '/api/horses/usef-search-response/', payload: { usefNumber: '5201', searchDate } };
 
-/** How long a search may take on a busy machine, in milliseconds. */
+/** Maximum time of a search on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** The application over records whose searches for names are answered by threads. */
+/** The application, with name searches in worker threads. */
 async function searchingApp(threads: {
   searchWorkers: number;
   searchesWaiting?: number;
@@ -42,7 +42,7 @@ function post(
 }
 
 describe('a search for a name', () => {
-  it('answers through a thread what it answers without, and names its generation', async () => {
+  it('has the same answer from a thread, and names its generation', async () => {
     const { app, headers, generation } = await searchingApp({ searchWorkers: 1 });
     const found = await post(app, headers, BY_NAME);
     expect(found.json()).toMatchObject({ total: 2, horses: [{ usefId: '5201' }, { usefId: '0052' }] });
@@ -88,7 +88,7 @@ it('a search whose browser has gone leaves the queue', async () => {
       ...UNHURRIED,
       SEARCH_WORKERS: '1',
       WEB_ORIGINS: 'http://a.example',
-      // On a busy machine each search takes a second, which costs as much as a thousand look-ups.
+      // On a busy machine each search takes a second, the price of a thousand look-ups.
       CALLS_PER_MINUTE: '0',
     }),
     '',
@@ -101,7 +101,7 @@ it('a search whose browser has gone leaves the queue', async () => {
       body: JSON.stringify(BY_NAME.payload),
       signal: signal ?? null,
     });
-  // A keystroke each; the newest is answered as if the others had never been.
+  // One search per keystroke. The newest is answered as if it were the only one.
   for (let typed = 0; typed < 200; typed += 1) {
     const gone = new AbortController();
     const given = search(gone.signal);
@@ -113,7 +113,7 @@ it('a search whose browser has gone leaves the queue', async () => {
   do {
     const answer = await search();
     codes.push(((await answer.json()) as { code?: string }).code);
-    // A busy machine may stop it after its second; that it was refused would be another code.
+    // A busy machine may stop it after a second. A refusal would have a different code.
   } while (codes.at(-1) === 'search-stopped');
   expect(codes.at(-1)).toBeUndefined();
 });

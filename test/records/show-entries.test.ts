@@ -3,16 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { PartyCheck, Proposal, RowCheck } from '../../src/domain/entries/check.ts';
 import { readEntryList } from '../../src/entry-list/read-entry-list.ts';
-import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
+import { readJudgedWith } from '../../src/eligibility/read-folder.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { checkEntries } from '../../src/records/queries/check-entries.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { sampleFiles, SAMPLE_DATA } from '../support/books/sample-books.ts';
 import { type ExpectedParty, SHOW_ENTRIES } from '../support/books/show-entries.ts';
 
-/*
- * The sample show, from its file to what is said of each entry, against the table that was written by hand.
- */
+/* Compares the answers to the sample show, from its file on, with a table written by hand. */
 
 let sample: TestRecords;
 let checks: readonly RowCheck[] = [];
@@ -23,7 +21,7 @@ beforeAll(async () => {
     org: 'usdf' as const,
     searchDate: calendarDate('2026-12-05'),
     lastDate: calendarDate('2026-12-07'),
-    eligibility: await readEligibility(readConfig({}).eligibility),
+    ...(await readJudgedWith(readConfig({}).eligibility)),
   };
   const chunks = [];
   for (let at = 0; at < rows.length; at += 10) {
@@ -33,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-/** What is held to the table, as the table writes it. */
+/** Formats a party's answer like the table. */
 function shown({ role, match, records, judgment, findings }: PartyCheck) {
   const codes = [...new Set(findings.map(({ code }) => code))].toSorted();
   return { role, match, usef: records.usef, usdf: records.usdf, judgment, codes };
@@ -43,7 +41,7 @@ function expected({ role, match, usef, usdf, judgment, codes }: ExpectedParty) {
   return { role, match, usef, usdf, judgment, codes: codes.toSorted() };
 }
 
-/** What the proposals of a party lack of what the table says. */
+/** Returns the table's proposals that a party lacks. */
 function missing({ first, also, why }: ExpectedParty, proposals: readonly Proposal[]): string[] {
   const numbers = proposals.map(({ number }) => number);
   const among = (wanted: string): boolean =>
@@ -71,8 +69,8 @@ describe.each(SHOW_ENTRIES)('line $row', ({ row, parties }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('names nobody whom the list does not name', () => {
-    // The names of all people on record, other than those that stand in the row.
+  it('names nobody who is not on the list', () => {
+    // Names of all people on record who are not in the row.
     const said = checked().flatMap(({ findings }) => findings.map(({ text, remedy }) => `${text} ${remedy}`));
     expect(said.filter((text) => /Lachlan|Beckett|Lucius|Grimthorne|Rainsford/.test(text))).toEqual([]);
   });

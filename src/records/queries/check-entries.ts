@@ -1,12 +1,15 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import type { PartyMatch, RowCheck } from '../../domain/entries/check.ts';
-import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { EntryParty, EntryRow } from '../../domain/entries/entry.ts';
+import { isWholeName } from '../../domain/entries/identified.ts';
 import { partyCheck } from '../../domain/entries/row-check.ts';
+import type { Classes } from '../../domain/judgment/class-names.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
+import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Books } from '../books.ts';
-import { judgeParties } from './judge-parties.ts';
+import type { AnswerSettings, Books } from '../books.ts';
+import { judgeNamedParties } from './judge-parties.ts';
 import { matchEntries } from './match-entries.ts';
 
 /** Rows of an entry list, and the show they are for. */
@@ -17,9 +20,20 @@ export interface CheckEntriesQuestion {
   searchDate: CalendarDate;
   /** The last show day. Null: the show has one day. */
   lastDate: CalendarDate | null;
+  /** Defaults to a licensed competition. */
+  kind?: ShowKind | null | undefined;
   /** What the membership types and registrations are good for. */
   eligibility: Eligibility;
+  /** The class list. */
+  classes: Classes;
+  settings?: AnswerSettings;
   rows: readonly EntryRow[];
+}
+
+/** The result for a row, plus data that no answer line contains. */
+export interface CheckedEntry extends RowCheck {
+  /** For each party, whether the list identifies it: a number with the whole name (requirement 12.17). */
+  identified: readonly boolean[];
 }
 
 /**
@@ -32,29 +46,40 @@ export interface CheckEntriesQuestion {
 export async function checkEntries(
   books: Books,
   { rows, ...question }: CheckEntriesQuestion,
-): Promise<RowCheck[]> {
+): Promise<CheckedEntry[]> {
   const matches = await matchEntries(books, question, rows);
   const parties = rows.flatMap((row, at) => partiesOf(row, matches[at] ?? []));
-  const judged = await judgeParties(books, question, parties);
+  const judged = await judgeNamedParties(books, question, parties);
   let next = 0;
-  return rows.map((row, at) => ({
-    row: row.row,
-    parties: partiesOf(row, matches[at] ?? []).map(({ role, found }) => {
-      const judgment = judged[next] ?? null;
+  return rows.map((row, at) => {
+    const identified: boolean[] = [];
+    const checks = partiesOf(row, matches[at] ?? []).map(({ role, found }, place) => {
+      const { judgment = null, names = [] } = judged[next] ?? {};
       next += 1;
+      identified.push(isIdentified(row.parties[place], found, names));
       return partyCheck(question.org, role, found, judgment);
-    }),
-    errors: row.errors,
-  }));
+    });
+    return { row: row.row, parties: checks, errors: row.errors, identified };
+  });
+}
+
+/** Whether the list identifies a member: it has the number and the whole name. */
+function isIdentified(
+  party: EntryParty | undefined,
+  { match }: PartyMatch,
+  names: readonly string[],
+): boolean {
+  if (party === undefined || party.chosen !== null || match !== 'number') return false;
+  return names.some((name) => isWholeName(party.name, name));
 }
 
 /** The parties of a row with what was found of them. Its horse, if it has just one, is the one that its owners own. */
-function partiesOf({ parties }: EntryRow, matches: readonly PartyMatch[]) {
+function partiesOf({ parties, className }: EntryRow, matches: readonly PartyMatch[]) {
   const found = parties.flatMap(({ role }, at) => {
     const match = matches[at];
     return match === undefined ? [] : [{ role, found: match, pair: match.pair }];
   });
   const horses = found.filter(({ role }) => role === 'horse');
   const horse: ChosenPair | null = horses.length === 1 ? (horses[0]?.pair ?? null) : null;
-  return found.map((party) => ({ ...party, horse }));
+  return found.map((party) => ({ ...party, horse, classNames: [className] }));
 }

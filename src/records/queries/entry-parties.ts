@@ -2,9 +2,11 @@ import { compact, fold, words } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { EntryParty, NumberKind } from '../../domain/entries/entry.ts';
+import { jointNames, severalNames, severalNumbers } from '../../domain/entries/joint-names.ts';
+import { referenceIn } from '../../domain/entries/references.ts';
+import { isFiller } from '../../domain/entries/unnamed.ts';
 import { type Agreement, bestAgreement } from '../../matching/entries/agreement.ts';
 import { ListedName } from '../../matching/entries/horse-names.ts';
-import { jointOwners } from '../../matching/entries/joint-owners.ts';
 import { ListedPerson } from '../../matching/entries/person-names.ts';
 import { type EntryRecord, type Identity, recordsOf } from './entry-records.ts';
 import type { RecordTable } from './places.ts';
@@ -27,8 +29,14 @@ export class Meant {
   readonly person: ListedPerson;
   /** The name as a horse's, a farm's or an organization's. */
   readonly listed: ListedName;
+  /** True if the list has a word in place of a name: `TBD`, or `same` that refers to nobody. */
+  readonly isUnnamed: boolean;
   /** Of several owners in one place: each of them. */
   readonly parts: readonly Meant[];
+  /** Each of several horses or people in one cell. A horse may have such a name. */
+  readonly several: readonly Meant[];
+  /** True if one cell has several numbers. */
+  readonly hasSeveralNumbers: boolean;
 
   constructor(party: EntryParty, numbers: readonly GivenNumber[]) {
     this.table = party.role === 'horse' ? 'horse' : 'member';
@@ -36,9 +44,13 @@ export class Meant {
     this.name = party.name.trim();
     this.folded = fold(this.name);
     this.numbers = numbers;
+    this.isUnnamed = isFiller(this.name) || referenceIn(this.name, party.role) !== null;
     this.person = new ListedPerson(this.table === 'horse' ? '' : this.name);
     this.listed = new ListedName(this.name);
-    this.parts = this.isOwner ? jointOwners(this.name).map((name) => new Meant({ ...party, name }, [])) : [];
+    this.parts = this.isOwner ? jointNames(this.name).map((name) => new Meant({ ...party, name }, [])) : [];
+    const several = this.isOwner ? [] : severalNames(this.name, party.role);
+    this.several = several.map((name) => new Meant({ ...party, name, numbers: {} }, []));
+    this.hasSeveralNumbers = Object.values(party.numbers).some((text) => severalNumbers(text).length > 0);
   }
 
   /** The name as horses, farms and organizations are looked up by it. */
@@ -48,11 +60,14 @@ export class Meant {
 
   /** How the name agrees with a record. A farm is no rider. */
   agreementWith(record: EntryRecord, isFirstName: (first: string) => boolean): Agreement {
+    // A horse may be called Unknown, but Unknow is no misspelling of it.
+    if (this.isUnnamed) return this.listed.agreement(record.name) === 'same' ? 'same' : 'other';
     if (this.table === 'horse') return this.listed.agreement(record.name);
     if (record.entityType === 'I') {
       const agreement = this.person.agreement(record, isFirstName);
-      // Two owners in one place are not one person who has a name of both.
-      return this.parts.length === 0 || agreement === 'same' ? agreement : 'other';
+      // Two people in one cell are not one person with both names.
+      const isOne = this.parts.length === 0 && this.several.length === 0;
+      return isOne || agreement === 'same' ? agreement : 'other';
     }
     return this.isOwner ? this.listed.agreement(record.name) : 'other';
   }

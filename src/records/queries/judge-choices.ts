@@ -1,20 +1,26 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { Choices } from '../../domain/cards/choices.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
-import { judge, type Judgments, partiesOf } from '../../domain/judgment/judge.ts';
+import type { Classes } from '../../domain/judgment/class-names.ts';
+import { type ClassedChoices, judge, type Judgments, partiesOf } from '../../domain/judgment/judge.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
+import { type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Books } from '../books.ts';
+import type { AnswerSettings, Books } from '../books.ts';
 import { readFacts } from './read-facts.ts';
 
 /** The choices of a flow, and the days of the competition. */
-export interface JudgeChoicesQuestion extends Choices {
+export interface JudgeChoicesQuestion extends ClassedChoices {
   org: Org;
   searchDate: CalendarDate;
   /** Without it, the competition has one day. */
   lastDate?: CalendarDate | null | undefined;
+  /** Defaults to a licensed competition. */
+  kind?: ShowKind | null | undefined;
   /** What the membership types and registrations are good for. */
   eligibility: Eligibility;
+  /** The class list. */
+  classes: Classes;
+  settings?: AnswerSettings;
 }
 
 /**
@@ -23,12 +29,15 @@ export interface JudgeChoicesQuestion extends Choices {
  */
 export async function judgeChoices(
   books: Books,
-  { org, searchDate, lastDate, eligibility, ...choices }: JudgeChoicesQuestion,
+  { org, searchDate, lastDate, kind, eligibility, classes, settings, ...choices }: JudgeChoicesQuestion,
 ): Promise<Judgments> {
   return judge(choices, await readFacts(books, org, partiesOf(choices), searchDate), {
     flow: org,
     show: showDays(searchDate, lastDate ?? null),
     eligibility,
+    kind: kind ?? USUAL_KIND,
+    classes,
     standsIn: books.standsIn,
+    birthDates: settings?.birthDates ?? 'full',
   });
 }

@@ -1,11 +1,19 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { ChosenPair } from '../../domain/cards/choices.ts';
+import { type ChosenPair, isPlaceholder } from '../../domain/cards/choices.ts';
 import type { EntryRole } from '../../domain/entries/entry.ts';
+import type { Classes } from '../../domain/judgment/class-names.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
-import { type JudgedParty, judgeParty, type PairJudgments } from '../../domain/judgment/judge.ts';
+import {
+  type ChosenFacts,
+  type ClassNames,
+  type JudgedParty,
+  judgeParty,
+  type PairJudgments,
+} from '../../domain/judgment/judge.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
+import { type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Books } from '../books.ts';
+import type { AnswerSettings, Books } from '../books.ts';
 import { readFacts } from './read-facts.ts';
 
 /** A show, and the list it is judged by. */
@@ -16,8 +24,13 @@ export interface JudgePartiesQuestion {
   searchDate: CalendarDate;
   /** The last show day. Null: the show has one day. */
   lastDate: CalendarDate | null;
+  /** Defaults to a licensed competition. */
+  kind?: ShowKind | null | undefined;
   /** What the membership types and registrations are good for. */
   eligibility: Eligibility;
+  /** The class list. */
+  classes: Classes;
+  settings?: AnswerSettings;
 }
 
 /** One party of an entry, with the record taken for it. */
@@ -27,6 +40,8 @@ export interface Party {
   pair: ChosenPair | null;
   /** The record taken for the horse of the entry; null when none was. Only an owner is judged by it. */
   horse: ChosenPair | null;
+  /** Classes of the row, as written on the list. Default: none. */
+  classNames?: ClassNames;
 }
 
 /**
@@ -38,24 +53,61 @@ export interface Party {
  */
 export async function judgeParties(
   books: Books,
-  { org, searchDate, lastDate, eligibility }: JudgePartiesQuestion,
+  question: JudgePartiesQuestion,
   parties: readonly Party[],
 ): Promise<(PairJudgments | null)[]> {
+  const judged = await judgeNamedParties(books, question, parties);
+  return judged.map(({ judgment }) => judgment);
+}
+
+/** The judgment of a party, and its recorded names. */
+export interface JudgedName {
+  judgment: PairJudgments | null;
+  /** The names of a member's records, at USEF and at the affiliate; empty for a horse. */
+  names: readonly string[];
+}
+
+/** Like `judgeParties`, with the recorded names. */
+export async function judgeNamedParties(
+  books: Books,
+  { org, searchDate, lastDate, kind, eligibility, classes, settings }: JudgePartiesQuestion,
+  parties: readonly Party[],
+): Promise<JudgedName[]> {
   const keys = parties.map(keyOf);
   const distinct = new Map<string, JudgedParty>();
-  for (const [at, { role, pair, horse }] of parties.entries()) {
+  for (const [at, { role, pair, horse, classNames }] of parties.entries()) {
     const key = keys[at] ?? '';
-    if (pair !== null && !distinct.has(key)) distinct.set(key, { role, pair, horse });
+    if (pair !== null && !distinct.has(key)) distinct.set(key, { role, pair, horse, classNames });
   }
   const facts = await readFacts(books, org, [...distinct.values()], searchDate);
-  const by = { flow: org, show: showDays(searchDate, lastDate), eligibility, standsIn: books.standsIn };
-  const judged = new Map<string, PairJudgments | null>();
-  for (const [key, party] of distinct) judged.set(key, judgeParty(party, facts, by));
-  return keys.map((key) => judged.get(key) ?? null);
+  const by = {
+    flow: org,
+    show: showDays(searchDate, lastDate),
+    eligibility,
+    kind: kind ?? USUAL_KIND,
+    classes,
+    standsIn: books.standsIn,
+    birthDates: settings?.birthDates ?? 'full',
+  };
+  const judged = new Map<string, JudgedName>();
+  for (const [key, party] of distinct) {
+    judged.set(key, { judgment: judgeParty(party, facts, by), names: namesOf(party, facts, org) });
+  }
+  return keys.map((key) => judged.get(key) ?? { judgment: null, names: [] });
+}
+
+function namesOf({ role, pair }: JudgedParty, facts: ChosenFacts, flow: Org): string[] {
+  if (role === 'horse') return [];
+  // The judgment already queried this record.
+  const find = (book: Org, number: string) =>
+    role === 'owner' ? facts.owner(book, number) : facts.rider(book, number);
+  const usef = isPlaceholder(pair) ? null : find('usef', pair.federation);
+  const own = pair.affiliate === null ? null : find(flow, pair.affiliate);
+  return [usef, own].flatMap((record) => (record === null ? [] : [record.row.name]));
 }
 
 /** What tells apart the parties that are judged apart. */
-function keyOf({ role, pair, horse }: Party): string {
+function keyOf({ role, pair, horse, classNames }: Party): string {
   const records = role === 'owner' ? [pair, horse] : [pair];
-  return [role, ...records.flatMap((one) => [one?.federation, one?.affiliate])].join('\n');
+  return JSON.stringify([role, ...records.map((one) => [one?.federation, one?.affiliate]), classNames ?? []]);
 }

@@ -2,10 +2,12 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { isPlaceholder } from '../../domain/cards/choices.ts';
 import type { EntryFinding, PartyMatch, Proposal } from '../../domain/entries/check.ts';
 import type { EntryParty, EntryRole, EntryRow, NumberKind } from '../../domain/entries/entry.ts';
+import { hasNameInBrackets } from '../../domain/entries/joint-names.ts';
 import { matchFinding } from '../../domain/entries/match-findings.ts';
-import { compact, fold } from '../../domain/names/fold.ts';
+import { compact, fold, words } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
+import { isOfName } from '../../matching/entries/agreement.ts';
 import { mistakeIn } from '../../matching/entries/number-mistakes.ts';
 import { isCutOff } from '../../matching/entries/person-names.ts';
 import { editCost } from '../../matching/edit-cost.ts';
@@ -73,7 +75,10 @@ export class ChunkOfRows implements MatchedParties {
       }
       const unsettled = meant.filter((each) => !this.#isSettled(each));
       const wrong = unsettled.filter((each) => each.folded !== '' && this.#said.get(each)?.kind === 'none');
-      await subject.readNames([...unsettled, ...unsettled.flatMap(({ parts }) => parts)], wrong);
+      await subject.readNames(
+        [...unsettled, ...unsettled.flatMap(({ parts, several }) => [...parts, ...several])],
+        wrong,
+      );
       for (const each of meant) this.#outcomes.set(each, this.#outcome(each));
       for (const each of meant) {
         if (this.#isUnknown(each)) this.#similar.set(each, await subject.similar(each));
@@ -90,7 +95,8 @@ export class ChunkOfRows implements MatchedParties {
   /** Whether nothing exact was found of a party that has a name. */
   #isUnknown(meant: Meant): boolean {
     const outcome = this.outcome(meant);
-    if (meant.folded === '' || outcome.kind === 'taken') return false;
+    if (meant.folded === '' || meant.isUnnamed) return false;
+    if (outcome.kind === 'taken' || outcome.kind === 'several-in-one') return false;
     if (outcome.kind === 'by-name') return outcome.named.length === 0;
     return outcome.candidates.every(({ tier }) => tier === 'similar');
   }
@@ -121,13 +127,19 @@ export class ChunkOfRows implements MatchedParties {
     const said = this.#said.get(meant) ?? { kind: 'none' };
     const named = this.#isSettled(meant) ? [] : subject.ofVeryName(meant);
     const role = roleOf(meant);
+    const isOne =
+      meant.several.length === 0 || said.kind !== 'none' || named.length > 0 || this.#isMisnumbered(meant);
+    if (meant.hasSeveralNumbers || !isOne) return { kind: 'several-in-one' };
+    if (meant.numbers.length === 0 && meant.isUnnamed) {
+      return { kind: 'unnamed', candidates: this.asNamed(meant, named) };
+    }
     if (meant.numbers.length === 0) {
       const joint = named.length === 0 ? this.#ofParts(meant) : [];
       return joint.length === 0
         ? { kind: 'by-name', named }
         : { kind: 'to-confirm', findings: [matchFinding('joint-owners', { role })], candidates: joint };
     }
-    if (meant.folded === '') return this.#numbersAlone(meant);
+    if (meant.folded === '' || (meant.isUnnamed && said.kind === 'none')) return this.#numbersAlone(meant);
     if (said.kind === 'one') return this.#byNumber(meant, said, named);
     if (said.kind === 'several') {
       return {
@@ -183,6 +195,7 @@ export class ChunkOfRows implements MatchedParties {
         candidates: [own],
       };
     }
+    if (agreement === 'less') return this.#byLastName(meant, own, wrong);
     const proposals = wrong.flatMap(({ given, identities }) => rightNumber(given, identity, identities));
     const differing = wrong.map(({ given: { kind: other }, identities }) => {
       // A horse can have several microchips.
@@ -191,7 +204,38 @@ export class ChunkOfRows implements MatchedParties {
     });
     const recorded = agreement === 'near' ? nearName(meant, identity) : null;
     const misspelled = recorded === null ? [] : [matchFinding('name-differs', { role, recorded })];
-    return { kind: 'taken', identity, findings: [...differing, ...misspelled], proposals };
+    const second =
+      agreement === 'near' && this.#mayNameAnother(meant) ? [matchFinding('second-name', { role })] : [];
+    return { kind: 'taken', identity, findings: [...differing, ...second, ...misspelled], proposals };
+  }
+
+  /** Whether a number one mistake away finds a record of the whole name. Text after a slash is not part of that name. */
+  #isMisnumbered(meant: Meant): boolean {
+    const found = this.subject(meant).corrections(meant);
+    return found.some(({ tier }) => tier === 'corrected' || !meant.name.includes('/'));
+  }
+
+  /** A number finds a record, but the list has only its last name: a relative may be meant (requirement 15.48). */
+  #byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
+    const role = roleOf(meant);
+    const differing = wrong.map(({ given: { kind } }) => matchFinding('number-differs', { role, kind }));
+    return {
+      kind: 'to-confirm',
+      findings: [matchFinding('last-name-only', { role }), ...differing],
+      candidates: [own],
+    };
+  }
+
+  /**
+   * True if the text after a slash or in brackets may be another horse or person: a name of several words, or, after a slash, the
+   * exact name of a record. Otherwise it is a barn name.
+   */
+  #mayNameAnother({ name, several: [, ...others] }: Meant): boolean {
+    if (hasNameInBrackets(name)) return true;
+    if (!name.includes('/')) return false;
+    return others.some(
+      (other) => words(other.folded).length > 1 || this.subject(other).ofVeryName(other).length > 0,
+    );
   }
 
   /** No number finds a record whose name agrees. */
@@ -253,7 +297,7 @@ export class ChunkOfRows implements MatchedParties {
 
   /** Whether an identity has the name of one of several owners in one place. */
   #isOfPart(meant: Meant, identity: Identity): boolean {
-    return meant.parts.some((part) => this.subject(part).agreement(part, identity) !== 'other');
+    return meant.parts.some((part) => isOfName(this.subject(part).agreement(part, identity)));
   }
 
   /** Whether a number of a record stands beside another name on the list. */
@@ -288,6 +332,10 @@ export class ChunkOfRows implements MatchedParties {
         return [outcome.identity];
       case 'by-name':
         return outcome.named.length > 0 ? outcome.named : this.similar(meant).map(({ identity }) => identity);
+      case 'several-in-one':
+        return [];
+      case 'unnamed':
+        return outcome.candidates.map(({ identity }) => identity);
       case 'to-confirm':
         return [...outcome.candidates, ...this.similar(meant)].map(({ identity }) => identity);
     }

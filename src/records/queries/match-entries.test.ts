@@ -25,6 +25,8 @@ const USEF = {
     horse('5200005', 'Come On III'),
     horse('5200006', 'Star'),
     horse('5200007', 'Moonlight Serenade'),
+    horse('5200008', 'Unknown'),
+    horse('5200009', 'Salt and Pepper'),
   ],
   members: [
     person('4100', 'Jane', 'Doe'),
@@ -235,6 +237,145 @@ describe('a number and the name beside it', () => {
   });
 });
 
+describe('a number beside a last name alone, or a name with its blanks in other places (requirement 15.48)', () => {
+  it.each<[string, Listed, unknown[]]>([
+    ['a last name', rider('Quick', { usef: '4113' }), ['proposed', null, 'last-name-only']],
+    [
+      'a last name of a father and a son',
+      rider('Stone', { usef: '4107' }),
+      ['proposed', null, 'number-of-another'],
+    ],
+    [
+      'a last name of the affiliate’s record',
+      rider('DOE', { usdf: '70001' }),
+      ['proposed', null, 'last-name-only'],
+    ],
+    ['another last name', rider('Field', { usef: '4100' }), ['proposed', null, 'number-of-another']],
+    ['a first name', rider('Jane', { usef: '4100' }), ['proposed', null, 'number-of-another']],
+    [
+      'a last name and a wrong second number',
+      rider('Doe', { usef: '4100', usdf: '70002' }),
+      ['proposed', null],
+    ],
+    ['no number', rider('Quick'), ['proposed', null, 'not-on-record']],
+    ['a blank that is lost', rider('SaraQuick', { usef: '4113' }), ['number', '4113/', '', '']],
+    ['a blank in the wrong place', rider('Sar aQuick', { usef: '4113' }), ['number', '4113/', '', '']],
+    ['a last name first', rider('QuickSara', { usef: '4113' }), ['number', '4113/', '', '']],
+  ])('%s', async (_what, party, expected) => {
+    expect((await alone('usdf', party)).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+describe('several names in the place of one (requirement 15.46)', () => {
+  it.each<[string, Listed, unknown[]]>([
+    ['two horses', mount('Bella / Star'), ['none', null, 'several-in-one', '']],
+    [
+      'two horses and one number',
+      mount('Bella & Star', { usef: '5200002' }),
+      ['none', null, 'several-in-one', ''],
+    ],
+    [
+      'two horses and two numbers',
+      mount('Bella / Star', { usef: '5200002 / 5200006' }),
+      ['none', null, 'several-in-one', ''],
+    ],
+    [
+      'one horse and two numbers',
+      mount('Bella', { usef: '5200002/5200006' }),
+      ['none', null, 'several-in-one', ''],
+    ],
+    [
+      'a second horse behind the first',
+      mount('Golden Choice / Star', { usef: '5200001' }),
+      ['number', '5200001/30001', 'second-name,name-differs', ''],
+    ],
+    [
+      'a barn name behind the name',
+      mount('Golden Choice / Goldie', { usef: '5200001' }),
+      ['number', '5200001/30001', 'name-differs', ''],
+    ],
+    [
+      'a second name in brackets',
+      mount('Golden Choice (Star Bright)', { usef: '5200001' }),
+      ['number', '5200001/30001', 'second-name,name-differs', ''],
+    ],
+    [
+      'a barn name in brackets',
+      mount('Golden Choice (Goldie)', { usef: '5200001' }),
+      ['number', '5200001/30001', 'name-differs', ''],
+    ],
+    ['a horse of such a name', mount('Salt and Pepper', { usef: '5200009' }), ['number', '5200009/', '', '']],
+    ['a horse of such a name alone', mount('Salt and Pepper'), ['name', '5200009/', 'by-name-only', '']],
+    [
+      'a misspelling of such a name',
+      mount('Salt and Peper', { usef: '5200009' }),
+      ['number', '5200009/', 'name-differs', ''],
+    ],
+    [
+      'a horse of such a name beside a wrong number',
+      mount('Salt and Pepper', { usef: '5200090' }),
+      ['proposed', null, 'number-not-found', 'usef 5200009 digits-swapped'],
+    ],
+    [
+      'a horse of such a name beside the number of another',
+      mount('Salt and Pepper', { usef: '5200006' }),
+      ['proposed', null, 'number-of-another', 'usef 5200009 digit-wrong'],
+    ],
+    ['two riders', rider('Jane Doe / Emma Doe', { usef: '4100' }), ['none', null, 'several-in-one', '']],
+    ['a couple', rider('Jane & Emma Doe'), ['none', null, 'several-in-one', '']],
+  ])('%s', async (_what, party, expected) => {
+    expect(await alone('usdf', party)).toEqual(expected);
+  });
+});
+
+describe('a word in place of a name (requirement 15.38)', () => {
+  it.each<[string, Listed, unknown[]]>([
+    ['of a horse', mount('TBD'), ['none', null, 'not-named', '']],
+    ['of a rider', rider('to be announced'), ['none', null, 'not-named', '']],
+    ['a reference to nobody', owner('same'), ['none', null, 'unclear-reference', '']],
+    [
+      'that is the very name of a horse',
+      mount('Unknown'),
+      ['proposed', null, 'not-named', 'usef 5200008 same-name'],
+    ],
+    [
+      'beside the number of that horse',
+      mount('Unknown', { usef: '5200008' }),
+      ['number', '5200008/', '', ''],
+    ],
+    [
+      'beside the number of another',
+      mount('Unknown', { usef: '5200006' }),
+      ['proposed', null, 'number-alone', 'usef 5200006 number-alone'],
+    ],
+    [
+      'beside the number of a rider',
+      rider('TBA', { usef: '4100' }),
+      ['proposed', null, 'number-alone', 'usef 4100 number-alone'],
+    ],
+    ['beside a number of nobody', rider('TBA', { usef: '999999' }), ['none', null, 'number-not-found', '']],
+  ])('%s', async (_what, party, expected) => {
+    expect(await alone('usdf', party)).toEqual(expected);
+  });
+
+  it('is a stop for whom an entry needs, and a look for others', async () => {
+    const [found = []] = await match('usef', [
+      mount(''),
+      owner('TBD'),
+      rider('same'),
+      { role: 'handler', name: '' },
+      { role: 'trainer', name: 'TBA' },
+    ]);
+    expect(found.map(({ findings }) => findings.map(({ severity }) => severity).join())).toEqual([
+      'stop',
+      'look',
+      'stop',
+      'stop',
+      'look',
+    ]);
+  });
+});
+
 it('each of two numbers in wrong columns says whose it is', async () => {
   const [[found] = []] = await match('usdf', [rider('Jane Doe', { usef: '70001', usdf: '4100' })]);
   expect(found?.findings.map(({ text }) => text)).toEqual([
@@ -274,7 +415,7 @@ describe('a name alone', () => {
       ['proposed', null, 'foal-year-differs', 'usef 5200001 same-name'],
     ],
     ['of nobody', rider('Zebulon Quux'), ['none', null, 'not-on-record', '']],
-    ['that is empty', rider(''), ['none', null, 'no-name-no-number', '']],
+    ['that is empty', rider(''), ['none', null, 'not-named', '']],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
@@ -287,8 +428,42 @@ describe('a name alone', () => {
     ]);
     expect([bella, emma, jane].map((each) => each && short(each))).toEqual([
       ['number', '5200002/30002', '', ''],
-      ['name', '4101/70002', 'by-name-only', ''],
+      ['name', '4101/70002', 'confirmed-by-row', ''],
       ['proposed', null, 'owner-differs', 'usef 4100 same-name'],
+    ]);
+  });
+
+  it('is confirmed by the horse that the owner owns, and by the owner of the horse (requirement 15.47)', async () => {
+    const found = await match(
+      'usdf',
+      [mount('Bella', { usef: '5200002' }), owner('Emma Doe'), rider('Anna Field')],
+      [mount('Golden Choice'), owner('Jane Doe', { usef: '4100' })],
+      [mount('Golden Choice'), owner('Jane Doe')],
+      [mount('Bella', { usef: '5200003' }), owner('Emma Doe')],
+      [mount('Star', { usef: '5200001' }), owner('Jane Doe')],
+    );
+    expect(found.map((row) => row.map((each) => short(each).slice(0, 3)))).toEqual([
+      [
+        ['number', '5200002/30002', ''],
+        ['name', '4101/70002', 'confirmed-by-row'],
+        ['name', '4102/', 'by-name-only'],
+      ],
+      [
+        ['name', '5200001/30001', 'confirmed-by-row'],
+        ['number', '4100/70001', ''],
+      ],
+      [
+        ['name', '5200001/30001', 'by-name-only'],
+        ['name', '4100/70001', 'by-name-only'],
+      ],
+      [
+        ['number', '5200003/', ''],
+        ['proposed', null, 'owner-differs'],
+      ],
+      [
+        ['proposed', null, 'number-of-another'],
+        ['name', '4100/70001', 'by-name-only'],
+      ],
     ]);
   });
 

@@ -1,8 +1,10 @@
 import type { EntryFinding, EntryMatch, PartyMatch, Proposal } from '../../domain/entries/check.ts';
 import type { EntryParty } from '../../domain/entries/entry.ts';
+import { referenceIn } from '../../domain/entries/references.ts';
 import { yearOf } from '../../domain/calendar/years.ts';
 import { matchFinding } from '../../domain/entries/match-findings.ts';
 import type { Org } from '../../domain/org.ts';
+import { isOfName } from '../../matching/entries/agreement.ts';
 import type { GivenNumber, Meant } from './entry-parties.ts';
 import {
   type EntryRecord,
@@ -33,7 +35,11 @@ export interface PartyInRow {
 export type Outcome =
   | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
   | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
-  | { kind: 'by-name'; named: readonly Identity[] };
+  | { kind: 'by-name'; named: readonly Identity[] }
+  /** The list has several names or numbers in one cell. */
+  | { kind: 'several-in-one' }
+  /** The list has a word in place of the name. Candidates have that very name. */
+  | { kind: 'unnamed'; candidates: readonly Candidate[] };
 
 /** What is known of the parties of a chunk when its rows are matched one by one. */
 export interface MatchedParties {
@@ -57,6 +63,8 @@ export class RowMatcher {
   readonly #chunk: MatchedParties;
   readonly #row: readonly PartyInRow[];
   readonly #horses: Identity[] = [];
+  /** Those found by a number or chosen by a person. */
+  readonly #sureHorses: Identity[] = [];
 
   constructor(chunk: MatchedParties, row: readonly PartyInRow[]) {
     this.#chunk = chunk;
@@ -69,7 +77,9 @@ export class RowMatcher {
     for (const inRow of this.#row.filter(({ meant }) => meant.table === 'horse')) {
       const { match, identity } = this.#matchOf(inRow);
       matches.set(inRow, match);
-      if (identity !== null) this.#horses.push(identity);
+      if (identity === null) continue;
+      this.#horses.push(identity);
+      if (match.match === 'number') this.#sureHorses.push(identity);
     }
     return this.#row.map((inRow) => matches.get(inRow) ?? this.#matchOf(inRow).match);
   }
@@ -92,6 +102,10 @@ export class RowMatcher {
           ),
           identity: null,
         };
+      case 'several-in-one':
+        return { match: open([matchFinding('several-in-one', { role: party.role })], []), identity: null };
+      case 'unnamed':
+        return { match: open([unnamed(party)], this.#proposals(party, outcome.candidates)), identity: null };
       case 'by-name':
         return this.#byName(party, meant, outcome.named);
     }
@@ -124,7 +138,28 @@ export class RowMatcher {
     if (contradiction !== null) {
       return { match: open([contradiction], proposals), identity: null };
     }
-    return taken('name', only, [matchFinding('by-name-only', { role })]);
+    const isConfirmed = this.#isConfirmed(meant, only);
+    return taken('name', only, [matchFinding(isConfirmed ? 'confirmed-by-row' : 'by-name-only', { role })]);
+  }
+
+  /**
+   * Whether the row confirms the only record of a name: it owns the horse that was found by number, or it is the horse of an
+   * owner who was found by number (requirement 15.47).
+   */
+  #isConfirmed(meant: Meant, identity: Identity): boolean {
+    if (meant.table === 'horse') {
+      return this.#row.some((inRow) => {
+        const owner = inRow.meant.isOwner ? this.#foundByNumber(inRow) : null;
+        return owner !== null && owns(owner, this.#chunk.ownersOf(identity));
+      });
+    }
+    return meant.isOwner && this.#sureHorses.some((horse) => owns(identity, this.#chunk.ownersOf(horse)));
+  }
+
+  #foundByNumber({ meant, chosen }: PartyInRow): Identity | null {
+    if (chosen !== null) return this.#chunk.chosen(meant, chosen);
+    const outcome = this.#chunk.outcome(meant);
+    return outcome.kind === 'taken' ? outcome.identity : null;
   }
 
   /** What in the row speaks against the only record of a name (requirement 15.26). */
@@ -152,7 +187,7 @@ export class RowMatcher {
     const outcome = this.#chunk.outcome(owner);
     if (outcome.kind === 'taken') return owns(outcome.identity, owners);
     const subject = this.#chunk.subject(owner);
-    return owners.some((record) => subject.agreementWith(owner, record) !== 'other');
+    return owners.some((record) => isOfName(subject.agreementWith(owner, record)));
   }
 
   /** What speaks for a record in the rest of the row: the higher, the likelier it is meant (requirement 15.29). */
@@ -202,6 +237,14 @@ export class RowMatcher {
     }
     return [...proposals.values()].slice(0, MOST_PROPOSALS);
   }
+}
+
+/** The finding for a party without a name and a number. */
+function unnamed({ role, name, numbers }: EntryParty): EntryFinding {
+  if (Object.values(numbers).some((number) => number !== '')) {
+    return matchFinding('no-name-no-number', { role });
+  }
+  return matchFinding(referenceIn(name, role) === null ? 'not-named' : 'unclear-reference', { role });
 }
 
 function taken(

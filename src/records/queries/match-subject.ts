@@ -17,6 +17,7 @@ import {
   identityKey,
 } from './entry-records.ts';
 import { riderList } from './find-riders.ts';
+import { isOfName } from '../../matching/entries/agreement.ts';
 import type { NumberFound } from './match-by-number.ts';
 import { nearPlaces } from './match-similar.ts';
 import { organizations } from './organizations.ts';
@@ -202,7 +203,7 @@ export class MatchSubject {
       for (const identity of this.tables.identities([record])) {
         const key = identityKey(identity);
         const agreement = this.agreement(meant, identity);
-        if (seen.has(key) || agreement === 'other') continue;
+        if (seen.has(key) || agreement === 'less' || agreement === 'other') continue;
         seen.add(key);
         const tier = agreement === 'near' ? 'numbered' : 'corrected';
         found.push({
@@ -283,7 +284,7 @@ export class MatchSubject {
   /** Which organization has a wrong number as one of its own, for a record whose name agrees; null: none. */
   organizationOf(meant: Meant, given: GivenNumber): Org | null {
     const agrees = (record: EntryRecord): boolean =>
-      this.tables.identities([record]).some((identity) => this.agreement(meant, identity) !== 'other');
+      this.tables.identities([record]).some((identity) => isOfName(this.agreement(meant, identity)));
     return this.#elsewhere(given).find(agrees)?.org ?? null;
   }
 

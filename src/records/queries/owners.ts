@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { isSuspended } from '../../domain/cards/verdict.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { ORGS } from '../../domain/org.ts';
 import type { OtherOwner, OwnerRow } from '../../domain/rows.ts';
@@ -149,27 +150,43 @@ export async function memberByNumber(
 /** A period in which a member owns a horse. */
 export interface Ownership extends Period {
   member: Place;
+  /** True if the member is suspended. Only USEF's book records this. */
+  suspended: boolean;
 }
 
-const OWNERSHIPS = statement(
-  ({ texts, join }) => `SELECT asked.value AS horse, ownership.member_id AS member,
-      ownership.start_date AS start, ownership.end_date AS "end"
-    FROM ${texts('horses')} ${join} main.horse ON horse.number_key = asked.value
-    ${join} main.ownership ON ownership.horse_id = horse.id`,
+interface StoredOwnership {
+  horse: string;
+  member: Place;
+  start: StoredDate;
+  end: StoredDate;
+  suspensionStatus: string | null;
+}
+
+const OWNERSHIPS = oneFor(ORGS, (org) =>
+  statement(
+    ({ texts, join }) => `SELECT asked.value AS horse, ownership.member_id AS member,
+        ownership.start_date AS start, ownership.end_date AS "end",
+        ${org === 'usef' ? 'member.suspension_status' : 'NULL'} AS "suspensionStatus"
+      FROM ${texts('horses')} ${join} main.horse ON horse.number_key = asked.value
+      ${join} main.ownership ON ownership.horse_id = horse.id
+      ${org === 'usef' ? `${join} main.member ON member.id = ownership.member_id` : ''}`,
+  ),
 );
 
 /** All ownerships on record of the horses with some numbers (cleaned), by number. */
 export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
   if (horses.length === 0) return new Map();
-  const rows = await book.all<{ horse: string; member: Place; start: StoredDate; end: StoredDate }>(
-    OWNERSHIPS,
-    { horses: [...new Set(horses)] },
-  );
+  const rows = await book.all<StoredOwnership>(OWNERSHIPS[book.org], { horses: [...new Set(horses)] });
   const ofHorse = Map.groupBy(rows, ({ horse }) => horse);
   return new Map(
     [...ofHorse].map(([horse, owned]) => [
       horse,
-      owned.map(({ member, start, end }) => ({ member, start: dateOrOpen(start), end: dateOrOpen(end) })),
+      owned.map(({ member, start, end, suspensionStatus }) => ({
+        member,
+        start: dateOrOpen(start),
+        end: dateOrOpen(end),
+        suspended: isSuspended({ suspensionStatus }),
+      })),
     ]),
   );
 }

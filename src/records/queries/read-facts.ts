@@ -11,7 +11,7 @@ import type { Book, Books } from '../books.ts';
 import type { StoredMember } from '../columns.ts';
 import { ownershipsOf, type RecordedMember, recordedMembers } from './owners.ts';
 import { RECORD_TABLES, type RecordTable } from './places.ts';
-import { readHorsesByNumber, withFieldsOf } from './read-horses.ts';
+import { readHorsesByNumber, recordsMicrochips, withFieldsOf } from './read-horses.ts';
 import { ownerRow, riderRow } from './read-members.ts';
 import { completionsOf } from './safe-sport.ts';
 import { oneFor, statement } from './statement.ts';
@@ -54,6 +54,8 @@ export async function readFacts(
     horse: (book, number) => facts[book].horses.get(cleanHorseNumber(number)) ?? null,
     owner: (book, number) => facts[book].owner(cleanMemberNumber(number)),
     rider: (book, number) => facts[book].rider(cleanMemberNumber(number)),
+    suspendedOwning: (horse) => usef.suspendedOwning(cleanHorseNumber(horse)),
+    microchips: usef.microchips,
     owning: (book, horse, number) => facts[book].owning(cleanHorseNumber(horse), cleanMemberNumber(number)),
   };
 }
@@ -77,6 +79,8 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
       const { horses, members, owned } = asked[org];
       const number = numberIn(org, pair);
       if (number !== null && role === 'horse') horses.add(cleanHorseNumber(number));
+      // USEF suspends a horse with its owners.
+      if (number !== null && role === 'horse' && org === 'usef') owned.add(cleanHorseNumber(number));
       if (number !== null && role !== 'horse') members.add(cleanMemberNumber(number));
       const ofHorse = role === 'owner' && horse !== null ? numberIn(org, horse) : null;
       // The findings of an ownership name the horse.
@@ -98,6 +102,10 @@ export interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
   rider: (number: string) => RiderRecord | null;
+  /** Periods during which suspended members own a horse. */
+  suspendedOwning: (horse: string) => readonly Period[];
+  /** True if the book has a microchip number for any horse. */
+  microchips: boolean;
   owning: (horse: string, number: string) => readonly Period[];
 }
 
@@ -105,20 +113,24 @@ const NOTHING: BookFacts = {
   horses: new Map(),
   owner: () => null,
   rider: () => null,
+  suspendedOwning: () => [],
+  microchips: false,
   owning: () => [],
 };
 
 /** Reads what one book records of some numbers. */
 export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: CalendarDate): Promise<BookFacts> {
   const [horses, members, owned] = [[...asked.horses], [...asked.members], [...asked.owned]];
-  const [horseRows, tiedHorses, recorded, tiedMembers, completions, ownerships] = await Promise.all([
-    readHorsesByNumber(book, horses, asOf),
-    tiedToSame(book, 'horse', horses),
-    recordedMembers(book, members),
-    tiedToSame(book, 'member', members),
-    book.org === 'usef' ? completionsOf(book, members) : new Map<string, never[]>(),
-    ownershipsOf(book, owned),
-  ]);
+  const [horseRows, tiedHorses, microchips, recorded, tiedMembers, completions, ownerships] =
+    await Promise.all([
+      readHorsesByNumber(book, horses, asOf),
+      tiedToSame(book, 'horse', horses),
+      horses.length > 0 && book.org === 'usef' ? recordsMicrochips(book) : false,
+      recordedMembers(book, members),
+      tiedToSame(book, 'member', members),
+      book.org === 'usef' ? completionsOf(book, members) : new Map<string, never[]>(),
+      ownershipsOf(book, owned),
+    ]);
   const factsOf = (number: string, { member, terms }: RecordedMember): MemberFacts => ({
     terms,
     birthDate: member.birthDate ?? null,
@@ -137,6 +149,8 @@ export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: Calen
     ),
     owner: recordOf(ownerRow),
     rider: recordOf(riderRow),
+    suspendedOwning: (horse) => (ownerships.get(horse) ?? []).filter(({ suspended }) => suspended),
+    microchips,
     owning: (horse, number) => {
       const place = recorded.get(number)?.member.place;
       return (ownerships.get(horse) ?? []).filter(({ member }) => member === place);

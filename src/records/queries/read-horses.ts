@@ -6,7 +6,7 @@ import { HORSE_FIELDS, type HorseRow, noValues } from '../../domain/rows.ts';
 import type { Place } from '../../matching/hits.ts';
 import { type StoredTerm, termColumns, termsByPlace, termsOf } from './terms.ts';
 import { cleanHorseNumber } from '../../domain/numbers.ts';
-import type { Book, Books } from '../books.ts';
+import { type Book, type Books, keptWithBook } from '../books.ts';
 import { HORSE_FIELDS_FROM_USEF, selectColumns, type StoredHorse } from '../columns.ts';
 import { oneFor, statement } from './statement.ts';
 
@@ -53,6 +53,15 @@ export async function readHorses(
   ]);
   return stored.map((horse) => horseRow(book.org, horse, terms.get(horse.place) ?? [], asOf));
 }
+
+const ANY_MICROCHIP = statement(
+  () => `SELECT 1 AS one FROM main.horse WHERE horse.microchip_key > '' LIMIT 1`,
+);
+
+/** Returns true if USEF's book has a microchip number for any horse. Its file may lack the column (requirement 10.9). */
+export const recordsMicrochips = keptWithBook(
+  async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
+);
 
 /** A horse as of a date, and all terms on record. */
 export interface RecordedHorse {

@@ -70,9 +70,15 @@ export type SearchMessage =
   /** Open the books of a generation in place of those that are open. A search may take `searchTime` milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }
   /** Answer a search from them, within `time` milliseconds. */
-  | { kind: 'search'; search: SentSearch; time: number }
+  | { kind: 'search'; search: SentSearch; time: number; eligibility: SentEligibility }
   /** End. The thread sends no reply. */
   | { kind: 'end' };
+
+/**
+ * Eligibility list of a question. It is sent separately, because copying and indexing it takes as long as judging several rows.
+ * `same`: the worker has it from an earlier search.
+ */
+export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };
 
 export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };
 

@@ -24,7 +24,7 @@ const GRACE = 250;
  * How many searches may wait for each thread. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within about
  * a second. More are refused at once.
  */
-const WAITING_PER_THREAD = 64;
+export const WAITING_PER_THREAD = 64;
 
 /** A search that waits for a thread, or is being answered. */
 interface Job {

@@ -5,6 +5,7 @@ import {
   type SearchMessage,
   type SearchReply,
   type SearchSource,
+  type SentEligibility,
   type SentSearch,
 } from './search-message.ts';
 
@@ -36,6 +37,8 @@ export class SearchThread {
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<SearchReply> | null = null;
   #open: SearchSource | null = null;
+  /** The eligibility list that was last sent to the worker. */
+  #eligibility: unknown = undefined;
   #error: unknown = undefined;
   #served = false;
   #lost = false;
@@ -106,10 +109,21 @@ export class SearchThread {
       });
     }, time + grace);
     try {
-      return await this.#send({ kind: 'search', search, time });
+      const { question, eligibility } = this.#apart(search.question);
+      return await this.#send({ kind: 'search', search: { ...search, question }, time, eligibility });
     } finally {
       clearTimeout(overrun);
     }
+  }
+
+  /** A question and its eligibility list, which is sent only if the worker does not have it. */
+  #apart(question: unknown): { question: unknown; eligibility: SentEligibility } {
+    if (typeof question !== 'object' || question === null || !('eligibility' in question))
+      return { question, eligibility: { is: 'none' } };
+    const { eligibility: list, ...rest } = question;
+    if (list === this.#eligibility) return { question: rest, eligibility: { is: 'same' } };
+    this.#eligibility = list;
+    return { question: rest, eligibility: { is: 'new', list } };
   }
 
   /**

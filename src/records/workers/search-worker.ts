@@ -1,7 +1,13 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { engineOf } from '../engines/engine-of.ts';
-import { type OpenSource, type SearchMessage, type SearchReply, sentError } from './search-message.ts';
+import {
+  type OpenSource,
+  type SearchMessage,
+  type SearchReply,
+  sentError,
+  type SentSearch,
+} from './search-message.ts';
 
 /*
  * A thread of the search pool (search-pool.ts). It has the books of one generation open, with its own connections and
@@ -9,16 +15,20 @@ import { type OpenSource, type SearchMessage, type SearchReply, sentError } from
  */
 
 /**
- * The `nice` value of a thread that searches, so that look-ups get the processor first. While searches use all of it, a
+ * Added to the `nice` value of a search thread, so that look-ups get the processor first. While searches use all of it, a
  * look-up's p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10 it is 3 ms, but searches get a fifth of the processor
  * time that they have with 5.
  */
 const NICENESS = 5;
 
 // Only Linux has a priority for each thread. Elsewhere this would set that of the whole process.
-if (process.platform === 'linux') setPriority(NICENESS);
+if (process.platform === 'linux')
+  setPriority(Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
 
 let books: OpenSource | null = null;
+
+/** The last eligibility list received. It stays the same object, so it is indexed only once. */
+let eligibility: unknown;
 
 type AnsweredMessage = Exclude<SearchMessage, { kind: 'end' }>;
 
@@ -58,5 +68,12 @@ async function carryOut(message: AnsweredMessage): Promise<unknown> {
     return null;
   }
   if (books === null) throw new Error('A search came before the books were opened');
-  return books.answer(message.search, message.time);
+  return books.answer(wholeSearch(message), message.time);
+}
+
+/** Adds the eligibility list to a search's question. */
+function wholeSearch({ search, eligibility: sent }: Extract<SearchMessage, { kind: 'search' }>): SentSearch {
+  if (sent.is === 'none') return search;
+  if (sent.is === 'new') eligibility = sent.list;
+  return { ...search, question: { ...(search.question as object), eligibility } };
 }

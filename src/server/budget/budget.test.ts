@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type CallBody, calls } from '../../contract/calls.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { noValues, RIDER_FIELDS } from '../../domain/rows.ts';
 import { Refusal } from '../refusals.ts';
 import { type Account, Budget, type BudgetSettings } from './budget.ts';
@@ -9,6 +11,7 @@ const SETTINGS: BudgetSettings = {
   allCallsPerMinute: 150_000,
   peoplePerHour: 4000,
   peoplePerDay: 12_000,
+  showsPerDay: 24,
   walkSteps: 100,
 };
 
@@ -66,6 +69,51 @@ function search(budget: Budget, account: Account, answer: Answer<'rider/usef-sea
 function judge(budget: Budget, account: Account, body: Judge): void {
   budget.begin(account, 'choices/judge', calls['choices/judge'].request.parse(body));
 }
+
+describe('the time of a request (requirement 12.40)', () => {
+  it('pays for the time of the main thread, refused or not', () => {
+    const { budget, clock } = budgetOf();
+    const account = budget.admit('a');
+    const work = (time: number) => () => {
+      clock.now += time;
+    };
+    // The call's own point pays for a quarter of a millisecond.
+    budget.pay(account, work(0.25));
+    expect(account.points.left(clock.now)).toBeCloseTo(1999, 0);
+    expect(() =>
+      budget.pay(account, () => {
+        work(10)();
+        throw new Error('refused');
+      }),
+    ).toThrow('refused');
+    expect(account.points.left(clock.now)).toBeCloseTo(2000 - 4 * 9.75, 0);
+  });
+
+  it('is paid at most a tenth of a second at once', () => {
+    const { budget, clock } = budgetOf();
+    const account = budget.admit('a');
+    budget.pay(account, () => {
+      clock.now += 60_000;
+    });
+    expect(account.points.left(clock.now)).toBeCloseTo(1600, 0);
+  });
+
+  it('is really waited for', () => {
+    const { budget, clock } = budgetOf();
+    const account = budget.admit('a');
+    for (let at = 0; at < 10; at += 1) {
+      budget.pay(account, () => {
+        clock.now += 100;
+      });
+    }
+    const refused = refusalOf(() => budget.admit('a'));
+    expect([refused?.code, Number(refused?.headers['retry-after'])]).toEqual(['too-many-requests', 10]);
+    clock.now += 8900;
+    expect(refusalOf(() => budget.admit('a'))?.code).toBe('too-many-requests');
+    clock.now += 200;
+    expect(refusalOf(() => budget.admit('a'))).toBe(null);
+  });
+});
 
 describe('points', () => {
   it('are taken for what a question costs before the records are asked', () => {
@@ -130,7 +178,7 @@ describe('people', () => {
     const refused = refusalOf(() => search(budget, account, found(4000, 1)));
     expect(refused).toMatchObject({ code: 'too-many-people', headers: { 'retry-after': '4200' } });
     expect(refused?.detail).toBe(
-      'This address may be shown 4,000 people within an hour, and this answer would be more. Whom it has been shown it can still look up; for others try again in 70 minutes. If your office needs more, ask whoever runs this service.',
+      'This address may be shown 4,000 people within an hour, and this answer would be more. You can still look up people this address has been shown. For others, try again in 70 minutes. If your office needs more, ask whoever runs this service.',
     );
     expect(noticed).toEqual(['192.0.2.1 people-hour']);
     expect(refusalOf(() => search(budget, account, found(0, 200)))).toBe(null);
@@ -143,6 +191,48 @@ describe('people', () => {
     const forToday = refusalOf(() => search(budget, account, found(90_000, 1)));
     expect(forToday?.detail).toContain('12,000 people within a day');
     expect(forToday?.detail).toContain('try again in 21 hours');
+  });
+
+  it('refused or withheld count as one', () => {
+    const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 3 });
+    const account = budget.admit('192.0.2.1');
+    expect(refusalOf(() => search(budget, account, found(0, 4)))?.code).toBe('too-many-people');
+    expect(refusalOf(() => search(budget, account, found(10, 2)))).toBe(null);
+    // The same question tells nothing new.
+    expect(refusalOf(() => search(budget, account, found(0, 4)))?.code).toBe('too-many-people');
+    expect(refusalOf(() => search(budget, account, found(20, 1)))?.code).toBe('too-many-people');
+    expect(refusalOf(() => search(budget, account, found(20, 0)))?.code).toBe('too-many-people');
+    expect(refusalOf(() => search(budget, account, found(10, 2)))).toBe(null);
+  });
+
+  it('are the owners of a judged horse, whatever is found', () => {
+    const { budget } = budgetOf({ callsPerMinute: 0, walkSteps: 0, peoplePerHour: 2 });
+    const account = budget.admit('192.0.2.1');
+    const judgeHorse = (number: string, suspended: 'horse' | 'owner') => {
+      const horse = { federation: number, affiliate: null };
+      const body = { org: 'usef', searchDate, entries: [{ horse, owners: [] }], riders: [] };
+      const card = { subject: 'horse', org: 'usef' } as const;
+      const found =
+        suspended === 'horse'
+          ? finding(card, 'suspended', null, {})
+          : finding(card, 'owner-suspended', null, { on: calendarDate(searchDate) });
+      const federation = judgmentOf([found], []);
+      const answer = { entries: [{ horse: { federation, affiliate: null }, owners: [] }], riders: [] };
+      const question = calls['choices/judge'].request.parse(body);
+      return refusalOf(() => budget.settle(account, 'choices/judge', question, answer))?.code ?? null;
+    };
+    // A horse with a suspended owner counts once; other horses do not count.
+    expect(judgeHorse('52', 'owner')).toBe(null);
+    expect(judgeHorse('53', 'horse')).toBe(null);
+    expect(judgeHorse('52', 'owner')).toBe(null);
+    expect(judgeHorse('54', 'owner')).toBe(null);
+    // Past the limit, horses already judged can be judged again. All others are refused, with or without suspended owners.
+    expect(judgeHorse('53', 'horse')).toBe(null);
+    expect(judgeHorse('54', 'owner')).toBe(null);
+    expect(judgeHorse('55', 'horse')).toBe('too-many-people');
+    expect(judgeHorse('55', 'owner')).toBe('too-many-people');
+    // A suspension that begins in the meantime is not revealed.
+    expect(judgeHorse('53', 'owner')).toBe('too-many-people');
   });
 
   it('are counted for each client, and not at all without limits', () => {

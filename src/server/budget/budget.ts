@@ -1,32 +1,40 @@
 import type { Answer, CallName, Question } from '../../contract/calls.ts';
+import type { AskedShow } from '../../contract/show-asked.ts';
 import type { Config } from '../config.ts';
 import type { PartyCheck } from '../../domain/entries/check.ts';
 import type { EntryParty } from '../../domain/entries/entry.ts';
+import type { LookedUpValue } from '../../domain/entries/on-record.ts';
 import { Refusal } from '../refusals.ts';
 import {
   A_CALL,
+  LIST_TIME,
+  PAGES,
   costOfAnswer,
   costOfParty,
+  costOfValues,
   costOfQuestion,
   costOfTime,
+  costOfWork,
   REFUSED_PEOPLE,
   WALKING,
 } from './cost.ts';
 import { Hasher } from './hasher.ts';
-import { type PeopleLimits, PeopleShown, type TooMany } from './people-shown.ts';
+import { type PeopleLimits, PeopleShown, type ShownPerson, type TooMany } from './people-shown.ts';
 import { Points, type Rate, rateOf } from './points.ts';
 import type { Noticed } from './refusal-log.ts';
-import { type Shown, shownBy } from './shown.ts';
+import { refusedPerson, type Shown, shownBy } from './shown.ts';
 import { shownByParty } from './shown-by-party.ts';
+import { shownByValues } from './shown-by-values.ts';
+import { FREE_SHOWS, ShowsAsked } from './shows-asked.ts';
 import { Walks } from './walks.ts';
 
 export type BudgetSettings = Pick<
   Config,
-  'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'walkSteps'
+  'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'showsPerDay' | 'walkSteps'
 >;
 
 /** How many clients are counted by themselves. Each takes up to 7.5 kB, and 50 bytes more for each key of a person. */
-const CLIENTS = 10_000;
+export const CLIENTS = 10_000;
 /** How many clients are looked at to find one that may be forgotten. */
 const LOOKED_AT = 16;
 /** A client that was shown fewer people within a day may be forgotten. */
@@ -42,8 +50,13 @@ const MODEST = 0.5;
 export class Account {
   readonly client: string;
   readonly points: Points;
+  /** Points for pages and their files; null: no page was requested. */
+  pages: Points | null = null;
+  /** Thread time left for its entry lists, in milliseconds; null: it sent no list. */
+  lists: Points | null = null;
   people: PeopleShown | null = null;
   walks: Walks | null = null;
+  shows: ShowsAsked | null = null;
 
   constructor(client: string, points: Points) {
     this.client = client;
@@ -63,6 +76,7 @@ export class Budget {
   readonly #rate: Rate;
   readonly #all: Points;
   readonly #limits: PeopleLimits;
+  readonly #showsPerDay: number;
   readonly #walkSteps: number;
   readonly #clock: () => number;
   readonly #notice: (client: string, noticed: Noticed) => void;
@@ -82,6 +96,7 @@ export class Budget {
   ) {
     this.#rate = rateOf(settings.callsPerMinute);
     this.#limits = { hour: settings.peoplePerHour, day: settings.peoplePerDay };
+    this.#showsPerDay = settings.showsPerDay;
     this.#walkSteps = settings.walkSteps;
     this.#clock = clock;
     this.#notice = notice;
@@ -115,6 +130,36 @@ export class Budget {
     if (cost > 0) this.#take(account, cost, this.#clock());
   }
 
+  /**
+   * Runs work on the main thread and charges its time, even if the request is refused. Charges wall-clock time, although it is longer on a
+   * busy machine: the system measures a thread's processor time in timer ticks of 1 to 4 ms, and most requests take less.
+   */
+  pay<Result>(account: Account, work: () => Result): Result {
+    const began = this.#clock();
+    try {
+      return work();
+    } finally {
+      const now = this.#clock();
+      const cost = costOfWork(now - began);
+      if (cost > 0) this.#owe(account, cost, now);
+    }
+  }
+
+  /**
+   * Counts the show that a question is about.
+   *
+   * @returns the show if everybody judged for it counts as a person (requirement 12.23), otherwise null
+   * @throws Refusal (429) when the client has asked about too many shows
+   */
+  askAboutShow(account: Account, show: AskedShow): AskedShow | null {
+    if (this.#showsPerDay === 0) return null;
+    account.shows ??= new ShowsAsked();
+    const asked = account.shows.ask(show, this.#showsPerDay, this.#clock());
+    if ('isFree' in asked) return asked.isFree ? null : show;
+    this.#notice(account.client, 'shows');
+    throw tooManyShows(asked.wait, this.#showsPerDay);
+  }
+
   /** Takes what a search cost in time, in milliseconds of a search thread. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
@@ -122,9 +167,56 @@ export class Budget {
   }
 
   /**
+   * Admits a request for a page or one of its files. Pages have separate points, so that a client that has spent its points for calls
+   * still gets the page with that message.
+   *
+   * @throws Refusal (429)
+   */
+  admitPage(client: string, cost: number): void {
+    if (!this.#hasLimit) return;
+    const now = this.#clock();
+    const account = this.#accountOf(client, now);
+    account.pages ??= new Points(PAGES, now);
+    const wait = account.pages.take(cost, now);
+    if (wait === 0) return;
+    this.#notice(account.client, 'points');
+    throw tooManyPoints(wait);
+  }
+
+  /**
+   * Admits an entry list, unless the client owes time for earlier lists.
+   *
+   * @throws Refusal (429) when the client owes time for its lists
+   */
+  admitList(account: Account): void {
+    const owed = this.owedForLists(account);
+    if (owed === 0) return;
+    this.#notice(account.client, 'points');
+    throw tooMuchListTime((owed * 60_000) / LIST_TIME.perMinute);
+  }
+
+  /** Charges the thread time of an entry list, in milliseconds. */
+  tookForList(account: Account, time: number): void {
+    if (!this.#hasLimit) return;
+    const now = this.#clock();
+    account.lists ??= new Points(LIST_TIME, now);
+    account.lists.owe(time, now);
+  }
+
+  /** Thread time that a client owes for its entry lists, in milliseconds. */
+  owedForLists({ lists }: Account): number {
+    return lists === null ? 0 : Math.max(0, -lists.left(this.#clock()));
+  }
+
+  get #hasLimit(): boolean {
+    return this.#rate.full !== Infinity;
+  }
+
+  /**
    * Counts what an answer shows, before it is sent.
    *
    * @param answer null when the book does not have the horse
+   * @param judgedFor the show for which everybody judged counts once more (`askAboutShow`)
    * @returns what may be sent: the answer, or suggestions without people who would be too many
    * @throws Refusal (429) when it shows too many people; it must not be sent then
    */
@@ -133,39 +225,49 @@ export class Budget {
     name: Name,
     question: Question<Name>,
     answer: Answer<Name>,
+    judgedFor: AskedShow | null = null,
   ): Answer<Name> {
-    const shown = shownBy(this.#hasher, name, question, answer);
+    const shown = shownBy(this.#hasher, name, question, answer, judgedFor);
     const now = this.#clock();
     this.#lookForWalk(account, shown, now);
     if (shown.keeping !== null) return this.#offer(account, shown, now) as Answer<Name>;
-    const newPeople = this.#show(account, shown, now);
-    if (typeof newPeople !== 'number') {
-      this.#owe(account, REFUSED_PEOPLE, now);
-      this.#notice(account.client, `people-${newPeople.within}`);
-      throw tooManyPeople(newPeople, this.#limits);
-    }
+    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
+    if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
     this.#owe(account, costOfAnswer(shown, newPeople), now);
     return answer;
   }
 
-  /** Counts that a book does not have the horse that was asked for. */
+  /**
+   * Counts a question about a horse that a book does not have.
+   *
+   * @throws Refusal (429) once the client has reached its limit, because existing horses get the same refusal
+   */
   settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const shown = shownBy(this.#hasher, name, question, null);
     const now = this.#clock();
     this.#lookForWalk(account, shown, now);
+    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
+    if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
     this.#owe(account, costOfAnswer(shown, 0), now);
   }
 
   /**
    * Counts what the check of a party of an entry list shows (requirements 12.17 to 12.19).
    *
+   * @param identified whether the list identifies the party
    * @returns null when it may be shown, else the words that say why it may not
    */
-  settleParty(account: Account, party: EntryParty, check: PartyCheck): string | null {
-    const shown = shownByParty(this.#hasher, party, check);
+  settleParty(
+    account: Account,
+    party: EntryParty,
+    check: PartyCheck,
+    identified = false,
+    judgedFor: AskedShow | null = null,
+  ): string | null {
+    const shown = shownByParty(this.#hasher, party, check, identified, judgedFor);
     const now = this.#clock();
     this.#lookForWalk(account, shown, now);
-    const newPeople = this.#show(account, shown, now);
+    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, '', party));
     if (typeof newPeople !== 'number') {
       this.#notice(account.client, `people-${newPeople.within}`);
       return tooManyPeople(newPeople, this.#limits).detail;
@@ -173,6 +275,38 @@ export class Budget {
     const cost = costOfParty(shown, newPeople);
     if (cost > 0) this.#owe(account, cost, now);
     return null;
+  }
+
+  /**
+   * Takes what the look-up of values of an entry list costs, where the client has enough points (requirement 12.28).
+   *
+   * @returns whether they may be looked up
+   */
+  takeValues(account: Account, values: number): boolean {
+    const now = this.#clock();
+    const cost = costOfValues(values);
+    if (account.points.left(now) < cost) return false;
+    this.#owe(account, cost, now);
+    return true;
+  }
+
+  /**
+   * Counts what the look-up of values of an entry list shows, before it is sent.
+   *
+   * @returns whether it may be shown
+   */
+  settleValues(account: Account, values: readonly LookedUpValue[]): boolean {
+    const shown = shownByValues(this.#hasher, values);
+    const now = this.#clock();
+    this.#lookForWalk(account, shown, now);
+    const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, 'values', values));
+    if (typeof newPeople !== 'number') {
+      this.#notice(account.client, `people-${newPeople.within}`);
+      return false;
+    }
+    const cost = costOfParty(shown, newPeople);
+    if (cost > 0) this.#owe(account, cost, now);
+    return true;
   }
 
   /** Suggestions without the people who would be too many (requirement 12.7). */
@@ -185,13 +319,39 @@ export class Budget {
     return keeping?.((at) => may[at] === true);
   }
 
-  #show(account: Account, { people }: Shown, now: number): number | TooMany {
-    if (people.length === 0 || !this.#countsPeople) return 0;
+  /**
+   * Counts the people of an answer. Once the client has reached its limit, every answer about people not shown before is
+   * too much, regardless of the records (requirement 12.25).
+   *
+   * @param stand counted in place of the people of a refused answer, because a refusal reveals that there are that many
+   * @returns the number of people not shown before, or that they are too many
+   */
+  #show(
+    account: Account,
+    { people, free, horses, tells }: Shown,
+    now: number,
+    stand: () => ShownPerson,
+  ): number | TooMany {
+    const isEmpty = people.length + horses.length === 0;
+    if (!tells || !this.#countsPeople || (isEmpty && account.people === null)) return 0;
     const shown = (account.people ??= new PeopleShown(now));
+    const spent = shown.spent(this.#limits, now);
+    if (spent !== null) {
+      const told = [...people, ...free, ...horses];
+      return told.length > 0 && told.every((person) => shown.knows(person)) ? 0 : spent;
+    }
     const keptBefore = shown.kept;
     const newPeople = shown.show(people, this.#limits, now);
+    if (typeof newPeople === 'number') shown.keep(horses);
+    else shown.show([stand()], this.#limits, now);
     this.#keptMore(shown, keptBefore);
     return newPeople;
+  }
+
+  #refused(account: Account, newPeople: TooMany, now: number): Refusal {
+    this.#owe(account, REFUSED_PEOPLE, now);
+    this.#notice(account.client, `people-${newPeople.within}`);
+    return tooManyPeople(newPeople, this.#limits);
   }
 
   get #countsPeople(): boolean {
@@ -221,7 +381,12 @@ export class Budget {
     for (const accounts of [this.#accounts, this.#groups] as Map<unknown, Account>[]) {
       for (const [key, account] of accounts) {
         const idle =
-          this.#peopleOf(account, now) === 0 && !account.walking(now) && account.points.share(now) === 1;
+          this.#peopleOf(account, now) === 0 &&
+          (account.shows?.within(now) ?? 0) === 0 &&
+          !account.walking(now) &&
+          account.points.share(now) === 1 &&
+          (account.lists?.share(now) ?? 1) === 1 &&
+          (account.pages?.share(now) ?? 1) === 1;
         if (idle) accounts.delete(key);
       }
     }
@@ -276,8 +441,10 @@ export class Budget {
   #isLight(account: Account, now: number): boolean {
     return (
       this.#peopleOf(account, now) < FEW_PEOPLE &&
+      (account.shows?.within(now) ?? 0) <= FREE_SHOWS &&
       !account.walking(now) &&
-      account.points.share(now) >= MODEST
+      account.points.share(now) >= MODEST &&
+      this.owedForLists(account) === 0
     );
   }
 
@@ -313,12 +480,32 @@ function tooManyPoints(wait: number): Refusal {
   );
 }
 
+/** @param wait in milliseconds */
+function tooMuchListTime(wait: number): Refusal {
+  const seconds = Math.ceil(wait / 1000);
+  return new Refusal(
+    'too-many-requests',
+    `Entry lists from this address have taken too much server time. Send the next one ${inWords(seconds)}. Rows with numbers are much faster to check than names that are not on record.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}
+
 function tooManyPeople({ within, wait }: TooMany, limits: PeopleLimits): Refusal {
   const seconds = Math.ceil(wait / 1000);
   const most = limits[within].toLocaleString('en-US');
   return new Refusal(
     'too-many-people',
-    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would be more. Whom it has been shown it can still look up; for others try again ${inWords(seconds)}. If your office needs more, ask whoever runs this service.`,
+    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would be more. You can still look up people this address has been shown. For others, try again ${inWords(seconds)}. If your office needs more, ask whoever runs this service.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+/** @param wait in milliseconds */
+function tooManyShows(wait: number, most: number): Refusal {
+  const seconds = Math.ceil(wait / 1000);
+  return new Refusal(
+    'too-many-shows',
+    `This address may ask about ${most} different shows, by their first and last day, within 24 hours. Continue with shows you have already asked about, or try again ${inWords(seconds)}. If your office needs more, contact the operator of this service.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }

@@ -10,38 +10,44 @@ import type { Shown } from './shown.ts';
 /** Every call, answered or refused. */
 export const A_CALL = 1;
 
+/** Points for a page, which needs a token and compression, and for one of its files. */
+export const A_PAGE = 5;
+export const A_FILE = 1;
+/** Points for pages and files (requirement 12.42): 20 pages a second continuously. An office that opens ten pages needs 300. */
+export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
+
 /** A search for a name, or what a form offers while one is typed, before it is known how long it takes. */
-const A_SEARCH = 5;
+export const A_SEARCH = 5;
 /** The time that is paid for with that, in milliseconds. */
-const A_SEARCHES_TIME = 5;
+export const A_SEARCHES_TIME = 5;
 /** A search is stopped after a second. What the machine itself held up is not paid for. */
 const MOST_TIME = 1000;
 /** A search may skip so many rows for a point: deep pages are read one after the other by programs. */
-const SKIPPED_ROWS = 20;
+export const SKIPPED_ROWS = 20;
 /** The most that skipping costs: a page that does not exist takes no work. */
 const MOST_SKIPPED = 500;
 
 /** A choice that is read again: measured, 0.03 points. */
-const A_CHOICE = 0.2;
+export const A_CHOICE = 0.2;
 /** So many choices on one day are judged for a point: measured, 80. */
-const JUDGED = 20;
+export const JUDGED = 20;
 /** In milliseconds. */
 const A_DAY = 86_400_000;
 
 /** A person whom the client had not been shown. */
-const A_PERSON = 1;
+export const A_PERSON = 1;
 /** A similar row: neighbors of a number that nobody has, and names near another. */
-const A_SIMILAR_ROW = 2;
+export const A_SIMILAR_ROW = 2;
 /** A search that finds so many rows is a broad one, and so many of them cost a point. */
-const BROAD = 1000;
-const BROAD_ROWS = 100;
+export const BROAD = 1000;
+export const BROAD_ROWS = 100;
 /** The most that the rows found cost. */
 const MOST_BROAD = 300;
 /** A number that the records do not have. */
-const AN_UNKNOWN_NUMBER = 1;
+export const AN_UNKNOWN_NUMBER = 1;
 
 /** The same of an entry list: whoever has the name or a number of somebody gets less than whoever searches. */
-const LISTED = 0.25;
+export const LISTED = 0.25;
 
 /** A call that is refused because it would show too many people: the work was done. */
 export const REFUSED_PEOPLE = 50;
@@ -83,12 +89,39 @@ export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }
 
+/** Points for a millisecond of the main thread, which everybody shares. Looking up a number takes 0.25 ms of it. */
+const MAIN_THREAD_MS = 4;
+/** Main-thread time included in a call's own point, in milliseconds. */
+const A_CALLS_TIME = 0.25;
+/** Maximum time charged for one piece of work, in milliseconds. No client should pay for a garbage collection. */
+const MOST_WORK = 100;
+
+/**
+ * Cost of work on the main thread (requirement 12.40).
+ *
+ * @param time in milliseconds
+ */
+export function costOfWork(time: number): number {
+  return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
+}
+
 /** What an answer costs besides, once it is known. */
 export function costOfAnswer({ similar, total, numbers }: Shown, newPeople: number): number {
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;
   for (const { known } of numbers) if (known === false) unknown += 1;
   return newPeople * A_PERSON + similar * A_SIMILAR_ROW + broad + unknown * AN_UNKNOWN_NUMBER;
+}
+
+/**
+ * Thread time for the lists of one client, in milliseconds (requirement 12.41): half a thread continuously, and two
+ * minutes at once. The largest list of a real show takes half a minute.
+ */
+export const LIST_TIME = { perMinute: 30_000, full: 120_000, mostOwed: 600_000 } as const;
+
+/** What it costs to look up values of columns that were not understood. */
+export function costOfValues(values: number): number {
+  return LISTED * values;
 }
 
 /** What the check of a party of an entry list costs: nothing when the list identified it. */

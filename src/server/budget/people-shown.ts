@@ -21,7 +21,7 @@ export interface TooMany {
 }
 
 /** The share of the people that suggestions may show. The rest is for searches and look-ups. */
-const OFFERED = 1 / 5;
+export const OFFERED = 1 / 5;
 
 /** A key and what it was before an answer was counted. */
 type Before = [key: number, value: number | undefined][];
@@ -57,6 +57,19 @@ export class PeopleShown {
     return this.#shown.within('day');
   }
 
+  /** Time until one more person may be shown, in milliseconds; null: now. */
+  spent(limits: PeopleLimits, now: number): TooMany | null {
+    this.#advance(now);
+    const within = tooMany(this.#shown, 1, limits);
+    return within && { within, wait: this.#shown.waitFor(Math.max(0, limits[within] - 1), within, now) };
+  }
+
+  /** Whether somebody was shown before. */
+  knows({ numbers, name }: ShownPerson): boolean {
+    if (numbers.length > 0) return numbers.some((number) => this.#known.has(number));
+    return name !== null && this.#known.has(name);
+  }
+
   /**
    * Counts the people of an answer. When they are too many, none of them is counted, and they must not be shown.
    *
@@ -75,6 +88,13 @@ export class PeopleShown {
     }
     this.#shown.add(fresh);
     return fresh;
+  }
+
+  /** Marks somebody as known without counting them. */
+  keep(people: readonly ShownPerson[]): void {
+    for (const number of people.flatMap(({ numbers }) => numbers)) {
+      if (!this.#known.has(number)) this.#known.set(number, this.#slot * 2);
+    }
   }
 
   /**

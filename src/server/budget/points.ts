@@ -6,25 +6,26 @@
 const MINUTE = 60_000;
 
 /** A full store has the points of ten seconds, … */
-const FULL_AFTER = 10_000;
+export const FULL_AFTER = 10_000;
 /** … or at least so many, or those of a minute where these are fewer. */
 const LEAST_STORE = 600;
-
-/** How much may be owed: the points of a minute. What a call costs is partly known only when it is answered. */
-const MOST_OWED = MINUTE;
 
 /** The rate of a store, in points, and how many it holds. */
 export interface Rate {
   readonly perMinute: number;
   readonly full: number;
+  /** Maximum debt, in points. */
+  readonly mostOwed: number;
 }
 
 /** @param perMinute 0 is no limit */
 export function rateOf(perMinute: number): Rate {
-  if (perMinute === 0) return { perMinute: Infinity, full: Infinity };
+  if (perMinute === 0) return { perMinute: Infinity, full: Infinity, mostOwed: 0 };
   return {
     perMinute,
     full: Math.max((perMinute * FULL_AFTER) / MINUTE, Math.min(perMinute, LEAST_STORE)),
+    // The points of a minute. Part of a call's cost is known only after the answer.
+    mostOwed: perMinute,
   };
 }
 
@@ -47,6 +48,12 @@ export class Points {
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
   }
 
+  /** Points left; a negative number is owed. */
+  left(now: number): number {
+    this.#fill(now);
+    return this.#left;
+  }
+
   /**
    * Takes points, if there are as many. What costs more than a full store holds can be had when it is full.
    *
@@ -63,7 +70,7 @@ export class Points {
   /** Takes points whether or not there are as many: for what was done already. */
   owe(points: number, now: number): void {
     this.#fill(now);
-    this.#left = Math.max(this.#left - points, (-this.#rate.perMinute * MOST_OWED) / MINUTE);
+    this.#left = Math.max(this.#left - points, -this.#rate.mostOwed);
   }
 
   #fill(now: number): void {

@@ -8,11 +8,13 @@ const CLIENTS = 1000;
 const OTHERS = 'others';
 
 /** What is logged. */
-export type Noticed = 'points' | 'service' | 'people-hour' | 'people-day' | 'walk-numbers' | 'walk-names';
+export type Noticed =
+  'points' | 'service' | 'shows' | 'people-hour' | 'people-day' | 'walk-numbers' | 'walk-names';
 
 const WORDS: Readonly<Record<Noticed, string>> = {
   points: 'A client was refused: its calls cost more than it may spend',
   service: 'A client was refused: all clients together spend too much, and this one much of it',
+  shows: 'A client was refused: it asked about more shows than the daily limit allows',
   'people-hour': 'A client was refused: it would have been shown more people than it may within an hour',
   'people-day': 'A client was refused: it would have been shown more people than it may within a day',
   'walk-numbers': 'A client walks through the records by numbers',

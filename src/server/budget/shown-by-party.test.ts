@@ -8,6 +8,7 @@ const SETTINGS = {
   allCallsPerMinute: 150_000,
   peoplePerHour: 3,
   peoplePerDay: 12_000,
+  showsPerDay: 24,
   walkSteps: 10,
 };
 
@@ -28,9 +29,13 @@ function budget(settings: Partial<typeof SETTINGS> = {}) {
     (_client, what) => void noticed.push(what),
   );
   const account = made.admit('192.0.2.1');
-  const settle = (typed: EntryParty, said: PartyCheck): string | null =>
-    made.settleParty(account, typed, said);
+  const settle = (typed: EntryParty, said: PartyCheck, identified = false): string | null =>
+    made.settleParty(account, typed, said, identified);
   return { settle, noticed, points: () => account.points.share(0) };
+}
+
+function found(code: string) {
+  return { code, severity: 'stop', organization: 'usef', date: null, text: '', remedy: null } as const;
 }
 
 /** Proposes somebody. */
@@ -45,10 +50,65 @@ describe('what the check of a party shows', () => {
     for (let at = 0; at < 100; at += 1) {
       const usef = String(9_500_000 + at * 1000);
       expect(
-        settle(party({ numbers: { usef } }), check({ match: 'number', records: { usef, usdf: '85' } })),
+        settle(party({ numbers: { usef } }), check({ match: 'number', records: { usef, usdf: '85' } }), true),
       ).toBe(null);
     }
     expect(points()).toBe(before);
+  });
+
+  it('is a person whose number and half of the name the list has', () => {
+    const { settle } = budget({ peoplePerHour: 1 });
+    const initial = (usef: string): string | null =>
+      settle(party({ name: 'A. Field', numbers: { usef } }), check({ match: 'number', records: { usef } }));
+    expect(initial('1')).toBe(null);
+    expect(initial('2')).not.toBe(null);
+  });
+
+  it('is whoever has the number, when the name beside it is another', () => {
+    const { settle } = budget({ peoplePerHour: 1 });
+    expect(settle(party({ numbers: { usef: '1' } }), check({ findings: [found('number-of-another')] }))).toBe(
+      null,
+    );
+    expect(
+      settle(
+        party({ name: 'Bo Ray', numbers: { usef: '1' } }),
+        check({ findings: [found('number-of-another')] }),
+      ),
+    ).toBe(null);
+    expect(settle(party({ numbers: { usef: '2' } }), check())).not.toBe(null);
+  });
+
+  it('is the owners of a horse that the list has another owner for', () => {
+    const { settle } = budget({ peoplePerHour: 1 });
+    const differs = (number: string): string | null =>
+      settle(party({ role: 'horse', name: 'Gold' }), {
+        ...check({
+          findings: [found('owner-differs')],
+          proposals: [{ organization: 'usef', number, why: 'same-name' }],
+        }),
+        role: 'horse',
+      });
+    expect(differs('1')).toBe(null);
+    expect(differs('2')).not.toBe(null);
+  });
+
+  it('is alike for everybody who was not shown before, once nobody else may be shown', () => {
+    const { settle } = budget({ peoplePerHour: 1 });
+    expect(settle(party(), proposed('1'))).toBe(null);
+    const usef = '2';
+    const answers = [
+      settle(party(), check()),
+      settle(party(), check({ match: 'name', records: { usef } })),
+      settle(party({ numbers: { usef } }), check({ match: 'number', records: { usef } }), true),
+      settle(party({ numbers: { usef } }), check({ findings: [found('number-of-another')] })),
+      settle(party({ numbers: { usef } }), check({ findings: [found('number-not-found')] })),
+      settle(party({ role: 'horse' }), { ...check({ match: 'name', records: { usef } }), role: 'horse' }),
+    ];
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('may be shown 1 people');
+    expect(
+      settle(party({ numbers: { usef: '1' } }), check({ match: 'number', records: { usef: '1' } }), true),
+    ).toBe(null);
   });
 
   it('is a person taken by name, once, and each proposal of one', () => {
@@ -99,13 +159,13 @@ describe('a walk through an entry list', () => {
   });
 
   it('is numbers in sequence under a name that is not theirs', () => {
-    const { settle, noticed } = budget();
+    const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 12; at += 1) settle(party({ numbers: { usef: String(9_500_000 + at) } }), check());
     expect(noticed).toEqual(['walk-numbers']);
   });
 
   it('is numbers that nobody has', () => {
-    const { settle, noticed } = budget();
+    const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 12; at += 1) {
       settle(party({ numbers: { usef: String(9_500_000 + at * 1000) } }), missing);
     }
@@ -122,7 +182,7 @@ describe('a walk through an entry list', () => {
   });
 
   it('is not numbers beside their names, or in the column of another organization', () => {
-    const { settle, noticed } = budget();
+    const { settle, noticed } = budget({ peoplePerHour: 0, peoplePerDay: 0 });
     for (let at = 0; at < 100; at += 1) {
       const number = String(9_500_000 + at);
       settle(party({ numbers: { usef: number } }), check({ match: 'number', records: { usef: number } }));

@@ -1,3 +1,5 @@
+import type { AskedShow } from '../../contract/show-asked.ts';
+import { findingTells } from '../../contract/tells.ts';
 import type { PartyCheck, Proposal } from '../../domain/entries/check.ts';
 import type { EntryParty } from '../../domain/entries/entry.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
@@ -6,32 +8,55 @@ import type { Hasher } from './hasher.ts';
 import { type AskedNumber, Looking, type Shown } from './shown.ts';
 
 /**
- * What the check of a party of an entry list shows of people, and what was asked for (requirement 12.17). Whom the list
- * identified, by a number beside the name of its record, is shown to nobody who did not know. Whoever was taken by name, or
- * is proposed, or was chosen by number alone, counts as a person.
+ * The people that the check of a party reveals, and the question (requirement 12.17). A list that
+ * identifies somebody by a number with the whole name already knows this person. These people count: records taken
+ * or proposed, people whose number the list gives, and people that a finding reveals.
+ *
+ * @param identified whether the list identifies the party
  */
-export function shownByParty(hasher: Hasher, party: EntryParty, check: PartyCheck): Shown {
-  const look = new Looking(hasher);
+export function shownByParty(
+  hasher: Hasher,
+  party: EntryParty,
+  check: PartyCheck,
+  identified: boolean,
+  judgedFor: AskedShow | null = null,
+): Shown {
+  const look = new Looking(hasher, judgedFor);
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
+  const given: { org: Org; number: string }[] = [];
   for (const org of ORGS) {
     const number = clean((party.chosen ?? party.numbers)[org] ?? '');
-    if (number !== '') look.shown.numbers.push(asked(number, org, party, check, clean));
+    if (number !== '') given.push({ org, number });
   }
+  for (const { org, number } of given) look.shown.numbers.push(asked(number, org, party, check, clean));
   for (const { number } of check.proposals) look.gives(clean(number));
   for (const number of Object.values(check.records)) look.gives(clean(number));
   look.shown.similar = check.proposals.length;
-  if (party.role === 'horse') return look.shown;
+  const told = new Set(check.findings.map(({ code }) => findingTells(code)));
+  if (party.role === 'horse') {
+    const horse = check.proposals[0]?.number ?? Object.values(check.records)[0] ?? party.name;
+    if (told.has('owners')) look.owners(horse);
+    return look.shown;
+  }
   const { usef, usdf, ushja } = check.records;
-  const identified = check.match === 'number' && party.chosen === null;
-  // USHJA's numbers of people are USEF's.
-  if (!identified && hasAny(check.records))
-    look.person(usef ?? ushja ?? null, usdf ?? null, party.name || null);
+  const judged = usef ?? ushja ?? usdf;
+  if (judged !== undefined) {
+    look.judged(judged);
+    // USHJA's numbers of people are USEF's.
+    if (identified) for (const [org, number] of recordsOf(check)) look.free(org, number);
+    else look.person(usef ?? ushja ?? null, usdf ?? null, party.name || null);
+  }
   for (const { organization, number } of check.proposals) look.personOf(organization, number, null);
+  if (!identified) for (const { org, number } of given) look.personOf(org, number, null);
+  if (told.has('name') && check.proposals.length === 0) look.named(party.name);
   return look.shown;
 }
 
-function hasAny(records: PartyCheck['records']): boolean {
-  return Object.keys(records).length > 0;
+function recordsOf({ records }: PartyCheck): [Org, string][] {
+  return ORGS.flatMap((org): [Org, string][] => {
+    const number = records[org];
+    return number === undefined ? [] : [[org, number]];
+  });
 }
 
 /** A number of the list or of a choice, as walks look at it. */

@@ -3,7 +3,7 @@ import { noValues, OWNER_FIELDS, RIDER_FIELDS } from '../../domain/rows.ts';
 import { type Answer, type CallName, type Question, calls } from '../../contract/calls.ts';
 import { Hasher } from './hasher.ts';
 import type { ShownPerson } from './people-shown.ts';
-import { type Shown, shownBy } from './shown.ts';
+import { type Shown, shownBy, SMALL_TOTAL } from './shown.ts';
 
 const hasher = new Hasher(1);
 const searchDate = '2026-11-21';
@@ -18,8 +18,19 @@ const usef = (number: string) => hasher.of(1, number);
 const usdf = (number: string) => hasher.of(2, number);
 const named = (name: string) => hasher.of(3, name);
 
+/** People of a total whose rows are not sent. */
+function unseen(count: number, asked: string): ShownPerson[] {
+  return Array.from({ length: count }, (_, nth) => ({
+    numbers: [hasher.of(5, `${nth}\n${asked}`)],
+    name: null,
+  }));
+}
+
 const rider = (fields: object) => ({ ...noValues(RIDER_FIELDS), match: 'number', ...fields });
 const owner = (fields: object) => ({ ...noValues(OWNER_FIELDS), ...fields });
+
+/** Builds a horse's judgment with one finding. */
+const judgedHorse = (code: string) => ({ federation: { findings: [{ code }] }, affiliate: null });
 
 const ANN = { numbers: [usef('4100')], name: named('Ann Lee') };
 
@@ -79,13 +90,66 @@ describe('people are seen in the answer of', () => {
           { riders: 3, usefId: null, usdfId: null, name: 'Bo Lee' },
         ],
       },
-      [{ numbers: [usef('4100'), usdf('61')], name: named('Ann Lee') }],
+      [{ numbers: [usef('4100'), usdf('61')], name: named('Ann Lee') }, ...unseen(3, 'rider\nbo lee')],
     ],
     [
       'horses/suggestions',
       { org: 'usef', field: 'ownerLastname', ownerLastname: 'le' },
       { suggestions: [{ text: 'Lee', horses: null }] },
+      [{ numbers: [], name: named('Lee') }],
+    ],
+    [
+      'horses/suggestions',
+      { org: 'usef', field: 'horseName', horseName: 'go', ownerLastname: 'le' },
+      { suggestions: [{ text: 'Gold', horses: 1, usefId: '52', usdfId: null }] },
+      [{ numbers: [hasher.of(6, '52')], name: null }],
+    ],
+    [
+      'horses/suggestions',
+      { org: 'usef', field: 'horseName', horseName: 'go' },
+      { suggestions: [{ text: 'Gold', horses: 1, usefId: '52', usdfId: null }] },
       [],
+    ],
+    // The rest of a small total, whose rows are on another page.
+    [
+      'rider/usef-search-response',
+      { lastName: 'Lee', page: 9, pageSize: 1 },
+      { riders: [], total: 2 },
+      unseen(2, '\n\n\nlee'),
+    ],
+    [
+      'rider/usef-search-response',
+      { lastName: 'Lee', page: 9, pageSize: 1 },
+      { riders: [], total: SMALL_TOTAL + 1 },
+      [],
+    ],
+    // The answer tells that a number and a name belong together, or that they do not.
+    [
+      'rider/usef-search-response',
+      { usefId: '4100', lastName: 'Ba' },
+      { riders: [], total: 0 },
+      [{ numbers: [usef('4100')], name: null }],
+    ],
+    [
+      'rider/usdf-search-response',
+      { usefId: '4100', usdfId: '61' },
+      { riders: [], total: 0 },
+      [
+        { numbers: [usef('4100')], name: null },
+        { numbers: [usdf('61')], name: null },
+      ],
+    ],
+    [
+      'horses/usef-search-response',
+      { usefNumber: '52', ownerLastname: 'Ba' },
+      { horses: [], total: 0 },
+      [{ numbers: [hasher.of(6, '52')], name: null }],
+    ],
+    [
+      'owners/other-owners-select',
+      { horseId: '52', excludeId: '4100' },
+      { otherOwners: [] },
+      [{ numbers: [usef('4100')], name: null }],
     ],
     [
       'choices/read',
@@ -129,12 +193,33 @@ describe('people are seen in the answer of', () => {
           { federation: '404', affiliate: null },
         ],
       },
-      { entries: [{ horse: {}, owners: [{}] }], riders: [{}, null] },
+      { entries: [{ horse: judgedHorse('retired'), owners: [{}] }], riders: [{}, null] },
       [
         { numbers: [usdf('61')], name: null },
         { numbers: [usef('4100')], name: null },
         { numbers: [usdf('62')], name: null },
       ],
+    ],
+    [
+      'choices/judge',
+      {
+        org: 'usef',
+        entries: [
+          { horse: { federation: '#5-2', affiliate: null }, owners: [] },
+          { horse: { federation: 'No USEF Affiliate', affiliate: '60' }, owners: [] },
+          { horse: { federation: '53', affiliate: null }, owners: [] },
+        ],
+        riders: [],
+      },
+      {
+        entries: [
+          { horse: judgedHorse('owner-suspended'), owners: [] },
+          { horse: judgedHorse('warning'), owners: [] },
+          { horse: null, owners: [] },
+        ],
+        riders: [],
+      },
+      [{ numbers: [hasher.of(6, '52')], name: null }],
     ],
     ['records/status', {}, { generation: null, books: {} }, []],
   ])('%s', (name, body, answer, people) => {
@@ -178,5 +263,7 @@ it('leaves people out of suggestions, and nothing else', () => {
   const body = { org: 'usef', field: 'lastName', lastName: 'le' };
   const { keeping } = shown('rider/suggestions', body, { suggestions });
   expect(keeping?.(() => true)).toEqual({ suggestions });
-  expect(keeping?.((at) => at === 1)).toEqual({ suggestions: suggestions.slice(1) });
+  // B are two people.
+  expect(keeping?.((at) => at >= 1)).toEqual({ suggestions: suggestions.slice(1) });
+  expect(keeping?.((at) => at !== 2)).toEqual({ suggestions: [suggestions[0], suggestions[2]] });
 });

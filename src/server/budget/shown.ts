@@ -1,6 +1,11 @@
 import type { Answer, CallName, Question } from '../../contract/calls.ts';
+import type { AskedShow } from '../../contract/show-asked.ts';
+import { CALLS_TELL, FINDINGS_TELL } from '../../contract/tells.ts';
 import { isPlaceholder } from '../../domain/cards/choices.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
+import { PAGE_SIZE } from '../../domain/flow/pager.ts';
+import type { FindingCode } from '../../domain/judgment/finding.ts';
+import { fold } from '../../domain/names/fold.ts';
 import type { Org } from '../../domain/org.ts';
 import type { OwnerRow, RiderRow, RiderSuggestion } from '../../domain/rows.ts';
 import type { Hasher } from './hasher.ts';
@@ -19,6 +24,18 @@ export interface AskedNumber {
 /** What an answer showed, and what was asked for it. */
 export interface Shown {
   readonly people: ShownPerson[];
+  /**
+   * Further people of the answer, who cost nothing until the client reaches its limit: people identified by a list,
+   * and the unknown holders of numbers that are not on record.
+   */
+  readonly free: ShownPerson[];
+  /**
+   * Judged horses. A judgment reveals if one of the owners is suspended. The horses count as nobody, but are remembered, so that
+   * a client that has reached its limit can judge them again.
+   */
+  readonly horses: ShownPerson[];
+  /** True if the answer reveals anything about people, even that there is nobody. */
+  tells: boolean;
   readonly numbers: AskedNumber[];
   /** The name, or the beginning of a number, that was looked for; empty where numbers were looked up. */
   text: string;
@@ -36,7 +53,15 @@ export interface Shown {
 }
 
 /** Kinds of keys: what a hash stands for. USHJA's book has USEF's numbers (`records/columns.ts`). */
-const KEY = { usef: 1, usdf: 2, name: 3 } as const;
+const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
+
+/** Maximum total that counts that many people, with or without their rows (requirement 12.24). */
+export const SMALL_TOTAL = PAGE_SIZE;
+
+/** Key for the people of a refused answer, by the question. */
+export function refusedPerson(hasher: Hasher, name: string, asked: unknown): ShownPerson {
+  return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
+}
 
 /** What the answers of each call show. A null answer: the book does not have the horse. */
 type Look = {
@@ -52,8 +77,10 @@ export function shownBy<Name extends CallName>(
   name: Name,
   question: Question<Name>,
   answer: Answer<Name> | null,
+  judgedFor: AskedShow | null = null,
 ): Shown {
-  const looking = new Looking(hasher);
+  const looking = new Looking(hasher, judgedFor);
+  looking.shown.tells = CALLS_TELL[name] === 'people';
   LOOK[name](looking, question, answer);
   return looking.shown;
 }
@@ -62,6 +89,9 @@ export function shownBy<Name extends CallName>(
 export class Looking {
   readonly shown: Shown = {
     people: [],
+    free: [],
+    horses: [],
+    tells: true,
     numbers: [],
     text: '',
     given: [],
@@ -70,9 +100,19 @@ export class Looking {
     keeping: null,
   };
   readonly #hasher: Hasher;
+  readonly #judgedFor: AskedShow | null;
 
-  constructor(hasher: Hasher) {
+  constructor(hasher: Hasher, judgedFor: AskedShow | null = null) {
     this.#hasher = hasher;
+    this.#judgedFor = judgedFor;
+  }
+
+  /** A judged person, counted once more for each show (requirement 12.23). */
+  judged(number: string): void {
+    if (this.#judgedFor === null) return;
+    const { first, last } = this.#judgedFor;
+    const judged = this.#hasher.of(KEY.judged, `${first} ${last} ${cleanMemberNumber(number)}`);
+    this.shown.people.push({ numbers: [judged], name: null });
   }
 
   /** A person whose numbers the answer tells. All of them belong to one person. */
@@ -87,6 +127,42 @@ export class Looking {
   personOf(org: Org, number: string, name: string | null): void {
     if (org === 'usdf') this.person(null, number, name);
     else this.person(number, null, name);
+  }
+
+  /** The holder of a number, on record or not, if the answer reveals nothing else about this person. */
+  free(org: Org, number: string): void {
+    const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
+    this.shown.free.push({ numbers: [key], name: null });
+  }
+
+  /** People of a small total whose rows are not in the answer, by the question. */
+  unseen(count: number, ...asked: readonly string[]): void {
+    if (count === 0) return;
+    const of = asked.map((text) => fold(text)).join('\n');
+    for (let nth = 0; nth < count; nth += 1) {
+      this.shown.people.push({ numbers: [this.#hasher.of(KEY.unseen, `${nth}\n${of}`)], name: null });
+    }
+  }
+
+  /** The owners of a horse, if an answer reveals something about them without their names. */
+  owners(horse: string): void {
+    this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
+  }
+
+  /** A judged horse. Its owners count if a finding reveals something about them. */
+  judgedHorse(horse: string, findings: readonly { code: FindingCode }[]): void {
+    if (findings.some(({ code }) => FINDINGS_TELL[code] === 'owners')) this.owners(horse);
+    this.shown.horses.push({ numbers: [this.#hasher.of(KEY.horse, fold(horse))], name: null });
+  }
+
+  /** A person of whom the answer reveals only the name. */
+  named(name: string): void {
+    this.person(null, null, name);
+  }
+
+  /** A name or number that the answer says nobody has. */
+  nobody(value: string): void {
+    this.shown.free.push({ numbers: [], name: this.#hasher.of(KEY.name, value) });
   }
 
   row({
@@ -130,10 +206,16 @@ function horseSearch(
   answer: Answer<'horses/usef-search-response'> | null,
 ): void {
   if (answer === null) return;
-  const number = cleanHorseNumber(question.usefNumber) || cleanHorseNumber(question.usdfNumber ?? '');
+  const { usefNumber, usdfNumber = '', horseName, ownerLastname } = question;
+  const number = cleanHorseNumber(usefNumber) || cleanHorseNumber(usdfNumber);
+  if (ownerLastname !== '') {
+    // Found or not, the answer reveals whether an owner has this name.
+    if (number !== '') look.owners(number);
+    look.unseen(unseenIn(answer.horses, answer.total), usefNumber, usdfNumber, horseName, ownerLastname);
+  }
   look.searched(answer.horses, answer.total, number, question.horseName, question.ownerLastname);
   for (const { ownerNames, usefId, usdfId } of answer.horses) {
-    for (const name of ownerNames) look.person(null, null, name);
+    for (const name of ownerNames) look.named(name);
     look.gives(cleaned(usefId, cleanHorseNumber), cleaned(usdfId, cleanHorseNumber));
   }
 }
@@ -144,12 +226,31 @@ function riderSearch(
   answer: Answer<'rider/usef-search-response'> | null,
 ): void {
   if (answer === null) return;
-  const number = cleanMemberNumber(question.usefId) || cleanMemberNumber(question.usdfId ?? '');
+  const { usefId, usdfId = '', firstName, lastName } = question;
+  const numbers = [
+    ['usef', cleanMemberNumber(usefId)],
+    ['usdf', cleanMemberNumber(usdfId)],
+  ] as const;
+  const given = numbers.filter(([, number]) => number !== '');
+  const isNamed = firstName !== '' || lastName !== '';
+  for (const [org, asked] of given) {
+    // Found or not, the answer reveals whether the number and the name belong together.
+    if (isNamed || given.length > 1) look.personOf(org, asked, null);
+    else if (answer.total === 0) look.free(org, asked);
+  }
+  look.unseen(unseenIn(answer.riders, answer.total), usefId, usdfId, firstName, lastName);
+  const number = given[0]?.[1] ?? '';
   look.searched(answer.riders, answer.total, number, question.lastName, question.firstName);
   for (const rider of answer.riders) {
     look.row(rider);
     look.gives(cleaned(rider.usefId, cleanMemberNumber), cleaned(rider.usdfId, cleanMemberNumber));
   }
+}
+
+/** Number of rows of a small total that are not in the answer; 0 for a large total. */
+function unseenIn(rows: readonly { match: string }[], total: number): number {
+  if (total > SMALL_TOTAL) return 0;
+  return Math.max(0, total - rows.filter(({ match }) => match !== 'similar').length);
 }
 
 function owners(
@@ -169,20 +270,51 @@ function safeSport(look: Looking, { usefId }: Question<'safe-sport/get-info'>): 
   const number = cleanMemberNumber(usefId);
   look.asked(number, null);
   look.person(number, null, null);
+  look.judged(number);
 }
 
-/** Names that several have show nobody, and neither do the names that owners are found by. */
+/** The people in a suggestion: one person, all people with a name while they are few, or an owner's name. */
+function suggested<Suggestion>(
+  look: Looking,
+  suggestions: readonly Suggestion[],
+  tell: (suggestion: Suggestion) => void,
+): void {
+  const { people } = look.shown;
+  const ends = suggestions.map((each) => {
+    const from = people.length;
+    tell(each);
+    return { each, from, to: people.length };
+  });
+  look.shown.keeping = (kept) => ({
+    suggestions: ends
+      .filter(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at).every(kept))
+      .map(({ each }) => each),
+  });
+}
+
 function riderSuggestions(
   look: Looking,
   question: Question<'rider/suggestions'>,
   answer: Answer<'rider/suggestions'> | null,
 ): void {
   look.shown.text = question[question.field];
-  const suggestions = answer?.suggestions ?? [];
-  const people = suggestions.filter(({ riders }) => riders === 1);
-  for (const suggestion of people) look.row(suggestion);
-  look.shown.keeping = (kept) => ({
-    suggestions: suggestions.filter((each) => each.riders !== 1 || kept(people.indexOf(each))),
+  suggested(look, answer?.suggestions ?? [], (each) => {
+    if (each.riders === 1) look.row(each);
+    else if (each.riders <= SMALL_TOTAL) look.unseen(each.riders, 'rider', each.name);
+  });
+}
+
+/** A horse's name narrowed by an owner's name reveals that an owner of the horse has that name. */
+function horseSuggestions(
+  look: Looking,
+  question: Question<'horses/suggestions'>,
+  answer: Answer<'horses/suggestions'> | null,
+): void {
+  const { field, ownerLastname } = question;
+  look.shown.text = question[field];
+  suggested(look, answer?.suggestions ?? [], ({ text, usefId, usdfId }) => {
+    if (field === 'ownerLastname') look.named(text);
+    else if (field === 'horseName' && ownerLastname !== '') look.owners(usefId ?? usdfId ?? text);
   });
 }
 
@@ -196,8 +328,10 @@ const LOOK: Look = {
   'owners/ushja-select-horse': owners,
   'owners/usdf-usef-select-horse': owners,
   'owners/ushja-usef-select-horse': owners,
-  'owners/other-owners-select': (look, { horseId, book }, answer) => {
+  'owners/other-owners-select': (look, { horseId, excludeId, book }, answer) => {
     look.asked(cleanHorseNumber(horseId), answer !== null);
+    // The person left out owns the horse.
+    if (cleanMemberNumber(excludeId) !== '') look.personOf(book ?? 'usef', excludeId, null);
     for (const { id, name } of answer?.otherOwners ?? []) look.personOf(book ?? 'usef', id, name);
   },
   'rider/usef-search-response': riderSearch,
@@ -207,11 +341,10 @@ const LOOK: Look = {
   'rider/ushja-usef-search-response': riderSearch,
   'safe-sport/get-info': safeSport,
   'safe-sport/get-org-info': safeSport,
-  'horses/suggestions': (look, question) => {
-    look.shown.text = question[question.field];
-  },
+  'horses/suggestions': horseSuggestions,
   'rider/suggestions': riderSuggestions,
   'choices/read': (look, question, answer) => {
+    look.shown.tells = question.owners.length + question.riders.length > 0;
     for (const [at, { horseId }] of question.horses.entries()) {
       look.asked(cleanHorseNumber(horseId), (answer?.horses[at] ?? null) !== null);
     }
@@ -219,14 +352,18 @@ const LOOK: Look = {
       const owner = answer?.owners[at]?.owner ?? null;
       look.asked(cleanHorseNumber(horseId), null);
       look.asked(cleanMemberNumber(ownerId), owner !== null);
-      if (owner === null) continue;
+      if (owner === null) {
+        look.free(book, ownerId);
+        continue;
+      }
       look.row(owner);
       for (const { id, name } of owner.otherOwners ?? []) look.personOf(book, id, name);
     }
-    for (const [at, { riderId }] of question.riders.entries()) {
+    for (const [at, { book, riderId }] of question.riders.entries()) {
       const rider = answer?.riders[at] ?? null;
       look.asked(cleanMemberNumber(riderId), rider !== null);
-      if (rider !== null) look.row(rider);
+      if (rider === null) look.free(book, riderId);
+      else look.row(rider);
     }
   },
   'choices/judge': (look, { org, entries, riders }, answer) => {
@@ -243,12 +380,25 @@ const LOOK: Look = {
       for (const [book, number] of numbers) {
         if (number === null) continue;
         look.asked(person ? cleanMemberNumber(number) : cleanHorseNumber(number), judged !== null);
-        if (person && judged !== null) look.personOf(book, number, null);
+        if (!person) continue;
+        if (judged === null) {
+          look.free(book, number);
+          continue;
+        }
+        look.personOf(book, number, null);
+        look.judged(number);
       }
     };
+    look.shown.tells =
+      riders.length > 0 ||
+      entries.some(({ horse, owners: chosen }) => chosen.length > 0 || !isPlaceholder(horse));
     for (const [at, entry] of entries.entries()) {
       const judged = answer?.entries[at];
-      pair(entry.horse, judged?.horse ?? null, false);
+      const horse = judged?.horse ?? null;
+      pair(entry.horse, horse, false);
+      if (horse !== null && !isPlaceholder(entry.horse)) {
+        look.judgedHorse(cleanHorseNumber(entry.horse.federation), horse.federation.findings);
+      }
       for (const [owner, chosen] of entry.owners.entries()) pair(chosen, judged?.owners[owner] ?? null, true);
     }
     for (const [at, chosen] of riders.entries()) pair(chosen, answer?.riders[at] ?? null, true);

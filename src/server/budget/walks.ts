@@ -15,7 +15,7 @@ const LETTERS = 4;
 const NEAR_NAME = 27 * 27;
 
 /** After its last step a walk goes on for so long, in milliseconds. */
-const GOES_ON = 10 * 60_000;
+export const GOES_ON = 10 * 60_000;
 
 export type Walk = 'numbers' | 'names';
 

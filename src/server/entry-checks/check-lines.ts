@@ -7,9 +7,22 @@ import type {
 } from '../../contract/entry-check.ts';
 import type { PartyCheck, RowCheck } from '../../domain/entries/check.ts';
 import type { EntryParty, EntryRow, RowError } from '../../domain/entries/entry.ts';
+import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import type { LookedUpValue } from '../../domain/entries/on-record.ts';
+import { type Classes, classesKey, classesOf } from '../../domain/judgment/class-names.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
+import { showDays } from '../../domain/judgment/show-days.ts';
+import { USUAL_KIND } from '../../domain/judgment/show-kind.ts';
+import { type OpenColumn, valuesToLookUp, withLookUps } from '../../entry-list/columns/look-up-columns.ts';
 import type { AnswerSettings } from '../../records/books.ts';
-import { askRecordsAbout, type CheckedRow, checkList, type RowsToCheck } from '../../records/check-list.ts';
+import {
+  askRecordsAbout,
+  type CheckedRow,
+  checkList,
+  lookUpValues,
+  type RowsToCheck,
+  type Turn,
+} from '../../records/check-list.ts';
 import { BookMissingError } from '../../records/errors.ts';
 import { readStatus } from '../../records/queries/read-status.ts';
 import type { Records } from '../../records/records.ts';
@@ -20,6 +33,7 @@ import type { Refusal } from '../refusals.ts';
 export interface CheckedWith {
   records: Records;
   eligibility: Eligibility;
+  classes: Classes;
   settings: AnswerSettings;
 }
 
@@ -28,6 +42,10 @@ export interface ListToCheck extends EntryCheckAsked {
   rows: RowsToCheck;
   /** What the first line says of a list that came as a file. */
   list?: FirstLine['list'];
+  /** The parts of the list that were not understood. */
+  questions: readonly ListQuestion[];
+  /** The columns that are asked about, with the values that are looked up. */
+  openColumns: readonly OpenColumn[];
 }
 
 /** How a check goes about it: none of it matters to whoever asks the records for themselves. */
@@ -35,7 +53,13 @@ export interface CheckOptions {
   /** Aborted when nobody waits for the check any more. */
   withdrawn?: AbortSignal;
   /** Makes a chunk wait until it may be asked. */
-  turn?: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+  turn?: Turn;
+  /** Returns true if the budget allows looking up this number of column values. */
+  mayLookUp?: (values: number) => boolean;
+  /** Returns true if the result of the look-up may be shown. */
+  mayShow?: (values: readonly LookedUpValue[]) => boolean;
+  /** Called for each party that the list identifies, before `show`. */
+  identified?: (check: PartyCheck) => void;
   /** What may be shown of a party: its check, or another one in its place, with an error for its row. */
   show?: (party: EntryParty, check: PartyCheck) => { check: PartyCheck; error: RowError | null };
 }
@@ -55,14 +79,29 @@ export interface BegunCheck {
  *   wrong later is thrown by `rest`
  */
 export async function beginCheck(
-  { records, eligibility, settings }: CheckedWith,
-  { flow, firstDate, lastDate, rows, list }: ListToCheck,
-  { withdrawn, turn, show }: CheckOptions = {},
+  { records, eligibility, classes, settings }: CheckedWith,
+  { flow, firstDate, lastDate, kind, rows, list, questions: asking, openColumns }: ListToCheck,
+  options: CheckOptions = {},
 ): Promise<BegunCheck> {
+  const { withdrawn, turn, identified, show } = options;
   const { generation, books } = await records.ask(readStatus, { settings });
   for (const org of ['usef', flow] as const) if (books[org] === null) throw new BookMissingError(org);
-  const asked = { org: flow, searchDate: firstDate, lastDate: lastDate ?? null, eligibility };
-  const ask = askRecordsAbout(records, asked, generation, withdrawn, turn);
+  const asked = {
+    org: flow,
+    searchDate: firstDate,
+    lastDate: lastDate ?? null,
+    kind: kind ?? USUAL_KIND,
+    eligibility,
+    classes,
+    settings,
+  };
+  const lookUp = (values: readonly string[]) =>
+    lookUpValues(records, asked, values, generation, withdrawn, turn);
+  const questions = withLookUps(asking, openColumns, await lookedUp(openColumns, lookUp, options));
+  const days = showDays(firstDate, lastDate ?? null);
+  const judgedAlike = ({ className }: EntryRow): string =>
+    classesKey(classesOf(classes, flow, days, [className]));
+  const ask = askRecordsAbout(records, asked, generation, withdrawn, turn, identified);
   return {
     first: {
       total: rows.length,
@@ -70,21 +109,35 @@ export async function beginCheck(
       flow,
       firstDate,
       lastDate: lastDate ?? firstDate,
+      kind: asked.kind,
       books,
-      ...(list && { list }),
+      ...(list && { list: { ...list, questions } }),
     },
-    rest: linesOf(checkList(ask, rows), show),
+    rest: linesOf(checkList(ask, rows, judgedAlike), questions, show),
   };
+}
+
+/** What the values of columns are on record as; null: they are not looked up, or it may not be shown (requirement 15.37). */
+async function lookedUp(
+  columns: readonly OpenColumn[],
+  lookUp: (values: readonly string[]) => Promise<LookedUpValue[] | null>,
+  { mayLookUp = () => true, mayShow = () => true }: CheckOptions,
+): Promise<readonly LookedUpValue[] | null> {
+  const values = valuesToLookUp(columns);
+  if (values.length === 0 || !mayLookUp(values.length)) return null;
+  const found = await lookUp(values);
+  return found !== null && mayShow(found) ? found : null;
 }
 
 async function* linesOf(
   chunks: AsyncIterable<CheckedRow[]>,
+  attention: readonly ListQuestion[],
   show: CheckOptions['show'],
 ): AsyncGenerator<EntryCheckLine[]> {
-  const totals = noTotals();
+  const totals = { ...noTotals(), attention };
   for await (const chunk of chunks) {
     const lines = chunk.map(({ row, check }) =>
-      rowLine(show === undefined ? check : shown(row, check, show)),
+      rowLine(show === undefined ? check : shown(row, check, show), row),
     );
     for (const line of lines) count(totals, line);
     yield lines;
@@ -104,11 +157,27 @@ function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['s
   return { ...check, parties, errors: [...check.errors, ...errors.values()] };
 }
 
-function rowLine({ row, parties, errors }: RowCheck): RowLine {
-  return { row, parties, ...(errors.length > 0 && { errors }) };
+/** A check with the list's texts for its row and parties, so that a program need not keep the list (requirement 15.56). */
+function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine {
+  const { sheet, line, backNumber, className, scratched } = listed;
+  return {
+    row,
+    ...(sheet !== undefined && { sheet, line }),
+    backNumber,
+    className,
+    parties: parties.map((party, at) => ({ ...party, ...saidOf(listed.parties[at]) })),
+    ...(scratched === true && { scratched }),
+    ...(errors.length > 0 && { errors }),
+  };
 }
 
-function noTotals(): LastLine {
+/** A name as written in the list, never the recorded name. */
+function saidOf(party: EntryParty | undefined): Pick<EntryParty, 'name' | 'said'> {
+  const { name = '', said } = party ?? {};
+  return { name, ...(said !== undefined && { said }) };
+}
+
+function noTotals(): Omit<LastLine, 'attention'> {
   return {
     done: true,
     rows: 0,
@@ -119,10 +188,11 @@ function noTotals(): LastLine {
   };
 }
 
-function count(totals: LastLine, { parties, errors }: RowLine): void {
+function count(totals: ReturnType<typeof noTotals>, { parties, errors, scratched }: RowLine): void {
   totals.rows += 1;
   totals.parties += parties.length;
   if (errors !== undefined) totals.errors += 1;
+  if (scratched === true) totals.scratched = (totals.scratched ?? 0) + 1;
   for (const { judgment, match } of parties) {
     totals.judgments[judgment] += 1;
     totals.matches[match] += 1;

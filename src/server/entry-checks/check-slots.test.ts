@@ -1,7 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { Account, Budget } from '../budget/budget.ts';
+import { Points, rateOf } from '../budget/points.ts';
 import { Refusal } from '../refusals.ts';
 import { CheckSlots } from './check-slots.ts';
+
+const LARGE_LIST = 2 * 1024 * 1024;
 
 function refused(act: () => unknown): string | null {
   try {
@@ -13,14 +16,39 @@ function refused(act: () => unknown): string | null {
   }
 }
 
+function account(client: string): Account {
+  return new Account(client, new Points(rateOf(12_000), 0));
+}
+
+function slotsWith(threads: number) {
+  const clock = { now: 0 };
+  const settings = {
+    callsPerMinute: 12_000,
+    allCallsPerMinute: 0,
+    peoplePerHour: 0,
+    peoplePerDay: 0,
+    walkSteps: 0,
+    showsPerDay: 0,
+  };
+  const budget = new Budget(
+    settings,
+    () => clock.now,
+    () => undefined,
+  );
+  return { clock, budget, slots: new CheckSlots(threads, budget, () => clock.now) };
+}
+
 describe('CheckSlots', () => {
-  it('has one check for a client, and eight in all', () => {
-    const slots = new CheckSlots(2);
-    const ends = Array.from({ length: 8 }, (_, at) => slots.begin(`client ${at}`));
-    expect(refused(() => slots.begin('client 3'))).toBe('check-under-way');
-    expect(refused(() => slots.begin('client 9'))).toBe('checks-busy');
-    ends[3]?.();
-    expect(refused(() => slots.begin('client 3'))).toBe(null);
+  it('has one check for a client, 24 in all, and eight of large lists', () => {
+    const { slots } = slotsWith(2);
+    const large = Array.from({ length: 8 }, (_, at) => slots.begin(account(`large ${at}`), LARGE_LIST));
+    expect(refused(() => slots.begin(account('large 9'), LARGE_LIST))).toBe('checks-busy');
+    for (let at = 0; at < 16; at += 1) slots.begin(account(`small ${at}`), 1000);
+    expect(refused(() => slots.begin(account('small 3'), 1000))).toBe('check-under-way');
+    expect(refused(() => slots.look('small 3'))).toBe('check-under-way');
+    expect(refused(() => slots.look('another'))).toBe('checks-busy');
+    large[3]?.end();
+    expect(refused(() => slots.begin(account('another'), LARGE_LIST))).toBe(null);
   });
 
   it.each([
@@ -31,53 +59,111 @@ describe('CheckSlots', () => {
   ])(
     'with %i threads, lets %i chunks be asked at a time, or %i while others search',
     async (threads, quiet, most) => {
-      let now = 0;
-      const slots = new CheckSlots(threads, () => now);
+      const { slots, clock } = slotsWith(threads);
       expect(await askedAtOnce(slots)).toBe(quiet);
-      now = 5000;
+      clock.now = 5000;
       slots.searched();
       expect(await askedAtOnce(slots)).toBe(most);
-      now += 999;
+      clock.now += 999;
       expect(await askedAtOnce(slots)).toBe(most);
-      now += 1;
+      clock.now += 1;
       expect(await askedAtOnce(slots)).toBe(quiet);
     },
   );
 
   it('leaves a thread to somebody who begins to search', async () => {
-    const slots = new CheckSlots(2, () => 5000);
+    const { slots, clock } = slotsWith(2);
+    clock.now = 5000;
     const ends: (() => void)[] = [];
+    const taker = { used: 0, took: () => undefined };
     const asked = Array.from({ length: 4 }, () =>
-      slots.turn(() => new Promise<void>((resolve) => ends.push(resolve))),
+      slots.asking.take(taker, () => new Promise<void>((resolve) => ends.push(resolve))),
     );
-    await nextTurn();
+    await turns();
     slots.searched();
     const underWay = [ends.length];
     for (let ended = 0; ended < 4; ended += 1) {
       ends[ended]?.();
-      await nextTurn();
+      await turns();
       underWay.push(ends.length - ended - 1);
     }
     expect(underWay).toEqual([2, 1, 1, 1, 0]);
     await Promise.all(asked);
   });
+
+  it('asks first for the list that has used least, whoever came first', async () => {
+    const { slots, clock } = slotsWith(1);
+    const order: string[] = [];
+    const costly = slots.begin(account('costly'), 1000);
+    const small = slots.begin(account('small'), 1000);
+    const chunk = (who: string, time: number) => async () => {
+      order.push(who);
+      clock.now += time;
+    };
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => slots.asking.take(costly, chunk('costly', 500))),
+      ...Array.from({ length: 5 }, () => slots.asking.take(small, chunk('small', 30))),
+    ]);
+    expect(order).toEqual(['costly', ...Array.from({ length: 5 }, () => 'small'), 'costly', 'costly']);
+  });
+
+  it('reads the shorter of two lists first, and large ones in a thread of their own', async () => {
+    const { slots } = slotsWith(1);
+    const order: string[] = [];
+    const read = (name: string, bytes: number) => {
+      const check = slots.begin(account(name), bytes);
+      return slots.reading[check.size].take(check, async () => void order.push(name));
+    };
+    await Promise.all([
+      read('first', 60_000),
+      read('longer', 60_000),
+      read('shorter', 30_000),
+      read('large', 9_000_000),
+    ]);
+    expect(order).toEqual(['first', 'large', 'shorter', 'longer']);
+  });
+
+  it('counts what a client owes for earlier lists, and refuses more until it is paid (requirement 12.41)', () => {
+    const { slots, clock, budget } = slotsWith(1);
+    const costly = account('costly');
+    const first = slots.begin(costly, 1000);
+    first.took(120_000);
+    expect([first.used, refused(() => budget.admitList(costly))]).toEqual([120_001, null]);
+    first.took(30_000);
+    first.end();
+    // It owes half a minute, which is paid within a minute.
+    expect(slots.begin(costly, 1000).used).toBe(30_001);
+    expect(refused(() => budget.admitList(costly))).toBe('too-many-requests');
+    clock.now += 59_000;
+    expect(refused(() => budget.admitList(costly))).toBe('too-many-requests');
+    clock.now += 1000;
+    expect(refused(() => budget.admitList(costly))).toBe(null);
+  });
 });
 
+/** Waits until whatever is due has begun. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Asks ten chunks, the second of which fails. Gives the most that were asked at a time. */
-async function askedAtOnce({ turn }: CheckSlots): Promise<number> {
-  let asking = 0;
+async function askedAtOnce({ asking }: CheckSlots): Promise<number> {
+  let underWay = 0;
   let highest = 0;
   const order: number[] = [];
+  const taker = { used: 0, took: () => undefined };
   await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
-      turn(async () => {
-        asking += 1;
-        highest = Math.max(highest, asking);
-        order.push(at);
-        await nextTurn();
-        asking -= 1;
-        if (at === 1) throw new Error('This one fails');
-      }).catch(() => undefined),
+      asking
+        .take(taker, async () => {
+          underWay += 1;
+          highest = Math.max(highest, underWay);
+          order.push(at);
+          await new Promise((resolve) => setImmediate(resolve));
+          underWay -= 1;
+          if (at === 1) throw new Error('This one fails');
+        })
+        .catch(() => undefined),
     ),
   );
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

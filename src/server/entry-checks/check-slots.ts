@@ -1,7 +1,18 @@
+import type { Account, Budget } from '../budget/budget.ts';
 import { Refusal } from '../refusals.ts';
+import { type TurnTaker, Turns } from './turns.ts';
 
-/** How many checks may be under way at a time. Each keeps its list in memory. */
-const MOST_CHECKS = 8;
+/** Maximum number of checks under way. */
+export const MOST_CHECKS = 24;
+
+/** Maximum number of checks of large lists. Each keeps its list in memory. */
+export const MOST_LARGE = 8;
+
+/** Lists above this size are large, in bytes. A list of 2,000 rows is smaller. */
+const LARGE = 1024 * 1024;
+
+/** Approximate number of bytes read in a millisecond. */
+const BYTES_OF_A_MILLISECOND = 1000;
 
 /** When to try again, in seconds. */
 const TRY_AGAIN = '5';
@@ -9,26 +20,51 @@ const TRY_AGAIN = '5';
 /** How long nobody must have searched before the last thread takes a chunk too, in milliseconds. */
 const QUIET = 1000;
 
+/** Lists above this size have a separate reading thread, in bytes. 300 rows of a show office have 30 kB. */
+const MOST_SMALL = 64 * 1024;
+
+export type ListSize = 'small' | 'large';
+
+/** A check under way. */
+export interface CheckUnderWay extends TurnTaker {
+  /** The size class, which decides the reading thread. */
+  readonly size: ListSize;
+  end(): void;
+}
+
 /**
- * Which checks of lists are under way (requirement 15.62): one for each client, and a few in all. Their chunks take turns.
- * While others search, one thread is left to them. Otherwise all threads take chunks, and the first search to come waits
- * until one of them is done.
+ * The checks under way (requirement 15.62): one for each client, with a maximum in all. Lists are read in turns, and their chunks
+ * are queried in turns. While others search, one thread is left to them. Otherwise all threads take chunks, and the next search
+ * waits until one chunk is done.
  */
 export class CheckSlots {
+  /** Turns for reading lists, separate for small and large lists. */
+  readonly reading: Readonly<Record<ListSize, Turns>>;
+  /** Turns for querying chunks. */
+  readonly asking: Turns;
   readonly #clients = new Set<string>();
-  readonly #searchWorkers: number;
+  readonly #budget: Pick<Budget, 'tookForList' | 'owedForLists'>;
   readonly #now: () => number;
-  readonly #waiting: (() => void)[] = [];
-  #asking = 0;
+  #large = 0;
   #searched = -Infinity;
 
   /**
    * @param searchWorkers how many threads answer searches
    * @param now a clock, in milliseconds
    */
-  constructor(searchWorkers: number, now = () => performance.now()) {
-    this.#searchWorkers = searchWorkers;
+  constructor(
+    searchWorkers: number,
+    budget: Pick<Budget, 'tookForList' | 'owedForLists'>,
+    now = () => performance.now(),
+  ) {
+    this.#budget = budget;
     this.#now = now;
+    this.reading = { small: new Turns(() => 1, now), large: new Turns(() => 1, now) };
+    this.asking = new Turns(() => Math.max(1, this.#isQuiet ? searchWorkers : searchWorkers - 1), now);
+  }
+
+  get #isQuiet(): boolean {
+    return this.#now() - this.#searched >= QUIET;
   }
 
   /** Takes note that somebody searched who has no list checked. */
@@ -37,50 +73,59 @@ export class CheckSlots {
   }
 
   /**
-   * Begins a check.
+   * Refuses a list before its upload if there is no slot.
    *
-   * @returns ends it
-   * @throws Refusal (429, 503) when the client has one under way, or there are too many
+   * @throws Refusal (429, 503) when the client has a check under way, or there are too many
    */
-  begin(client: string): () => void {
-    if (this.#clients.has(client)) {
-      throw new Refusal(
-        'check-under-way',
-        'This address has a check of an entry list under way. Wait until it is done, and then start the next one.',
-        { headers: { 'retry-after': TRY_AGAIN } },
-      );
-    }
-    if (this.#clients.size >= MOST_CHECKS) {
-      throw new Refusal(
-        'checks-busy',
-        'Too many entry lists are being checked. Wait a few seconds and try again.',
-        { headers: { 'retry-after': TRY_AGAIN } },
-      );
-    }
-    this.#clients.add(client);
-    return () => void this.#clients.delete(client);
+  look(client: string): void {
+    if (this.#clients.has(client)) throw underWay();
+    if (this.#clients.size >= MOST_CHECKS) throw tooManyChecks();
   }
 
-  /** Asks about a chunk when it is its turn. */
-  readonly turn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
-      this.#letAsk();
-    });
-    try {
-      return await ask();
-    } finally {
-      this.#asking -= 1;
-      this.#letAsk();
-    }
-  };
-
-  #letAsk(): void {
-    const isQuiet = this.#now() - this.#searched >= QUIET;
-    const turns = Math.max(1, isQuiet ? this.#searchWorkers : this.#searchWorkers - 1);
-    for (const next of this.#waiting.splice(0, Math.max(0, turns - this.#asking))) {
-      this.#asking += 1;
-      next();
-    }
+  /**
+   * Starts the check of a complete list.
+   *
+   * @param bytes its size
+   * @throws Refusal (429, 503) as `look` does
+   */
+  begin(account: Account, bytes: number): CheckUnderWay {
+    this.look(account.client);
+    const isLarge = bytes > LARGE;
+    if (isLarge && this.#large >= MOST_LARGE) throw tooManyChecks();
+    if (isLarge) this.#large += 1;
+    this.#clients.add(account.client);
+    const budget = this.#budget;
+    // Among lists without used time, shorter lists come first.
+    let used = bytes / BYTES_OF_A_MILLISECOND;
+    return {
+      size: bytes > MOST_SMALL ? 'large' : 'small',
+      get used() {
+        return used + budget.owedForLists(account);
+      },
+      took: (time) => {
+        used += time;
+        budget.tookForList(account, time);
+      },
+      end: () => {
+        if (isLarge) this.#large -= 1;
+        this.#clients.delete(account.client);
+      },
+    };
   }
+}
+
+function underWay(): Refusal {
+  return new Refusal(
+    'check-under-way',
+    'This address is already checking an entry list. Wait until that check is done, then start the next one.',
+    { headers: { 'retry-after': TRY_AGAIN } },
+  );
+}
+
+function tooManyChecks(): Refusal {
+  return new Refusal(
+    'checks-busy',
+    'Too many entry lists are being checked. Wait a few seconds and try again.',
+    { headers: { 'retry-after': TRY_AGAIN } },
+  );
 }

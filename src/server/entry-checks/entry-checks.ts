@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AskedShow } from '../../contract/show-asked.ts';
 import type { PartyCheck } from '../../domain/entries/check.ts';
 import { type Answering, answerSettings } from '../answers.ts';
 import type { Account, Budget } from '../budget/budget.ts';
 import type { Connections } from '../connections.ts';
 import { accountOf } from '../limits.ts';
+import { boundShow } from '../show-bounds.ts';
 import { asRefusal, Refusal } from '../refusals.ts';
 import { EntryListError } from '../../entry-list/entry-list.ts';
 import { ListReader } from '../../entry-list/worker/list-reader.ts';
@@ -15,9 +18,10 @@ import {
   errorLine,
   type ListToCheck,
 } from './check-lines.ts';
-import type { CheckSlots } from './check-slots.ts';
+import type { CheckSlots, CheckUnderWay, ListSize } from './check-slots.ts';
 import { listIn, type ListBody, type ListBodyReply } from './list-message.ts';
 import { FILE_TYPES, unreadable } from './read-body.ts';
+import { listTooLarge, Uploads } from './uploads.ts';
 
 /** The path of the call, without the last slash. */
 export const ENTRY_CHECKS = 'entry-checks';
@@ -38,27 +42,49 @@ export async function addEntryChecks(
   slots: CheckSlots,
   checking: Checking,
 ): Promise<void> {
-  const reader = new ListReader({ code: new URL('./list-worker.ts', import.meta.url) });
+  const readerOf = (size: ListSize): ListReader =>
+    new ListReader({
+      code: new URL('./list-worker.ts', import.meta.url),
+      isWaitedFor: () => slots.reading[size].waiting > 0,
+    });
+  const readers = { small: readerOf('small'), large: readerOf('large') };
+  const uploads = new Uploads();
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // JSON too: a list is read where it holds nobody up.
     scope.addContentTypeParser(
       ['application/json', ...FILE_TYPES],
-      { parseAs: 'buffer' },
-      (_request, body, done) => done(null, body),
+      (request: FastifyRequest, stream: IncomingMessage) =>
+        uploads.receive(accountOf(request).client, stream, LIST_LIMIT),
     );
     scope.addContentTypeParser('*', (_request, _body, done) => done(noEntryList()));
     // Before the body arrives, so that bodies of refused requests take no memory.
-    scope.addHook('preParsing', (request, reply, _payload, done) => {
-      const end = slots.begin(accountOf(request).client);
-      reply.raw.once('close', end);
+    scope.addHook('preParsing', (request, _reply, _payload, done) => {
+      const account = accountOf(request);
+      checking.budget.admitList(account);
+      slots.look(account.client);
+      if (Number(request.headers['content-length'] ?? 0) > LIST_LIMIT) throw listTooLarge();
       done();
     });
     const route = { bodyLimit: LIST_LIMIT, config: { takesTokens: true } };
     scope.post(`/${ENTRY_CHECKS}`, route, async (request, reply) => {
-      const { first, rest } = await begin(request, reply, { slots, reader }, checking);
-      // It took too long and was refused.
-      if (reply.raw.headersSent) return reply;
+      const bytes = bodyOf(request);
+      const check = slots.begin(accountOf(request), bytes.length);
+      reply.raw.once('close', () => check.end());
+      const begun = await begin(
+        request,
+        reply,
+        { bytes, check, slots, reader: readers[check.size] },
+        checking,
+      ).catch((error: unknown) => {
+        if (!reply.raw.headersSent) throw error;
+        return null;
+      });
+      if (begun === null || reply.raw.headersSent) {
+        request.log.warn({ reqId: request.id }, 'An entry list took too long and was refused');
+        return reply;
+      }
+      const { first, rest } = begun;
       return reply
         .headers({
           'records-generation': first.generation,
@@ -71,32 +97,44 @@ export async function addEntryChecks(
   });
 }
 
+/** A complete list with its check. */
+interface Arrived {
+  bytes: Uint8Array<ArrayBuffer>;
+  check: CheckUnderWay;
+  slots: CheckSlots;
+  reader: ListReader;
+}
+
 async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
-  { slots, reader }: { slots: CheckSlots; reader: ListReader },
-  { records, eligibility, config, budget, overload }: Checking,
+  { bytes, check, slots, reader }: Arrived,
+  { records, eligibility, classes, config, budget, overload }: Checking,
 ): Promise<BegunCheck> {
   const withdrawn = withdrawnWith(reply);
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   const body: ListBody = {
-    bytes: bodyOf(request),
+    bytes,
     type: type.trim().toLowerCase(),
     query: queryOf(request),
   };
-  const list = await readBody(reader, body, withdrawn);
+  // Only the thread that reads the list needs its bytes.
+  request.body = null;
+  const list = await slots.reading[check.size].take(check, () => readBody(reader, body, withdrawn));
   const settings = answerSettings(config, new Date());
-  return beginCheck({ records, eligibility, settings }, list, {
+  const account = accountOf(request);
+  const judgedFor = boundShow({ config, budget }, account, showOfList(list), settings.today);
+  return beginCheck({ records, eligibility, classes, settings }, list, {
     withdrawn,
-    turn: (ask) => slots.turn(() => overload.whileAsking(ask)),
-    show: withinBudget(budget, accountOf(request)),
+    turn: (ask) => slots.asking.take(check, () => overload.whileAsking(ask)),
+    ...withinBudget(budget, account, judgedFor),
   });
 }
 
 /** The list of a request, read in a thread with bounded memory and time. */
 async function readBody(reader: ListReader, body: ListBody, signal: AbortSignal): Promise<ListToCheck> {
   try {
-    return listIn(await reader.ask<ListBodyReply>(body, signal));
+    return listIn(await reader.ask<ListBodyReply>(body, signal, [body.bytes.buffer]));
   } catch (error) {
     throw error instanceof EntryListError ? unreadable(error) : error;
   }
@@ -125,16 +163,36 @@ async function* piecesOf(
 }
 
 /** Counts what is shown of each party, and withholds what would show too many people (requirement 12.18). */
-function withinBudget(budget: Budget, account: Account): NonNullable<CheckOptions['show']> {
+function withinBudget(
+  budget: Budget,
+  account: Account,
+  judgedFor: AskedShow | null,
+): Required<Pick<CheckOptions, 'identified' | 'show' | 'mayLookUp' | 'mayShow'>> {
+  const identified = new WeakSet<PartyCheck>();
   // What several rows have in common is counted once.
-  const settled = new Map<PartyCheck, ReturnType<NonNullable<CheckOptions['show']>>>();
-  return (party, check) => {
-    const known = settled.get(check);
-    if (known !== undefined) return known;
-    const words = budget.settleParty(account, party, check);
-    const shown = words === null ? { check, error: null } : withheld(check, words);
-    settled.set(check, shown);
-    return shown;
+  const settled = new WeakMap<PartyCheck, ReturnType<NonNullable<CheckOptions['show']>>>();
+  return {
+    mayLookUp: (values) => budget.takeValues(account, values),
+    mayShow: (values) => budget.settleValues(account, values),
+    identified: (check) => void identified.add(check),
+    show: (party, check) => {
+      const known = settled.get(check);
+      if (known !== undefined) return known;
+      const words = budget.settleParty(account, party, check, identified.has(check), judgedFor);
+      const shown = words === null ? { check, error: null } : withheld(check, words);
+      settled.set(check, shown);
+      return shown;
+    },
+  };
+}
+
+function showOfList({ firstDate, lastDate }: ListToCheck): AskedShow {
+  return {
+    first: firstDate,
+    last: lastDate ?? firstDate,
+    field: 'firstDate',
+    agesOnly: false,
+    nobody: false,
   };
 }
 
@@ -159,8 +217,10 @@ function withheld({ role }: PartyCheck, words: string) {
   return { check, error: { code, field: '', text: words } };
 }
 
-function bodyOf({ body }: FastifyRequest): Uint8Array {
-  if (body instanceof Uint8Array && body.length > 0) return body;
+function bodyOf({ body }: FastifyRequest): Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array && body.buffer instanceof ArrayBuffer && body.length > 0) {
+    return new Uint8Array(body.buffer);
+  }
   throw new Refusal('invalid-json', 'The request is empty. Send an entry list.');
 }
 

@@ -10,7 +10,7 @@ import type { ListToCheck } from './check-lines.ts';
 
 /** What a request brought, as the thread gets it. */
 export interface ListBody {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   /** The media type, in small letters, without parameters. */
   type: string;
   /** The query string. */

@@ -1,8 +1,16 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type ListBody, type ListBodyReply, packed, replyOf } from './list-message.ts';
 import { listOf } from './read-body.ts';
 
 /* The thread that reads the lists of requests (`ListReader`). */
+
+/** Added to the `nice` value of a thread that reads lists, so that look-ups get the processor first. Search threads do the same. */
+const NICENESS = 5;
+
+// Only Linux has a priority per thread. Elsewhere this would change the whole process.
+if (process.platform === 'linux')
+  setPriority(Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
 
 parentPort?.on('message', (body: ListBody) => void answer(body));
 

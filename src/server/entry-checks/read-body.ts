@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { entryCheckEnvelope, entryCheckQuery } from '../../contract/entry-check.ts';
+import { withinList } from '../../entry-list/bounded-parties.ts';
 import { columnMapping } from '../../entry-list/columns/column-mapping.ts';
-import { type ColumnMapping, EntryListError, type ListColumn } from '../../entry-list/entry-list.ts';
+import {
+  type ColumnMapping,
+  EntryListError,
+  type ListColumn,
+  type ReadOptions,
+} from '../../entry-list/entry-list.ts';
 import { entryRowsFromJson } from '../../entry-list/json-rows.ts';
 import { readEntryList } from '../../entry-list/read-entry-list.ts';
+import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import type { ListSheet } from '../../domain/entries/list-sheet.ts';
 import { checkedBy } from '../checked.ts';
 import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
@@ -30,13 +38,25 @@ export async function listOf(
   query: Readonly<Record<string, unknown>>,
 ): Promise<ReadList> {
   if (type === 'application/json' && query['flow'] === undefined) return fromJson(bytes);
-  const { columns, sheet, ...asked } = checkedBy(entryCheckQuery, query);
-  return { ...asked, ...(await fromFile(bytes, columns ?? null, sheet ?? undefined)) };
+  const { columns, sheet, setAside, without, ...asked } = checkedBy(entryCheckQuery, query);
+  return {
+    ...asked,
+    ...(await fromFile(bytes, columns ?? null, {
+      sheets: severalOf(sheet),
+      setAside: severalOf(setAside),
+      without: severalOf(without),
+    })),
+  };
 }
 
 function fromJson(bytes: Uint8Array): ReadList {
-  const { rows, ...asked } = checkedBy(entryCheckEnvelope, jsonOf(bytes));
-  return { ...asked, rows: entryRowsFromJson(rows) };
+  const { rows: sent, without, ...asked } = checkedBy(entryCheckEnvelope, jsonOf(bytes));
+  try {
+    const { rows, questions, openColumns } = entryRowsFromJson(sent, { without: without ?? [] });
+    return { ...asked, rows: withinList(rows), questions, openColumns };
+  } catch (error) {
+    throw error instanceof EntryListError ? unreadable(error) : error;
+  }
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
@@ -50,40 +70,53 @@ function jsonOf(bytes: Uint8Array): unknown {
 async function fromFile(
   bytes: Uint8Array,
   written: string | null,
-  sheet: string | undefined,
-): Promise<Pick<ReadList, 'rows' | 'list'>> {
+  options: Pick<ReadOptions, 'sheets' | 'setAside' | 'without'>,
+): Promise<Pick<ReadList, 'rows' | 'list' | 'questions' | 'openColumns'>> {
   const columns = columnsOf(written);
   try {
-    const { rows, ...list } = await readEntryList(bytes, { columns, sheet });
-    return { rows, list: listRead(list) };
+    const { rows, ...list } = await readEntryList(bytes, { ...options, columns });
+    const { questions, openColumns } = list;
+    return { rows, list: listRead(list), questions, openColumns };
   } catch (error) {
     throw error instanceof EntryListError ? unreadable(error) : error;
   }
 }
 
+/** A repeatable parameter. Undefined: it is missing. */
+function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
+  if (given === null || given === undefined) return undefined;
+  return Array.isArray(given) ? given : [given];
+}
+
 /** The refusal of a list that cannot be read. */
 export function unreadable({ code, message }: EntryListError): Refusal {
+  if (code === 'bad-columns')
+    return new Refusal('invalid-request', message, { errors: [{ field: 'columns', message }] });
   if (code === 'busy') return new Refusal('checks-busy', message, { headers: { 'retry-after': '5' } });
   return new Refusal(code === 'file-too-large' ? 'too-large' : 'list-unreadable', message);
 }
 
-/** How a list was read, without what stands in it. */
+/** The reading of a list, without its entries. */
 export function listRead(list: {
   format: 'text' | 'xlsx' | 'json';
   layout: string;
   sheet: string | null;
+  sheets: readonly ListSheet[];
   headerRow: number | null;
   columns: readonly ListColumn[];
   notes: readonly string[];
+  questions: readonly ListQuestion[];
 }): NonNullable<ListToCheck['list']> {
-  const { format, layout, sheet, headerRow, columns, notes } = list;
+  const { format, layout, sheet, sheets, headerRow, columns, notes, questions } = list;
   return {
     format,
     layout,
     sheet,
+    sheets,
     headerRow,
     columns: columns.map(({ name, kind, certainty }) => ({ name, kind, certainty })),
     notes,
+    questions,
   };
 }
 

@@ -100,6 +100,7 @@ function good(schema: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
     default:
       if (Array.isArray(schema.type) && schema.type.join() === 'string,null')
         return fc.option(ofText({}, vocabulary));
+      if (Array.isArray(schema.type) && schema.type.join() === 'boolean,null') return fc.option(fc.boolean());
       // A kind of schema that no question had when this was written.
       throw new Error(`There is nothing to make from ${JSON.stringify(schema)}`);
   }

@@ -234,7 +234,8 @@ describe('one primary and one replica', () => {
       return nameOfHorse(view, '1');
     }, null);
     expect([answer, asked]).toEqual(['one: Horse of one', 2]);
-    expect(seen(records)).toEqual([primary(), replica()]);
+    // A busy machine may have lost the replica for a moment.
+    await vi.waitFor(() => expect(seen(records)).toEqual([primary(), replica()]), WAIT);
   });
 });
 

@@ -12,6 +12,7 @@ import { bookFile, pointerFile } from './records-folder.ts';
 const searchDate = '2026-11-21';
 const GOOD = {
   ...horse('1', 'Star'),
+  microchipNumber: '985112345678903',
   membershipType: 'Life',
   memberStatus: 'Active',
   memberStartDate: '2020-01-01',

@@ -2,10 +2,10 @@ import type { FileCount } from '../report/file-count.ts';
 import type { Refusal } from '../report/refusal.ts';
 
 /** How many of a thousand rows of a file may be bad: 0.5 % (requirement 10.23). */
-const BAD_PER_THOUSAND = 5;
+export const BAD_PER_THOUSAND = 5;
 
 /** By how many percent a file may have fewer rows than in the records in use (requirement 10.24). */
-const FEWER_PER_HUNDRED = 5;
+export const FEWER_PER_HUNDRED = 5;
 
 /**
  * Whether more than 0.5 % of a file's rows are bad (requirement 10.23).

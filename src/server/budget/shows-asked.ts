@@ -1,0 +1,60 @@
+import type { AskedShow } from '../../contract/show-asked.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Number of a client's shows per day that count nobody: so few days reveal hardly any birthday (requirement 12.23). */
+export const FREE_SHOWS = 3;
+
+/** A show that a client asked about. */
+interface Asked {
+  /** Time of the last question about it, in milliseconds. */
+  at: number;
+  readonly isFree: boolean;
+}
+
+/**
+ * The shows that a client asked about within a day (requirement 12.22). Judgments of one person for many different days
+ * would reveal a birthday.
+ */
+export class ShowsAsked {
+  /** Shows by their days, the most recently asked last. */
+  readonly #shows = new Map<string, Asked>();
+
+  /** Number of shows. */
+  within(now: number): number {
+    for (const [days, { at }] of this.#shows) {
+      if (now - at < DAY) break;
+      this.#shows.delete(days);
+    }
+    return this.#shows.size;
+  }
+
+  /**
+   * Counts a show. A question about only the first day of a counted show is not another show.
+   *
+   * @param most maximum number of shows of a client; 0 is no limit
+   * @returns whether the show is one of the first few; or the time until another show is allowed, in milliseconds
+   */
+  ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
+    const count = this.within(now);
+    const days = `${first} ${last}`;
+    const key = first === last && !this.#shows.has(days) ? (this.#startingOn(first) ?? days) : days;
+    const known = this.#shows.get(key);
+    if (known === undefined && most > 0 && count >= most) {
+      const [oldest] = this.#shows.values();
+      return { wait: (oldest?.at ?? now) + DAY - now };
+    }
+    const isFree = known?.isFree ?? this.#free < FREE_SHOWS;
+    this.#shows.delete(key);
+    this.#shows.set(key, { at: now, isFree });
+    return { isFree };
+  }
+
+  get #free(): number {
+    return [...this.#shows.values()].filter(({ isFree }) => isFree).length;
+  }
+
+  #startingOn(first: string): string | null {
+    return [...this.#shows.keys()].find((days) => days.startsWith(first)) ?? null;
+  }
+}

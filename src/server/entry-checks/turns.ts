@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A participant in taking turns. */
+export interface TurnTaker {
+  /** Time used by its list plus time owed by its client, in milliseconds. */
+  readonly used: number;
+  /** Records more used time, in milliseconds. */
+  took(time: number): void;
+}
+
+interface Waiting {
+  readonly taker: TurnTaker;
+  readonly begin: () => void;
+}
+
+/**
+ * Runs work in turns, some pieces at a time (requirement 15.62). The participant with the least used time is next, so a list of many costly
+ * rows makes others wait only for its pieces under way.
+ */
+export class Turns {
+  readonly #atOnce: () => number;
+  readonly #now: () => number;
+  readonly #waiting: Waiting[] = [];
+  #underWay = 0;
+
+  /**
+   * @param atOnce returns the current maximum number of pieces under way
+   * @param now a clock, in milliseconds
+   */
+  constructor(atOnce: () => number, now: () => number) {
+    this.#atOnce = atOnce;
+    this.#now = now;
+  }
+
+  /** Number of waiting pieces. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Runs a piece of work when its turn comes. */
+  async take<Result>(taker: TurnTaker, work: () => Promise<Result>): Promise<Result> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.push({ taker, begin: resolve });
+      this.#begin();
+    });
+    const began = this.#now();
+    try {
+      return await work();
+    } finally {
+      taker.took(this.#now() - began);
+      this.#underWay -= 1;
+      void this.#beginNext();
+    }
+  }
+
+  /** Waits one turn of the event loop: the participant just served may add another piece and may still have used the least. */
+  async #beginNext(): Promise<void> {
+    await nextTurn();
+    this.#begin();
+  }
+
+  #begin(): void {
+    while (this.#waiting.length > 0 && this.#underWay < this.#atOnce()) {
+      const next = this.#waiting.reduce((least, other) =>
+        other.taker.used < least.taker.used ? other : least,
+      );
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#underWay += 1;
+      next.begin();
+    }
+  }
+}

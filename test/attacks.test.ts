@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { EntryCheckBody, EntryCheckLine } from '../src/contract/entry-check.ts';
+import type { PartyCheck } from '../src/domain/entries/check.ts';
+import { drivenApplication, openNation, type OpenNation } from './support/harvest/application.ts';
+import { type NationMember, TODAY } from './support/harvest/nation.ts';
+
+/*
+ * Attacks that try to learn about people without being shown a row, each for a day from one address (requirements 12.13 and 12.17 to 12.27).
+ * The number of horses and the limits are a twentieth of the real ones. `NATION=1000000 SHOWS=60` attacks that many horses and
+ * shows with the real limits.
+ */
+
+const NATION = process.env['NATION'];
+const HORSES = Number(NATION ?? 5000);
+const SHOWS = Number(process.env['SHOWS'] ?? 3);
+const DAY = 86_400_000;
+const PEOPLE_PER_HOUR = NATION === undefined ? 200 : 4000;
+const PEOPLE_PER_DAY = 3 * PEOPLE_PER_HOUR;
+/** Maximum number of calls in the attack by letters, which stops at the end of the day. */
+const MOST_CALLS = NATION === undefined ? 3000 : 100_000;
+const LIMITS = {
+  PEOPLE_PER_HOUR: `${PEOPLE_PER_HOUR}`,
+  PEOPLE_PER_DAY: `${PEOPLE_PER_DAY}`,
+  CALLS_PER_MINUTE: '0',
+  ALL_CALLS_PER_MINUTE: '0',
+};
+const HERE = { remoteAddress: '10.7.7.1' };
+
+let open: OpenNation;
+beforeAll(async () => {
+  open = await openNation(HORSES);
+});
+afterAll(() => open.close());
+
+async function application(env: Record<string, string>) {
+  const driven = await drivenApplication(open.records, { ...LIMITS, ...env });
+  onTestFinished(() => driven.close());
+  return driven;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+function people(): readonly NationMember[] {
+  return open.nation.members.filter(({ entityType, firstName }) => entityType === 'I' && firstName !== '');
+}
+
+function minors(): readonly NationMember[] {
+  const eighteen = `${Number(TODAY.slice(0, 4)) - 18}${TODAY.slice(4)}`;
+  return people().filter(({ birthDate }) => birthDate > eighteen);
+}
+
+type Named = Pick<NationMember, 'usefId' | 'firstName' | 'lastName'>;
+
+/** Builds a list of riders, each with a number and the known part of the name. */
+function listOf(
+  riders: readonly Named[],
+  firstDate: string,
+  lastDate: string,
+  nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`,
+): EntryCheckBody {
+  const rows = riders.map((rider) => ({ Rider: nameOf(rider), 'Rider USEF #': rider.usefId }));
+  return { flow: 'usef', firstDate, lastDate, rows };
+}
+
+function withInitial({ firstName, lastName }: Named): string {
+  return `${firstName.slice(0, 1)}. ${lastName}`;
+}
+
+function partiesIn(lines: readonly EntryCheckLine[] | string): readonly PartyCheck[] {
+  return typeof lines === 'string'
+    ? []
+    : lines.flatMap((line) => ('row' in line ? line.parties.slice(0, 1) : []));
+}
+
+const isWithheld = ({ findings }: PartyCheck): boolean =>
+  findings.some(({ code }) => code === 'too-many-people');
+
+describe('births of minors', () => {
+  it.each(['none', 'year'])('are not learned from the days of shows, with BIRTH_DATES=%s', async (births) => {
+    const { service, clock } = await application({ BIRTH_DATES: births, SHOW_DAYS_FROM_TODAY: '0' });
+    const all = minors();
+    const known = all.slice(0, 10_000);
+    expect(known.length).toBeGreaterThan(200);
+    const guessed = new Map<string, string>();
+    const look = async (first: string, last: string): Promise<string> => {
+      const lines = await service.check(listOf(known, first, last), HERE);
+      if (typeof lines === 'string') return lines;
+      for (const [at, { findings }] of partiesIn(lines).entries()) {
+        const turns = findings.find(({ code }) => code === 'safe-sport-from-birthday');
+        if (turns === undefined) continue;
+        // A finding for a two-day show reveals the birthday even without its date.
+        const day = turns.date ?? (dayAfter(first, 1) === last ? last : null);
+        const { usefId = '' } = known[at] ?? {};
+        if (day !== null) guessed.set(usefId, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`);
+      }
+      return '';
+    };
+    const refusals: string[] = [];
+    for (let show = 0; show < 30; show += 1) {
+      const first = dayAfter(TODAY, show * 2);
+      refusals.push(await look(first, dayAfter(first, 1)));
+      clock.forward(DAY / 30);
+    }
+    expect(refusals.filter((code) => code === 'too-many-shows').length).toBeGreaterThan(4);
+    const right = known.filter(({ usefId, birthDate }) => guessed.get(usefId) === birthDate);
+    expect(right.length / all.length).toBeLessThanOrEqual(0.001);
+  });
+
+  it('are not learned from long shows, up to 18 years ahead', async () => {
+    const { service } = await application({ BIRTH_DATES: 'none', SHOW_DAYS_FROM_TODAY: '400' });
+    const known = minors();
+    const codes = new Map<string, number>();
+    let days = 0;
+    const today = new Date().toISOString().slice(0, 10);
+    for (let show = 0; show < 109; show += 1) {
+      const first = dayAfter(today, show * 61);
+      const lines = await service.check(listOf(known.slice(0, 50), first, dayAfter(first, 60)), HERE);
+      if (typeof lines === 'string') codes.set(lines, (codes.get(lines) ?? 0) + 1);
+      for (const { findings } of partiesIn(lines)) {
+        for (const { code, date, text } of findings) {
+          if (code !== 'safe-sport-from-birthday') continue;
+          if (date !== null || /\d{4}/.test(text)) days += 1;
+        }
+      }
+    }
+    expect(days).toBe(0);
+    expect(codes.get('show-too-far')).toBeGreaterThan(100);
+  });
+
+  it('are not learned from Safe Sport, one card date after the other', async () => {
+    const { service } = await application({ BIRTH_DATES: 'none' });
+    const [minor] = minors();
+    const refusals: (string | null)[] = [];
+    for (let day = 0; day < 30; day += 1) {
+      const body = { usefId: minor?.usefId ?? '', cardDate: dayAfter(TODAY, day) };
+      refusals.push((await service.ask({ name: 'safe-sport/get-info', body }, HERE)).code);
+    }
+    expect(refusals.slice(0, 24).every((code) => code === null)).toBe(true);
+    expect(refusals.slice(24)).toEqual(Array.from({ length: 6 }, () => 'too-many-shows'));
+  });
+});
+
+describe('names and numbers', () => {
+  it('are joined for no more people than may be shown, letter by letter without rows', async () => {
+    const { service, clock } = await application({});
+    const joined = new Set<string>();
+    let calls = 0;
+    for (const { usefId, lastName } of people()) {
+      if (calls > MOST_CALLS) break;
+      for (let letters = 2; letters <= lastName.length; letters += 1) {
+        const body = {
+          usefId,
+          lastName: lastName.slice(0, letters),
+          searchDate: TODAY,
+          page: 2,
+          pageSize: 1,
+        };
+        const said = await service.ask({ name: 'rider/usef-search-response', body }, HERE);
+        calls += 1;
+        clock.forward(5);
+        if (said.status !== 200) {
+          clock.forward(Math.min(said.retryAfter, DAY / 50));
+          break;
+        }
+        joined.add(usefId);
+      }
+      if (clock.now > DAY) break;
+    }
+    expect(joined.size).toBeGreaterThan(20);
+    expect(joined.size).toBeLessThanOrEqual(PEOPLE_PER_DAY);
+  });
+
+  it('are joined for no more people than may be shown, by lists with an initial', async () => {
+    const { service } = await application({});
+    const riders = people().slice(0, Math.min(5 * PEOPLE_PER_HOUR, 10_000));
+    const parties = partiesIn(await service.check(listOf(riders, TODAY, TODAY, withInitial), HERE));
+    const told = parties.filter((party) => !isWithheld(party));
+    expect(parties).toHaveLength(riders.length);
+    expect(told.length).toBeGreaterThan(100);
+    expect(told.length).toBeLessThanOrEqual(PEOPLE_PER_HOUR);
+  });
+
+  it('are not told apart by a list, once nobody else may be shown', async () => {
+    const { service } = await application({});
+    const shown = people().slice(0, PEOPLE_PER_HOUR);
+    const asked = people().slice(-100);
+    for (const { usefId } of shown) {
+      const body = { usefId, cardDate: TODAY };
+      expect((await service.ask({ name: 'safe-sport/get-org-info', body }, HERE)).status).toBe(200);
+    }
+    const others = asked.map((rider, at) => ({ ...rider, ...namesOf(asked[(at + 1) % asked.length]) }));
+    const nobody = asked.map((rider) => ({ ...rider, usefId: `${rider.usefId}77` }));
+    const answers = new Set<string>();
+    for (const riders of [asked, others, nobody]) {
+      for (const nameOf of [undefined, ({ lastName }: Named) => lastName, () => '']) {
+        const parties = partiesIn(await service.check(listOf(riders, TODAY, TODAY, nameOf), HERE));
+        // A line repeats the name that the list itself gives.
+        for (const party of parties) answers.add(JSON.stringify({ ...party, name: '' }));
+      }
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toContain('too-many-people');
+  });
+});
+
+function namesOf(member: NationMember | undefined): Named {
+  return { usefId: '', firstName: member?.firstName ?? '', lastName: member?.lastName ?? '' };
+}
+
+describe('shows of 2,000 entries on one morning', () => {
+  it(
+    'meet no limit, each from its own address',
+    async () => {
+      const { service } = await application({
+        PEOPLE_PER_HOUR: '4000',
+        PEOPLE_PER_DAY: '12000',
+        CALLS_PER_MINUTE: '12000',
+        ALL_CALLS_PER_MINUTE: '150000',
+      });
+      const riders = people();
+      for (let show = 0; show < SHOWS; show += 1) {
+        const rows = Array.from({ length: 2000 }, (_, at) => {
+          const horse = open.nation.horses[(show * 900 + at) % open.nation.horses.length];
+          const rider = riders[(show * 400 + at) % riders.length];
+          const trainer = riders[(show * 100 + Math.floor(at / 20)) % riders.length];
+          const whole = `${rider?.firstName} ${rider?.lastName}`;
+          return {
+            Horse: horse?.name ?? '',
+            'Horse USEF #': horse?.usefId ?? '',
+            // One in ten names is short, and one in twenty has no number.
+            Rider: at % 10 === 0 ? `${rider?.firstName.slice(0, 1)} ${rider?.lastName}` : whole,
+            'Rider USEF #': at % 20 === 1 ? '' : (rider?.usefId ?? ''),
+            Trainer: `${trainer?.firstName} ${trainer?.lastName}`,
+          };
+        });
+        const list: EntryCheckBody = { flow: 'usef', firstDate: TODAY, lastDate: dayAfter(TODAY, 3), rows };
+        const lines = await service.check(list, { remoteAddress: `10.1.${show}.1` });
+        const checked =
+          typeof lines === 'string' ? [] : lines.flatMap((line) => ('row' in line ? [line] : []));
+        expect([lines.length > 2, checked.length]).toEqual([true, 2000]);
+        expect(checked.flatMap(({ parties }) => parties).filter(isWithheld)).toEqual([]);
+      }
+    },
+    80_000 * SHOWS,
+  );
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Judgments } from '../../src/domain/judgment/judge.ts';
+import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { type BookFiles, type Cells, csvOf, horse } from '../support/books/record-files.ts';
+import { callFromPage, testApp } from '../support/server.ts';
+
+/* Microchips in record files: whether a horse has none, or the whole book (requirement 11.69). */
+
+const RECORDED: Cells = {
+  membershipType: 'Life',
+  memberStatus: 'Active',
+  memberStartDate: '2020-12-01',
+  memberEndDate: '',
+};
+const CHIPPED = horse('9100001', 'Winterberry', { ...RECORDED, microchipNumber: '985112345678903' });
+const UNCHIPPED = horse('9100002', 'Larkspur', RECORDED);
+
+/** The file without its third column, `microchipNumber`. */
+function withoutColumn(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.split(',').toSpliced(2, 1).join(','))
+    .join('\n');
+}
+
+const HORSES: readonly (readonly [string, BookFiles, string[][]])[] = [
+  ['another horse has one', { usef: { horses: [CHIPPED, UNCHIPPED] } }, [[], ['microchip-missing']]],
+  [
+    'a book without a microchip number',
+    { usef: { horses: [UNCHIPPED, horse('9100001', 'Winterberry', RECORDED)] } },
+    [['microchips-not-on-record'], ['microchips-not-on-record']],
+  ],
+  [
+    'a book whose file lacks the column',
+    { usef: { horses: withoutColumn(csvOf('usef', 'horses', [CHIPPED, UNCHIPPED])) } },
+    [['microchips-not-on-record'], ['microchips-not-on-record']],
+  ],
+];
+
+describe.each(HORSES)('%s', (_what, files, expected) => {
+  let records: TestRecords;
+  beforeAll(async () => {
+    records = await importBooks(files);
+  });
+  afterAll(() => records.close());
+
+  it('is said of each horse', async () => {
+    const app = await testApp({ records: records.records });
+    const answer = await callFromPage(app, 'choices/judge', {
+      org: 'usef',
+      searchDate: '2026-12-05',
+      entries: ['9100001', '9100002'].map((federation) => ({
+        horse: { federation, affiliate: null },
+        owners: [],
+      })),
+      riders: [],
+    });
+    const judged = answer.json<Judgments>().entries.map(({ horse: pair }) => pair?.federation.findings ?? []);
+    expect(judged.map((findings) => findings.map(({ code }) => code))).toEqual(expected);
+  });
+});

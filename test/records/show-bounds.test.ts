@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallBody } from '../../src/contract/calls.ts';
+import { importBooks, type TestRecords } from '../support/books/places.ts';
+import { person } from '../support/books/record-files.ts';
+import { callFromPage, pageHeaders, refusalIn, testApp } from '../support/server.ts';
+
+/* The limits of show days in calls (requirements 12.21 to 12.23 and 14.17). */
+
+const NOW = new Date(2026, 10, 21, 12);
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({
+    usef: { members: [person('9500001', 'Ann', 'Field', { birthDate: '2008-12-05' })] },
+  });
+});
+afterAll(() => books.close());
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const BOUNDED = { SHOW_DAYS_FROM_TODAY: '400' };
+const ann = { federation: '9500001', affiliate: null };
+
+function judging(searchDate: string, lastDate: string | null = null): CallBody<'choices/judge'> {
+  return { org: 'usef', searchDate, lastDate, entries: [], riders: [ann] };
+}
+
+function application(env: Record<string, string>) {
+  return testApp({ records: books.records, env });
+}
+
+describe('the first day of a show', () => {
+  it.each([
+    ['2025-10-17', 200],
+    ['2025-10-16', 400],
+    ['2027-12-26', 200],
+    ['2027-12-27', 400],
+  ])('400 days from today: %s is answered %i', async (day, status) => {
+    const app = await application(BOUNDED);
+    const judged = await callFromPage(app, 'choices/judge', judging(day));
+    expect(judged.statusCode).toBe(status);
+    const listed = await app.inject({
+      method: 'POST',
+      url: '/api/entry-checks',
+      headers: { ...(await pageHeaders(app)), 'content-type': 'application/json' },
+      payload: { flow: 'usef', firstDate: day, rows: [{ Rider: 'Ann Field' }] },
+    });
+    expect(listed.statusCode).toBe(status);
+    if (status === 200) return;
+    const message = 'expected a day from 2025-10-17 to 2027-12-26';
+    expect(refusalIn(judged)).toMatchObject({
+      code: 'show-too-far',
+      errors: [{ field: 'searchDate', message }],
+    });
+    expect(refusalIn(listed)).toMatchObject({
+      code: 'show-too-far',
+      errors: [{ field: 'firstDate', message }],
+    });
+  });
+
+  it.each([
+    ['full', 200],
+    ['year', 400],
+    ['none', 400],
+  ])('bounds the card date of Safe Sport with BIRTH_DATES=%s: %i', async (birthDates, status) => {
+    const app = await application({ ...BOUNDED, BIRTH_DATES: birthDates });
+    const asked = { usefId: '9500001', cardDate: '2030-01-01' };
+    expect((await callFromPage(app, 'safe-sport/get-info', asked)).statusCode).toBe(status);
+  });
+});
+
+describe('the shows of one address', () => {
+  it('are at most 24 different ones in a day, whatever asks about them', async () => {
+    const app = await application({ BIRTH_DATES: 'none' });
+    for (let day = 1; day <= 24; day += 1) {
+      const date = `2026-12-${String(day).padStart(2, '0')}`;
+      expect((await callFromPage(app, 'choices/judge', judging(date))).statusCode).toBe(200);
+    }
+    const refused = await callFromPage(app, 'choices/judge', judging('2026-12-01', '2026-12-02'));
+    expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-shows' });
+    expect(refusalIn(refused).detail).toContain('24 different shows');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+    const safeSport = { usefId: '9500001', cardDate: '2026-12-25' };
+    expect(refusalIn(await callFromPage(app, 'safe-sport/get-info', safeSport)).code).toBe('too-many-shows');
+    expect((await callFromPage(app, 'choices/judge', judging('2026-12-01'))).statusCode).toBe(200);
+  });
+
+  it('leave out the days about which a screen only asks whether they are possible', async () => {
+    const app = await application({ ...BOUNDED, SHOWS_PER_DAY: '1' });
+    const possible = (day: string) =>
+      callFromPage(app, 'choices/judge', { ...judging(day), entries: [], riders: [] });
+    for (const day of ['2027-03-01', '2027-03-02', '2027-03-03'])
+      expect((await possible(day)).statusCode).toBe(200);
+    expect(refusalIn(await possible('2028-03-01')).code).toBe('show-too-far');
+    const judged = await callFromPage(app, 'choices/judge', judging('2027-03-03', '2027-03-05'));
+    expect(judged.statusCode).toBe(200);
+    expect((await possible('2027-03-04')).statusCode).toBe(200);
+  });
+
+  it('count whoever is judged once more from the fourth on', async () => {
+    const app = await application({ PEOPLE_PER_DAY: '2' });
+    for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+      expect((await callFromPage(app, 'choices/judge', judging(day))).statusCode).toBe(200);
+    const refused = await callFromPage(app, 'choices/judge', judging('2026-12-05'));
+    expect(refusalIn(refused).code).toBe('too-many-people');
+  });
+});
+
+describe('the day of a birthday', () => {
+  it.each([
+    ['full', '2026-12-05', 'Turns 18 on 12/05/2026: Safe Sport is required from that day.'],
+    ['year', null, 'Turns 18 during the show: Safe Sport is required from that day.'],
+    ['none', null, 'Turns 18 during the show: Safe Sport is required from that day.'],
+  ])('is said with BIRTH_DATES=%s: %s', async (birthDates, day, words) => {
+    const app = await application({ BIRTH_DATES: birthDates });
+    const judged = await callFromPage(app, 'choices/judge', judging('2026-12-04', '2026-12-06'));
+    expect(judged.json()).toMatchObject({
+      riders: [
+        {
+          federation: {
+            findings: expect.arrayContaining([
+              expect.objectContaining({ code: 'safe-sport-from-birthday', details: { on: day } }),
+            ]),
+          },
+        },
+      ],
+    });
+    const listed = await app.inject({
+      method: 'POST',
+      url: '/api/entry-checks',
+      headers: { ...(await pageHeaders(app)), 'content-type': 'application/json' },
+      payload: {
+        flow: 'usef',
+        firstDate: '2026-12-04',
+        lastDate: '2026-12-06',
+        rows: [{ Rider: 'Ann Field', 'Rider USEF #': '9500001' }],
+      },
+    });
+    const [, row = ''] = listed.body.split('\n');
+    const { parties } = JSON.parse(row) as { parties: { findings: { code: string }[] }[] };
+    expect(parties[0]?.findings.find(({ code }) => code === 'safe-sport-from-birthday')).toMatchObject({
+      date: day,
+      text: words,
+    });
+  });
+});
